@@ -1,0 +1,20 @@
+import { runChecks } from './runner/checks.ts';
+import { runPlaywright, runVitest } from './runner/suites.ts';
+
+/**
+ * The whole test run: what is read, what runs without a browser, what runs in Chromium.
+ * `--fast` leaves the browser out. The last line is the sum.
+ */
+const fast = process.argv.includes('--fast');
+
+const outcomes = [...(await runChecks()), await runVitest()];
+if (!fast) outcomes.push(await runPlaywright());
+
+console.log('');
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+}
+const sum = (pick: 'passed' | 'failed'): number =>
+  outcomes.reduce((total, outcome) => total + outcome[pick], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

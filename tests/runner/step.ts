@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+
+/** What one step of the test run came to. */
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+}
+
+/** Runs a program, its output as it comes, and resolves with its exit code. */
+export const run = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+
+/** Runs a program quietly; its output is shown only when it fails. */
+export const runQuietly = (
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const end = (code: number, more = ''): void =>
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + more });
+    child.on('error', (error) => end(127, error.message));
+    child.on('exit', (code) => end(code ?? 1));
+  });
+
+export const timed = async (
+  name: string,
+  work: () => Promise<{ readonly passed: number; readonly failed: number }>,
+): Promise<Outcome> => {
+  const from = performance.now();
+  const { passed, failed } = await work();
+  return { name, passed, failed, seconds: (performance.now() - from) / 1000 };
+};
