@@ -1,0 +1,53 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
+
+/** Names that would mislead or collide with an address of the site. */
+const reserved = new Set(
+  (
+    'about account admin administrator api appendix auction auctions bid bids bot buyer cart ' +
+    'checkout classifieds contact debug deleted feature feedback giveaway hammerlane help home ' +
+    'info invoice invoices legal listing listings login logout mail makes me member members ' +
+    'messages mod moderator models new news nobody notifications null official owner page ' +
+    'payments postmaster press privacy product profile public root sales security seller settings ' +
+    'shop signup staff status submit support system team terms test undefined user users ' +
+    'verified visitor watchlist webmaster www'
+  ).split(' '),
+);
+
+export const usernamePattern = /^[a-z0-9_]{3,24}$/;
+
+/** A username as it is stored and compared: trimmed, NFC, lower case. */
+export const normalizeUsername = (name: string): string =>
+  name.normalize('NFC').trim().toLowerCase();
+
+/** Whether a name, disregarding underscores, is one of the reserved words. */
+export const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
+
+/** Username rule: 3–24 of a–z, 0–9 and underscore, and no reserved word. */
+export const checkUsername = (name: string): Refusal | null => {
+  if (!usernamePattern.test(name)) {
+    const message = 'A username has 3–24 small letters, digits or underscores.';
+    return refusal('invalid-argument', 'USERNAME_FORMAT', message, { field: 'username' });
+  }
+  if (isReserved(name)) {
+    const message = 'This username is reserved.';
+    return refusal('invalid-argument', 'USERNAME_RESERVED', message, { field: 'username' });
+  }
+  return null;
+};
+
+/**
+ * A well-formed username made of a display name or the local part of an e-mail address. `attempt`
+ * above 0 appends that number, so that a caller can try until one is free.
+ */
+export const buildUsername = (base: string, attempt = 0): string => {
+  const local = base.split('@')[0] ?? '';
+  const plain = local
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  const safe = plain.length < 3 || isReserved(plain) ? `driver_${plain}`.replace(/_$/, '') : plain;
+  const suffix = attempt > 0 ? `_${attempt}` : '';
+  return safe.slice(0, 24 - suffix.length).replace(/_+$/, '') + suffix;
+};

@@ -1,0 +1,73 @@
+import { bandsFor } from './increments.ts';
+import type { AuctionStatus } from '../listings/auction-life.ts';
+
+export type BidKind = 'EXACT' | 'MAX';
+
+/**
+ * The whole, secret state of one auction's bidding. Money is whole dollars, 0 means "none" for
+ * price, ceiling and reserve; times are ms UTC.
+ */
+export interface BidState {
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly startingBid: number;
+  /** 0 when there is none. */
+  readonly reserve: number;
+  readonly category: string;
+  readonly price: number;
+  readonly leaderId: string | null;
+  /** The leader's secret highest bid. */
+  readonly ceiling: number;
+  /** Bids that took part, without voided ones and without silent changes of a leader's ceiling. */
+  readonly bidCount: number;
+}
+
+export type ReserveStatus = 'NO_RESERVE' | 'RESERVE_NOT_MET' | 'RESERVE_MET';
+
+/** Reserve status as the public sees it; a price equal to the reserve meets it. */
+export const reserveStatus = (s: {
+  readonly reserve: number;
+  readonly price: number;
+  readonly bidCount: number;
+}): ReserveStatus => {
+  if (s.reserve === 0) return 'NO_RESERVE';
+  return s.bidCount > 0 && s.price >= s.reserve ? 'RESERVE_MET' : 'RESERVE_NOT_MET';
+};
+
+/** What one person may know of an auction before bidding: what `checkBid` reads. */
+export interface BidView {
+  readonly isAuction: boolean;
+  readonly status: AuctionStatus;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly startingBid: number;
+  readonly category: string;
+  readonly price: number;
+  readonly bidCount: number;
+  readonly reserveStatus: ReserveStatus;
+  readonly leading: boolean;
+  /** The caller's own present ceiling while leading; null when unknown or not leading. */
+  readonly ownCeiling: number | null;
+}
+
+/** The view of `uid` on a state: everything the rules need, nothing that is another's secret. */
+export const viewOf = (state: BidState, status: AuctionStatus, uid: string): BidView => ({
+  isAuction: true,
+  status,
+  startAt: state.startAt,
+  endAt: state.endAt,
+  startingBid: state.startingBid,
+  category: state.category,
+  price: state.price,
+  bidCount: state.bidCount,
+  reserveStatus: reserveStatus(state),
+  leading: state.leaderId === uid,
+  ownCeiling: state.leaderId === uid ? state.ceiling : null,
+});
+
+/** The state before the first bid. */
+export const openingState = (
+  of: Pick<BidState, 'startAt' | 'endAt' | 'startingBid' | 'reserve' | 'category'>,
+): BidState => ({ ...of, price: 0, leaderId: null, ceiling: 0, bidCount: 0 });
+
+export const bandsOf = (s: { readonly category: string }) => bandsFor(s.category);

@@ -1,0 +1,129 @@
+import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
+import { configDefaults } from '../platform/config-defaults.ts';
+import { publicAuction } from '../listings/auction-life.ts';
+import { bandsOf, type BidKind, type BidView } from './bid-state.ts';
+import { checkBidder, type Bidder } from './check-bidder.ts';
+import { minimumNext } from './increments.ts';
+
+export interface BidRequest {
+  readonly kind: BidKind;
+  /** Whole dollars of the listing's currency. */
+  readonly amount: number;
+  readonly confirmJump?: boolean;
+  /** Present on a bid kept while offline: ms UTC after which it must not bind any more. */
+  readonly validUntil?: number;
+}
+
+/** How far a card hold covers the fee on the amount. */
+export type HoldState = 'COVERED' | 'MISSING' | 'ACTION_REQUIRED';
+
+export interface BidContext {
+  /** Server time, ms UTC. On a button: the estimate of it. */
+  readonly now: number;
+  readonly bidder: Bidder;
+  readonly hold: HoldState;
+  /** This member's bid attempts within the window, this one not counted. */
+  readonly recentAttempts: number;
+}
+
+const conflict = (code: string, message: string, details: RefusalDetails, field?: string) =>
+  refusal('aborted', code, message, field === undefined ? { details } : { field, details });
+
+const limits = configDefaults.bidding;
+
+/** Rows 5–8: the auction is there and open at this instant. */
+const checkOpen = (view: BidView, bid: BidRequest, now: number): Refusal | null => {
+  if (!view.isAuction || !publicAuction.includes(view.status)) {
+    return refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.', {
+      field: 'listingId',
+    });
+  }
+  const times = { serverTime: now, startAt: view.startAt, endAt: view.endAt };
+  if (now < view.startAt || view.status === 'SCHEDULED') {
+    return conflict('NOT_STARTED', 'This auction has not started yet.', times);
+  }
+  if (now >= view.endAt || view.status !== 'LIVE') {
+    return conflict('AUCTION_ENDED', 'This auction has ended.', { ...times, price: view.price });
+  }
+  if (bid.validUntil !== undefined && now > bid.validUntil) {
+    return conflict('BID_EXPIRED', 'This bid arrived after the time it was valid until.', {
+      serverTime: now,
+      validUntil: bid.validUntil,
+    });
+  }
+  return null;
+};
+
+/** Rows 9–13: the amount fits the price, the leader and the jump guard. */
+const checkAmount = (view: BidView, bid: BidRequest, now: number): Refusal | null => {
+  const { amount } = bid;
+  const minNext = minimumNext(view, bandsOf(view));
+  const facts = { minNext, price: view.price, endAt: view.endAt, serverTime: now };
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > limits.highestBid) {
+    return refusal('invalid-argument', 'INVALID_AMOUNT', 'Bid whole dollars, 1 to 100,000,000.', {
+      field: 'amount',
+    });
+  }
+  if (view.leading && bid.kind === 'EXACT' && view.reserveStatus !== 'RESERVE_NOT_MET') {
+    return conflict('ALREADY_HIGH_BIDDER', 'You are already the high bidder.', facts, 'amount');
+  }
+  if (view.leading && bid.kind === 'MAX') {
+    if (amount < view.price) {
+      const message = 'Your maximum cannot be below the current price.';
+      return conflict('BELOW_CURRENT_PRICE', message, facts, 'amount');
+    }
+    if (amount === view.ownCeiling) {
+      return conflict('NO_CHANGE', 'That is your maximum already.', facts, 'amount');
+    }
+  } else if (amount < minNext) {
+    const message = `The least next bid is ${minNext}.`;
+    return conflict('BID_TOO_LOW', message, facts, 'amount');
+  }
+  const jump = amount > limits.jumpFactor * minNext && amount > minNext + limits.jumpDollars;
+  if (jump && bid.confirmJump !== true) {
+    const message = 'This bid is far above the least next bid. Please confirm it.';
+    return conflict('CONFIRM_LARGE_BID', message, facts, 'confirmJump');
+  }
+  return null;
+};
+
+/** Rows 14–15: the card hold, then the attempt limit. */
+const checkCover = (context: BidContext): Refusal | null => {
+  if (context.hold === 'MISSING') {
+    const message = 'A card hold for the buyer fee is needed before bidding this amount.';
+    return refusal('failed-precondition', 'PAYMENT_REQUIRED', message);
+  }
+  if (context.hold === 'ACTION_REQUIRED') {
+    const message = 'Your bank asks you to confirm the card hold first.';
+    return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message);
+  }
+  if (context.recentAttempts >= limits.attempts.count) {
+    return refusal('resource-exhausted', 'RATE_LIMITED', 'Too many bids at once. Wait a moment.');
+  }
+  return null;
+};
+
+/**
+ * Bid validation, rows 1 and 3–15 in their order; the first failure answers. Row 2, the repeated
+ * idempotency key, is answered by whoever keeps the answers, before this is asked. The same check
+ * runs on the bid button and inside the function's transaction.
+ *
+ * @param view what the bidder may know of the auction, or null when there is no such listing.
+ * @returns null when the bid is good, otherwise why not.
+ */
+export const checkBid = (
+  view: BidView | null,
+  bid: BidRequest,
+  context: BidContext,
+): Refusal | null => {
+  const who = checkBidder(context.bidder);
+  if (who) return who;
+  if (!view) {
+    return refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.', {
+      field: 'listingId',
+    });
+  }
+  return (
+    checkOpen(view, bid, context.now) ?? checkAmount(view, bid, context.now) ?? checkCover(context)
+  );
+};

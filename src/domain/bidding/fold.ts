@@ -1,0 +1,60 @@
+import { resolveBid, softClose, type AcceptedBid } from './resolve-bid.ts';
+import type { BidState } from './bid-state.ts';
+
+/** One accepted thing that happened to an auction's bidding, in ledger order. */
+export type BidEvent =
+  | ({ readonly type: 'BID'; readonly bidId: string } & AcceptedBid)
+  | { readonly type: 'VOID' | 'RESTORE'; readonly bidId: string; readonly at: number }
+  | { readonly type: 'RESERVE'; readonly reserve: number; readonly at: number };
+
+/** Bids taken out by staff and not put back, as of the end of `events`. */
+export const voidedBids = (events: readonly BidEvent[]): ReadonlySet<string> => {
+  const voided = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'VOID') voided.add(event.bidId);
+    if (event.type === 'RESTORE') voided.delete(event.bidId);
+  }
+  return voided;
+};
+
+/**
+ * Reserve rule: lowering or removing the reserve never moves the price, but may make it met; met
+ * within the last two minutes it leaves two whole minutes.
+ */
+export const withReserve = (state: BidState, reserve: number, at: number): BidState => {
+  const met = (r: number): boolean => r === 0 || state.price >= r;
+  const becameMet = state.bidCount > 0 && !met(state.reserve) && met(reserve);
+  return { ...state, reserve, endAt: becameMet ? softClose(state.endAt, at) : state.endAt };
+};
+
+const replay = (
+  opening: BidState,
+  events: readonly BidEvent[],
+  voided: ReadonlySet<string>,
+): BidState => {
+  let state = opening;
+  for (const event of events) {
+    if (event.type === 'BID' && !voided.has(event.bidId)) state = resolveBid(state, event).state;
+    if (event.type === 'RESERVE') state = withReserve(state, event.reserve, event.at);
+  }
+  return state;
+};
+
+/**
+ * State of an auction as a pure fold of its ledger. Voiding a bid is a replay without it and
+ * restoring one a replay with it: earlier refusals stay refused, and the end, once extended, is
+ * never shortened.
+ */
+export const foldBids = (opening: BidState, events: readonly BidEvent[]): BidState => {
+  let state = opening;
+  events.forEach((event, i) => {
+    if (event.type === 'BID') state = resolveBid(state, event).state;
+    else if (event.type === 'RESERVE') state = withReserve(state, event.reserve, event.at);
+    else {
+      const soFar = events.slice(0, i + 1);
+      const again = replay(opening, soFar, voidedBids(soFar));
+      state = { ...again, endAt: Math.max(state.endAt, again.endAt) };
+    }
+  });
+  return state;
+};

@@ -1,0 +1,92 @@
+import { move, type Actor } from '../kit/life.ts';
+import { refusal, type Refusal } from '../kit/refusal.ts';
+import { configDefaults } from '../platform/config-defaults.ts';
+import { offerLife, type OfferStatus } from './offer-life.ts';
+
+/** One negotiation after an auction missed its reserve. Amounts are whole dollars. */
+export interface Negotiation {
+  readonly status: OfferStatus;
+  readonly round: 'FIRST' | 'SECOND_CHANCE';
+  /** The bidder's own high bid: it binds him until the deadline, offered or not. */
+  readonly highBid: number;
+  readonly reserve: number;
+  /** What is on the table now. */
+  readonly amount: number;
+  readonly openedAt: number;
+  /** Until when the present side may answer, ms UTC. */
+  readonly deadline: number;
+}
+
+export type OfferAction =
+  | { readonly event: 'OFFER' | 'COUNTER'; readonly amount: number }
+  | { readonly event: 'ACCEPT' | 'DECLINE' };
+
+export type OfferStep =
+  | { readonly ok: true; readonly next: Negotiation }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const { stepMs, longestMs } = configDefaults.offers;
+
+/** Opens a negotiation at `at`: the high bidder has 24 hours to offer more. */
+export const openNegotiation = (
+  of: Pick<Negotiation, 'highBid' | 'reserve' | 'round'>,
+  at: number,
+): Negotiation => ({
+  ...of,
+  status: 'PENDING_BIDDER',
+  amount: of.highBid,
+  openedAt: at,
+  deadline: at + stepMs,
+});
+
+const no = (code: string, message: string, field?: string): OfferStep => ({
+  ok: false,
+  refusal: refusal('failed-precondition', code, message, field === undefined ? {} : { field }),
+});
+
+const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
+  if (action.event !== 'OFFER' && action.event !== 'COUNTER') return null;
+  const { amount } = action;
+  if (!Number.isSafeInteger(amount)) return no('INVALID_AMOUNT', 'Whole dollars only.', 'amount');
+  if (action.event === 'OFFER' && amount < n.highBid) {
+    return no('OFFER_TOO_LOW', 'An offer is at least the own high bid.', 'amount');
+  }
+  if (action.event === 'COUNTER' && (amount <= n.amount || amount > n.reserve)) {
+    return no('COUNTER_OUT_OF_RANGE', 'A counter is above the offer, up to the reserve.', 'amount');
+  }
+  return null;
+};
+
+/**
+ * Offer rule: what `by` does at `now`. Each side has 24 hours, the whole never more than 72; an
+ * answer at or after its deadline is refused, and an accepted negotiation takes no further event.
+ */
+export const stepOffer = (
+  n: Negotiation,
+  action: OfferAction,
+  by: Actor,
+  now: number,
+): OfferStep => {
+  const moved = move(offerLife, n.status, action.event, by);
+  if (!moved.ok) return moved;
+  if (now >= n.deadline) return no('OFFER_EXPIRED', 'The time for this answer is over.');
+  const wrong = checkAmount(n, action);
+  if (wrong) return wrong;
+  const amount = 'amount' in action ? action.amount : n.amount;
+  const deadline = Math.min(now + stepMs, n.openedAt + longestMs);
+  return { ok: true, next: { ...n, status: moved.to, amount, deadline } };
+};
+
+/**
+ * What silence does: at its deadline a bidder's silence lets his high bid stand as the offer, and
+ * silence to an offer or a counter lets it expire. Returns the same object when nothing is due.
+ */
+export const lapseOffer = (n: Negotiation, now: number): Negotiation => {
+  if (now < n.deadline) return n;
+  if (n.status === 'PENDING_BIDDER') {
+    const deadline = n.deadline + stepMs;
+    return lapseOffer({ ...n, status: 'PENDING_SELLER', deadline }, now);
+  }
+  if (n.status === 'PENDING_SELLER' || n.status === 'COUNTERED') return { ...n, status: 'EXPIRED' };
+  return n;
+};

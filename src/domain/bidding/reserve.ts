@@ -1,0 +1,40 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
+import type { AuctionStatus } from '../listings/auction-life.ts';
+
+export interface ReserveChange {
+  readonly status: AuctionStatus;
+  /** Whole dollars, 0 for none, now and wanted. */
+  readonly present: number;
+  readonly wanted: number;
+  readonly startingBid: number;
+  readonly byAdmin: boolean;
+}
+
+const no = (code: string, message: string): Refusal =>
+  refusal('failed-precondition', code, message, { field: 'reserve' });
+
+/**
+ * Reserve rule: seller or staff may lower or remove the reserve while scheduled or live; it rises
+ * only while scheduled and only by staff, never once live. The same figure again is no change.
+ */
+export const checkReserveChange = (c: ReserveChange): Refusal | null => {
+  if (c.status !== 'LIVE' && c.status !== 'SCHEDULED') {
+    return no('RESERVE_LOCKED', 'The reserve changes only while the auction is scheduled or live.');
+  }
+  if (!Number.isSafeInteger(c.wanted) || c.wanted < 0) {
+    return refusal('invalid-argument', 'INVALID_AMOUNT', 'The reserve is in whole dollars.', {
+      field: 'reserve',
+    });
+  }
+  if (c.wanted !== 0 && c.wanted < c.startingBid) {
+    return no('RESERVE_BELOW_START', 'A reserve is at least the starting bid.');
+  }
+  const rises = c.present === 0 ? c.wanted > 0 : c.wanted > c.present;
+  if (rises && (c.status === 'LIVE' || !c.byAdmin)) {
+    return no('RESERVE_ONLY_DOWN', 'The reserve can only be lowered or removed.');
+  }
+  return null;
+};
+
+/** Relist rule: a new reserve may not exceed the old one. */
+export const relistReserve = (before: number, wanted: number): number => Math.min(before, wanted);

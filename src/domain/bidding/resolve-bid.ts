@@ -1,0 +1,99 @@
+import { configDefaults } from '../platform/config-defaults.ts';
+import { bandsOf, type BidKind, type BidState } from './bid-state.ts';
+import { incrementAt } from './increments.ts';
+
+export interface AcceptedBid {
+  readonly bidderId: string;
+  readonly kind: BidKind;
+  readonly amount: number;
+  /** Server receive time, ms UTC. */
+  readonly at: number;
+}
+
+/** One line of the public bid history. AUTO lines are the system bidding for a standing maximum. */
+export interface BidLine {
+  readonly bidderId: string;
+  readonly kind: BidKind | 'AUTO';
+  /** Visible whole dollars: never a ceiling that is still secret. */
+  readonly amount: number;
+}
+
+export interface Resolution {
+  readonly state: BidState;
+  /** OK leads; OK_OUTBID was taken and is already beaten; SILENT changed only the own ceiling. */
+  readonly outcome: 'OK' | 'OK_OUTBID' | 'SILENT';
+  /** Lines to publish in order: none for a silent change. */
+  readonly lines: readonly BidLine[];
+  readonly extended: boolean;
+  /** The leader this bid displaced. */
+  readonly outbidId: string | null;
+}
+
+type Standing = Pick<BidState, 'leaderId' | 'price' | 'ceiling'>;
+
+/** The resolution table without the reserve row. */
+const stand = (s: BidState, bid: AcceptedBid): Standing => {
+  const bands = bandsOf(s);
+  const step = (p: number): number => p + incrementAt(p, bands);
+  const { bidderId, kind, amount } = bid;
+  if (s.leaderId === null) {
+    const price = kind === 'EXACT' ? amount : s.startingBid;
+    return { leaderId: bidderId, price, ceiling: amount };
+  }
+  if (s.leaderId === bidderId) {
+    if (kind === 'MAX') return { ...s, ceiling: Math.max(amount, s.price) };
+    const raised = Math.max(amount, s.price);
+    return { ...s, price: raised, ceiling: Math.max(raised, s.ceiling) };
+  }
+  if (amount > s.ceiling) {
+    const price = kind === 'EXACT' ? amount : Math.min(amount, step(s.ceiling));
+    return { leaderId: bidderId, price, ceiling: amount };
+  }
+  const pushed = amount === s.ceiling ? s.ceiling : Math.min(s.ceiling, step(amount));
+  return { ...s, price: Math.max(s.price, pushed) };
+};
+
+/** Reserve row: a ceiling that reaches the reserve stands at it, one that does not is laid open. */
+export const liftToReserve = (s: Standing, reserve: number): number => {
+  if (s.price >= reserve) return s.price;
+  return s.ceiling >= reserve ? reserve : s.ceiling;
+};
+
+const linesOf = (before: BidState, after: Standing, bid: AcceptedBid): readonly BidLine[] => {
+  if (after.leaderId === bid.bidderId) {
+    return [{ bidderId: bid.bidderId, kind: bid.kind, amount: after.price }];
+  }
+  const own: BidLine = { bidderId: bid.bidderId, kind: bid.kind, amount: bid.amount };
+  if (before.leaderId === null) return [own];
+  return [own, { bidderId: before.leaderId, kind: 'AUTO', amount: after.price }];
+};
+
+/** Soft close: a change within the last two minutes leaves two whole minutes; it never shortens. */
+export const softClose = (endAt: number, at: number): number =>
+  endAt - at <= configDefaults.bidding.softCloseMs
+    ? Math.max(endAt, at + configDefaults.bidding.softCloseMs)
+    : endAt;
+
+/**
+ * Resolution of one accepted bid: new leader and price by the resolution table (ties keep the
+ * leader), then the reserve row, then soft close if leader or price changed. Total: it also
+ * resolves a bid replayed after an earlier one was voided, never lowering the price it finds.
+ *
+ * @example first MAX 20,000 at starting bid 100 without reserve: price 100, ceiling 20,000.
+ */
+export const resolveBid = (before: BidState, bid: AcceptedBid): Resolution => {
+  const stood = stand(before, bid);
+  const price = liftToReserve(stood, before.reserve);
+  const changed = stood.leaderId !== before.leaderId || price !== before.price;
+  const after: Standing = { leaderId: stood.leaderId, ceiling: stood.ceiling, price };
+  const leads = after.leaderId === bid.bidderId;
+  const silent = leads && !changed;
+  const endAt = changed ? softClose(before.endAt, bid.at) : before.endAt;
+  return {
+    state: { ...before, ...after, endAt, bidCount: before.bidCount + (silent ? 0 : 1) },
+    outcome: silent ? 'SILENT' : leads ? 'OK' : 'OK_OUTBID',
+    lines: silent ? [] : linesOf(before, after, bid),
+    extended: endAt !== before.endAt,
+    outbidId: leads && before.leaderId !== bid.bidderId ? before.leaderId : null,
+  };
+};

@@ -1,0 +1,23 @@
+import { buyerFee } from './fee.ts';
+import { withTax, type TaxLine, type TaxPlace } from './tax.ts';
+
+export interface AllIn {
+  /** Integer cents, each. The vehicle's price goes to the seller; fee and tax to the house. */
+  readonly hammer: number;
+  readonly fee: number;
+  readonly taxes: readonly TaxLine[];
+  /** Fee and its taxes: what the house invoices. */
+  readonly invoiced: number;
+  readonly total: number;
+}
+
+/**
+ * What a bid of `hammerDollars` costs altogether if it wins: hammer, buyer fee and the tax on the
+ * fee at the buyer's place. Tax on the vehicle itself is between buyer and seller and not in it.
+ */
+export const allIn = (hammerDollars: number, place: TaxPlace): AllIn => {
+  const hammer = hammerDollars * 100;
+  const fee = buyerFee(hammer);
+  const { taxes, total } = withTax(fee, place);
+  return { hammer, fee, taxes, invoiced: total, total: hammer + total };
+};

@@ -1,0 +1,84 @@
+import { scaleHalfUp } from './rounding.ts';
+
+/** One tax as law had it from `from` (inclusive) to `until` (exclusive), both `YYYY-MM-DD`. */
+export interface TaxRow {
+  readonly region: string;
+  readonly name: string;
+  /** Parts per million of the base: 5 % is 50,000. */
+  readonly ppm: number;
+  readonly from: string;
+  readonly until?: string;
+}
+
+export interface TaxLine {
+  readonly name: string;
+  readonly ppm: number;
+  /** Integer cents the tax was taken of. */
+  readonly base: number;
+  /** Integer cents. */
+  readonly amount: number;
+}
+
+const since = '2013-04-01';
+const gst = (region: string): TaxRow => ({ region, name: 'GST', ppm: 50_000, from: since });
+const hst = (region: string, ppm: number, from = since): TaxRow => ({
+  region,
+  name: 'HST',
+  ppm,
+  from,
+});
+
+/** Tax on platform fees and shop goods by the buyer's province. Elsewhere there is none. */
+export const taxRows: readonly TaxRow[] = [
+  ...['AB', 'BC', 'MB', 'NT', 'NU', 'QC', 'SK', 'YT'].map(gst),
+  { region: 'QC', name: 'QST', ppm: 99_750, from: since },
+  hst('ON', 130_000),
+  { ...hst('NS', 150_000), until: '2025-04-01' },
+  hst('NS', 140_000, '2025-04-01'),
+  hst('NB', 150_000),
+  hst('NL', 150_000),
+  hst('PE', 150_000),
+];
+
+/** Provincial sales tax on services, for the day an adviser says it applies: off by default. */
+export const provincialServiceRows: readonly TaxRow[] = [
+  { region: 'BC', name: 'PST', ppm: 70_000, from: since },
+  { region: 'MB', name: 'RST', ppm: 70_000, from: '2019-07-01' },
+  { region: 'SK', name: 'PST', ppm: 60_000, from: '2017-03-23' },
+];
+
+export interface TaxPlace {
+  readonly country: 'CA' | 'US' | string;
+  /** Two-letter province or state. */
+  readonly region: string;
+  /** Invoice date, `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+/**
+ * Tax lines on a subtotal of integer cents: the rows of the buyer's province in force on the
+ * invoice date, each rounded half-up on the subtotal, none compounded. Outside Canada none.
+ */
+export const taxLines = (
+  subtotal: number,
+  place: TaxPlace,
+  rows: readonly TaxRow[] = taxRows,
+): readonly TaxLine[] => {
+  if (place.country !== 'CA') return [];
+  return rows
+    .filter((r) => r.region === place.region && r.from <= place.date)
+    .filter((r) => r.until === undefined || place.date < r.until)
+    .map(({ name, ppm }) => ({
+      name,
+      ppm,
+      base: subtotal,
+      amount: scaleHalfUp(subtotal, ppm, 1_000_000),
+    }));
+};
+
+/** Subtotal, taxes and their sum, all integer cents. */
+export const withTax = (subtotal: number, place: TaxPlace, rows?: readonly TaxRow[]) => {
+  const taxes = taxLines(subtotal, place, rows);
+  const taxTotal = taxes.reduce((sum, t) => sum + t.amount, 0);
+  return { subtotal, taxes, taxTotal, total: subtotal + taxTotal };
+};

@@ -1,0 +1,108 @@
+/** One band of an increment table: below `below` dollars the least step is `step` dollars. */
+export interface IncrementBand {
+  /** Exclusive upper limit of the price, dollars; null for the last band. */
+  readonly below: number | null;
+  readonly step: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const upperBands: readonly IncrementBand[] = [
+  { below: 5_000, step: 100 },
+  { below: 30_000, step: 250 },
+  { below: 100_000, step: 500 },
+  { below: 250_000, step: 1_000 },
+  { below: null, step: 2_500 },
+];
+
+/**
+ * Every number of the house. Durations are milliseconds, bids whole dollars, fees cents. A listing
+ * keeps the version it had when it was scheduled, so a change never touches a running auction.
+ */
+export const configDefaults = {
+  version: 1,
+  bidding: {
+    increments: upperBands,
+    partIncrements: [
+      { below: 100, step: 5 },
+      { below: 500, step: 10 },
+      { below: 1_000, step: 25 },
+      ...upperBands,
+    ] as readonly IncrementBand[],
+    startingBid: 100,
+    highestBid: 100_000_000,
+    softCloseMs: 120_000,
+    /** A bid this many times the least next bid, and this many dollars above it, asks first. */
+    jumpFactor: 2,
+    jumpDollars: 5_000,
+    attempts: { count: 10, windowMs: 10_000 },
+    queued: {
+      choicesMs: [5 * MINUTE, 15 * MINUTE, HOUR] as readonly number[],
+      defaultMs: 15 * MINUTE,
+      latestBeforeEndMs: 10 * MINUTE,
+    },
+    reserveNearPercent: 90,
+    voidAloneUntilBeforeEndMs: HOUR,
+  },
+  offers: { stepMs: DAY, longestMs: 3 * DAY, secondChanceMs: DAY },
+  auctions: {
+    defaultDays: 7,
+    days: [3, 5, 7, 10, 14] as readonly number[],
+    premierDays: 21,
+    startNoticeMs: HOUR,
+    endsBetweenHours: [11, 21] as const,
+    endsTimeZone: 'America/Toronto',
+    endsApartMs: 5 * MINUTE,
+    sellerReviewMs: 7 * DAY,
+    feedbackAfterMs: 3 * DAY,
+    completeAfterMs: 30 * DAY,
+    commentsCloseAfterMs: 30 * DAY,
+    minPhotos: 12,
+  },
+  classifieds: { unsoldWithinMs: 60 * DAY, priceDropPercent: 1, minPhotos: 5, revealsPerDay: 20 },
+  fees: { buyerBps: 500, buyerMinCents: 25_000, buyerMaxCents: 750_000, sellerBps: 0 },
+  invoices: { dueMs: 7 * DAY, graceMs: 2 * DAY, retriesMs: [0, DAY, 2 * DAY] as readonly number[] },
+  holds: {
+    refreshBeforeMs: DAY,
+    leaderDeadlineBeforeEndMs: HOUR,
+    releaseWithinMs: 5 * MINUTE,
+    captureTries: 3,
+    captureTriesWithinMs: 2 * DAY,
+    suggestedDepositBps: 200,
+    suggestedDepositFromDollars: 250_000,
+  },
+  comments: {
+    longest: 2_000,
+    apartMs: 10_000,
+    perHour: 20,
+    editMs: 10 * MINUTE,
+    repeatMs: MINUTE,
+    hideAtFlags: 3,
+    pins: 3,
+  },
+  messages: { maskedFirst: 3, newThreadsPerDay: 5, newAccountMs: 7 * DAY },
+  submissions: { reviewBusinessDays: 2, remindDays: [30, 80] as const, expireDays: 90 },
+  giveaways: {
+    centsPerEntry: 2_000,
+    cap: 1_000,
+    freeFormEntries: 25,
+    referralCap: 10,
+    actions: { verifiedPhone: 1, newsletter: 1, referral: 2, submissionAccepted: 5 },
+    skillTestMs: 4 * MINUTE,
+    silenceMs: 10 * DAY,
+  },
+  accounts: {
+    usernameChangeMs: 30 * DAY,
+    verificationApartMs: MINUTE,
+    verificationPerDay: 5,
+    recentLoginMs: 5 * MINUTE,
+    firstLoginMs: 10 * MINUTE,
+  },
+  presence: { writeApartMs: 5 * MINUTE, heartbeatMs: 30_000 },
+  currency: { largestChangePercent: 20 },
+  refunds: { twoPersonsAboveCents: 100_000 },
+} as const;
+
+export type Config = typeof configDefaults;

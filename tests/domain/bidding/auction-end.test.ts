@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endOf, resultLabel } from '../../../src/domain/bidding/auction-end.ts';
+import { checkReserveChange, relistReserve } from '../../../src/domain/bidding/reserve.ts';
+
+describe('end of an auction', () => {
+  it.each([
+    [0, 0, 0, null, 'NO_BIDS', 0],
+    [5_000, 0, 0, null, 'NO_BIDS', 0],
+    [0, 3, 900, 'lee', 'SOLD', 900],
+    [900, 3, 900, 'lee', 'SOLD', 900],
+    [901, 3, 900, 'lee', 'NEGOTIATION', 0],
+  ])('reserve %i, %i bids at %i', (reserve, bidCount, price, leaderId, status, soldPrice) => {
+    expect(endOf({ reserve, bidCount, price, leaderId })).toMatchObject({ status, soldPrice });
+  });
+
+  it('labels results as the public reads them', () => {
+    expect(resultLabel('SOLD', 24_785)).toBe('Sold for $24,785');
+    expect(resultLabel('SOLD', 24_785, 'OFFER')).toBe('Sold after auction');
+    expect(resultLabel('UNSOLD', 18_500)).toBe('Bid to $18,500 – reserve not met');
+    expect(resultLabel('NO_BIDS', 0)).toBe('No bids');
+    expect(resultLabel('LIVE', 100)).toBe('');
+  });
+});
+
+describe('reserve changes', () => {
+  const base = { status: 'LIVE', present: 9_000, wanted: 8_000, startingBid: 100, byAdmin: false };
+  it.each([
+    [{}, null],
+    [{ wanted: 0 }, null],
+    [{ wanted: 9_000 }, null],
+    [{ wanted: 9_001 }, 'RESERVE_ONLY_DOWN'],
+    [{ wanted: 9_001, byAdmin: true }, 'RESERVE_ONLY_DOWN'],
+    [{ wanted: 9_001, status: 'SCHEDULED' }, 'RESERVE_ONLY_DOWN'],
+    [{ wanted: 9_001, status: 'SCHEDULED', byAdmin: true }, null],
+    [{ present: 0, wanted: 500 }, 'RESERVE_ONLY_DOWN'],
+    [{ wanted: 99 }, 'RESERVE_BELOW_START'],
+    [{ wanted: -1 }, 'INVALID_AMOUNT'],
+    [{ wanted: 1.5 }, 'INVALID_AMOUNT'],
+    [{ status: 'SOLD' }, 'RESERVE_LOCKED'],
+    [{ status: 'PREVIEW' }, 'RESERVE_LOCKED'],
+  ])('%j answers %s', (change, code) => {
+    const refused = checkReserveChange({ ...base, ...change } as Parameters<
+      typeof checkReserveChange
+    >[0]);
+    expect(refused?.code ?? null).toBe(code);
+  });
+
+  it('14: the reserve never rises while live, whoever asks', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), fc.boolean(), (present, wanted, byAdmin) => {
+        const refused = checkReserveChange({
+          status: 'LIVE',
+          present,
+          wanted,
+          startingBid: 1,
+          byAdmin,
+        });
+        const rises = present === 0 ? wanted > 0 : wanted > present;
+        expect(refused !== null).toBe(rises);
+      }),
+    );
+  });
+
+  it('a relisted reserve is at most the old one', () => {
+    expect(relistReserve(9_000, 12_000)).toBe(9_000);
+    expect(relistReserve(9_000, 5_000)).toBe(5_000);
+  });
+});
