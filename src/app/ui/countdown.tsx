@@ -1,0 +1,28 @@
+import './countdown.css';
+import { countdownParts, countdownStamp, countdownText } from './countdown-text.ts';
+
+/**
+ * Time left, whole seconds. Show it only while the clock is trusted; otherwise say when it ends.
+ * @param left milliseconds.
+ * @param long parts with small units instead of colons.
+ */
+export function Countdown(props: { readonly left: number; readonly long?: boolean }) {
+  const { left, long = false } = props;
+  return (
+    <time
+      className={left <= 120_000 ? 'cd cd--hot' : 'cd'}
+      dateTime={countdownStamp(left)}
+      role="timer"
+      aria-live="off"
+    >
+      {long
+        ? countdownParts(left).map((part) => (
+            <span key={part.unit}>
+              <b>{part.figure}</b>
+              <small>{part.unit}</small>
+            </span>
+          ))
+        : countdownText(left)}
+    </time>
+  );
+}

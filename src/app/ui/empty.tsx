@@ -1,0 +1,26 @@
+import './empty.css';
+import type { ReactNode } from 'react';
+
+/** An empty parking bay, and the way forward. */
+export function Empty(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg className="empty__bay" viewBox="0 0 320 150" aria-hidden="true">
+        <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M0 118h320" />
+        <path
+          fill="none"
+          stroke="var(--edge)"
+          strokeWidth="2"
+          strokeDasharray="3 6"
+          d="M34 116V26h252v90"
+        />
+        <path
+          fill="var(--lane)"
+          d="M36 134h34v5H36zM96 134h34v5H96zM156 134h34v5h-34zM216 134h34v5h-34zM276 134h34v5h-34z"
+        />
+      </svg>
+      <h2>{props.title}</h2>
+      {props.children}
+    </div>
+  );
+}

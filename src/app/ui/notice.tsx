@@ -1,0 +1,49 @@
+import './notice.css';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+/** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
+export function Notice(props: {
+  readonly tone: 'bad' | 'good' | 'plain';
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  const { tone, title, children } = props;
+  return (
+    <div
+      className={tone === 'plain' ? 'notice' : `notice notice--${tone}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <h3>{title}</h3>
+      {children ? <p>{children}</p> : null}
+    </div>
+  );
+}
+
+/**
+ * What did not load, why, and the way on. Never the whole screen's end: what is known stays below.
+ * @param reference the code a person can read out to support.
+ */
+export function ErrorNote(props: {
+  readonly title: string;
+  readonly why: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly reference?: string | undefined;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="err" role="alert">
+      <h2>{props.title}</h2>
+      <p>{props.why}</p>
+      <div className="err__acts">
+        {props.onRetry ? (
+          <Button kind="ink" onClick={props.onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        {props.children}
+      </div>
+      {props.reference ? <p className="semi s14 muted">{props.reference}</p> : null}
+    </div>
+  );
+}

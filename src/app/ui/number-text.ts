@@ -1,0 +1,21 @@
+const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-CA', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** `24,785`. */
+export const wholeText = (n: number): string => whole.format(n);
+
+/** `1,496.25` from integer cents. */
+export const centsText = (n: number): string => cents.format(n / 100);
+
+/** Whole number from what a person typed: `43,000`, `43 000`, `$43000`; null when it is none. */
+export const wholeFrom = (text: string): number | null => {
+  const digits = text.replaceAll(/[\s,$\u00A0\u202F]/g, '').replace(/\.0*$/, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+};
+
+/** `1 bid`, `23 bids`. */
+export const countOf = (n: number, one: string, many = `${one}s`): string =>
+  `${wholeText(n)} ${n === 1 ? one : many}`;

@@ -1,0 +1,57 @@
+import './picture.css';
+import { useState, type CSSProperties } from 'react';
+
+/** Widths in which every picture is kept. */
+const widths = [480, 960, 1600] as const;
+
+const sources = (base: string, type: 'avif' | 'webp'): string =>
+  widths.map((width) => `${base}/${width}.${type} ${width}w`).join(', ');
+
+/**
+ * A 3:2 picture on its dominant colour. The frame is there before the bytes are, so nothing moves.
+ * @param image id of the picture; its renditions stand under `/media/{id}`. Null when there is none.
+ * @param sizes the share of the window it fills, as the `sizes` attribute wants it.
+ */
+export function Picture(props: {
+  readonly image: string | null;
+  readonly alt: string;
+  readonly tone?: string | undefined;
+  readonly sizes: string;
+  /** The picture that decides the first paint. */
+  readonly eager?: boolean;
+  readonly transitionName?: string | undefined;
+}) {
+  const { image, alt, tone, sizes, eager = false, transitionName } = props;
+  const base = image === null ? null : `/media/${encodeURIComponent(image)}`;
+  const [failed, setFailed] = useState<string | null>(null);
+  const missing = base === null || failed === base;
+  const style: CSSProperties & { '--tone'?: string } = {
+    ...(tone === undefined ? {} : { '--tone': tone }),
+    ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
+  };
+  return (
+    <figure
+      className={missing && alt !== '' ? 'plate plate--missing' : 'plate'}
+      style={style}
+      {...(missing ? { 'data-alt': alt } : {})}
+    >
+      {missing ? null : (
+        <picture>
+          <source type="image/avif" srcSet={sources(base, 'avif')} sizes={sizes} />
+          <img
+            src={`${base}/960.webp`}
+            srcSet={sources(base, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            width={1600}
+            height={1067}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding={eager ? 'sync' : 'async'}
+            onError={() => setFailed(base)}
+          />
+        </picture>
+      )}
+    </figure>
+  );
+}

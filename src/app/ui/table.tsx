@@ -1,0 +1,95 @@
+import './table.css';
+import type { ReactNode } from 'react';
+
+export interface Column<R> {
+  readonly key: string;
+  readonly title: string;
+  readonly numeric?: boolean;
+  readonly lead?: boolean;
+  readonly cell: (row: R) => ReactNode;
+}
+
+/**
+ * A dense table: rows of 36 px, sticky head, one row under the cursor, one open, some chosen.
+ * The keys that move the cursor belong to the screen, which also owns the three states.
+ */
+export function Table<R extends { readonly id: string }>(props: {
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly cursor: number;
+  readonly open: string | null;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (id: string) => void;
+  readonly onChooseAll: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly sort?: { readonly key: string; readonly descending: boolean } | undefined;
+  readonly onSort?: (key: string) => void;
+  readonly nameOf: (row: R) => string;
+}) {
+  const { columns, rows, cursor, open, chosen, sort } = props;
+  return (
+    <div className="at-scroll">
+      <table className="at">
+        <caption className="vh">{props.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label="Select all"
+                checked={rows.length > 0 && chosen.size === rows.length}
+                onChange={props.onChooseAll}
+              />
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.numeric ? 'num' : ''}
+                {...(sort?.key === column.key
+                  ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' }
+                  : {})}
+              >
+                {props.onSort ? (
+                  <button type="button" onClick={() => props.onSort?.(column.key)}>
+                    {column.title}
+                    {sort?.key === column.key ? (sort.descending ? ' ↓' : ' ↑') : ''}
+                  </button>
+                ) : (
+                  column.title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              key={row.id}
+              className={[at === cursor ? 'is-at' : '', row.id === open ? 'is-open' : ''].join(' ')}
+              aria-selected={chosen.has(row.id)}
+              onClick={(event) => {
+                if (!(event.target as Element).closest('input, a')) props.onOpen(row.id);
+              }}
+            >
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${props.nameOf(row)}`}
+                  checked={chosen.has(row.id)}
+                  onChange={() => props.onChoose(row.id)}
+                />
+              </td>
+              {columns.map((column) => (
+                <td key={column.key} className={column.numeric ? 'num' : column.lead ? 'lead' : ''}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
