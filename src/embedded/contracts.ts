@@ -62,6 +62,8 @@ export interface RulesQuestion {
   readonly read: (path: string) => WireDocument | null;
   /** `getAfter()` and `existsAfter()`: as the documents stand after the whole commit. */
   readonly readAfter: (path: string) => WireDocument | null;
+  /** One set shared by all questions of one commit: rules may read 20 documents for all of them. */
+  readonly readSoFar?: Set<string>;
 }
 
 /** Security rules of one service, parsed once. Deny by default; an error denies. */

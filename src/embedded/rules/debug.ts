@@ -1,0 +1,29 @@
+import { describe, type Value } from './value.ts';
+
+/** A value as `debug()` shows it to whoever writes the rules. */
+export const shown = (value: Value): string => {
+  switch (value.t) {
+    case 'null':
+      return 'null';
+    case 'string':
+      return JSON.stringify(value.v);
+    case 'bool':
+    case 'int':
+    case 'float':
+      return String(value.v);
+    case 'path':
+      return `/${value.v.join('/')}`;
+    case 'list':
+    case 'set':
+      return `[${value.v.map(shown).join(', ')}]`;
+    case 'map':
+      return `{${[...value.v].map(([key, one]) => `${key}: ${shown(one)}`).join(', ')}}`;
+    case 'timestamp':
+    case 'duration':
+      return `${value.t} ${value.v} ns`;
+    case 'error':
+      return `error: ${value.reason}`;
+    default:
+      return describe(value);
+  }
+};

@@ -1,0 +1,50 @@
+import type { WireDocument } from '../contracts.ts';
+import { Exhausted, type Outside } from './evaluate.ts';
+import { documentPath } from './paths.ts';
+import { bool, failure, nothing, unknown, type Value } from './value.ts';
+import { resourceOf } from './wire-values.ts';
+
+/** Distinct documents the rules may look at for one document or query. */
+const mostOfOne = 10;
+/** Distinct documents they may look at for a whole commit or multi-document read. */
+const mostOfAll = 20;
+
+export interface Reads {
+  readonly now: (path: string) => WireDocument | null;
+  readonly after: (path: string) => WireDocument | null;
+  /** Paths read so far by the whole request, when it asks about several documents. */
+  readonly all?: Set<string>;
+}
+
+/** `get`, `exists` and their `After` twins. A document read twice counts once. */
+export const documentFunctions = (reads: Reads, prefix = ''): Outside => {
+  const found = new Map<string, WireDocument | null>();
+  const readers: Readonly<Record<string, (path: string) => WireDocument | null>> = {
+    [`${prefix}get`]: reads.now,
+    [`${prefix}exists`]: reads.now,
+    ...(prefix === '' ? { getAfter: reads.after, existsAfter: reads.after } : {}),
+  };
+  const look = (name: string, path: string): WireDocument | null => {
+    const key = `${name.endsWith('After') ? 'after' : 'now'} ${path}`;
+    const seen = found.get(key);
+    if (seen !== undefined) return seen;
+    reads.all?.add(key);
+    if (found.size >= mostOfOne || (reads.all?.size ?? 0) > mostOfAll) {
+      throw new Exhausted(`rules may read ${mostOfOne} documents, ${mostOfAll} in a commit`);
+    }
+    const document = readers[name]?.(path) ?? null;
+    found.set(key, document);
+    return document;
+  };
+  return (name, args): Value | null => {
+    if (!Object.hasOwn(readers, name)) return null;
+    const [at] = args;
+    if (at?.t === 'error') return at;
+    if (at?.t === 'unknown') return unknown();
+    const path = at?.t === 'path' ? documentPath(at.v) : null;
+    if (path === null) return failure('this is not the path of a document');
+    const document = look(name, path);
+    if (name.includes('exists')) return bool(document !== null);
+    return document === null ? nothing : resourceOf(document);
+  };
+};

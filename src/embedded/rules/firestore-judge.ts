@@ -1,0 +1,106 @@
+import type { RulesJudge, RulesQuestion } from '../contracts.ts';
+import { shown } from './debug.ts';
+import { documentFunctions } from './documents.ts';
+import { Evaluator, Exhausted, type Outside } from './evaluate.ts';
+import { parseRules } from './parse.ts';
+import { segmentsOf } from './paths.ts';
+import { queryPart, resourceInWorld, worldsOfQuery, type World } from './query-facts.ts';
+import { requestOf } from './request.ts';
+import type { RulesFile } from './syntax.ts';
+import { nothing, path, type Value } from './value.ts';
+import { anyAllows, anywhere, type AskedSegment } from './walk-matches.ts';
+import { resourceOf } from './wire-values.ts';
+
+const root = ['databases', '(default)', 'documents'] as const;
+const open: World = { id: null, data: nothing };
+
+export interface JudgeOptions {
+  /** Where `debug()` writes; nowhere when absent. */
+  readonly debug?: (line: string) => void;
+}
+
+/**
+ * Decides by the `cloud.firestore` service of a rules file. Deny by default; an error, an unknown or
+ * a broken limit denies. A list is decided once: it is allowed only when every document its filters
+ * can let through would be. Throws RulesSyntaxError for a text that is no rules file.
+ */
+export const firestoreJudge = (rulesText: string, options: JudgeOptions = {}): RulesJudge => {
+  const file = parseRules(rulesText);
+  return {
+    allows: (question) => {
+      const outside = withDebug(
+        documentFunctions({
+          now: question.read,
+          after: question.readAfter,
+          ...(question.readSoFar ? { all: question.readSoFar } : {}),
+        }),
+        options.debug,
+      );
+      const worlds = question.method === 'list' ? worldsOfQuery(question.query ?? {}) : [open];
+      // No case at all is a query without meaning, not one that harms nobody.
+      return worlds.length > 0 && worlds.every((world) => allowsIn(file, question, world, outside));
+    },
+  };
+};
+
+/** Adds `debug(value)`, which answers its argument. */
+export const withDebug =
+  (outside: Outside, debug: ((line: string) => void) | undefined): Outside =>
+  (name, args) => {
+    const [value] = args;
+    if (name !== 'debug' || value === undefined) return outside(name, args);
+    debug?.(shown(value));
+    return value;
+  };
+
+const allowsIn = (
+  file: RulesFile,
+  question: RulesQuestion,
+  world: World,
+  outside: Outside,
+): boolean => {
+  const segments = segmentsOf(question.path);
+  const isList = question.method === 'list';
+  const { before, after } = question;
+  const resource: Value = isList
+    ? resourceInWorld(world, [...root, ...segments])
+    : before === null
+      ? nothing
+      : resourceOf(before);
+  const request = requestOf({
+    caller: question.caller,
+    method: question.method,
+    time: question.time,
+    path: path([...root, ...segments]),
+    resource: after === null ? nothing : resourceOf(after),
+    ...(isList ? { query: queryPart(question.query ?? {}) } : {}),
+  });
+  try {
+    return anyAllows(
+      file,
+      'cloud.firestore',
+      {
+        method: question.method,
+        segments: [...root, ...askedSegments(segments, question, world)],
+        values: new Map([
+          ['request', request],
+          ['resource', resource],
+        ]),
+      },
+      new Evaluator(outside),
+    );
+  } catch (error) {
+    if (error instanceof Exhausted) return false;
+    throw error;
+  }
+};
+
+const askedSegments = (
+  segments: readonly string[],
+  question: RulesQuestion,
+  world: World,
+): readonly AskedSegment[] => {
+  if (question.method !== 'list') return segments;
+  if (question.group !== true) return [...segments, world.id];
+  return [...segments.slice(0, -1), anywhere, segments.at(-1) ?? null, world.id];
+};

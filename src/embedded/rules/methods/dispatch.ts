@@ -1,0 +1,92 @@
+import { unknownHolds } from '../unknown.ts';
+import { every, some } from '../truth.ts';
+import {
+  describe,
+  failure,
+  known,
+  text,
+  unknown,
+  type UnknownValue,
+  type Value,
+} from '../value.ts';
+import { collectionMethods, elementsOf, listMethods, setMethods } from './list.ts';
+import { mapDiffMethods, mapMethods } from './map.ts';
+import type { Method } from './method.ts';
+import { bytesMethods, latlngMethods, pathMethods } from './other.ts';
+import { stringMethods } from './string.ts';
+import { durationMethods, timestampMethods } from './time.ts';
+
+const tables: Partial<Record<Value['t'], Readonly<Record<string, unknown>>>> = {
+  string: stringMethods,
+  bytes: bytesMethods,
+  list: { ...collectionMethods, ...listMethods },
+  set: { ...collectionMethods, ...setMethods },
+  map: mapMethods,
+  mapDiff: mapDiffMethods,
+  timestamp: timestampMethods,
+  duration: durationMethods,
+  latlng: latlngMethods,
+  path: pathMethods,
+};
+
+/** Methods whose answer can be certain although an element is not. */
+const tolerant: ReadonlySet<string> = new Set([
+  'hasAll',
+  'hasAny',
+  'hasOnly',
+  'size',
+  'get',
+  'keys',
+  'values',
+]);
+
+/** `of.name(args)`. An unknown method or a wrong number of arguments is an error. */
+export const callMethod = (of: Value, name: string, args: readonly Value[]): Value => {
+  const wrong = [of, ...args].find((one) => one.t === 'error');
+  if (wrong) return wrong;
+  if (of.t === 'unknown') return onUnknown(of, name, args);
+  const table = tables[of.t];
+  if (!table || !Object.hasOwn(table, name)) {
+    return failure(`${describe(of)} has no function ${name}`);
+  }
+  // The table was chosen by the receiver's own type, so its methods take that type.
+  const [arity, run] = table[name] as Method<Value['t']>;
+  if (args.length !== arity) return failure(`${name} takes ${arity} arguments`);
+  if (args.some((arg) => arg.t === 'unknown')) return unknown();
+  if (!tolerant.has(name) && [of, ...args].some(holdsUnknown)) return unknown();
+  return run(of, args);
+};
+
+const holdsUnknown = (value: Value): boolean => {
+  switch (value.t) {
+    case 'unknown':
+      return true;
+    case 'list':
+    case 'set':
+      return value.v.some(holdsUnknown);
+    case 'map':
+      return [...value.v.values()].some(holdsUnknown);
+    case 'mapDiff':
+      return [...value.before.values(), ...value.after.values()].some(holdsUnknown);
+    default:
+      return false;
+  }
+};
+
+/** What the facts of a query decide about a call on a value it leaves open. */
+const onUnknown = (of: UnknownValue, name: string, args: readonly Value[]): Value => {
+  const [first] = args;
+  const items = elementsOf(first);
+  if (name === 'hasAny' && items) return known(some(items, (item) => unknownHolds(of, item)));
+  if (name === 'hasAll' && items) return known(every(items, (item) => unknownHolds(of, item)));
+  if (name === 'get' && first?.t === 'string') return of.facts.fields.get(first.v) ?? unknown();
+  if (name === 'keys') {
+    return unknown({
+      kind: 'list',
+      not: [],
+      holds: [...of.facts.fields.keys()].map(text),
+      fields: new Map(),
+    });
+  }
+  return unknown();
+};

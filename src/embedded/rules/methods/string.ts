@@ -1,0 +1,25 @@
+import { isPattern, matchesWhole, replaceAll, splitBy } from '../patterns.ts';
+import { bool, bytes, failure, int, list, text, type Value } from '../value.ts';
+import type { Methods } from './method.ts';
+
+const withPattern = (pattern: Value | undefined, use: (source: string) => Value): Value => {
+  if (pattern?.t !== 'string') return failure('a pattern is a string');
+  return isPattern(pattern.v) ? use(pattern.v) : failure(`${pattern.v} is not a pattern`);
+};
+
+export const stringMethods: Methods<'string'> = {
+  size: [0, (of) => int([...of.v].length)],
+  lower: [0, (of) => text(of.v.toLowerCase())],
+  upper: [0, (of) => text(of.v.toUpperCase())],
+  trim: [0, (of) => text(of.v.trim())],
+  toUtf8: [0, (of) => bytes(new TextEncoder().encode(of.v))],
+  matches: [1, (of, [p]) => withPattern(p, (source) => bool(matchesWhole(source, of.v)))],
+  split: [1, (of, [p]) => withPattern(p, (source) => list(splitBy(source, of.v).map(text)))],
+  replace: [
+    2,
+    (of, [p, by]) => {
+      if (by?.t !== 'string') return failure('a replacement is a string');
+      return withPattern(p, (source) => text(replaceAll(source, of.v, by.v)));
+    },
+  ],
+};

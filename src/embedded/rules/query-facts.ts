@@ -1,0 +1,167 @@
+import type { WireValue } from '../contracts.ts';
+import { compare } from './order.ts';
+import { fieldKeys, worldsOf, type Condition } from './query-filters.ts';
+import {
+  float,
+  int,
+  isNumber,
+  kindOf,
+  noFacts,
+  nothing,
+  path,
+  text,
+  unknown,
+  type Bound,
+  type Facts,
+  type Value,
+} from './value.ts';
+import { fromWire, pathOfName } from './wire-values.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One case a query leaves: what is certain about every document of its result in that case. */
+export interface World {
+  /** The document's id when the query fixes it. */
+  readonly id: string | null;
+  /** `resource.data`: a map of which some fields are known. */
+  readonly data: Value;
+}
+
+/** The cases of a structured query; a document of its result lies in one of them. */
+export const worldsOfQuery = (query: Json): readonly World[] => {
+  const ordered = orderedFields(query).map((key) => ({ path: key, op: 'EXISTS', value: null }));
+  return worldsOf(query['where']).map((conditions) => {
+    const own = conditions.filter(({ path }) => path[0] !== '__name__');
+    return {
+      id: fixedId(conditions),
+      data: valueUnder([...own, ...ordered], { ...noFacts, kind: 'map' }),
+    };
+  });
+};
+
+const orderedFields = (query: Json): readonly (readonly string[])[] =>
+  orders(query)
+    .map(({ field }) => fieldKeys(field))
+    .filter((keys) => keys[0] !== '__name__');
+
+const orders = (query: Json): readonly { field: string; direction: string }[] => {
+  const all = query['orderBy'];
+  if (!Array.isArray(all)) return [];
+  return (all as readonly { field?: { fieldPath?: string }; direction?: string }[]).map((one) => ({
+    field: one.field?.fieldPath ?? '',
+    direction: one.direction === 'DESCENDING' ? 'DESC' : 'ASC',
+  }));
+};
+
+const fixedId = (conditions: readonly Condition[]): string | null => {
+  const named = conditions.find(({ path, op }) => path[0] === '__name__' && op === 'EQUAL');
+  const value = named?.value;
+  return value && 'referenceValue' in value
+    ? (pathOfName(value.referenceValue).at(-1) ?? null)
+    : null;
+};
+
+/** What conditions say about one value: themselves where their path ends here, its fields else. */
+const valueUnder = (conditions: readonly Condition[], start: Facts): Value => {
+  const below = new Map<string, Condition[]>();
+  let facts = start;
+  for (const condition of conditions) {
+    const [key, ...rest] = condition.path;
+    if (key === undefined) {
+      const said = saying(condition, facts);
+      if ('t' in said) return said;
+      facts = said;
+    } else {
+      const group = below.get(key) ?? [];
+      group.push({ ...condition, path: rest });
+      below.set(key, group);
+    }
+  }
+  if (below.size === 0) return unknown(facts);
+  const fields = new Map([...below].map(([key, group]) => [key, valueUnder(group, noFacts)]));
+  return unknown({ ...facts, kind: 'map', fields });
+};
+
+/** A condition as a known value, or as one more fact. */
+const saying = (condition: Condition, facts: Facts): Value | Facts => {
+  const value = condition.value ? fromWire(condition.value) : nothing;
+  switch (condition.op) {
+    case 'EQUAL':
+      // Firestore finds 1 and 1.0 alike, so a number fixes the size but not the type.
+      return isNumber(value) ? pinned(facts, value) : value;
+    case 'IS_NULL':
+      return nothing;
+    case 'IS_NAN':
+      return float(Number.NaN);
+    case 'LESS_THAN':
+    case 'LESS_THAN_OR_EQUAL':
+      return below(facts, { value, inclusive: condition.op === 'LESS_THAN_OR_EQUAL' });
+    case 'GREATER_THAN':
+    case 'GREATER_THAN_OR_EQUAL':
+      return above(facts, { value, inclusive: condition.op === 'GREATER_THAN_OR_EQUAL' });
+    case 'ARRAY_CONTAINS':
+      return { ...facts, kind: 'list', holds: [...facts.holds, value] };
+    case 'NOT_EQUAL':
+      return { ...facts, not: [...facts.not, value, nothing] };
+    case 'NOT_IN':
+      return { ...facts, not: [...facts.not, ...listed(condition.value), nothing] };
+    case 'IS_NOT_NULL':
+    case 'IS_NOT_NAN':
+      return { ...facts, not: [...facts.not, nothing] };
+    default:
+      return facts;
+  }
+};
+
+const listed = (value: WireValue | null): readonly Value[] => {
+  const values = value ? fromWire(value) : nothing;
+  return values.t === 'list' ? values.v : [];
+};
+
+const pinned = (facts: Facts, value: Value): Facts =>
+  above(below(facts, { value, inclusive: true }), { value, inclusive: true });
+
+const below = (facts: Facts, max: Bound): Facts => ({
+  ...facts,
+  kind: kindOf(max.value),
+  max: facts.max && (compare(facts.max.value, max.value) ?? 0) < 0 ? facts.max : max,
+});
+
+const above = (facts: Facts, min: Bound): Facts => ({
+  ...facts,
+  kind: kindOf(min.value),
+  min: facts.min && (compare(facts.min.value, min.value) ?? 0) > 0 ? facts.min : min,
+});
+
+const count = (value: unknown): Value => {
+  const plain = typeof value === 'object' && value !== null ? (value as Json)['value'] : value;
+  return plain === undefined || plain === null ? nothing : int(Math.trunc(Number(plain)));
+};
+
+/** `request.query`: limit and offset are null when the query sets none; `orderBy` as `a ASC, b DESC`. */
+export const queryPart = (query: Json): Value => ({
+  t: 'record',
+  part: (name) => {
+    if (name === 'limit' || name === 'offset') return count(query[name]);
+    if (name !== 'orderBy') return undefined;
+    const named = orders(query).filter(({ field }) => field !== '__name__');
+    return text(named.map(({ field, direction }) => `${field} ${direction}`).join(', '));
+  },
+});
+
+/** `resource` in one world of a query. */
+export const resourceInWorld = (world: World, collection: readonly string[]): Value => ({
+  t: 'record',
+  part: (name) => {
+    switch (name) {
+      case 'data':
+        return world.data;
+      case 'id':
+        return world.id === null ? unknown() : text(world.id);
+      case '__name__':
+        return world.id === null ? unknown() : path([...collection, world.id]);
+      default:
+        return undefined;
+    }
+  },
+});

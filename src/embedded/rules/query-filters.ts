@@ -1,0 +1,73 @@
+import type { WireValue } from '../contracts.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One condition a query puts on one field. */
+export interface Condition {
+  readonly path: readonly string[];
+  readonly op: string;
+  readonly value: WireValue | null;
+}
+
+/** More alternatives than any query Firestore accepts has; beyond it nothing is known. */
+const mostWorlds = 200;
+
+const fieldPart = /`((?:[^`\\]|\\.)*)`|([^.`]+)/g;
+
+/** The keys of a field path such as ``a.`b-c`.d``. */
+export const fieldKeys = (path: string): readonly string[] =>
+  [...path.matchAll(fieldPart)].map(
+    (found) => found[2] ?? (found[1] ?? '').replaceAll(/\\(.)/g, '$1'),
+  );
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pathIn = (filter: Json): readonly string[] =>
+  isJson(filter['field']) ? fieldKeys(String(filter['field']['fieldPath'] ?? '')) : [];
+
+const valuesIn = (value: unknown): readonly WireValue[] => {
+  if (!isJson(value) || !isJson(value['arrayValue'])) return [];
+  const values = value['arrayValue']['values'];
+  return Array.isArray(values) ? (values as readonly WireValue[]) : [];
+};
+
+/** Operators that mean one of several equalities. */
+const alternatives: Readonly<Record<string, string>> = {
+  IN: 'EQUAL',
+  ARRAY_CONTAINS_ANY: 'ARRAY_CONTAINS',
+};
+
+/**
+ * The worlds a filter allows: in each all its conditions hold together, and every document of the
+ * result lies in one of them.
+ */
+export const worldsOf = (filter: unknown): readonly (readonly Condition[])[] => {
+  if (!isJson(filter)) return [[]];
+  const { compositeFilter, fieldFilter, unaryFilter } = filter;
+  if (isJson(compositeFilter)) return composite(compositeFilter);
+  if (isJson(unaryFilter)) {
+    return [[{ path: pathIn(unaryFilter), op: String(unaryFilter['op']), value: null }]];
+  }
+  if (!isJson(fieldFilter)) return [[]];
+  const path = pathIn(fieldFilter);
+  const op = String(fieldFilter['op']);
+  const single = alternatives[op];
+  if (single !== undefined) {
+    return valuesIn(fieldFilter['value']).map((value) => [{ path, op: single, value }]);
+  }
+  return [[{ path, op, value: fieldFilter['value'] as WireValue }]];
+};
+
+const composite = (filter: Json): readonly (readonly Condition[])[] => {
+  const inner = Array.isArray(filter['filters']) ? (filter['filters'] as readonly unknown[]) : [];
+  const each = inner.map(worldsOf);
+  if (filter['op'] === 'OR') return each.flat();
+  let together: readonly (readonly Condition[])[] = [[]];
+  for (const worlds of each) {
+    // Knowing less is always safe: a product that grows too large is left out.
+    if (together.length * worlds.length > mostWorlds) continue;
+    together = together.flatMap((before) => worlds.map((world) => [...before, ...world]));
+  }
+  return together;
+};

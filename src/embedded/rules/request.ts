@@ -1,0 +1,51 @@
+import type { HomeCaller } from '../contracts.ts';
+import { map, nothing, text, timestamp, type Value } from './value.ts';
+import { fromJson } from './wire-values.ts';
+
+/** What both services put in `request`, beside their own parts. */
+export interface RequestParts {
+  readonly caller: Exclude<HomeCaller, { kind: 'owner' }>;
+  readonly method: string;
+  /** Milliseconds UTC. */
+  readonly time: number;
+  readonly path: Value;
+  readonly resource: Value;
+  readonly query?: Value;
+}
+
+/** `request.auth`: null for a visitor, else `uid` and the token's claims. */
+const authOf = (caller: RequestParts['caller']): Value =>
+  caller.kind === 'visitor'
+    ? nothing
+    : map(
+        new Map<string, Value>([
+          ['uid', text(caller.uid)],
+          ['token', fromJson(caller.claims)],
+        ]),
+      );
+
+export const requestOf = (parts: RequestParts): Value => {
+  let auth: Value | undefined;
+  return {
+    t: 'record',
+    part: (name) => {
+      switch (name) {
+        case 'auth':
+          auth ??= authOf(parts.caller);
+          return auth;
+        case 'method':
+          return text(parts.method);
+        case 'time':
+          return timestamp(BigInt(parts.time) * 1_000_000n);
+        case 'path':
+          return parts.path;
+        case 'resource':
+          return parts.resource;
+        case 'query':
+          return parts.query;
+        default:
+          return undefined;
+      }
+    },
+  };
+};
