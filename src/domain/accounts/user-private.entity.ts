@@ -1,0 +1,70 @@
+import { admin, limit, self } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import {
+  bool,
+  choice,
+  date,
+  int,
+  list,
+  optional,
+  ref,
+  serverSet,
+  text,
+  time,
+} from '../kit/fields.ts';
+import { email, phone } from '../kit/fragments.ts';
+
+export const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
+
+export const usersPrivate = entity({
+  name: 'users_private',
+  area: 'accounts',
+  means:
+    'What a member and staff alone know of an account. The token decides the role, never this document.',
+  version: 1,
+  fields: {
+    email: serverSet(email),
+    emailVerified: serverSet(bool()),
+    phone: optional(phone),
+    phoneVerified: serverSet(bool()),
+    name: optional(text({ max: 160, label: 'Full name' })),
+    addresses: optional(list(ref('addresses'), { max: 20 })),
+    dateOfBirth: optional(date({ means: 'Asked for a giveaway only.' })),
+    status: serverSet(choice(['ACTIVE', 'DISABLED'])),
+    statusReason: optional(serverSet(text({ max: 500 }))),
+    bidderStatus: serverSet(choice(bidderStatuses)),
+    strikes: serverSet(int({ min: 0, max: 1_000 })),
+    stripeCustomerId: optional(serverSet(text({ max: 255 }))),
+    roles: serverSet(text({ max: 200, means: 'Copy of the token claim, for staff to read.' })),
+    household: optional(serverSet(text({ max: 64, format: 'id' }))),
+    termsVersion: optional(serverSet(int({ min: 1, max: 10_000 }))),
+    termsAcceptedAt: optional(serverSet(time())),
+    usernameChangedAt: optional(serverSet(time())),
+    preferencesId: optional(ref('userPreferences')),
+    lastLogin: optional(serverSet(time())),
+  },
+  access: {
+    get: [self(), admin()],
+    list: [self(limit(1)), admin()],
+  },
+  residence: 'mine',
+  indexes: [
+    ['id', 'updatedAt'],
+    ['isDeleted', 'email'],
+    ['isDeleted', 'bidderStatus', '-lastLogin'],
+  ],
+  sample: {
+    email: 'oldiron@example.com',
+    emailVerified: true,
+    phone: '+15145550171',
+    phoneVerified: true,
+    name: 'Marguerite Tremblay',
+    status: 'ACTIVE',
+    bidderStatus: 'VERIFIED',
+    strikes: 0,
+    roles: '',
+    termsVersion: 1,
+    termsAcceptedAt: 1_700_000_000_000,
+  },
+});
+export type UserPrivate = Doc<typeof usersPrivate>;

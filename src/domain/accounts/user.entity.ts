@@ -1,0 +1,69 @@
+import { admin, anyone, fixes, limit } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import {
+  choice,
+  decimal,
+  group,
+  list,
+  optional,
+  prose,
+  serverSet,
+  text,
+  time,
+} from '../kit/fields.ts';
+import { count } from '../kit/fragments.ts';
+
+export const users = entity({
+  name: 'users',
+  area: 'accounts',
+  means: 'A member as everybody may see him. The id is the account id.',
+  version: 1,
+  fields: {
+    username: serverSet(text({ min: 3, max: 24, pattern: '[a-z0-9_]{3,24}' })),
+    displayName: text({ max: 60 }),
+    bio: prose({ max: 1_000 }),
+    photoURL: optional(text({ max: 500, label: 'Picture' })),
+    region: optional(text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' })),
+    memberSince: serverSet(time()),
+    lastSeenAt: optional(serverSet(time({ means: 'Coarse: no finer than five minutes.' }))),
+    stats: serverSet(
+      group({
+        listings: count,
+        sold: count,
+        bought: count,
+        comments: count,
+        feedbackCount: count,
+        feedbackScore: decimal({ min: 0, max: 5, step: 0.1 }),
+      }),
+    ),
+    badges: serverSet(list(choice(['STAFF', 'VERIFIED_SELLER', 'VERIFIED_BIDDER']), { max: 5 })),
+  },
+  access: {
+    get: [anyone()],
+    list: [anyone(fixes('username'), limit(50)), admin()],
+  },
+  residence: 'none',
+  indexes: [
+    ['isDeleted', 'username'],
+    ['isDeleted', '-memberSince'],
+  ],
+  admin: {
+    group: 'People',
+    title: 'Members',
+    path: 'users',
+    name: 'username',
+    columns: ['username', 'displayName', 'region', 'memberSince', 'badges'],
+    filters: ['username'],
+    sort: ['memberSince', 'desc'],
+  },
+  sample: {
+    username: 'oldironclub',
+    displayName: 'Old Iron Club',
+    bio: 'Pre-war engines, mostly running.',
+    region: 'QC',
+    memberSince: 1_700_000_000_000,
+    stats: { listings: 2, sold: 1, bought: 3, comments: 40, feedbackCount: 4, feedbackScore: 4.8 },
+    badges: ['VERIFIED_BIDDER'],
+  },
+});
+export type User = Doc<typeof users>;

@@ -1,0 +1,72 @@
+import { nobody } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, choice, int, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import { count, currency, dollars, uid } from '../kit/fragments.ts';
+import { auctionLife } from '../listings/auction-life.ts';
+import { categories } from '../listings/vehicle.ts';
+
+export const auctionEngines = entity({
+  name: 'auctionEngines',
+  area: 'bidding',
+  means:
+    'The secret state of one auction, written in the transaction of every bid; no client reads it.',
+  version: 1,
+  fields: {
+    status: serverSet(choice(auctionLife.states)),
+    sellerId: serverSet(uid),
+    /** Co-owners and members of the same household: they never bid. */
+    barred: serverSet(list(ref('users'), { max: 20 })),
+    category: serverSet(choice(categories)),
+    currency: serverSet(currency),
+    startAt: serverSet(time()),
+    endAt: serverSet(time()),
+    originalEndAt: serverSet(time()),
+    startingBid: serverSet(dollars),
+    reserve: serverSet(dollars),
+    showNear: optional(serverSet(bool())),
+    price: serverSet(dollars),
+    leaderId: optional(serverSet(uid)),
+    ceiling: serverSet(dollars),
+    bidCount: count,
+    extensions: count,
+    /** Last public line and its hash. */
+    seq: count,
+    headHash: serverSet(text({ max: 64 })),
+    /** Last ledger event and its hash. */
+    eventSeq: count,
+    eventHash: serverSet(text({ max: 64 })),
+    configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
+    endedAt: optional(serverSet(time())),
+    version: count,
+  },
+  access: nobody,
+  residence: 'none',
+  indexes: [
+    ['status', 'endAt'],
+    ['status', 'startAt'],
+  ],
+  sample: {
+    status: 'LIVE',
+    sellerId: 'u-northshore',
+    barred: [],
+    category: 'classics',
+    currency: 'CAD',
+    startAt: 1_795_200_000_000,
+    endAt: 1_795_804_800_000,
+    originalEndAt: 1_795_804_800_000,
+    startingBid: 100,
+    reserve: 38_000,
+    price: 24_750,
+    leaderId: 'u-oldiron',
+    ceiling: 30_000,
+    bidCount: 12,
+    extensions: 0,
+    seq: 12,
+    headHash: 'b'.repeat(64),
+    eventSeq: 13,
+    eventHash: 'c'.repeat(64),
+    configVersion: 1,
+    version: 13,
+  },
+});
+export type AuctionEngine = Doc<typeof auctionEngines>;

@@ -1,0 +1,39 @@
+import { owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, choice, fixed, optional, ref, serverSet, time } from '../kit/fields.ts';
+import { count, dollars, uid } from '../kit/fragments.ts';
+
+export const standings = entity({
+  name: 'standings',
+  area: 'bidding',
+  means:
+    'Where one member stands in one auction, told to that member alone: own ceiling, leading or outbid. Its id is member and listing.',
+  version: 1,
+  fields: {
+    userId: fixed(serverSet(uid)),
+    listingId: fixed(serverSet(ref('listings'))),
+    state: serverSet(choice(['LEADING', 'OUTBID', 'WON', 'LOST'])),
+    ceiling: serverSet(dollars),
+    lastAmount: serverSet(dollars),
+    lastBidAt: serverSet(time()),
+    bids: count,
+    covered: optional(serverSet(bool({ means: 'A live card hold covers the ceiling.' }))),
+  },
+  // Staff may not see another's ceiling before the end, so this one is the member's alone.
+  access: { get: [owner('userId')], list: [owner('userId')] },
+  residence: 'mine',
+  indexes: [
+    ['userId', 'updatedAt'],
+    ['isDeleted', 'userId', '-lastBidAt'],
+  ],
+  sample: {
+    userId: 'u-oldiron',
+    listingId: 'l-214',
+    state: 'LEADING',
+    ceiling: 30_000,
+    lastAmount: 24_750,
+    lastBidAt: 1_795_300_000_000,
+    bids: 3,
+  },
+});
+export type Standing = Doc<typeof standings>;

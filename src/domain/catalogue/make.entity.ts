@@ -1,0 +1,40 @@
+import { staffKeeps } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, group, int, optional, prose, ref, serverSet, text } from '../kit/fields.ts';
+import { count, picture, slug } from '../kit/fragments.ts';
+
+export const makes = entity({
+  name: 'makes',
+  area: 'catalogue',
+  means: 'A manufacturer.',
+  version: 1,
+  rev: true,
+  fields: {
+    name: text({ min: 1, max: 60 }),
+    path: { ...slug, label: 'Address' },
+    country: optional(text({ max: 60 })),
+    vpicMakeId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number' })),
+    logoId: optional(ref('images')),
+    text: optional(prose({ max: 5_000 })),
+    popular: bool(),
+    image: optional(serverSet(picture)),
+    counts: optional(serverSet(group({ live: count, sold: count }))),
+  },
+  access: staffKeeps,
+  residence: 'catalogue',
+  indexes: [
+    ['isDeleted', 'name'],
+    ['isDeleted', 'popular', 'name'],
+    ['isDeleted', 'path'],
+  ],
+  admin: {
+    group: 'Catalogue',
+    title: 'Makes',
+    name: 'name',
+    columns: ['name', 'path', 'country', 'popular', 'counts'],
+    filters: ['name', 'popular'],
+    sort: ['name', 'asc'],
+  },
+  sample: { name: 'Datsun', path: 'datsun', country: 'Japan', popular: true },
+});
+export type Make = Doc<typeof makes>;

@@ -1,0 +1,57 @@
+import { staffKeeps } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
+import { count, picture, slug } from '../kit/fragments.ts';
+import { bodyTypes } from '../listings/vehicle.ts';
+
+const modelYear = int({ min: 1885, max: 2100 });
+
+export const models = entity({
+  name: 'models',
+  area: 'catalogue',
+  means: 'A model of a make, with the years it was built.',
+  version: 1,
+  rev: true,
+  fields: {
+    makeId: ref('makes'),
+    name: text({ min: 1, max: 80 }),
+    path: { ...slug, label: 'Address' },
+    yearFrom: optional(modelYear),
+    yearTo: optional(modelYear),
+    generations: list(
+      group({ name: text({ max: 60 }), from: modelYear, to: optional(modelYear) }),
+      { max: 30 },
+    ),
+    bodyTypes: list(choice(bodyTypes), { max: 13 }),
+    vpicModelId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number' })),
+    aliases: list(text({ max: 80 }), { max: 20 }),
+    image: optional(serverSet(picture)),
+    counts: optional(serverSet(group({ live: count, sold: count }))),
+  },
+  access: staffKeeps,
+  residence: 'catalogue',
+  indexes: [
+    ['isDeleted', 'makeId', 'name'],
+    ['isDeleted', 'makeId', 'path'],
+    ['isDeleted', 'name'],
+  ],
+  admin: {
+    group: 'Catalogue',
+    title: 'Models',
+    name: 'name',
+    columns: ['name', 'makeId', 'path', 'yearFrom', 'yearTo', 'bodyTypes'],
+    filters: ['name', 'makeId'],
+    sort: ['name', 'asc'],
+  },
+  sample: {
+    makeId: 'datsun',
+    name: '240Z',
+    path: '240z',
+    yearFrom: 1969,
+    yearTo: 1973,
+    generations: [{ name: 'S30', from: 1969, to: 1978 }],
+    bodyTypes: ['COUPE'],
+    aliases: ['Fairlady Z'],
+  },
+});
+export type Model = Doc<typeof models>;

@@ -1,0 +1,150 @@
+/**
+ * Who may do what with a document directly, as plain data: one line per operation, each a list of
+ * grants of which one must hold. Absent means nobody. Hard deletion is nobody's, everywhere:
+ * `remove` is the soft delete. Commands have their own callers and do not pass here.
+ *
+ * Four checks hold for every direct write and are therefore never written out: `createdBy` of a
+ * new document is the caller, `updatedAt` is the server's time of the request, immutable fields
+ * stay, and entities with `rev` count up by one.
+ */
+export type Operation = 'get' | 'list' | 'create' | 'update' | 'remove';
+export const operations: readonly Operation[] = ['get', 'list', 'create', 'update', 'remove'];
+
+/**
+ * `anyone` is everybody, signed in or not. All others are active members: signed in, not as a
+ * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self`
+ * by the document's id. `admin` is an exact word of the token's role list.
+ */
+export type Who =
+  | { readonly kind: 'anyone' | 'member' | 'self' | 'admin' }
+  | { readonly kind: 'owner' | 'participant'; readonly field: string };
+
+export type Plain = string | number | boolean;
+
+export type Condition =
+  /** The field holds one of the values, before and after a write. In a list the query fixes it. */
+  | { readonly kind: 'is'; readonly field: string; readonly values: readonly Plain[] }
+  /** The document's id is one of these. Cannot be asked of a list. */
+  | { readonly kind: 'idIn'; readonly ids: readonly string[] }
+  /** A list asks for at most so many. Without it a list is held to `listLimit`. */
+  | { readonly kind: 'limit'; readonly max: number }
+  /** A list fixes this field to a single value, or to a range of text. */
+  | { readonly kind: 'fixes'; readonly field: string }
+  /** A write touches only these of the entity's own fields. */
+  | { readonly kind: 'only'; readonly fields: readonly string[] }
+  /** The id is the caller's uid and the named fields' values, joined by `_`. */
+  | { readonly kind: 'idOf'; readonly fields: readonly string[] }
+  | {
+      readonly kind: 'between';
+      readonly field: string;
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly kind: 'shorter'; readonly field: string; readonly max: number }
+  /** The field is a path below the caller's own upload folder. */
+  | { readonly kind: 'ownUpload'; readonly field: string }
+  /** The document named by `idField` does not hold one of the values; an absent one holds none. */
+  | {
+      readonly kind: 'parentNot';
+      readonly collection: string;
+      readonly idField: string;
+      readonly field: string;
+      readonly values: readonly string[];
+    }
+  /** The document named by `idField`, in the collection that `typeField` names, is the caller's. */
+  | {
+      readonly kind: 'parentOwn';
+      readonly typeField: string;
+      readonly idField: string;
+      readonly collections: Readonly<Record<string, string>>;
+    }
+  /** At least so many seconds since the document's last write. */
+  | { readonly kind: 'spaced'; readonly seconds: number };
+
+export interface Grant {
+  readonly who: Who;
+  readonly when: readonly Condition[];
+}
+
+export type Access = { readonly [O in Operation]?: readonly Grant[] };
+
+/** Longest list anybody but staff may ask for. */
+export const listLimit = 100;
+
+const grant =
+  (kind: 'anyone' | 'member' | 'self' | 'admin') =>
+  (...when: readonly Condition[]): Grant => ({ who: { kind }, when });
+
+export const anyone = grant('anyone');
+export const member = grant('member');
+export const self = grant('self');
+export const admin = grant('admin');
+export const owner = (field = 'createdBy', ...when: readonly Condition[]): Grant => ({
+  who: { kind: 'owner', field },
+  when,
+});
+export const participant = (field: string, ...when: readonly Condition[]): Grant => ({
+  who: { kind: 'participant', field },
+  when,
+});
+
+export const is = (field: string, ...values: readonly Plain[]): Condition => ({
+  kind: 'is',
+  field,
+  values,
+});
+export const idIn = (...ids: readonly string[]): Condition => ({ kind: 'idIn', ids });
+export const limit = (max: number): Condition => ({ kind: 'limit', max });
+export const fixes = (field: string): Condition => ({ kind: 'fixes', field });
+export const only = (...fields: readonly string[]): Condition => ({ kind: 'only', fields });
+export const idOf = (...fields: readonly string[]): Condition => ({ kind: 'idOf', fields });
+export const between = (field: string, min: number, max: number): Condition => ({
+  kind: 'between',
+  field,
+  min,
+  max,
+});
+export const shorter = (field: string, max: number): Condition => ({ kind: 'shorter', field, max });
+export const ownUpload = (field: string): Condition => ({ kind: 'ownUpload', field });
+export const spaced = (seconds: number): Condition => ({ kind: 'spaced', seconds });
+export const parentNot = (
+  collection: string,
+  idField: string,
+  field: string,
+  ...values: readonly string[]
+): Condition => ({ kind: 'parentNot', collection, idField, field, values });
+export const parentOwn = (
+  typeField: string,
+  idField: string,
+  collections: Readonly<Record<string, string>>,
+): Condition => ({ kind: 'parentOwn', typeField, idField, collections });
+
+/** Nobody's: written and read by the server alone. */
+export const nobody: Access = {};
+
+/** Staff look, the server writes. */
+export const staffReads: Access = { get: [admin()], list: [admin()] };
+
+/** Everybody reads, staff keep it: catalogue rows and definitions. */
+export const staffKeeps: Access = {
+  get: [anyone()],
+  list: [anyone()],
+  create: [admin()],
+  update: [admin()],
+  remove: [admin()],
+};
+
+/** Staff alone read and keep it. */
+export const staffOnly: Access = {
+  get: [admin()],
+  list: [admin()],
+  create: [admin()],
+  update: [admin()],
+  remove: [admin()],
+};
+
+/** The person named in `field` and staff read; the server writes. */
+export const ownReads = (field = 'createdBy'): Access => ({
+  get: [owner(field), admin()],
+  list: [owner(field), admin()],
+});

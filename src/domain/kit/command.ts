@@ -1,0 +1,50 @@
+import type { Fields, Shape } from './fields.ts';
+
+/** Who may call. `verified` is a member whose e-mail is verified; `system` is the timetable. */
+export type Caller = 'visitor' | 'member' | 'verified' | 'admin' | 'system';
+
+/** Rate classes; the numbers behind the names live in `platform/rates.ts`. */
+export type RateClass =
+  | 'R0'
+  | 'R1'
+  | 'W1'
+  | 'W2'
+  | 'AUTH'
+  | 'BID'
+  | 'PAY'
+  | 'PRES'
+  | 'LOG'
+  | 'AI'
+  | 'SHOP'
+  | 'ADMIN'
+  | 'SCHED';
+
+/** What happens to the command without a network: refused on the spot, or kept in the outbox. */
+export type Offline = 'never' | 'queue' | 'collapse';
+
+export interface Command<I extends Fields = Fields, A extends Fields = Fields> {
+  /** `area-name`, as it stands on the wire. */
+  readonly name: string;
+  readonly area: string;
+  /** One sentence. */
+  readonly means: string;
+  readonly callers: readonly Caller[];
+  readonly rate: RateClass;
+  readonly input: I;
+  readonly answer: A;
+  /** Codes this command may refuse with, beyond the gate's own. */
+  readonly refusals: readonly string[];
+  readonly offline: Offline;
+  /** True when a repeated idempotency key must answer as the first time did. */
+  readonly keyed: boolean;
+}
+
+export const command = <const I extends Fields, const A extends Fields>(
+  definition: Omit<Command<I, A>, 'area'>,
+): Command<I, A> => ({
+  ...definition,
+  area: definition.name.slice(0, definition.name.indexOf('-')),
+});
+
+export type InputOf<C> = C extends Command<infer I, infer _A> ? Shape<I> : never;
+export type AnswerOf<C> = C extends Command<infer _I, infer A> ? Shape<A> : never;

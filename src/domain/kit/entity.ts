@@ -1,0 +1,73 @@
+import { bool, optional, text, type Field, type Fields, type Shape } from './fields.ts';
+import type { Access } from './access.ts';
+
+/** Which local collection of a device holds a mirror of the entity; `none` is never mirrored. */
+export type Residence =
+  | 'listings'
+  | 'auctions'
+  | 'activity'
+  | 'mine'
+  | 'threads'
+  | 'messages'
+  | 'notifications'
+  | 'catalogue'
+  | 'content'
+  | 'drafts'
+  | 'admin'
+  | 'none';
+
+/** Fields every document has. `dateCreated` and `dateEdited` are ISO-8601 UTC with milliseconds. */
+export const commonFields = {
+  id: text({ max: 128, format: 'id', immutable: true }),
+  dateCreated: text({ max: 24, format: 'stamp', immutable: true }),
+  dateEdited: text({ max: 24, format: 'stamp' }),
+  createdBy: text({ max: 128, format: 'id', immutable: true }),
+  isDeleted: bool(),
+  deletedBy: optional(text({ max: 128, format: 'id', writer: 'server' })),
+} as const;
+export type CommonFields = typeof commonFields;
+
+export interface AdminView {
+  /** Menu heading, or null when the back office has no screen for it. */
+  readonly group: string;
+  readonly title: string;
+  /** Route segment below /admin; the collection's name when absent. */
+  readonly path?: string;
+  /** Field that names a row. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly filters?: readonly string[];
+  readonly sort?: readonly [field: string, direction: 'asc' | 'desc'];
+}
+
+/** A composite index, in order; `-field` is descending. */
+export type Index = readonly string[];
+
+export interface Entity<F extends Fields = Fields> {
+  /** Collection name. */
+  readonly name: string;
+  /** Folder word: the same in domain, functions, app and tests. */
+  readonly area: string;
+  /** One sentence for the glossary. */
+  readonly means: string;
+  readonly version: number;
+  readonly fields: F;
+  readonly access: Access;
+  readonly residence: Residence;
+  /** True for documents that direct writers change under `rev + 1`. */
+  readonly rev?: true;
+  readonly indexes: readonly Index[];
+  readonly admin?: AdminView;
+  readonly sample: Record<string, unknown>;
+}
+
+export const entity = <const F extends Fields>(definition: Entity<F>): Entity<F> => definition;
+
+/** A whole document: the entity's own fields and the common ones. */
+export type Doc<E> = E extends Entity<infer F> ? Shape<F> & Shape<CommonFields> : never;
+
+/** Own and common fields together, as projections walk them. */
+export const allFields = (e: Entity): { readonly [key: string]: Field } => ({
+  ...commonFields,
+  ...e.fields,
+});

@@ -1,0 +1,66 @@
+import { choice, group, int, optional, ref, text } from './fields.ts';
+
+/** Whole dollars of a listing's currency, as bids are. */
+export const dollars = int({ min: 0, max: 100_000_000, unit: 'dollars' });
+/** A count of things that only the server keeps. */
+export const count = int({ min: 0, max: 2_000_000_000, writer: 'server' });
+export const currency = choice(['CAD', 'USD']);
+export const countries = ['CA', 'US'] as const;
+export const phone = text({ max: 16, format: 'phone', pattern: '\\+[1-9][0-9]{6,14}' });
+export const email = text({ max: 254, format: 'email' });
+/** Account of a member. */
+export const uid = ref('users');
+export const region = text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' });
+export const httpsUrl = text({ max: 2_000, format: 'url', pattern: 'https://[^\\s]+' });
+export const sha256 = text({ min: 64, max: 64, pattern: '[0-9a-f]{64}' });
+export const slug = text({ max: 160, format: 'slug', pattern: '[a-z0-9]+(?:-[a-z0-9]+)*' });
+export const idempotencyKey = text({
+  min: 36,
+  max: 36,
+  pattern: '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}',
+  means: 'The same key always gets the answer of the first time.',
+});
+
+/** Parts per million, as tax rates are kept. */
+export const ppm = int({ min: 0, max: 1_000_000, unit: 'ppm' });
+
+export const addressFields = {
+  name: text({ min: 1, max: 100, label: 'Full name' }),
+  line1: text({ min: 1, max: 100, label: 'Address' }),
+  line2: optional(text({ max: 100, label: 'Apartment, unit' })),
+  city: text({ min: 1, max: 80 }),
+  region: text({
+    min: 2,
+    max: 2,
+    format: 'region',
+    pattern: '[A-Z]{2}',
+    label: 'Province or state',
+  }),
+  country: choice(countries),
+  postal: text({
+    max: 10,
+    label: 'Postal or ZIP code',
+    pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] ?\\d[ABCEGHJ-NPRSTV-Z]\\d|\\d{5}(?:-\\d{4})?',
+  }),
+  phone: optional(phone),
+} as const;
+export const address = group(addressFields);
+
+/** A picture as lists and pages carry it: enough to lay it out before it has arrived. */
+export const pictureFields = {
+  imageId: ref('images'),
+  /** Base path; width and format are appended. */
+  url: text({ max: 500 }),
+  w: int({ min: 1, max: 20_000, unit: 'px' }),
+  h: int({ min: 1, max: 20_000, unit: 'px' }),
+  /** Dominant colour shown until the picture is there. */
+  color: text({ min: 7, max: 7, pattern: '#[0-9a-f]{6}' }),
+  alt: text({ max: 200 }),
+} as const;
+export const picture = group(pictureFields);
+
+/** What a notice, thread or feedback is about. */
+export const subject = group({
+  type: choice(['listing', 'member', 'invoice', 'order', 'submission', 'giveaway', 'article']),
+  id: text({ max: 128, format: 'id' }),
+});

@@ -1,0 +1,160 @@
+import { admin, anyone, is, limit, only, owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import {
+  bool,
+  choice,
+  fixed,
+  group,
+  html,
+  int,
+  list,
+  optional,
+  ref,
+  serverSet,
+  text,
+  time,
+} from '../kit/fields.ts';
+import {
+  count,
+  currency,
+  dollars,
+  httpsUrl,
+  picture,
+  pictureFields,
+  slug,
+} from '../kit/fragments.ts';
+import { auctionLife, publicAuction } from './auction-life.ts';
+import { classifiedLife, publicClassified } from './classified-life.ts';
+import { listingSample } from './listing-sample.ts';
+import { modes } from './modes.ts';
+import { categories, vehicle } from './vehicle.ts';
+
+/** Every status word of either mode; the two life graphs share SOLD, PREVIEW and WITHDRAWN. */
+export const listingStatuses = [...new Set([...auctionLife.states, ...classifiedLife.states])];
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** Statuses in which everybody may read a listing. */
+export const PUBLIC_STATUSES: readonly ListingStatus[] = [
+  ...new Set([...publicAuction, ...publicClassified]),
+];
+
+const pictureTags = [
+  'front',
+  'rear',
+  'side',
+  'interior',
+  'engine',
+  'underside',
+  'vin',
+  'odometer',
+  'documents',
+  'detail',
+] as const;
+
+/** Auction facts copied from the hot document, only when the life moves on: never on a bid. */
+const auctionFields = {
+  startAt: optional(serverSet(time())),
+  endAt: optional(serverSet(time())),
+  originalEndAt: optional(serverSet(time())),
+  startingBid: optional(serverSet(dollars)),
+  price: serverSet(dollars),
+  bidCount: count,
+  noReserve: optional(serverSet(bool())),
+  result: optional(serverSet(text({ max: 120 }))),
+  soldPrice: optional(serverSet(dollars)),
+  soldVia: optional(serverSet(choice(['AUCTION', 'OFFER', 'CLASSIFIED']))),
+} as const;
+
+const classifiedFields = {
+  askPrice: optional(serverSet(int({ min: 1, max: 100_000_000, unit: 'dollars' }))),
+  priceOnRequest: optional(serverSet(bool())),
+  obo: optional(serverSet(bool({ label: 'Or best offer' }))),
+  expiresAt: optional(serverSet(time())),
+  priceHistory: optional(serverSet(list(group({ at: time(), askPrice: dollars }), { max: 100 }))),
+} as const;
+
+const content = [
+  'title',
+  'descriptionHtml',
+  'vehicle',
+  'category',
+  'cover',
+  'pictures',
+  'galleryId',
+  'videoUrls',
+  'featuredUntil',
+] as const;
+
+export const listings = entity({
+  name: 'listings',
+  area: 'listings',
+  means: 'A vehicle offered to everybody, by auction or as a classified advertisement.',
+  version: 1,
+  rev: true,
+  fields: {
+    mode: fixed(choice(modes)),
+    status: serverSet(choice(listingStatuses)),
+    isPublic: serverSet(
+      bool({ means: 'Once true it stays: what leaves the public view becomes a tombstone.' }),
+    ),
+    number: serverSet(int({ min: 1, max: 9_999_999, label: 'Lot number' })),
+    title: text({ min: 8, max: 120, writer: 'admin' }),
+    slug: serverSet(slug),
+    category: choice(categories, { writer: 'admin' }),
+    vehicle: { ...vehicle, writer: 'admin' },
+    currency: serverSet(currency),
+    seller: serverSet(text({ max: 24, means: 'Username of the seller.' })),
+    descriptionHtml: html({ max: 40_000, writer: 'admin' }),
+    cover: { ...picture, writer: 'admin' },
+    pictures: list(group({ ...pictureFields, tag: optional(choice(pictureTags)) }), {
+      max: 300,
+      writer: 'admin',
+    }),
+    galleryId: optional(ref('galleries', { writer: 'admin' })),
+    videoUrls: list(httpsUrl, { max: 5, writer: 'admin' }),
+    packageId: optional(serverSet(ref('packages'))),
+    configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
+    featuredUntil: optional(time({ writer: 'admin' })),
+    relistOf: optional(serverSet(ref('listings'))),
+    counters: serverSet(group({ views: count, watchers: count, comments: count, bids: count }, {})),
+    ...auctionFields,
+    ...classifiedFields,
+  },
+  access: {
+    get: [anyone(is('status', ...PUBLIC_STATUSES)), anyone(is('isPublic', true)), owner(), admin()],
+    list: [
+      anyone(is('status', ...PUBLIC_STATUSES), limit(50)),
+      anyone(is('isPublic', true)),
+      owner(),
+      admin(),
+    ],
+    create: [admin(only(...content, 'mode'))],
+    update: [admin(only(...content))],
+    remove: [admin()],
+  },
+  residence: 'listings',
+  indexes: [
+    ['isPublic', 'updatedAt'],
+    ['createdBy', 'updatedAt'],
+    ['isDeleted', 'status', 'endAt'],
+    ['isDeleted', 'status', '-endAt'],
+    ['isDeleted', 'status', 'startAt'],
+    ['isDeleted', 'status', 'expiresAt'],
+    ['isDeleted', 'createdBy', '-dateCreated'],
+    ['isDeleted', 'mode', 'status', '-dateCreated'],
+    ['isDeleted', 'vehicle.makeId', 'status', '-endAt'],
+    ['isDeleted', 'vehicle.modelId', 'status', '-endAt'],
+    ['isDeleted', 'vehicle.vin', 'status'],
+    ['isDeleted', '-number'],
+  ],
+  admin: {
+    group: 'Sales',
+    title: 'Listings',
+    name: 'title',
+    columns: ['number', 'title', 'mode', 'status', 'price', 'bidCount', 'endAt', 'seller'],
+    filters: ['mode', 'status', 'category'],
+    sort: ['number', 'desc'],
+  },
+  sample: listingSample,
+});
+export type Listing = Doc<typeof listings>;

@@ -1,0 +1,54 @@
+import { staffKeeps } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, choice, group, int, list, text } from '../kit/fields.ts';
+import { modes } from './modes.ts';
+
+const cents = int({ min: 0, max: 10_000_000, unit: 'cents' });
+
+export const packages = entity({
+  name: 'packages',
+  area: 'listings',
+  means: 'What a seller buys to list a vehicle: how many pictures, how many days, which extras.',
+  version: 1,
+  rev: true,
+  fields: {
+    code: text({ min: 3, max: 20, pattern: '[A-Z]+_[A-Z0-9]+' }),
+    title: text({ min: 1, max: 80 }),
+    mode: choice(modes),
+    price: group({ CAD: cents, USD: cents }, { means: 'Price with a reserve.' }),
+    priceNoReserve: group({ CAD: cents, USD: cents }),
+    photos: int({ min: 1, max: 300 }),
+    days: list(int({ min: 1, max: 180 }), { min: 1, max: 10 }),
+    features: list(text({ max: 120 }), { max: 20 }),
+    active: bool(),
+    order: int({ min: 0, max: 1_000 }),
+  },
+  access: staffKeeps,
+  residence: 'catalogue',
+  indexes: [
+    ['isDeleted', 'order'],
+    ['isDeleted', 'code'],
+    ['isDeleted', 'mode', 'active', 'order'],
+  ],
+  admin: {
+    group: 'Sales',
+    title: 'Packages',
+    name: 'code',
+    columns: ['code', 'title', 'mode', 'price', 'photos', 'days', 'active', 'order'],
+    filters: ['mode', 'active'],
+    sort: ['order', 'asc'],
+  },
+  sample: {
+    code: 'AUC_STD',
+    title: 'Standard auction',
+    mode: 'AUCTION',
+    price: { CAD: 9_900, USD: 9_900 },
+    priceNoReserve: { CAD: 0, USD: 0 },
+    photos: 100,
+    days: [7],
+    features: ['Text written by our staff'],
+    active: true,
+    order: 1,
+  },
+});
+export type Package = Doc<typeof packages>;

@@ -1,0 +1,30 @@
+import { ownReads } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, choice, map, optional, serverSet, text } from '../kit/fields.ts';
+
+export const likeTargets = ['listing', 'comment', 'blog', 'image'] as const;
+
+export const likes = entity({
+  name: 'likes',
+  area: 'messages',
+  means:
+    'A member likes something. A like of a listing is a watch. Its id is member, type and target.',
+  version: 1,
+  fields: {
+    type: serverSet(choice(likeTargets)),
+    targetId: serverSet(text({ max: 128, format: 'id' })),
+    value: serverSet(bool()),
+    events: optional(
+      serverSet(map(bool(), { max: 60, means: 'Events of the watch that were switched off.' })),
+    ),
+  },
+  access: ownReads(),
+  residence: 'mine',
+  indexes: [
+    ['createdBy', 'updatedAt'],
+    ['isDeleted', 'createdBy', 'type', '-dateCreated'],
+    ['isDeleted', 'type', 'targetId', 'value'],
+  ],
+  sample: { type: 'listing', targetId: 'l-214', value: true, events: { ENDING_24H: false } },
+});
+export type Like = Doc<typeof likes>;

@@ -1,0 +1,45 @@
+import { staffReads } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, json, optional, serverSet, text, time } from '../kit/fields.ts';
+import { subject, uid } from '../kit/fragments.ts';
+import { eventTypes } from './event-types.ts';
+
+export const notificationEvents = entity({
+  name: 'notificationEvents',
+  area: 'messages',
+  means: 'Something happened that people may want to hear of; the server turns it into messages.',
+  version: 1,
+  fields: {
+    type: serverSet(choice(eventTypes)),
+    actorId: optional(serverSet(uid)),
+    subject: serverSet(subject),
+    payload: serverSet(json({ bytes: 4_000 })),
+    dedupeKey: serverSet(text({ max: 200 })),
+    at: serverSet(time()),
+    processedAt: optional(serverSet(time())),
+  },
+  access: staffReads,
+  residence: 'none',
+  indexes: [
+    ['isDeleted', '-at'],
+    ['isDeleted', 'type', '-at'],
+  ],
+  admin: {
+    group: 'System',
+    title: 'Notifications',
+    path: 'notifications',
+    name: 'type',
+    columns: ['at', 'type', 'subject', 'actorId', 'processedAt'],
+    filters: ['type'],
+    sort: ['at', 'desc'],
+  },
+  sample: {
+    type: 'OUTBID',
+    actorId: 'u-northshore',
+    subject: { type: 'listing', id: 'l-214' },
+    payload: { price: 24_750 },
+    dedupeKey: 'OUTBID l-214 12',
+    at: 1_795_300_000_000,
+  },
+});
+export type NotificationEvent = Doc<typeof notificationEvents>;

@@ -1,0 +1,56 @@
+import { admin, only, owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import { uid } from '../kit/fragments.ts';
+import { channels, eventTypes } from './event-types.ts';
+
+export const notificationMessages = entity({
+  name: 'notificationMessages',
+  area: 'messages',
+  means: 'One notice to one member on one channel. The member alone marks it read.',
+  version: 1,
+  fields: {
+    eventId: serverSet(ref('notificationEvents')),
+    userId: fixed(serverSet(uid)),
+    channel: serverSet(choice(channels)),
+    type: serverSet(choice(eventTypes)),
+    title: serverSet(text({ max: 160 })),
+    body: serverSet(text({ max: 500 })),
+    /** Path within the site. */
+    link: serverSet(text({ max: 300, pattern: '/[^\\s]*' })),
+    status: serverSet(choice(['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED', 'READ'])),
+    attempts: serverSet(int({ min: 0, max: 5 })),
+    sendAfter: optional(serverSet(time())),
+    sentAt: optional(serverSet(time())),
+    lastError: optional(serverSet(text({ max: 300 }))),
+    isRead: bool(),
+    readAt: optional(time()),
+  },
+  access: {
+    get: [owner('userId'), admin()],
+    list: [owner('userId'), admin()],
+    update: [owner('userId', only('isRead', 'readAt'))],
+    remove: [owner('userId')],
+  },
+  residence: 'notifications',
+  indexes: [
+    ['userId', 'updatedAt'],
+    ['isDeleted', 'userId', '-dateCreated'],
+    ['isDeleted', 'userId', 'isRead', '-dateCreated'],
+    ['isDeleted', 'status', 'sendAfter'],
+    ['isDeleted', 'eventId', 'userId', 'channel'],
+  ],
+  sample: {
+    eventId: 'e-1',
+    userId: 'u-oldiron',
+    channel: 'inApp',
+    type: 'OUTBID',
+    title: 'Your max was passed',
+    body: '1972 Datsun 240Z stands at CA$24,750.',
+    link: '/listing/l-214',
+    status: 'SENT',
+    attempts: 1,
+    isRead: false,
+  },
+});
+export type NotificationMessage = Doc<typeof notificationMessages>;

@@ -1,0 +1,44 @@
+import { admin, anyone, idIn, is } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, int, json, optional, prose, text } from '../kit/fields.ts';
+
+export const config = entity({
+  name: 'config',
+  area: 'platform',
+  means: 'Numbers and switches of the house, by section. No secrets stand here.',
+  version: 1,
+  rev: true,
+  fields: {
+    title: text({ min: 1, max: 80 }),
+    isPublic: bool(),
+    configVersion: int({ min: 1, max: 1_000_000, label: 'Version' }),
+    values: json({ bytes: 100_000 }),
+    notes: optional(prose({ max: 2_000 })),
+  },
+  access: {
+    get: [anyone(idIn('public', 'featureFlags')), anyone(is('isPublic', true)), admin()],
+    list: [anyone(is('isPublic', true)), admin()],
+    create: [admin()],
+    update: [admin(is('isDeleted', false))],
+  },
+  residence: 'catalogue',
+  indexes: [
+    ['isPublic', 'updatedAt'],
+    ['isDeleted', 'title'],
+  ],
+  admin: {
+    group: 'System',
+    title: 'Configuration',
+    path: 'config',
+    name: 'title',
+    columns: ['id', 'title', 'isPublic', 'configVersion', 'dateEdited'],
+    sort: ['title', 'asc'],
+  },
+  sample: {
+    title: 'Public settings',
+    isPublic: true,
+    configVersion: 1,
+    values: { bidding: { softCloseMs: 120_000 } },
+  },
+});
+export type ConfigSection = Doc<typeof config>;

@@ -1,0 +1,25 @@
+import { anyone, is, owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, fixed, serverSet, text } from '../kit/fields.ts';
+
+export const removals = entity({
+  name: 'removals',
+  area: 'platform',
+  means: 'Tells mirrors that a document left what a member, or the public, may see.',
+  version: 1,
+  fields: {
+    /** An account id, or `*` for the public. */
+    userId: fixed(serverSet(text({ max: 128 }))),
+    collection: fixed(serverSet(text({ max: 60 }))),
+    documentId: fixed(serverSet(text({ max: 300 }))),
+    reason: fixed(serverSet(choice(['UNPUBLISHED', 'LEFT', 'REVOKED']))),
+  },
+  access: {
+    get: [anyone(is('userId', '*')), owner('userId')],
+    list: [anyone(is('userId', '*')), owner('userId')],
+  },
+  residence: 'none',
+  indexes: [['userId', 'updatedAt']],
+  sample: { userId: '*', collection: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
+});
+export type Removal = Doc<typeof removals>;
