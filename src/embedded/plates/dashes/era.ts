@@ -1,0 +1,22 @@
+import { mix } from '../colour.ts';
+import type { Pen } from '../pen.ts';
+
+/** How a car of its time is furnished. */
+export type Era = 'classic' | 'fifties' | 'eighties' | 'modern';
+
+export interface Leather {
+  readonly base: string;
+  readonly lit: string;
+  readonly dark: string;
+}
+
+/** Upholstery in three tones; `hide` is the seats' colour where the era shows leather. */
+export const leatherOf = (pen: Pen, era: Era, hide = '#8a4f30'): Leather => {
+  const base =
+    era === 'modern' ? '#2a2629' : era === 'eighties' ? '#2b2a2e' : mix(hide, pen.shade, 0.1);
+  return { base, lit: mix(base, pen.glow, 0.22), dark: mix(base, pen.ink, 0.45) };
+};
+
+/** Colour of the padded top of the dash. */
+export const dashTop = (era: Era, leather: Leather): string =>
+  era === 'classic' || era === 'fifties' ? mix('#2a2022', leather.base, 0.25) : '#242327';

@@ -1,0 +1,158 @@
+import { sceneOf, type BackdropName, type Framing } from './backdrops/backdrop.ts';
+import type { Body } from './body.ts';
+import { carSide } from './car-side.ts';
+import { dashArt } from './dashes/dash.ts';
+import { frontOf, rearOf } from './elevation.ts';
+import { engineArt } from './engines/layout.ts';
+import { gaugePlate } from './gauge-plate.ts';
+import type { Light } from './light.ts';
+import { penFor, type Pen } from './pen.ts';
+import { models, type BodyName, type Model } from './registry.ts';
+
+/** `nose`, `tail`, `wheel` and `cabin` are close crops of the side. */
+export const views = [
+  'side',
+  'nose',
+  'tail',
+  'wheel',
+  'cabin',
+  'front',
+  'rear',
+  'dash',
+  'engine',
+  'gauge',
+] as const;
+export type View = (typeof views)[number];
+
+export interface PlateChoice {
+  readonly body: BodyName;
+  readonly view: View;
+  readonly paint: string;
+  /** Second colour: two-tone, wings, bus roof, cam covers. */
+  readonly accent?: string;
+  readonly backdrop: BackdropName;
+  readonly light: Light;
+  readonly seed: number;
+  readonly framing?: Framing;
+  /** The whole picture in a mirror: the vehicle faces right. Never for views with figures. */
+  readonly mirror?: boolean;
+  /** Odometer reading in the unit of the dial. */
+  readonly odometer?: number;
+  readonly metric?: boolean;
+  /** Colour of the seats. */
+  readonly hide?: string;
+  readonly label?: string;
+}
+
+const width = 1600;
+const height = 1067;
+const round = (v: number, digits = 1) => Math.round(v * 10 ** digits) / 10 ** digits;
+const escaped = (text: string) => text.replaceAll(/[<>&"]/g, '');
+
+export const hasView = (body: BodyName, view: View): boolean => {
+  const model: Model = models[body];
+  if (view === 'front') return model.front !== undefined;
+  if (view === 'rear') return model.rear !== undefined;
+  return true;
+};
+
+const elevationPlate = (pen: Pen, model: Model, view: 'front' | 'rear'): string => {
+  const maker = view === 'front' ? model.front : model.rear;
+  if (!maker) throw new Error(`no ${view} elevation`);
+  const elevation = maker(pen);
+  // Wide or tall vehicles step back so that none fills more than three quarters of the height.
+  const scale = round(Math.min(0.47, 800 / (elevation.H + 40), 1000 / (elevation.w * 2.2)), 3);
+  const art = view === 'front' ? frontOf(pen, elevation) : rearOf(pen, elevation);
+  return `${pen.scene.svg}<g transform="translate(790,900) scale(${scale},${-scale})">${art}</g>`;
+};
+
+const sideScale = (body: Body): number => body.scale ?? 1300 / (0.35 * 4600 + 0.65 * body.length);
+
+const sidePlate = (pen: Pen, body: Body): string => {
+  const s = round(sideScale(body), 4);
+  const x = round(800 - (body.length * s) / 2 - 4);
+  return `${pen.scene.svg}<g transform="translate(${x},${body.groundY ?? 868}) scale(${s},${-s})">${carSide(pen, body)}</g>`;
+};
+
+type Crop = 'nose' | 'tail' | 'wheel' | 'cabin';
+
+const cropOf = (body: Body, view: Crop): { zoom: number; x: number; y: number } => {
+  const axle = view === 'tail' ? body.wheels.at(-1) : body.wheels[0];
+  const { x, r } = axle ?? { x: 0, r: 300 };
+  switch (view) {
+    case 'wheel':
+      return { zoom: 3.1, x: x + r * 0.25, y: r * 1.2 };
+    case 'cabin':
+      return { zoom: 2.1, x: body.length * 0.48, y: body.height * 0.7 };
+    default: {
+      const zoom = body.bike ? 1.9 : 2.4 * Math.min(1, 1500 / body.height);
+      return { zoom, x: body.length * (view === 'nose' ? 0.16 : 0.84), y: body.height * 0.46 };
+    }
+  }
+};
+
+/** A crop of the side; the backdrop steps closer with it, a little less. */
+const cropPlate = (pen: Pen, body: Body, view: Crop): string => {
+  const s = sideScale(body);
+  const { zoom, x, y } = cropOf(body, view);
+  const k = round(zoom * 0.9);
+  const close = s * zoom;
+  const originX = 800 - (body.length * s) / 2 - 4;
+  const footY = 560 + y * close;
+  const groundY = view === 'nose' || view === 'tail' ? Math.min(footY, 975) : footY;
+  const clamp = (v: number, low: number) => Math.max(low, Math.min(0, v));
+  const backX = round(clamp(800 - (originX + x * s) * k, width - width * k));
+  const backY = round(clamp(groundY - 868 * k, height - height * k));
+  return (
+    `<g transform="translate(${backX},${backY}) scale(${k})">${pen.scene.svg}</g>` +
+    `<g transform="translate(${round(800 - x * close)},${round(groundY)}) scale(${round(close, 4)},${-round(close, 4)})">${carSide(pen, body)}</g>`
+  );
+};
+
+const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string => {
+  switch (view) {
+    case 'dash':
+      return dashArt(pen, model.era, choice.hide);
+    case 'gauge':
+      return gaugePlate(pen, model.era, choice.odometer ?? 0, choice.metric ?? false);
+    case 'engine':
+      return engineArt(pen, model.engine);
+    case 'front':
+    case 'rear':
+      return elevationPlate(pen, model, view);
+    case 'side':
+      return sidePlate(pen, model.side(pen));
+    default:
+      return cropPlate(pen, model.side(pen), view);
+  }
+};
+
+/** On a motorcycle the instruments are the dash and the engine is in view from the side. */
+const viewFor = (view: View, bike: boolean): View =>
+  bike && view === 'dash' ? 'gauge' : bike && view === 'engine' ? 'cabin' : view;
+
+/** One picture as a standalone SVG of 1600 × 1067 without references, scripts or fonts. */
+export const plate = (choice: PlateChoice): string => {
+  const model: Model = models[choice.body];
+  const scene = sceneOf(choice.backdrop, choice.light, choice.seed, choice.accent, choice.framing);
+  const pen = penFor({
+    paint: choice.paint,
+    ...(choice.accent !== undefined && { accent: choice.accent }),
+    scene,
+    light: choice.light,
+    seed: choice.seed,
+    key: choice.body + choice.view + choice.backdrop,
+  });
+  const view = viewFor(choice.view, choice.body === 'cafe' || choice.body === 'cruiser');
+  const art = inside(pen, choice, model, view);
+  const turned =
+    choice.mirror && view !== 'gauge' && view !== 'dash'
+      ? `<g transform="translate(${width},0) scale(-1,1)">${art}</g>`
+      : art;
+  const label = escaped(choice.label ?? `${choice.body}, ${view}`);
+  const id = pen.nextId();
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">` +
+    `<clipPath id="${id}"><path d="M0 0H${width}V${height}H0Z"/></clipPath><g clip-path="url(#${id})">${turned}</g></svg>`
+  );
+};
