@@ -1,0 +1,214 @@
+import { changed, wireAccount, type Account, type AccountChange } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import type { Answer, AuthContext, Procedure } from './context.ts';
+import { emailOf, flagOf, recordsOf, textOf, textsOf, type Input } from './input.ts';
+import { hashPassword } from './passwords.ts';
+import { blank } from './session.ts';
+import { profileChange, updated } from './update.ts';
+
+/** The least Firebase takes from an administrator, whatever the policy for members says. */
+const leastPassword = 6;
+
+const reserved = new Set(
+  'acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase user_id'.split(
+    ' ',
+  ),
+);
+
+const claimsText = (input: Input): string | undefined => {
+  const text = textOf(input, 'customAttributes');
+  if (text === undefined) return undefined;
+  if (text.length > 1000) throw new AuthError('CLAIMS_TOO_LARGE');
+  let claims: unknown;
+  try {
+    claims = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw new AuthError('INVALID_CLAIMS');
+  }
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) {
+    throw new AuthError('INVALID_CLAIMS');
+  }
+  const forbidden = Object.keys(claims).find((name) => reserved.has(name));
+  if (forbidden !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${forbidden}`);
+  return text;
+};
+
+const unique = (
+  { store }: AuthContext,
+  localId: string,
+  email: string | undefined,
+  phoneNumber: string | undefined,
+): void => {
+  const byEmail = email === undefined ? undefined : store.byEmail(email);
+  if (byEmail !== undefined && byEmail.localId !== localId) throw new AuthError('EMAIL_EXISTS');
+  const byPhone = phoneNumber === undefined ? undefined : store.byPhone(phoneNumber);
+  if (byPhone !== undefined && byPhone.localId !== localId) {
+    throw new AuthError('PHONE_NUMBER_EXISTS');
+  }
+};
+
+/** What an administrator may set beyond what a member may. */
+const staffChange = async (
+  context: AuthContext,
+  input: Input,
+  account: Account,
+): Promise<AccountChange> => {
+  const email = emailOf(input);
+  const phoneNumber = textOf(input, 'phoneNumber');
+  const password = textOf(input, 'password') ?? textOf(input, 'rawPassword');
+  const validSince = Number(input['validSince'] ?? Number.NaN);
+  const now = Math.floor(context.clock.now() / 1000);
+  unique(context, account.localId, email, phoneNumber);
+  if (password !== undefined && password.length < leastPassword) {
+    throw new AuthError(`WEAK_PASSWORD : Password should be at least ${leastPassword} characters`);
+  }
+  const isNew = context.store.byId(account.localId) === undefined;
+  const customAttributes = claimsText(input);
+  const emailVerified = flagOf(input, 'emailVerified');
+  const disabled = flagOf(input, 'disableUser') ?? flagOf(input, 'disabled');
+  const link = input['linkProviderUserInfo'] as Input | undefined;
+  return {
+    ...profileChange(input, account),
+    ...(email === undefined ? {} : { email }),
+    ...(email !== undefined && email !== account.email ? { emailVerified: false } : {}),
+    ...(phoneNumber === undefined || phoneNumber === '' ? {} : { phoneNumber }),
+    ...(emailVerified === undefined ? {} : { emailVerified }),
+    ...(disabled === undefined ? {} : { disabled }),
+    ...(customAttributes === undefined ? {} : { customAttributes }),
+    ...(password === undefined
+      ? {}
+      : {
+          password: await hashPassword(password, context.clock.now()),
+          ...(isNew ? {} : { validSince: now }),
+        }),
+    ...(Number.isFinite(validSince) ? { validSince } : {}),
+    ...(link === undefined ? {} : { providers: linkedProviders(account, link) }),
+  };
+};
+
+const linkedProviders = (account: Account, link: Input): Account['providers'] => {
+  const providerId = textOf(link, 'providerId') ?? '';
+  const rawId = textOf(link, 'rawId') ?? '';
+  if (providerId === '' || rawId === '') throw new AuthError('INVALID_PROVIDER_ID');
+  const email = emailOf(link);
+  const displayName = textOf(link, 'displayName');
+  return [
+    ...account.providers.filter((linked) => linked.providerId !== providerId),
+    {
+      providerId,
+      rawId,
+      ...(email === undefined ? {} : { email }),
+      ...(displayName === undefined ? {} : { displayName }),
+    },
+  ];
+};
+
+/** `projects/P/accounts`: a new account, with a chosen id when one is given. */
+export const create: Procedure = async (context, input) => {
+  const localId = textOf(input, 'localId');
+  if (localId !== undefined && (localId === '' || localId.length > 128)) {
+    throw new AuthError('INVALID_LOCAL_ID');
+  }
+  if (localId !== undefined && context.store.byId(localId) !== undefined) {
+    throw new AuthError('DUPLICATE_LOCAL_ID');
+  }
+  const base = blank(context, localId);
+  const account = changed(base, await staffChange(context, input, base));
+  unique(context, account.localId, account.email, account.phoneNumber);
+  await context.store.put(account);
+  return updated(account);
+};
+
+const named = (context: AuthContext, input: Input): Account => {
+  const localId = textOf(input, 'localId');
+  if (localId === undefined || localId === '') throw new AuthError('MISSING_LOCAL_ID');
+  const account = context.store.byId(localId);
+  if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+  return account;
+};
+
+export const updateAny: Procedure = async (context, input) => {
+  const account = named(context, input);
+  const change = await staffChange(context, input, account);
+  const saved = changed(named(context, input), change);
+  await context.store.put(saved);
+  return updated(saved);
+};
+
+export const deleteAny: Procedure = async (context, input) => {
+  await context.store.drop(named(context, input).localId);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};
+
+export const batchDelete: Procedure = async (context, input) => {
+  await context.store.drop(...textsOf(input, 'localIds'));
+  return { errors: [] };
+};
+
+export const lookupAny: Procedure = (context, input) => {
+  const { store } = context;
+  const found = [
+    ...textsOf(input, 'localId').map(store.byId),
+    ...textsOf(input, 'email').map((email) => store.byEmail(email.trim().toLowerCase())),
+    ...textsOf(input, 'phoneNumber').map(store.byPhone),
+    ...recordsOf(input, 'federatedUserId').map((one) =>
+      store.byProvider(textOf(one, 'providerId') ?? '', textOf(one, 'rawId') ?? ''),
+    ),
+  ].filter((account) => account !== undefined);
+  const users = [...new Set(found)].map(wireAccount);
+  return Promise.resolve({
+    kind: 'identitytoolkit#GetAccountInfoResponse',
+    ...(users.length === 0 ? {} : { users }),
+  });
+};
+
+/** Pages of accounts in the order of their ids; the token of a page is the last id before it. */
+export const batchGet: Procedure = (context, input) => {
+  const size = Math.min(1000, Math.max(1, Number(textOf(input, 'maxResults') ?? 20) || 20));
+  const after = textOf(input, 'nextPageToken') ?? '';
+  const rest = context.store
+    .all()
+    .filter(({ localId }) => localId > after)
+    .sort((a, b) => (a.localId < b.localId ? -1 : 1));
+  const page = rest.slice(0, size);
+  const last = page.at(-1);
+  return Promise.resolve({
+    kind: 'identitytoolkit#DownloadAccountResponse',
+    users: page.map(wireAccount),
+    ...(last === undefined || rest.length <= size ? {} : { nextPageToken: last.localId }),
+  });
+};
+
+/** `accounts:query`: all accounts, newest first, in pages by offset. */
+export const query: Procedure = (context, input) => {
+  const limit = Math.min(500, Number(input['limit'] ?? 500) || 500);
+  const offset = Number(input['offset'] ?? 0) || 0;
+  const all = context.store.all().toSorted((a, b) => b.createdAt - a.createdAt);
+  const info = all.slice(offset, offset + limit);
+  const answer: Answer =
+    input['returnUserInfo'] === false
+      ? { recordsCount: String(all.length) }
+      : { recordsCount: String(all.length), userInfo: info.map(wireAccount) };
+  return Promise.resolve(answer);
+};
+
+/** `accounts:batchCreate`: what went wrong is told by index, the rest is kept. */
+export const batchCreate: Procedure = async (context, input) => {
+  const error: { index: number; message: string }[] = [];
+  const accounts: Account[] = [];
+  for (const [index, one] of recordsOf(input, 'users').entries()) {
+    try {
+      const localId = textOf(one, 'localId');
+      const base = context.store.byId(localId ?? '') ?? blank(context, localId);
+      accounts.push(changed(base, await staffChange(context, one, base)));
+    } catch (refused) {
+      if (!(refused instanceof AuthError)) throw refused;
+      error.push({ index, message: refused.message });
+    }
+  }
+  await context.store.put(...accounts);
+  return {
+    kind: 'identitytoolkit#UploadAccountResponse',
+    ...(error.length === 0 ? {} : { error }),
+  };
+};

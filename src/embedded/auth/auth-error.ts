@@ -1,0 +1,43 @@
+import { sendJson } from '../http/exchange.ts';
+import type { ServerResponse } from 'node:http';
+
+/** A refusal of the sign-in service: the code, and after ` : ` what a person may read. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  constructor(
+    message: string,
+    readonly status: 400 | 401 | 403 | 404 = 400,
+    /** Fields that ride on the error's answer, such as the e-mail that is taken. */
+    readonly more: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+const names = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+};
+
+/** Answers in the form the Identity Toolkit gives its errors. */
+export const sendAuthError = (
+  res: ServerResponse,
+  error: AuthError,
+  headers: Readonly<Record<string, string>>,
+): void =>
+  sendJson(
+    res,
+    error.status,
+    {
+      error: {
+        code: error.status,
+        message: error.message,
+        status: names[error.status],
+        errors: [{ message: error.message, reason: 'invalid', domain: 'global' }],
+      },
+      ...error.more,
+    },
+    headers,
+  );

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { ActionCode, CodePurpose } from './account-store.ts';
+import { changed, providerUserInfo } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import type { Answer, AuthContext, Procedure } from './context.ts';
+import { emailOf, flagOf, textOf, type Input } from './input.ts';
+import { mailFor } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { requireStrong } from './policy.ts';
+import { current } from './session.ts';
+
+const hour = 3_600_000;
+const lives: Readonly<Record<CodePurpose, number>> = {
+  PASSWORD_RESET: hour,
+  VERIFY_EMAIL: 72 * hour,
+  EMAIL_SIGNIN: 6 * hour,
+  VERIFY_AND_CHANGE_EMAIL: 72 * hour,
+  RECOVER_EMAIL: 30 * 24 * hour,
+};
+
+/** The word a link carries for each purpose, as Firebase's own links do. */
+export const modes: Readonly<Record<CodePurpose, string>> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  EMAIL_SIGNIN: 'signIn',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+/** Makes a code and the link that carries it. */
+export const newCode = async (
+  context: AuthContext,
+  purpose: CodePurpose,
+  email: string,
+  more: { readonly newEmail?: string; readonly continueUrl?: string } = {},
+): Promise<{ readonly code: string; readonly link: string }> => {
+  const code = randomBytes(24).toString('base64url');
+  await context.store.addCode({
+    code,
+    purpose,
+    email,
+    ...(more.newEmail === undefined ? {} : { newEmail: more.newEmail }),
+    expires: context.clock.now() + lives[purpose],
+  });
+  const query = new URLSearchParams({
+    mode: modes[purpose],
+    lang: 'en',
+    oobCode: code,
+    apiKey: 'local',
+  });
+  if (more.continueUrl !== undefined) query.set('continueUrl', more.continueUrl);
+  return { code, link: `${context.origin()}/emulator/auth/action?${query}` };
+};
+
+/** A code that is still good for one of these purposes. */
+export const goodCode = (
+  { store, clock }: AuthContext,
+  code: string | undefined,
+  purposes: readonly CodePurpose[],
+): ActionCode => {
+  if (code === undefined || code === '') throw new AuthError('MISSING_OOB_CODE');
+  const found = store.code(code);
+  if (found === undefined || !purposes.includes(found.purpose)) {
+    throw new AuthError('INVALID_OOB_CODE');
+  }
+  if (found.expires < clock.now()) throw new AuthError('EXPIRED_OOB_CODE');
+  return found;
+};
+
+/** The same, used up. */
+export const takeCode = async (
+  context: AuthContext,
+  code: string | undefined,
+  purposes: readonly CodePurpose[],
+): Promise<ActionCode> => {
+  const found = goodCode(context, code, purposes);
+  await context.store.useCode(found.code);
+  return found;
+};
+
+const continueUrlOf = (context: AuthContext, input: Input): string | undefined => {
+  const text = textOf(input, 'continueUrl');
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text)) throw new AuthError('INVALID_CONTINUE_URI');
+  const { protocol, hostname } = new URL(text);
+  if (!/^https?:$/.test(protocol)) throw new AuthError('INVALID_CONTINUE_URI');
+  if (!context.authorizedHosts().has(hostname)) {
+    throw new AuthError(`UNAUTHORIZED_DOMAIN : ${hostname} is not a host of this project.`);
+  }
+  return text;
+};
+
+const asked: Readonly<Record<string, CodePurpose>> = {
+  PASSWORD_RESET: 'PASSWORD_RESET',
+  VERIFY_EMAIL: 'VERIFY_EMAIL',
+  EMAIL_SIGNIN: 'EMAIL_SIGNIN',
+  VERIFY_AND_CHANGE_EMAIL: 'VERIFY_AND_CHANGE_EMAIL',
+};
+
+/** Whose address the mail is about; null when nobody has it, which a visitor must not learn. */
+const addressee: (
+  ...args: readonly [...Parameters<Procedure>, CodePurpose]
+) => Promise<string | null> = async (context, input, asker, purpose) => {
+  if (!asker.owner && (purpose === 'VERIFY_EMAIL' || purpose === 'VERIFY_AND_CHANGE_EMAIL')) {
+    const { account } = await current(context, input);
+    if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
+    return account.email;
+  }
+  const email = emailOf(input);
+  if (email === undefined) throw new AuthError('MISSING_EMAIL');
+  if (purpose === 'EMAIL_SIGNIN' || context.store.byEmail(email) !== undefined) return email;
+  if (asker.owner) throw new AuthError('EMAIL_NOT_FOUND');
+  return null;
+};
+
+/** `accounts:sendOobCode`: mails a link, or hands it to the admin SDK. */
+export const sendOobCode: Procedure = async (context, input, asker) => {
+  const purpose = asked[textOf(input, 'requestType') ?? ''];
+  if (purpose === undefined) throw new AuthError('MISSING_REQ_TYPE');
+  const continueUrl = continueUrlOf(context, input);
+  if (purpose === 'EMAIL_SIGNIN' && continueUrl === undefined) {
+    throw new AuthError('MISSING_CONTINUE_URI');
+  }
+  const newEmail = purpose === 'VERIFY_AND_CHANGE_EMAIL' ? emailOf(input, 'newEmail') : undefined;
+  if (purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail === undefined) {
+    throw new AuthError('MISSING_NEW_EMAIL');
+  }
+  const email = await addressee(context, input, asker, purpose);
+  if (newEmail !== undefined && context.store.byEmail(newEmail) !== undefined) {
+    throw new AuthError('EMAIL_EXISTS', 400, { email: newEmail });
+  }
+  const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+  if (email === null) return { kind, email: emailOf(input) };
+  if (!asker.owner) {
+    context.mails.check(newEmail ?? email);
+    context.mails.count(newEmail ?? email);
+  }
+  const { code, link } = await newCode(context, purpose, email, {
+    ...(newEmail === undefined ? {} : { newEmail }),
+    ...(continueUrl === undefined ? {} : { continueUrl }),
+  });
+  if (asker.owner && flagOf(input, 'returnOobLink') === true) {
+    return { kind, email, oobCode: code, oobLink: link };
+  }
+  await context.sendMail(mailFor(purpose, newEmail ?? email, link));
+  return { kind, email };
+};
+
+/** `accounts:resetPassword`: without a new password it only says what the code is for. */
+export const resetPassword: Procedure = async (context, input) => {
+  const oobCode = textOf(input, 'oobCode');
+  const newPassword = textOf(input, 'newPassword');
+  const kind = 'identitytoolkit#ResetPasswordResponse';
+  if (newPassword === undefined) {
+    const all = Object.keys(modes) as readonly CodePurpose[];
+    const { email, newEmail, purpose } = goodCode(context, oobCode, all);
+    const more = newEmail === undefined ? {} : { newEmail };
+    return { kind, email, requestType: purpose, ...more };
+  }
+  const { email } = goodCode(context, oobCode, ['PASSWORD_RESET']);
+  requireStrong(newPassword, [email, context.store.byEmail(email)?.displayName]);
+  const password = await hashPassword(newPassword, context.clock.now());
+  await takeCode(context, oobCode, ['PASSWORD_RESET']);
+  const account = context.store.byEmail(email);
+  if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+  await context.store.put(
+    changed(account, {
+      password,
+      emailVerified: true,
+      emailLink: undefined,
+      validSince: Math.floor(context.clock.now() / 1000),
+    }),
+  );
+  context.failures.forgive(email);
+  return { kind, email, requestType: 'PASSWORD_RESET' };
+};
+
+/** Applies a verification, a change or a recovery of an address: `accounts:update` with a code. */
+export const applyCode = async (context: AuthContext, oobCode: string): Promise<Answer> => {
+  const code = goodCode(context, oobCode, [
+    'VERIFY_EMAIL',
+    'VERIFY_AND_CHANGE_EMAIL',
+    'RECOVER_EMAIL',
+  ]);
+  const account = context.store.byEmail(code.email);
+  if (account === undefined) throw new AuthError('INVALID_OOB_CODE');
+  const email = code.newEmail ?? code.email;
+  const holder = context.store.byEmail(email);
+  if (holder !== undefined && holder.localId !== account.localId) {
+    throw new AuthError('EMAIL_EXISTS', 400, { email });
+  }
+  const moved = email !== account.email;
+  const updated = changed(account, {
+    email,
+    emailVerified: true,
+    ...(moved ? { validSince: Math.floor(context.clock.now() / 1000) } : {}),
+  });
+  await context.store.useCode(code.code);
+  await context.store.put(updated);
+  if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') {
+    // The old address hears of it and can take the account back.
+    const back = await newCode(context, 'RECOVER_EMAIL', email, { newEmail: code.email });
+    await context.sendMail(mailFor('RECOVER_EMAIL', code.email, back.link));
+  }
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: updated.localId,
+    email,
+    emailVerified: true,
+    providerUserInfo: providerUserInfo(updated),
+  };
+};

@@ -1,0 +1,48 @@
+import type { HomeClock } from '../contracts.ts';
+import type { AccountStore } from './account-store.ts';
+import type { AttemptLimit } from './attempts.ts';
+import type { HomeKeys } from './keys.ts';
+import type { Tokens } from './tokens.ts';
+import type { Input } from './input.ts';
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends a mail; rejects when the mail server does not take it. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** What every sign-in procedure works with. */
+export interface AuthContext {
+  readonly projectId: string;
+  readonly store: AccountStore;
+  readonly tokens: Tokens;
+  readonly keys: HomeKeys;
+  readonly clock: HomeClock;
+  readonly sendMail: SendMail;
+  /** Where links in mails lead: scheme, host and port of the home. */
+  readonly origin: () => string;
+  /** Hosts, without port, that a link in a mail may continue to. */
+  readonly authorizedHosts: () => ReadonlySet<string>;
+  /** Failed sign-ins, by e-mail address and by network address. */
+  readonly failures: AttemptLimit;
+  readonly addressFailures: AttemptLimit;
+  /** New accounts, by network address. */
+  readonly signUps: AttemptLimit;
+  /** Mails, by recipient. */
+  readonly mails: AttemptLimit;
+}
+
+/** Who asks: the network address, and whether it is the admin SDK. */
+export interface Asker {
+  readonly ip: string;
+  readonly owner: boolean;
+}
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** One call of the Identity Toolkit. A refusal is thrown as `AuthError`. */
+export type Procedure = (context: AuthContext, input: Input, asker: Asker) => Promise<Answer>;

@@ -1,0 +1,60 @@
+import { AuthError } from './auth-error.ts';
+
+/** A request's body, not yet trusted. */
+export type Input = Readonly<Record<string, unknown>>;
+
+const lengths: Readonly<Record<string, number>> = {
+  photoUrl: 2048,
+  postBody: 16_384,
+  requestUri: 16_384,
+};
+
+/** A text of the body, or undefined. Anything else under that name is refused. */
+export const textOf = (input: Input, key: string): string | undefined => {
+  const value = input[key];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new AuthError(`INVALID_ARGUMENT : ${key} must be a text.`);
+  if (value.length > (lengths[key] ?? 4096)) {
+    throw new AuthError(`INVALID_ARGUMENT : ${key} is too long.`);
+  }
+  return value;
+};
+
+export const flagOf = (input: Input, key: string): boolean | undefined => {
+  const value = input[key];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'boolean') {
+    throw new AuthError(`INVALID_ARGUMENT : ${key} must be true or false.`);
+  }
+  return value;
+};
+
+/** Texts of a body: one text stands for a list of one. */
+export const textsOf = (input: Input, key: string): readonly string[] => {
+  const value = input[key];
+  if (value === undefined || value === null) return [];
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  return list.map((one) => {
+    if (typeof one !== 'string') throw new AuthError(`INVALID_ARGUMENT : ${key} must hold texts.`);
+    return one;
+  });
+};
+
+export const recordsOf = (input: Input, key: string): readonly Input[] => {
+  const value = input[key];
+  if (!Array.isArray(value)) return [];
+  return (value as readonly unknown[]).filter(
+    (one): one is Input => typeof one === 'object' && one !== null,
+  );
+};
+
+const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/u;
+
+/** An e-mail address, trimmed and lower-cased; anything else is INVALID_EMAIL. */
+export const emailOf = (input: Input, key = 'email'): string | undefined => {
+  const raw = textOf(input, key);
+  if (raw === undefined || raw === '') return undefined;
+  const email = raw.trim().toLowerCase();
+  if (email.length > 254 || !address.test(email)) throw new AuthError('INVALID_EMAIL');
+  return email;
+};

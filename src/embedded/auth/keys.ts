@@ -1,0 +1,84 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  randomBytes,
+} from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { exportJWK, type JWK } from 'jose';
+import { certificateOf } from './certificate.ts';
+import { replaceFile } from '../disk/journal.ts';
+
+/** A key pair that signs, under the id its tokens name. */
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+export interface HomeKeys {
+  /** Signs id tokens. */
+  readonly tokens: SigningKey;
+  /** The service account of the home: signs custom tokens, stands behind the admin SDK. */
+  readonly service: SigningKey;
+  /** Keys refresh tokens are sealed with. */
+  readonly secret: Buffer;
+  /** The public half of `tokens`, as Google publishes its own. */
+  readonly jwks: { readonly keys: readonly JWK[] };
+  /** The same as certificates by key id, as the admin SDK reads them. */
+  readonly certificates: Readonly<Record<string, string>>;
+}
+
+interface KeyFile {
+  readonly tokens: string;
+  readonly service: string;
+  readonly secret: string;
+}
+
+const generate = promisify(generateKeyPair);
+
+const newKey = async (): Promise<string> => {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+};
+
+const signingKey = (pem: string): SigningKey => {
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey);
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  const kid = createHash('sha256').update(der).digest('hex').slice(0, 40);
+  return { kid, privateKey, publicKey };
+};
+
+const readKeys = async (file: string): Promise<KeyFile | null> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** The home's keys, made on the first start and kept in `keys.json` of the folder. */
+export const openKeys = async (dir: string): Promise<HomeKeys> => {
+  const file = join(dir, 'keys.json');
+  let kept = await readKeys(file);
+  if (kept === null) {
+    const [tokens, service] = await Promise.all([newKey(), newKey()]);
+    kept = { tokens, service, secret: randomBytes(32).toString('base64') };
+    await replaceFile(file, JSON.stringify(kept));
+  }
+  const tokens = signingKey(kept.tokens);
+  const jwk = await exportJWK(tokens.publicKey);
+  return {
+    tokens,
+    service: signingKey(kept.service),
+    secret: Buffer.from(kept.secret, 'base64'),
+    jwks: { keys: [{ ...jwk, kid: tokens.kid, alg: 'RS256', use: 'sig' }] },
+    certificates: { [tokens.kid]: certificateOf(tokens) },
+  };
+};

@@ -1,0 +1,38 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { StoredPassword } from './account.ts';
+
+const cost = { N: 16_384, r: 8, p: 1 } as const;
+const length = 32;
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, length, cost, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+
+/** Hashes a password with scrypt under a fresh salt. `now` is milliseconds UTC. */
+export const hashPassword = async (password: string, now: number): Promise<StoredPassword> => {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt);
+  return { hash: hash.toString('base64'), salt: salt.toString('base64'), updatedAt: now };
+};
+
+/** Compares in constant time. */
+export const passwordMatches = async (
+  stored: StoredPassword,
+  password: string,
+): Promise<boolean> => {
+  const hash = await derive(password, Buffer.from(stored.salt, 'base64'));
+  const expected = Buffer.from(stored.hash, 'base64');
+  return hash.length === expected.length && timingSafeEqual(hash, expected);
+};
+
+const nobody = derive('nobody', Buffer.from('nobody'));
+
+/** Takes as long as a comparison would, so that the answer's time does not tell who has an account. */
+export const compareWithNobody = async (password: string): Promise<false> => {
+  await nobody;
+  await derive(password, Buffer.from('nobody'));
+  return false;
+};

@@ -1,0 +1,44 @@
+import {
+  checkPassword,
+  passwordPolicy,
+  type PasswordFault,
+} from '../../domain/accounts/password-policy.ts';
+import { AuthError } from './auth-error.ts';
+import type { Answer } from './context.ts';
+
+const words: Readonly<Record<PasswordFault, string>> = {
+  TOO_SHORT: `Password must contain at least ${passwordPolicy.minLength} characters`,
+  TOO_LONG: `Password may contain at most ${passwordPolicy.maxLength} characters`,
+  TOO_COMMON: 'Password must not be a well-known word',
+  TOO_SIMPLE: 'Password must contain at least five different characters',
+  CONTAINS_IDENTITY: 'Password must not contain your name or e-mail address',
+};
+
+/**
+ * Refuses a password a member chose against the policy. `identity` holds the member's own name and
+ * e-mail address.
+ */
+export const requireStrong = (
+  password: string,
+  identity: readonly (string | undefined)[] = [],
+): void => {
+  const known = identity.filter((one) => one !== undefined && one !== '') as readonly string[];
+  const faults = checkPassword(password, known);
+  if (faults.length === 0) return;
+  throw new AuthError(
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: ' +
+      `[${faults.map((fault) => words[fault]).join(', ')}]`,
+  );
+};
+
+/** The policy as `GET /v2/passwordPolicy` gives it; that form knows lengths and kinds of letters. */
+export const wirePolicy: Answer = {
+  customStrengthOptions: {
+    minPasswordLength: passwordPolicy.minLength,
+    maxPasswordLength: passwordPolicy.maxLength,
+  },
+  allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~`-+= '.split(''),
+  enforcementState: 'ENFORCE',
+  forceUpgradeOnSignin: passwordPolicy.forceUpgradeOnSignin,
+  schemaVersion: 1,
+};

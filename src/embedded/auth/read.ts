@@ -1,0 +1,59 @@
+import { wireAccount } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import type { Procedure } from './context.ts';
+import { emailOf, textOf } from './input.ts';
+import { wirePolicy } from './policy.ts';
+import { current } from './session.ts';
+
+/** `accounts:lookup` by the member. */
+export const lookup: Procedure = async (context, input) => ({
+  kind: 'identitytoolkit#GetAccountInfoResponse',
+  users: [wireAccount((await current(context, input)).account)],
+});
+
+/**
+ * `accounts:createAuthUri`, behind the SDK's `fetchSignInMethodsForEmail`. It answers nothing about
+ * the address, as Firebase does by default: who has an account is not for strangers to ask.
+ */
+export const createAuthUri: Procedure = (_context, input) => {
+  if (emailOf({ email: textOf(input, 'identifier') }) === undefined) {
+    throw new AuthError('INVALID_IDENTIFIER');
+  }
+  if (textOf(input, 'continueUri') === undefined) throw new AuthError('MISSING_CONTINUE_URI');
+  return Promise.resolve({
+    kind: 'identitytoolkit#CreateAuthUriResponse',
+    sessionId: 'none',
+    signinMethods: [],
+  });
+};
+
+/** `GET /v1/projects`: who may use the sign-in pages. */
+export const projectConfig: Procedure = (context) =>
+  Promise.resolve({
+    projectId: context.projectId,
+    authorizedDomains: [...context.authorizedHosts()],
+  });
+
+export const passwordPolicy: Procedure = () => Promise.resolve(wirePolicy);
+
+/** `GET /v1/recaptchaParams` and `GET /v2/recaptchaConfig`: no riddles are asked here. */
+export const recaptchaParams: Procedure = () =>
+  Promise.resolve({
+    kind: 'identitytoolkit#GetRecaptchaParamResponse',
+    recaptchaStoken: 'none',
+    recaptchaSiteKey: 'none',
+  });
+
+export const recaptchaConfig: Procedure = (context) =>
+  Promise.resolve({
+    recaptchaKey: `projects/${context.projectId}/keys/none`,
+    recaptchaEnforcementState: [
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+    ],
+  });
+
+/** What this project does not offer, said so. */
+export const notOffered: Procedure = () => {
+  throw new AuthError('OPERATION_NOT_ALLOWED : This way of signing in is not offered.');
+};

@@ -1,0 +1,200 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
+import { corsHeaders, isLoopback } from '../http/peer.ts';
+import { showAction } from './action-page.ts';
+import * as admin from './admin.ts';
+import { AuthError, sendAuthError } from './auth-error.ts';
+import { choose, showChooser, showFrame } from './chooser.ts';
+import { resetPassword, sendOobCode } from './codes.ts';
+import type { Asker, AuthContext, Procedure } from './context.ts';
+import { pageScripts } from './page-scripts.ts';
+import * as read from './read.ts';
+import { refresh } from './secure-token.ts';
+import { signInWithIdp } from './sign-in-idp.ts';
+import {
+  signInWithCustomToken,
+  signInWithEmailLink,
+  signInWithPassword,
+  signUp,
+} from './sign-in.ts';
+import { remove, update } from './update.ts';
+
+const toolkit = '/identitytoolkit.googleapis.com/';
+const secureToken = '/securetoken.googleapis.com/v1/token';
+const bodyLimit = 256 * 1024;
+
+/** Calls anybody may make, by method and the rest of the address after the version. */
+const open: Readonly<Record<string, Procedure>> = {
+  'POST accounts:signUp': signUp,
+  'POST accounts:signInWithPassword': signInWithPassword,
+  'POST accounts:signInWithEmailLink': signInWithEmailLink,
+  'POST accounts:signInWithCustomToken': signInWithCustomToken,
+  'POST accounts:signInWithIdp': signInWithIdp,
+  'POST accounts:createAuthUri': read.createAuthUri,
+  'POST accounts:lookup': read.lookup,
+  'POST accounts:update': update,
+  'POST accounts:delete': remove,
+  'POST accounts:sendOobCode': sendOobCode,
+  'POST accounts:resetPassword': resetPassword,
+  'GET projects': read.projectConfig,
+  'GET recaptchaParams': read.recaptchaParams,
+  'GET recaptchaConfig': read.recaptchaConfig,
+  'GET passwordPolicy': read.passwordPolicy,
+  'POST accounts:sendVerificationCode': read.notOffered,
+  'POST accounts:signInWithPhoneNumber': read.notOffered,
+  'POST accounts/mfaEnrollment:start': read.notOffered,
+  'POST accounts/mfaSignIn:start': read.notOffered,
+};
+
+/** Calls of the admin SDK, below `projects/P/`. */
+const owned: Readonly<Record<string, Procedure>> = {
+  'POST accounts': admin.create,
+  'POST accounts:lookup': admin.lookupAny,
+  'POST accounts:update': admin.updateAny,
+  'POST accounts:delete': admin.deleteAny,
+  'POST accounts:batchDelete': admin.batchDelete,
+  'GET accounts:batchGet': admin.batchGet,
+  'POST accounts:batchCreate': admin.batchCreate,
+  'POST accounts:query': admin.query,
+  'POST accounts:sendOobCode': sendOobCode,
+};
+
+interface Found {
+  readonly procedure: Procedure;
+  readonly owner: boolean;
+}
+
+const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promise<Found> => {
+  const path = url.pathname.slice(toolkit.length).replace(/^v[12]\//, '');
+  const below = /^projects\/([^/]+)\/(.+)$/.exec(path);
+  const table = below === null ? open : owned;
+  const procedure = table[`${req.method ?? ''} ${below?.[2] ?? path}`];
+  if (procedure === undefined) throw new AuthError('NOT_FOUND : There is no such call.', 404);
+  if (below === null) return { procedure, owner: false };
+  if (decodeURIComponent(below[1] ?? '') !== context.projectId) {
+    throw new AuthError(`PROJECT_NOT_FOUND : This home serves ${context.projectId}.`, 404);
+  }
+  const caller = await context.tokens.verifier
+    .verify(req.headers.authorization, isLoopback(req))
+    .catch(() => null);
+  if (caller?.kind !== 'owner') {
+    throw new AuthError('PERMISSION_DENIED : This call is for the admin SDK.', 403);
+  }
+  return { procedure, owner: true };
+};
+
+const call = async (
+  context: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const { procedure, owner } = await find(context, req, url);
+  const input =
+    req.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(req, bodyLimit);
+  const asker: Asker = { ip: req.socket.remoteAddress ?? '', owner };
+  sendJson(res, 200, await procedure(context, input, asker), corsHeaders(req));
+};
+
+const renew = async (
+  context: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  const text = (await readBody(req, bodyLimit)).toString('utf8');
+  const json = (req.headers['content-type'] ?? '').includes('json');
+  const form = json
+    ? new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+    : new URLSearchParams(text);
+  const answer = await refresh(
+    context,
+    form.get('grant_type') ?? form.get('grantType') ?? null,
+    form.get('refresh_token') ?? form.get('refreshToken') ?? null,
+  );
+  sendJson(res, 200, answer, corsHeaders(req));
+};
+
+/** Where Google publishes the keys of id tokens, as a key set and as certificates. */
+const keysPath =
+  /^\/(?:service_accounts\/v1|robot\/v1\/metadata)\/(jwk|x509)\/securetoken@system\.gserviceaccount\.com$/;
+
+const pages = async (
+  context: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const script = pageScripts[url.pathname];
+  if (script !== undefined) {
+    return send(res, 200, script, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+  const asker: Asker = { ip: req.socket.remoteAddress ?? '', owner: false };
+  if (url.pathname === '/emulator/auth/handler') return showChooser(context, url, res);
+  if (url.pathname === '/emulator/auth/iframe') return showFrame(res);
+  if (url.pathname === '/emulator/auth/choose' && req.method === 'POST') {
+    return choose(context, req, res);
+  }
+  if (url.pathname === '/emulator/auth/action') return showAction(context, req, res, url, asker);
+  throw new AuthError('NOT_FOUND : There is no such page.', 404);
+};
+
+const answer = (
+  context: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): Promise<void> | void => {
+  if (req.method === 'OPTIONS') return send(res, 204, '', corsHeaders(req));
+  if (url.pathname.startsWith(toolkit)) return call(context, req, res, url);
+  if (url.pathname === secureToken) return renew(context, req, res);
+  const [, form] = keysPath.exec(url.pathname) ?? [];
+  if (form !== undefined) {
+    const { jwks, certificates } = context.keys;
+    return sendJson(res, 200, form === 'jwk' ? jwks : certificates, {
+      ...corsHeaders(req),
+      'Cache-Control': 'public, max-age=3600',
+    });
+  }
+  return pages(context, req, res, url);
+};
+
+const failed = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
+  if (error instanceof AuthError) return sendAuthError(res, error, corsHeaders(req));
+  if (error instanceof BadBody || error instanceof SyntaxError) {
+    return sendAuthError(
+      res,
+      new AuthError(`INVALID_ARGUMENT : ${error.message}`),
+      corsHeaders(req),
+    );
+  }
+  console.error('Sign-in:', error);
+  return sendJson(
+    res,
+    500,
+    { error: { code: 500, message: 'INTERNAL_ERROR', status: 'INTERNAL' } },
+    corsHeaders(req),
+  );
+};
+
+/** Takes what is for the sign-in service; false when the address is not one of its own. */
+export const dispatchAuth = (
+  context: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): boolean => {
+  const url = new URL(req.url ?? '/', 'http://home');
+  const mine =
+    url.pathname.startsWith(toolkit) ||
+    url.pathname === secureToken ||
+    url.pathname.startsWith('/emulator/auth/') ||
+    keysPath.test(url.pathname);
+  if (!mine) return false;
+  Promise.resolve()
+    .then(() => answer(context, req, res, url))
+    .catch((error: unknown) => failed(req, res, error));
+  return true;
+};

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import type { HomeClock, TokenVerifier } from '../contracts.ts';
+import { openAccountStore, type AccountStore } from './account-store.ts';
+import { attemptLimit } from './attempts.ts';
+import type { AuthContext, SendMail } from './context.ts';
+import { openKeys, type HomeKeys } from './keys.ts';
+import { dispatchAuth } from './routes.ts';
+import { tokensOf } from './tokens.ts';
+
+export interface AuthOptions {
+  /** Folder for accounts and keys; made when absent. */
+  readonly dir: string;
+  readonly projectId: string;
+  /** The machine's own clock: moving the home's clock must not sign everybody out. */
+  readonly clock: HomeClock;
+  readonly sendMail: SendMail;
+  readonly origin: () => string;
+  readonly authorizedHosts: () => ReadonlySet<string>;
+}
+
+export interface Auth {
+  /** Takes a request that is for the sign-in service; false when it is not. */
+  readonly handle: (req: IncomingMessage, res: ServerResponse) => boolean;
+  readonly verifier: TokenVerifier;
+  readonly store: AccountStore;
+  readonly keys: HomeKeys;
+  /** A custom token the service account signed, for `signInWithCustomToken`. */
+  readonly customToken: (
+    uid: string,
+    claims?: Readonly<Record<string, unknown>>,
+  ) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const minute = 60_000;
+const audience =
+  'https://identitytoolkit.google.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
+/** Opens the embedded Identity Toolkit and secure token service over a folder. */
+export const openAuth = async (options: AuthOptions): Promise<Auth> => {
+  const { dir, projectId, clock } = options;
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const [store, keys] = await Promise.all([
+    openAccountStore(join(dir, 'accounts.log'), clock.now()),
+    openKeys(dir),
+  ]);
+  const tokens = tokensOf(projectId, keys, store, clock);
+  const context: AuthContext = {
+    ...options,
+    store,
+    keys,
+    tokens,
+    failures: attemptLimit(clock, 5, 15 * minute),
+    addressFailures: attemptLimit(clock, 60, 15 * minute),
+    signUps: attemptLimit(clock, 1000, 60 * minute),
+    mails: attemptLimit(clock, 5, 15 * minute),
+  };
+  return {
+    handle: (req, res) => dispatchAuth(context, req, res),
+    verifier: tokens.verifier,
+    store,
+    keys,
+    customToken: (uid, claims) => {
+      const now = Math.floor(clock.now() / 1000);
+      const issuer = `service@${projectId}.example.com`;
+      return new SignJWT({ uid, ...(claims === undefined ? {} : { claims }) })
+        .setProtectedHeader({ alg: 'RS256', kid: keys.service.kid })
+        .setIssuer(issuer)
+        .setSubject(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+        .sign(keys.service.privateKey);
+    },
+    close: store.close,
+  };
+};

@@ -1,0 +1,81 @@
+import { changed, type Account } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import type { Answer, AuthContext } from './context.ts';
+import { textOf, type Input } from './input.ts';
+import { tokenLife, TokenRefusal } from './tokens.ts';
+
+/** A sensitive change asks for a sign-in at most this old, in seconds, as at Firebase. */
+const recent = 5 * 60;
+
+export interface Current {
+  readonly account: Account;
+  readonly provider: string;
+  readonly authTime: number;
+}
+
+/** The account behind the `idToken` of a request. */
+export const current = async (context: AuthContext, input: Input): Promise<Current> => {
+  const idToken = textOf(input, 'idToken');
+  if (idToken === undefined) throw new AuthError('MISSING_ID_TOKEN');
+  try {
+    const claims = await context.tokens.claims(idToken);
+    const account = context.store.byId(String(claims['sub']));
+    if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+    const { sign_in_provider } = claims['firebase'] as { readonly sign_in_provider: string };
+    return { account, provider: sign_in_provider, authTime: Number(claims['auth_time']) };
+  } catch (error) {
+    if (error instanceof TokenRefusal) throw new AuthError(error.code);
+    throw error;
+  }
+};
+
+export const requireRecent = (context: AuthContext, { authTime }: Current): void => {
+  if (context.clock.now() / 1000 - authTime > recent) {
+    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+};
+
+/** Tokens for a session that goes on or begins; `authTime` in seconds UTC. */
+export const tokensFor = async (
+  context: AuthContext,
+  account: Account,
+  provider: string,
+  authTime = Math.floor(context.clock.now() / 1000),
+  extra?: Readonly<Record<string, unknown>>,
+): Promise<Answer> => {
+  const session = {
+    uid: account.localId,
+    provider,
+    authTime,
+    ...(extra === undefined ? {} : { extra }),
+  };
+  return {
+    idToken: await context.tokens.idToken(account, session),
+    refreshToken: context.tokens.refreshToken(session),
+    expiresIn: String(tokenLife),
+  };
+};
+
+/** Signs an account in: keeps the time, refuses a disabled one, answers with tokens. */
+export const signIn = async (
+  context: AuthContext,
+  account: Account,
+  provider: string,
+  extra?: Readonly<Record<string, unknown>>,
+): Promise<{ readonly account: Account; readonly tokens: Answer }> => {
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  const now = context.clock.now();
+  const seen = changed(account, { lastLoginAt: now, lastRefreshAt: now });
+  await context.store.put(seen);
+  return { account: seen, tokens: await tokensFor(context, seen, provider, undefined, extra) };
+};
+
+/** A new account with nothing but its id. */
+export const blank = (context: AuthContext, localId = context.store.newId()): Account => ({
+  localId,
+  emailVerified: false,
+  disabled: false,
+  providers: [],
+  createdAt: context.clock.now(),
+  validSince: Math.floor(context.clock.now() / 1000),
+});

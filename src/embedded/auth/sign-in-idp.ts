@@ -1,0 +1,127 @@
+import { changed, type Account } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import type { Answer, AuthContext, Procedure } from './context.ts';
+import { providerNames, readIdentity, type Identity } from './identity.ts';
+import { flagOf, textOf, type Input } from './input.ts';
+import { blank, current, signIn } from './session.ts';
+
+/** Provider and token travel in the body of the provider's answer, or in its address. */
+const given = (input: Input): { readonly providerId: string; readonly token: string } => {
+  const parts = new URLSearchParams(textOf(input, 'postBody') ?? '');
+  const requestUri = textOf(input, 'requestUri') ?? '';
+  const url = URL.canParse(requestUri) ? new URL(requestUri) : null;
+  for (const more of [url?.searchParams, new URLSearchParams(url?.hash.slice(1) ?? '')]) {
+    for (const [key, value] of more ?? []) if (!parts.has(key)) parts.set(key, value);
+  }
+  const providerId = parts.get('providerId') ?? '';
+  if (providerNames[providerId] === undefined) {
+    throw new AuthError(`OPERATION_NOT_ALLOWED : ${providerId || 'This provider'} is not set up.`);
+  }
+  const token = parts.get('id_token') ?? parts.get('access_token');
+  if (token === null || token === '') {
+    throw new AuthError('INVALID_IDP_RESPONSE : The answer holds no token.');
+  }
+  return { providerId, token };
+};
+
+const linkedTo = (account: Account, identity: Identity): Account =>
+  changed(account, {
+    email: account.email ?? identity.email,
+    emailVerified:
+      account.emailVerified ||
+      (identity.emailVerified && (account.email ?? identity.email) === identity.email),
+    displayName: account.displayName ?? identity.displayName,
+    providers: [
+      ...account.providers.filter((linked) => linked.providerId !== identity.providerId),
+      {
+        providerId: identity.providerId,
+        rawId: identity.rawId,
+        email: identity.email,
+        displayName: identity.displayName,
+      },
+    ],
+  });
+
+/** What the provider said about the person, in the words of the wire. */
+const vouched = (identity: Identity, token: string): Answer => {
+  const [firstName = '', ...rest] = identity.displayName.split(' ');
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    federatedId: `${identity.providerId}/${identity.rawId}`,
+    providerId: identity.providerId,
+    email: identity.email,
+    emailVerified: identity.emailVerified,
+    fullName: identity.displayName,
+    firstName,
+    lastName: rest.join(' '),
+    oauthIdToken: token,
+    oauthAccessToken: token,
+    oauthExpireIn: 600,
+    rawUserInfo: JSON.stringify({
+      id: identity.rawId,
+      sub: identity.rawId,
+      name: identity.displayName,
+      email: identity.email,
+    }),
+  };
+};
+
+const ways = (account: Account): readonly string[] => [
+  ...(account.password === undefined ? [] : ['password']),
+  ...(account.emailLink === true ? ['emailLink'] : []),
+  ...account.providers.map((linked) => linked.providerId),
+];
+
+/** The account an identity signs in to, or null when its owner has to confirm first. */
+const accountFor = (
+  context: AuthContext,
+  identity: Identity,
+  signedIn: Account | null,
+): Account | null => {
+  const { store } = context;
+  const owner = store.byProvider(identity.providerId, identity.rawId);
+  const sameEmail = store.byEmail(identity.email);
+  if (signedIn !== null) {
+    if (owner !== undefined && owner.localId !== signedIn.localId) {
+      throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED', 400, { email: identity.email });
+    }
+    if (signedIn.email === undefined && sameEmail !== undefined) {
+      throw new AuthError('EMAIL_EXISTS', 400, { email: identity.email });
+    }
+    return signedIn;
+  }
+  if (owner !== undefined) return owner;
+  // Anybody may type any address into the chooser, so an address alone never opens an account
+  // that somebody signs in to in another way.
+  return sameEmail === undefined ? blank(context) : null;
+};
+
+/** `accounts:signInWithIdp`: signs in, signs up or links, by Google, Facebook or Apple. */
+export const signInWithIdp: Procedure = async (context, input) => {
+  const { providerId, token } = given(input);
+  const identity = await readIdentity(context, providerId, token);
+  const signedIn = input['idToken'] === undefined ? null : (await current(context, input)).account;
+  const account = accountFor(context, identity, signedIn);
+  const said = vouched(identity, token);
+  if (account === null) {
+    const holder = context.store.byEmail(identity.email);
+    return {
+      ...said,
+      needConfirmation: true,
+      localId: '',
+      verifiedProvider: holder === undefined ? [] : ways(holder),
+    };
+  }
+  const isNewUser = context.store.byId(account.localId) === undefined;
+  if (isNewUser && flagOf(input, 'autoCreate') === false) throw new AuthError('USER_NOT_FOUND');
+  const session = await signIn(context, linkedTo(account, identity), providerId);
+  return {
+    ...said,
+    localId: account.localId,
+    displayName: session.account.displayName ?? '',
+    ...(session.account.email === undefined ? {} : { email: session.account.email }),
+    emailVerified: session.account.emailVerified,
+    ...(isNewUser ? { isNewUser } : {}),
+    ...session.tokens,
+  };
+};

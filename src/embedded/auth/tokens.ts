@@ -1,0 +1,166 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { InvalidToken, type HomeCaller, type HomeClock, type TokenVerifier } from '../contracts.ts';
+import { customClaims, type Account } from './account.ts';
+import type { AccountStore } from './account-store.ts';
+import type { HomeKeys } from './keys.ts';
+
+/** How long an id token is good for, in seconds, as at Firebase. */
+export const tokenLife = 3600;
+
+/** What a session was signed in with; a refresh token carries it on. */
+export interface Session {
+  readonly uid: string;
+  /** `password`, `anonymous`, `custom`, `google.com` … */
+  readonly provider: string;
+  /** Seconds UTC. */
+  readonly authTime: number;
+  /** Claims a custom token brought along. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+export interface Tokens {
+  readonly idToken: (account: Account, session: Session) => Promise<string>;
+  readonly refreshToken: (session: Session) => string;
+  /** The session behind a refresh token, or null when it was not sealed here. */
+  readonly openRefreshToken: (token: string) => Session | null;
+  /** The claims of an id token whose signature, issuer, audience, age and account hold. */
+  readonly claims: (idToken: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly verifier: TokenVerifier;
+}
+
+const identities = (account: Account): Readonly<Record<string, readonly string[]>> => ({
+  ...(account.email === undefined ? {} : { email: [account.email] }),
+  ...(account.phoneNumber === undefined ? {} : { phone: [account.phoneNumber] }),
+  ...Object.fromEntries(account.providers.map((linked) => [linked.providerId, [linked.rawId]])),
+});
+
+const profile = (account: Account): Readonly<Record<string, unknown>> => ({
+  ...(account.displayName === undefined ? {} : { name: account.displayName }),
+  ...(account.photoUrl === undefined ? {} : { picture: account.photoUrl }),
+  ...(account.email === undefined
+    ? {}
+    : { email: account.email, email_verified: account.emailVerified }),
+  ...(account.phoneNumber === undefined ? {} : { phone_number: account.phoneNumber }),
+});
+
+/** Why a token is not taken, under the code the sign-in service answers with. */
+export class TokenRefusal extends InvalidToken {
+  constructor(
+    readonly code: 'TOKEN_EXPIRED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'INVALID_ID_TOKEN',
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+const refuse = (code: TokenRefusal['code'], why: string): never => {
+  throw new TokenRefusal(code, why);
+};
+
+/** Signed claims are asked for with every request of a page; this many are remembered. */
+const remembered = 2000;
+
+export const tokensOf = (
+  projectId: string,
+  keys: HomeKeys,
+  store: AccountStore,
+  clock: HomeClock,
+): Tokens => {
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  const seal = (text: string): string =>
+    createHmac('sha256', keys.secret).update(text).digest('base64url');
+
+  const idToken = (account: Account, session: Session): Promise<string> => {
+    const now = Math.floor(clock.now() / 1000);
+    const claims = {
+      ...session.extra,
+      ...customClaims(account),
+      ...profile(account),
+      ...(session.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
+      auth_time: session.authTime,
+      user_id: account.localId,
+      firebase: { identities: identities(account), sign_in_provider: session.provider },
+    };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: keys.tokens.kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(projectId)
+      .setSubject(account.localId)
+      .setIssuedAt(now)
+      .setExpirationTime(now + tokenLife)
+      .sign(keys.tokens.privateKey);
+  };
+
+  const known = new Map<string, Readonly<Record<string, unknown>>>();
+
+  const signedClaims = async (token: string): Promise<Readonly<Record<string, unknown>>> => {
+    const seen = known.get(token);
+    if (seen !== undefined) return seen;
+    if (decodeProtectedHeader(token).kid !== keys.tokens.kid)
+      return refuse('INVALID_ID_TOKEN', 'unknown key');
+    const { payload } = await jwtVerify(token, keys.tokens.publicKey, {
+      algorithms: ['RS256'],
+      issuer,
+      audience: projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      currentDate: new Date(clock.now()),
+      clockTolerance: 5,
+    });
+    if (known.size >= remembered) known.clear();
+    known.set(token, payload);
+    return payload;
+  };
+
+  const claims = async (token: string): Promise<Readonly<Record<string, unknown>>> => {
+    const payload = await signedClaims(token).catch((error: unknown) =>
+      error instanceof errors.JWTExpired
+        ? refuse('TOKEN_EXPIRED', 'the token has expired')
+        : refuse('INVALID_ID_TOKEN', 'not a token of this home'),
+    );
+    if (Number(payload['exp']) * 1000 <= clock.now() - 5000) {
+      return refuse('TOKEN_EXPIRED', 'the token has expired');
+    }
+    const account =
+      store.byId(String(payload['sub'])) ?? refuse('USER_NOT_FOUND', 'the account is gone');
+    if (account.disabled) return refuse('USER_DISABLED', 'the account is disabled');
+    if (Number(payload['auth_time']) < account.validSince) {
+      return refuse('TOKEN_EXPIRED', 'the session was revoked');
+    }
+    return payload;
+  };
+
+  const verify = async (
+    authorization: string | undefined,
+    loopback: boolean,
+  ): Promise<HomeCaller> => {
+    if (authorization === undefined || authorization === '') return { kind: 'visitor' };
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+    if (token === undefined) {
+      return refuse('INVALID_ID_TOKEN', 'the authorization header is not "Bearer <token>"');
+    }
+    if (token === 'owner') {
+      if (loopback) return { kind: 'owner' };
+      return refuse('INVALID_ID_TOKEN', '"owner" is for this machine alone');
+    }
+    const payload = await claims(token);
+    return { kind: 'member', uid: String(payload['sub']), claims: payload };
+  };
+
+  return {
+    idToken,
+    refreshToken: (session) => {
+      const text = Buffer.from(JSON.stringify(session)).toString('base64url');
+      return `${text}.${seal(text)}`;
+    },
+    openRefreshToken: (token) => {
+      const [text = '', given = ''] = token.split('.');
+      const mine = Buffer.from(seal(text));
+      const theirs = Buffer.from(given);
+      if (mine.length !== theirs.length || !timingSafeEqual(mine, theirs)) return null;
+      return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Session;
+    },
+    claims,
+    verifier: { verify },
+  };
+};

@@ -1,0 +1,104 @@
+import { changed, providerUserInfo, type Account, type AccountChange } from './account.ts';
+import { AuthError } from './auth-error.ts';
+import { applyCode } from './codes.ts';
+import type { Answer, AuthContext, Procedure } from './context.ts';
+import { emailOf, flagOf, textOf, textsOf, type Input } from './input.ts';
+import { hashPassword } from './passwords.ts';
+import { requireStrong } from './policy.ts';
+import { current, requireRecent, tokensFor } from './session.ts';
+
+const attributes: Readonly<Record<string, AccountChange>> = {
+  DISPLAY_NAME: { displayName: undefined },
+  PHOTO_URL: { photoUrl: undefined },
+  PASSWORD: { password: undefined },
+  EMAIL: { email: undefined, emailVerified: false },
+};
+
+/** Name, picture and what is to be taken away: the same for a member and for the admin SDK. */
+export const profileChange = (input: Input, account: Account): AccountChange => {
+  const drop = textsOf(input, 'deleteProvider');
+  const displayName = textOf(input, 'displayName');
+  const photoUrl = textOf(input, 'photoUrl');
+  if (displayName !== undefined && displayName.length > 256) {
+    throw new AuthError('INVALID_ARGUMENT : displayName is longer than 256 characters.');
+  }
+  const removed = textsOf(input, 'deleteAttribute').map((name) => attributes[name] ?? {});
+  const change: AccountChange = {
+    ...(displayName === undefined ? {} : { displayName: displayName || undefined }),
+    ...(photoUrl === undefined ? {} : { photoUrl: photoUrl || undefined }),
+    ...(drop.includes('password') ? { password: undefined, emailLink: undefined } : {}),
+    ...(drop.includes('phone') ? { phoneNumber: undefined } : {}),
+    ...(drop.length === 0
+      ? {}
+      : { providers: account.providers.filter(({ providerId }) => !drop.includes(providerId)) }),
+  };
+  return Object.assign(change, ...removed) as AccountChange;
+};
+
+/** The answer to a change. */
+export const updated = (account: Account): Answer => ({
+  kind: 'identitytoolkit#SetAccountInfoResponse',
+  localId: account.localId,
+  ...(account.email === undefined ? {} : { email: account.email }),
+  emailVerified: account.emailVerified,
+  displayName: account.displayName ?? '',
+  photoUrl: account.photoUrl ?? '',
+  providerUserInfo: providerUserInfo(account),
+});
+
+const passwordChange = async (
+  context: AuthContext,
+  input: Input,
+  account: Account,
+): Promise<AccountChange> => {
+  const password = textOf(input, 'password');
+  if (password === undefined) return {};
+  if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
+  requireStrong(password, [account.email, account.displayName]);
+  return {
+    password: await hashPassword(password, context.clock.now()),
+    emailLink: undefined,
+    // Every other session ends; this one gets new tokens below.
+    validSince: Math.floor(context.clock.now() / 1000),
+  };
+};
+
+/** `accounts:update` by the member: profile, password, unlinking, or a mailed code. */
+export const update: Procedure = async (context, input) => {
+  const oobCode = textOf(input, 'oobCode');
+  if (oobCode !== undefined && oobCode !== '') return applyCode(context, oobCode);
+  const session = await current(context, input);
+  const { account } = session;
+  const email = emailOf(input);
+  if (email !== undefined && email !== account.email) {
+    // An address is proved before it is used, or a typing error would lock its owner out.
+    throw new AuthError(
+      'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
+    );
+  }
+  if (input['password'] !== undefined) requireRecent(context, session);
+  const change = {
+    ...profileChange(input, account),
+    ...(await passwordChange(context, input, account)),
+  };
+  const saved = changed(context.store.byId(account.localId) ?? account, change);
+  await context.store.put(saved);
+  const renew =
+    flagOf(input, 'returnSecureToken') === true || input['password'] !== undefined
+      ? await tokensFor(
+          context,
+          saved,
+          session.provider,
+          Math.max(session.authTime, saved.validSince),
+        )
+      : {};
+  return { ...updated(saved), ...renew };
+};
+
+/** `accounts:delete` by the member. */
+export const remove: Procedure = async (context, input) => {
+  const session = await current(context, input);
+  requireRecent(context, session);
+  await context.store.drop(session.account.localId);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+};

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+
+const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
+const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** Whether the request was made on this machine. */
+export const isLoopback = (req: IncomingMessage): boolean =>
+  loopbackAddress.test(req.socket.remoteAddress ?? '');
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+
+/** Whether a host, with or without its port, is a name of the machine itself. */
+export const isLoopbackHost = (host: string): boolean => loopbackName.test(nameOf(host));
+
+const originHost = (origin: string): string | null => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Whether a browser may speak to the home for the page it shows. Without this, any web site could
+ * use a visitor's own browser to reach the loopback address, as the owner even: by a form or a
+ * fetch with a foreign `Origin`, or by a name of its own that resolves to 127.0.0.1.
+ */
+export const isWelcome = (req: IncomingMessage, ownHosts: ReadonlySet<string>): boolean => {
+  const host = req.headers.host ?? '';
+  if (!isLoopbackHost(host) && !ownHosts.has(nameOf(host))) return false;
+  const { origin } = req.headers;
+  if (origin === undefined) return true;
+  const from = originHost(origin);
+  return from !== null && (from === host || isLoopbackHost(from));
+};
+
+/** CORS answers for the pages `isWelcome` lets in; Firebase's own SDKs send these headers. */
+export const corsHeaders = (req: IncomingMessage): Readonly<Record<string, string>> => {
+  const { origin } = req.headers;
+  if (origin === undefined) return {};
+  const asked = req.headers['access-control-request-headers'];
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': asked ?? 'authorization, content-type',
+    'Access-Control-Max-Age': '3600',
+    Vary: 'Origin, Access-Control-Request-Headers',
+  };
+};

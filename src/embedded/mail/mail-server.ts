@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { openMailBox, type MailBox } from './mail-box.ts';
+
+export interface MailServer {
+  readonly box: MailBox;
+  /** SMTP on loopback; whoever sends mail for the home is pointed here. */
+  readonly port: number;
+  readonly send: (mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+  }) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const largest = 5 * 1024 * 1024;
+
+/**
+ * A mail server that keeps what it is given instead of delivering it. Mails go through it by SMTP,
+ * as they would go to a real one, so that the sending side is the same in both homes.
+ */
+export const openMailServer = async (dir: string, now: () => number): Promise<MailServer> => {
+  const box = await openMailBox(dir, now);
+  const keep = async (
+    stream: AsyncIterable<Buffer>,
+    to: readonly string[],
+    from: string,
+    done: (error?: Error | null) => void,
+  ): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    await box.receive(Buffer.concat(chunks), to, from);
+    done();
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: largest,
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, session, done) {
+      const { rcptTo, mailFrom } = session.envelope;
+      const from = mailFrom === false ? '' : mailFrom.address;
+      const to = rcptTo.map(({ address }) => address);
+      keep(stream, to, from, done).catch((error: unknown) => done(error as Error));
+    },
+  });
+  smtp.on('error', (error) => console.error(`Mail: ${error.message}`));
+  const server = smtp.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  const { port } = server.address() as AddressInfo;
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: 2,
+  });
+  return {
+    box,
+    port,
+    send: async (mail) => {
+      await transport.sendMail({ from: 'Hammerlane <no-reply@hammerlane.example.com>', ...mail });
+    },
+    close: async () => {
+      transport.close();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+      await box.close();
+    },
+  };
+};

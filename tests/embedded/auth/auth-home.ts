@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, type Auth as ClientAuth } from 'firebase/auth';
+import type { OutgoingMail } from '../../../src/embedded/auth/context.ts';
+import { openAuth, type Auth } from '../../../src/embedded/auth/service.ts';
+
+export const projectId = 'demo-hammerlane';
+export const password = 'tangerine-rally-92';
+
+export interface AuthHome {
+  readonly auth: Auth;
+  readonly dir: string;
+  readonly origin: string;
+  readonly mails: readonly OutgoingMail[];
+  /** The clock tokens are made and checked by. */
+  readonly clock: { offset: number };
+  /** A new client of the Firebase web SDK, signed out. */
+  readonly client: () => ClientAuth;
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
+  readonly close: () => Promise<void>;
+}
+
+let apps = 0;
+
+/** The sign-in service alone, on a port of its own. */
+export const openAuthHome = async (given?: string): Promise<AuthHome> => {
+  const dir = given ?? (await mkdtemp(join(tmpdir(), 'auth-')));
+  const mails: OutgoingMail[] = [];
+  const clock = { offset: 0 };
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const auth = await openAuth({
+    dir,
+    projectId,
+    clock: { now: () => Date.now() + clock.offset },
+    sendMail: (mail) => {
+      mails.push(mail);
+      return Promise.resolve();
+    },
+    origin: () => origin,
+    authorizedHosts: () => new Set(['127.0.0.1', 'localhost']),
+  });
+  server.on('request', (req, res) => {
+    if (!auth.handle(req, res)) res.writeHead(404).end();
+  });
+  const opened: FirebaseApp[] = [];
+  return {
+    auth,
+    dir,
+    origin,
+    mails,
+    clock,
+    client: () => {
+      apps += 1;
+      const app = initializeApp({ apiKey: 'local', projectId }, `client-${apps}`);
+      opened.push(app);
+      const client = getAuth(app);
+      connectAuthEmulator(client, origin, { disableWarnings: true });
+      return client;
+    },
+    post: async (path, body, headers = {}) => {
+      const answer = await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    close: async () => {
+      await Promise.all(opened.map((app) => deleteApp(app)));
+      await auth.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      if (given === undefined) await rm(dir, { recursive: true });
+    },
+  };
+};
+
+/** The address a mail carries. */
+export const linkIn = (mail: OutgoingMail | undefined): URL => {
+  const [link] = /https?:\S+/.exec(mail?.text ?? '') ?? [];
+  if (link === undefined) throw new Error('The mail carries no link.');
+  return new URL(link);
+};
+
+export const codeIn = (mail: OutgoingMail | undefined): string =>
+  linkIn(mail).searchParams.get('oobCode') ?? '';

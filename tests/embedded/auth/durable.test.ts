@@ -1,0 +1,37 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { expect, it } from 'vitest';
+import { openAuthHome, password } from './auth-home.ts';
+
+it('accounts, keys and sessions outlive the process', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'auth-kept-'));
+  const first = await openAuthHome(dir);
+  const { user } = await createUserWithEmailAndPassword(
+    first.client(),
+    'kept@example.com',
+    password,
+  );
+  const token = await user.getIdToken();
+  const { refreshToken } = user;
+  await first.close();
+
+  const second = await openAuthHome(dir);
+  await expect(second.auth.verifier.verify(`Bearer ${token}`, false)).resolves.toMatchObject({
+    uid: user.uid,
+  });
+  const renewed = await fetch(`${second.origin}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(renewed.status).toBe(200);
+  const again = await signInWithEmailAndPassword(second.client(), 'kept@example.com', password);
+  expect(again.user.uid).toBe(user.uid);
+  for (const name of ['keys.json', 'accounts.log']) {
+    expect((await stat(join(dir, name))).mode & 0o077).toBe(0);
+  }
+  await second.close();
+  await rm(dir, { recursive: true });
+});

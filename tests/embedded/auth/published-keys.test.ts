@@ -1,0 +1,52 @@
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { Agent } from 'node:https';
+import net from 'node:net';
+import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { createUserWithEmailAndPassword } from 'firebase/auth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAuthHome, password, projectId, type AuthHome } from './auth-home.ts';
+
+let home: AuthHome;
+beforeAll(async () => {
+  home = await openAuthHome();
+});
+afterAll(() => home.close());
+
+/** Leads every https request of the admin SDK to the home, without TLS. */
+class HomeAgent extends Agent {
+  override createConnection(): net.Socket {
+    return net.connect(Number(new URL(home.origin).port), '127.0.0.1');
+  }
+}
+
+it('certificates hold the key and prove themselves', () => {
+  const [pem = ''] = Object.values(home.auth.keys.certificates);
+  const certificate = new X509Certificate(pem);
+  expect(certificate.verify(home.auth.keys.tokens.publicKey)).toBe(true);
+  expect(certificate.subject).toContain('securetoken');
+});
+
+it('the admin SDK verifies tokens in earnest, with the certificates of the home', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const app = initializeApp(
+    {
+      projectId,
+      credential: cert({ projectId, clientEmail: 'service@example.com', privateKey: key }),
+      httpAgent: new HomeAgent(),
+    },
+    'verifying',
+  );
+  const { user } = await createUserWithEmailAndPassword(
+    home.client(),
+    'verified@example.com',
+    password,
+  );
+  const token = await user.getIdToken();
+  expect(await getAuth(app).verifyIdToken(token)).toMatchObject({ uid: user.uid });
+  await expect(getAuth(app).verifyIdToken(`${token.slice(0, -8)}AAAAAAAA`)).rejects.toMatchObject({
+    code: 'auth/argument-error',
+  });
+  await deleteApp(app);
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openJournal } from '../../../src/embedded/disk/journal.ts';
+
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'journal-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const read = async (file: string): Promise<readonly number[]> => {
+  const seen: number[] = [];
+  const journal = await openJournal<number>(file, (entry) => seen.push(entry));
+  await journal.close();
+  return seen;
+};
+
+describe('the journal', () => {
+  it('keeps entries in order and goes on after opening again', async () => {
+    const file = join(dir, 'order.log');
+    const first = await openJournal<number>(file, () => {});
+    await Promise.all([1, 2, 3].map((n) => first.append(n)));
+    await first.close();
+    const second = await openJournal<number>(file, () => {});
+    await second.append(4);
+    await second.close();
+    expect(await read(file)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('replaces everything at once', async () => {
+    const file = join(dir, 'rewrite.log');
+    const journal = await openJournal<number>(file, () => {});
+    await journal.append(1);
+    await journal.rewrite([7, 8]);
+    await journal.append(9);
+    await journal.close();
+    expect(await read(file)).toEqual([7, 8, 9]);
+  });
+
+  it('reads up to the cut, wherever the last line is cut', async () => {
+    const file = join(dir, 'whole.log');
+    const journal = await openJournal<number>(file, () => {});
+    for (const n of [10, 20, 30]) await journal.append(n);
+    await journal.close();
+    const size = (await readFile(file)).length;
+    const line = size / 3;
+    for (let cut = 0; cut <= size; cut += 1) {
+      const torn = join(dir, 'torn.log');
+      await copyFile(file, torn);
+      await truncate(torn, cut);
+      expect(await read(torn)).toEqual([10, 20, 30].slice(0, Math.floor(cut / line)));
+      expect((await readFile(torn)).length).toBe(Math.floor(cut / line) * line);
+    }
+  });
+
+  it('loses nothing acknowledged when the process is killed', async () => {
+    const source = `
+      const { openJournal } = await import(${JSON.stringify(join(import.meta.dirname, '../../../src/embedded/disk/journal.ts'))});
+      const journal = await openJournal(process.argv[1], () => {});
+      for (let n = 0; ; n += 1) await journal.append(n).then(() => process.stdout.write(n + '\\n'));
+    `;
+    for (let round = 0; round < 3; round += 1) {
+      const file = join(dir, `killed-${round}.log`);
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', source, file],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      let output = '';
+      await new Promise<void>((resolve) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+          if (output.split('\n').length > 20 + round * 31) child.kill('SIGKILL');
+        });
+        child.on('exit', () => resolve());
+      });
+      const acknowledged = output.split('\n').slice(0, -1).map(Number);
+      expect((await read(file)).slice(0, acknowledged.length)).toEqual(acknowledged);
+    }
+  });
+});
