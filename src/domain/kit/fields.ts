@@ -180,7 +180,12 @@ export const choice = <
 >(
   of: T,
   o: O = {} as O,
-) => ({ kind: 'choice', of, ...o }) as const;
+) =>
+  // Within an entity `O` is inferred from the context as a whole field; its `of` would widen `T`.
+  ({ kind: 'choice', of, ...o }) as { readonly kind: 'choice'; readonly of: T } & Omit<
+    O,
+    'kind' | 'of'
+  >;
 export const ref = <const O extends Without<Omit<RefField, 'to'>>>(to: string, o: O = {} as O) =>
   ({ kind: 'ref', to, ...o }) as const;
 export const money = <const O extends Without<MoneyField>>(o: O = {} as O) =>

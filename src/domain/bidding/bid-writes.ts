@@ -1,0 +1,206 @@
+import type { Entity } from '../kit/entity.ts';
+import type { Json, Shape } from '../kit/fields.ts';
+import type { AuctionStatus } from '../listings/auction-life.ts';
+import type { auctionEngines } from './auction-engine.entity.ts';
+import type { auctions } from './auction.entity.ts';
+import type { bidEvents } from './bid-event.entity.ts';
+import type { bids } from './bid.entity.ts';
+import { bandsOf, reserveStatus, type BidState } from './bid-state.ts';
+import type { BidEvent } from './fold.ts';
+import { genesisHash, linkHash } from './hash-chain.ts';
+import { minimumNext } from './increments.ts';
+import { resolveBid, type AcceptedBid, type Resolution } from './resolve-bid.ts';
+import { configDefaults } from '../platform/config-defaults.ts';
+
+type FieldsOf<E> = E extends Entity<infer F> ? Shape<F> : never;
+export type EngineFields = FieldsOf<typeof auctionEngines>;
+export type AuctionFields = FieldsOf<typeof auctions>;
+export type EventFields = FieldsOf<typeof bidEvents>;
+export type LineFields = FieldsOf<typeof bids>;
+
+export interface Written<F> {
+  readonly id: string;
+  readonly fields: F;
+}
+
+/** The engine of an auction nobody has bid on. */
+export const newEngine = (
+  listingId: string,
+  of: Pick<
+    EngineFields,
+    | 'sellerId'
+    | 'barred'
+    | 'category'
+    | 'currency'
+    | 'startAt'
+    | 'endAt'
+    | 'startingBid'
+    | 'reserve'
+  > & { readonly status: AuctionStatus },
+): EngineFields => ({
+  ...of,
+  originalEndAt: of.endAt,
+  price: 0,
+  ceiling: 0,
+  bidCount: 0,
+  extensions: 0,
+  seq: 0,
+  headHash: genesisHash(listingId),
+  eventSeq: 0,
+  eventHash: genesisHash(listingId),
+  configVersion: configDefaults.version,
+  version: 1,
+});
+
+/** The bidding state an engine document holds. */
+export const stateOf = (e: EngineFields): BidState => ({
+  startAt: e.startAt,
+  endAt: e.endAt,
+  startingBid: e.startingBid,
+  reserve: e.reserve,
+  category: e.category,
+  price: e.price,
+  leaderId: e.leaderId ?? null,
+  ceiling: e.ceiling,
+  bidCount: e.bidCount,
+});
+
+/** An engine after its bidding moved to `state`. */
+export const engineWith = (e: EngineFields, state: BidState): EngineFields => {
+  const { leaderId: _before, ...rest } = e;
+  return {
+    ...rest,
+    endAt: state.endAt,
+    reserve: state.reserve,
+    price: state.price,
+    ...(state.leaderId === null ? {} : { leaderId: state.leaderId }),
+    ceiling: state.ceiling,
+    bidCount: state.bidCount,
+    extensions: e.extensions + (state.endAt > e.endAt ? 1 : 0),
+    version: e.version + 1,
+  };
+};
+
+/**
+ * The public, hot document of an auction: wholly derived from its engine, without any secret.
+ * `leader` is the leader's username, empty when there is none.
+ */
+export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): AuctionFields => {
+  const near =
+    e.reserve > 0 && e.price * 100 >= e.reserve * configDefaults.bidding.reserveNearPercent;
+  return {
+    status: e.status,
+    category: e.category,
+    currency: e.currency,
+    startAt: e.startAt,
+    endAt: e.endAt,
+    originalEndAt: e.originalEndAt,
+    startingBid: e.startingBid,
+    price: e.price,
+    minNext: minimumNext(e, bandsOf(e)),
+    leader,
+    bidCount: e.bidCount,
+    reserveStatus: reserveStatus(e),
+    ...(e.showNear ? { reserveNear: near } : {}),
+    extensions: e.extensions,
+    ...(lastBidAt === undefined ? {} : { lastBidAt }),
+    version: e.version,
+  };
+};
+
+/** Appends one event to the secret ledger; the engine returned points at it. */
+export const appendEvent = (
+  listingId: string,
+  e: EngineFields,
+  event: Omit<EventFields, 'listingId' | 'seq' | 'prevHash' | 'hash'>,
+): { readonly engine: EngineFields; readonly event: Written<EventFields> } => {
+  const seq = e.eventSeq + 1;
+  const content = { listingId, seq, ...event };
+  const hash = linkHash(e.eventHash, content as Json);
+  return {
+    engine: { ...e, eventSeq: seq, eventHash: hash },
+    event: { id: `${listingId}-e${seq}`, fields: { ...content, prevHash: e.eventHash, hash } },
+  };
+};
+
+/** Appends one line to the public history; the engine returned points at it. */
+export const appendLine = (
+  listingId: string,
+  e: EngineFields,
+  line: Pick<LineFields, 'username' | 'kind' | 'amount' | 'receivedAt'>,
+): { readonly engine: EngineFields; readonly line: Written<LineFields> } => {
+  const seq = e.seq + 1;
+  const content = { listingId, seq, ...line };
+  const hash = linkHash(e.headHash, content);
+  return {
+    engine: { ...e, seq, headHash: hash },
+    line: { id: `${listingId}-${seq}`, fields: { ...content, prevHash: e.headHash, hash } },
+  };
+};
+
+/** What the ledger keeps of a bid beside its amount. */
+export type BidOrigin = Pick<
+  EventFields,
+  'idempotencyKey' | 'queuedAt' | 'validUntil' | 'depositId'
+>;
+
+export interface BidWrites {
+  readonly resolution: Resolution;
+  readonly engine: EngineFields;
+  readonly auction: AuctionFields;
+  readonly event: Written<EventFields>;
+  readonly lines: readonly Written<LineFields>[];
+}
+
+/**
+ * Every document one accepted bid writes, from the engine before it: the same for the function
+ * behind the bid button and for whoever lays out a past auction. `names` gives the usernames of
+ * bidder and present leader.
+ */
+export const bidWrites = (
+  listingId: string,
+  before: EngineFields,
+  bid: AcceptedBid,
+  names: { readonly bidder: string; readonly leader: string },
+  origin: BidOrigin = {},
+): BidWrites => {
+  const resolution = resolveBid(stateOf(before), bid);
+  const username = (id: string): string => (id === bid.bidderId ? names.bidder : names.leader);
+  let engine = engineWith(before, resolution.state);
+  const lines = resolution.lines.map(({ bidderId, kind, amount }) => {
+    const facts = { username: username(bidderId), kind, amount, receivedAt: bid.at };
+    const appended = appendLine(listingId, engine, facts);
+    engine = appended.engine;
+    return appended.line;
+  });
+  const [own] = lines;
+  const { bidderId, kind, amount, at } = bid;
+  const outcome = resolution.outcome;
+  const ledger = appendEvent(listingId, engine, {
+    type: 'BID',
+    at,
+    ...(own ? { bidId: own.id } : {}),
+    bidderId,
+    kind,
+    amount,
+    outcome,
+    ...origin,
+  });
+  const leader = engine.leaderId === undefined ? '' : username(engine.leaderId);
+  const auction = auctionOf(ledger.engine, leader, at);
+  return { resolution, engine: ledger.engine, auction, event: ledger.event, lines };
+};
+
+/** Ledger rows as the fold reads them, in the order of their seq. */
+export const eventsOf = (
+  rows: readonly (EventFields & { readonly id: string })[],
+): readonly BidEvent[] =>
+  [...rows]
+    .sort((a, b) => a.seq - b.seq)
+    .flatMap((row): readonly BidEvent[] => {
+      const { type, at, bidId = row.id, bidderId, kind, amount, reserve } = row;
+      if (type === 'RESERVE') return [{ type, reserve: reserve ?? 0, at }];
+      if (type !== 'BID') return [{ type, bidId, at }];
+      if (bidderId === undefined || kind === undefined || amount === undefined) return [];
+      return [{ type, bidId, bidderId, kind, amount, at }];
+    });

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { canonical } from '../domain/bidding/hash-chain.ts';
+import type { Json } from '../domain/kit/fields.ts';
+import { refusal } from '../domain/kit/refusal.ts';
+import { commandAnswers } from '../domain/platform/command-answer.entity.ts';
+import { refuse } from './context.ts';
+import type { Tx } from './ports.ts';
+
+const keepMs = 30 * 24 * 3_600_000;
+const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
+
+/** One use of an idempotency key: whose, for which command, with which body. */
+export interface KeyUse {
+  readonly uid: string;
+  readonly command: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** The key of a call, checked; null when it has none. `data.idempotencyKey` serves as one. */
+export const keyOf = (key: string | undefined, data: unknown): string | null => {
+  const inBody = (data as Readonly<Record<string, unknown>> | null | undefined)?.idempotencyKey;
+  const found = key ?? inBody ?? null;
+  if (found === null) return null;
+  if (typeof found !== 'string' || !keyPattern.test(found)) {
+    const message = 'An idempotency key has 8–128 letters, digits, hyphens or underscores.';
+    refuse(refusal('invalid-argument', 'KEY_FORMAT', message, { field: 'idempotencyKey' }));
+  }
+  return found as string;
+};
+
+/** The same for the same body whatever the order of its keys. */
+export const hashBody = (data: unknown): string =>
+  createHash('sha256')
+    .update(canonical((data ?? null) as Json))
+    .digest('hex');
+
+const rowId = (use: KeyUse): string => `${use.uid}_${use.command}_${use.key}`;
+
+/**
+ * The first answer to this key, or null when it is new. A key used before with another body is
+ * refused: it would otherwise answer a question nobody asked.
+ */
+export const recall = async (tx: Tx, use: KeyUse): Promise<{ readonly answer: Json } | null> => {
+  const row = await tx.get(commandAnswers, rowId(use));
+  if (!row) return null;
+  if (row.bodyHash !== use.bodyHash) {
+    const message = 'This idempotency key was used with another body.';
+    refuse(refusal('invalid-argument', 'KEY_REUSED', message, { field: 'idempotencyKey' }));
+  }
+  return { answer: row.answer };
+};
+
+/** Keeps the answer in the transaction of its effect. */
+export const keepAnswer = (tx: Tx, use: KeyUse, answer: Json, now: number): void => {
+  tx.create(commandAnswers, rowId(use), {
+    ...use,
+    ok: true,
+    answer,
+    at: now,
+    expiresAt: now + keepMs,
+    createdBy: use.uid,
+  });
+};

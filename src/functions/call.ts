@@ -1,0 +1,55 @@
+import type { Refusal } from '../domain/kit/refusal.ts';
+
+/** Who calls, after the bearer token was verified by whoever carries the call. */
+export type CallerIdentity =
+  | { readonly kind: 'visitor'; readonly ip: string }
+  | {
+      readonly kind: 'member';
+      readonly uid: string;
+      /** Claims of the verified token: `email`, `email_verified`, `role`, `st`, `auth_time` (s). */
+      readonly claims: Readonly<Record<string, unknown>>;
+      readonly ip: string;
+    }
+  /** The timetable and the triggers of the home itself. */
+  | { readonly kind: 'system' };
+
+export interface Call {
+  /** `area-name`. */
+  readonly name: string;
+  /** The value of `data` in the body, untrusted. */
+  readonly data: unknown;
+  readonly caller: CallerIdentity;
+  /** Idempotency key; `data.idempotencyKey` serves when absent. */
+  readonly key?: string;
+  /** Whether an App Check token was verified. */
+  readonly appCheck?: boolean;
+  /** Messaging registration token of the device. */
+  readonly instanceId?: string;
+}
+
+export type Answer =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly refusal: Refusal; readonly retryAfterSeconds?: number };
+
+/** `role` is a comma list; only the exact word counts. */
+export const hasRole = (caller: CallerIdentity, role: string): boolean =>
+  caller.kind === 'member' &&
+  typeof caller.claims['role'] === 'string' &&
+  caller.claims['role']
+    .split(',')
+    .map((r) => r.trim())
+    .includes(role);
+
+export const isAdmin = (caller: CallerIdentity): boolean => hasRole(caller, 'admin');
+
+/** Guest accounts count as visitors. */
+export const isGuest = (caller: CallerIdentity): boolean => {
+  if (caller.kind !== 'member') return false;
+  const firebase = caller.claims['firebase'];
+  return (
+    typeof firebase === 'object' &&
+    firebase !== null &&
+    'sign_in_provider' in firebase &&
+    firebase.sign_in_provider === 'anonymous'
+  );
+};

@@ -1,0 +1,61 @@
+import type { Command, InputOf, AnswerOf } from '../domain/kit/command.ts';
+import type { Refusal } from '../domain/kit/refusal.ts';
+import { Refused } from '../domain/kit/refusal.ts';
+import type { UserPrivate } from '../domain/accounts/user-private.entity.ts';
+import type { CallerIdentity } from './call.ts';
+import type { Ports, Tx } from './ports.ts';
+
+/** What a handler is given: who, when, and the ports. */
+export interface Context {
+  readonly ports: Ports;
+  readonly caller: CallerIdentity;
+  /** Server receive time of the call, ms UTC; the only time a handler decides by. */
+  readonly now: number;
+  /** The caller's uid, or the empty string of a visitor or the system. */
+  readonly uid: string;
+  readonly admin: boolean;
+  /** The caller's private account document, read by the gate; null for visitors and the system. */
+  readonly account: UserPrivate | null;
+  readonly key: string | null;
+  /** Runs `effect` after the answer is sure: mails, sign-in service. Failures are only logged. */
+  readonly after: (effect: () => Promise<void>) => void;
+}
+
+/** Runs in the gate's own transaction, together with the ledger row of its idempotency key. */
+export interface KeyedHandler<C extends Command = Command> {
+  readonly command: C;
+  readonly inTransaction: (input: InputOf<C>, context: Context, tx: Tx) => Promise<AnswerOf<C>>;
+}
+
+/** Runs by itself: a read, a set that is the same twice, or work beyond the database. */
+export interface PlainHandler<C extends Command = Command> {
+  readonly command: C;
+  readonly run: (input: InputOf<C>, context: Context) => Promise<AnswerOf<C>>;
+}
+
+export type Handler = {
+  readonly command: Command;
+} & (
+  | { readonly inTransaction: (input: never, context: Context, tx: Tx) => Promise<unknown> }
+  | { readonly run: (input: never, context: Context) => Promise<unknown> }
+);
+
+export const keyed = <C extends Command>(
+  command: C,
+  inTransaction: KeyedHandler<C>['inTransaction'],
+): Handler => ({ command, inTransaction });
+
+export const plain = <C extends Command>(command: C, run: PlainHandler<C>['run']): Handler => ({
+  command,
+  run,
+});
+
+/** Stops the command with a refusal the caller gets to read. */
+export const refuse = (refused: Refusal): never => {
+  throw new Refused(refused);
+};
+
+/** Goes on only when there is nothing to refuse. */
+export const require = (refused: Refusal | null): void => {
+  if (refused) throw new Refused(refused);
+};

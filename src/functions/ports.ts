@@ -1,0 +1,142 @@
+import type { Doc, Entity } from '../domain/kit/entity.ts';
+import type { Shape } from '../domain/kit/fields.ts';
+import type { Bucket } from '../domain/platform/rates.ts';
+
+/** Server time. Handlers read no other clock, so that a home can move it. */
+export interface Clock {
+  /** Milliseconds UTC. */
+  now(): number;
+}
+
+/** The entity's own fields: what a handler writes. Common fields are the store's to stamp. */
+type Own<E> = E extends Entity<infer F> ? Shape<F> : never;
+
+/** Fields of a new document and whose it is. */
+export type Fresh<E> = Own<E> & { readonly createdBy: string };
+
+/** Fields to change; `undefined` takes an optional field away. Soft deletion is a change as well. */
+export type Change<E> = { readonly [K in keyof Own<E>]?: Own<E>[K] | undefined } & {
+  readonly isDeleted?: boolean;
+  readonly deletedBy?: string | undefined;
+};
+
+export type WhereOp = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
+
+export interface Ask {
+  readonly where: readonly (readonly [field: string, op: WhereOp, value: unknown])[];
+  readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** 50 when absent. */
+  readonly limit?: number;
+  /** Deleted documents are left out unless asked for. */
+  readonly deletedToo?: true;
+}
+
+export interface Reader {
+  /** The document, or null when there is none. A soft-deleted one is returned with its flag. */
+  get<E extends Entity>(entity: E, id: string): Promise<Doc<E> | null>;
+  find<E extends Entity>(entity: E, ask: Ask): Promise<readonly Doc<E>[]>;
+}
+
+/**
+ * One serialisable transaction. All reads come before the first write; the work may run several
+ * times, so it changes nothing outside. Every write stamps `updatedAt` (server time of the commit)
+ * and `dateEdited`; `create` stamps the other common fields of a new document too.
+ */
+export interface Tx extends Reader {
+  /** Fails the transaction with `already-exists` when the document is there. */
+  create<E extends Entity>(entity: E, id: string, fields: Fresh<E>): void;
+  /** Changes fields of a document that exists. */
+  change<E extends Entity>(entity: E, id: string, change: Change<E>): void;
+}
+
+export interface Db extends Reader {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** What the sign-in service knows of an account; no hashes, no tokens. */
+export interface AuthRecord {
+  readonly uid: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly displayName?: string;
+  readonly photoURL?: string;
+  readonly phoneNumber?: string;
+  readonly disabled: boolean;
+  readonly providers: readonly string[];
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** ISO-8601 or empty. */
+  readonly created: string;
+  readonly lastSignIn: string;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string;
+}
+
+export interface AccountChange {
+  readonly disabled?: boolean;
+  readonly displayName?: string;
+  readonly photoURL?: string;
+}
+
+export interface AuthAdmin {
+  byUid(uid: string): Promise<AuthRecord | null>;
+  byEmail(email: string): Promise<AuthRecord | null>;
+  /** Null when the e-mail is taken. Throws `Refused` when the password breaks the policy. */
+  create(account: NewAccount): Promise<AuthRecord | null>;
+  update(uid: string, change: AccountChange): Promise<void>;
+  /** Replaces the custom claims. */
+  setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
+  revokeTokens(uid: string): Promise<void>;
+  verificationLink(email: string): Promise<string>;
+  resetLink(email: string): Promise<string>;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export type LogLevel = 'info' | 'warn' | 'error';
+export type Log = (
+  level: LogLevel,
+  message: string,
+  facts?: Readonly<Record<string, string | number | boolean | null>>,
+) => void;
+
+/** Keeps token buckets. Answers 0 when a token was taken, else whole seconds to wait. */
+export interface RateStore {
+  take(key: string, bucket: Bucket, now: number): number | Promise<number>;
+}
+
+/** One rate `quote per base` as a source gave it. */
+export interface QuotedRate {
+  readonly base: string;
+  readonly quote: string;
+  readonly rate: number;
+  /** ms UTC. */
+  readonly asOf: number;
+  readonly source: string;
+}
+
+/** Everything outside the handlers. One object a home; only `live/` and tests make one. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly auth: AuthAdmin;
+  readonly mail: Mailer;
+  readonly log: Log;
+  readonly rates: RateStore;
+  /** A fresh id of 26 characters that sorts by time. */
+  readonly newId: () => string;
+  /** Display-only exchange rates; null when the source does not answer. */
+  readonly quotes: () => Promise<readonly QuotedRate[] | null>;
+}

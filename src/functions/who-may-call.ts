@@ -1,0 +1,48 @@
+import type { Caller } from '../domain/kit/command.ts';
+import { refusal, type Refusal } from '../domain/kit/refusal.ts';
+import { isAdmin, isGuest, type CallerIdentity } from './call.ts';
+
+/** Areas whose commands also read the account's status, because a token outlives a suspension. */
+const guarded: readonly string[] = [
+  'bids',
+  'comments',
+  'messages',
+  'seller',
+  'payments',
+  'paymentsCharges',
+  'invoices',
+];
+
+export const needsAccount = (area: string): boolean => guarded.includes(area);
+
+export const disabledRefusal = refusal(
+  'permission-denied',
+  'ACCOUNT_DISABLED',
+  'This account is disabled.',
+);
+
+/**
+ * Caller rule: whether one of the classes a command admits fits the caller. The system may call
+ * what names it, staff whatever names them, and a visitor only what names visitors. A disabled
+ * member passes as a visitor does and nowhere else.
+ */
+export const checkCaller = (callers: readonly Caller[], caller: CallerIdentity): Refusal | null => {
+  if (caller.kind === 'system') {
+    return callers.includes('system')
+      ? null
+      : refusal('permission-denied', 'NOT_FOR_SYSTEM', 'This is not the timetable’s to call.');
+  }
+  if (callers.includes('visitor')) return null;
+  if (caller.kind === 'visitor' || isGuest(caller)) {
+    return refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.');
+  }
+  if (caller.claims['st'] === 'disabled') return disabledRefusal;
+  if (callers.includes('member')) return null;
+  if (callers.includes('admin') && isAdmin(caller)) return null;
+  if (!callers.includes('verified')) {
+    return refusal('permission-denied', 'STAFF_ONLY', 'This is for staff only.');
+  }
+  return caller.claims['email_verified'] === true
+    ? null
+    : refusal('permission-denied', 'EMAIL_NOT_VERIFIED', 'Verify your e-mail address first.');
+};
