@@ -9,11 +9,11 @@ const sources = (base: string, type: 'avif' | 'webp'): string =>
 
 /**
  * A 3:2 picture on its dominant colour. The frame is there before the bytes are, so nothing moves.
- * @param image id of the picture; its renditions stand under `/media/{id}`. Null when there is none.
+ * @param base address its renditions stand under, as `/media/{id}`; null when there is none.
  * @param sizes the share of the window it fills, as the `sizes` attribute wants it.
  */
 export function Picture(props: {
-  readonly image: string | null;
+  readonly base: string | null;
   readonly alt: string;
   readonly tone?: string | undefined;
   readonly sizes: string;
@@ -21,8 +21,7 @@ export function Picture(props: {
   readonly eager?: boolean;
   readonly transitionName?: string | undefined;
 }) {
-  const { image, alt, tone, sizes, eager = false, transitionName } = props;
-  const base = image === null ? null : `/media/${encodeURIComponent(image)}`;
+  const { base, alt, tone, sizes, eager = false, transitionName } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const missing = base === null || failed === base;
   const style: CSSProperties & { '--tone'?: string } = {

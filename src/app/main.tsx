@@ -1,0 +1,20 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { makeRouter } from './shell/router.ts';
+import { removeFirstLoader } from './shell/first-loader.ts';
+import { openStore } from './store/boot.ts';
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('The page has no place for the app.');
+
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={makeRouter()} />
+  </StrictMode>,
+);
+removeFirstLoader();
+void openStore();

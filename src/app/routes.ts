@@ -1,0 +1,212 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { Frame, Root } from './shell/frame.tsx';
+import { membersOnly, staffOnly, visitorsOnly } from './shell/gate.ts';
+import { NotFound } from './shell/not-found.tsx';
+import { pagesUnder } from './shell/page.ts';
+
+/** Every page of the product, in one place. What is not built yet says so and leads onward. */
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFound,
+}) as unknown as AnyRoute;
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: Frame,
+}) as unknown as AnyRoute;
+const open = pagesUnder(() => frame);
+const signed = pagesUnder(() => frame, membersOnly);
+
+const pages = [
+  open.page(
+    '/',
+    lazyRouteComponent(() => import('./shell/pages/front-route.tsx'), 'FrontRoute'),
+  ),
+  open.page(
+    '/listings/{-$category}',
+    lazyRouteComponent(() => import('./shell/pages/listings-route.tsx'), 'ListingsRoute'),
+  ),
+  open.later(
+    '/listing/$id',
+    'Lot',
+    'Pictures, facts, flaws, the story, and the bids as they come.',
+  ),
+  open.page(
+    '/makes',
+    lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakesRoute'),
+  ),
+  open.page(
+    '/make/$path',
+    lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakeRoute'),
+  ),
+  open.page(
+    '/models',
+    lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelsRoute'),
+  ),
+  open.page(
+    '/make/$makeId/model/$id',
+    lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelRoute'),
+  ),
+  open.later('/news/{-$category}', 'News', 'Stories from the paper, by subject.'),
+  open.later('/new/$id', 'Article', 'One story of the paper, with its pictures.'),
+  signed.later('/news/create', 'Write an article', 'A page to write in, sent to the editors.'),
+  signed.later('/news/create/$id', 'Edit an article', 'Your article, until the editors take it.'),
+  open.later('/giveaway', 'Giveaway', 'The prize, the rules, the free way to enter, and the draw.'),
+  open.later('/about', 'About Hammerlane', 'Who we are and why we like cars.'),
+  open.later('/how-it-works', 'How it works', 'Bidding, fees, holds and handover, step by step.'),
+  open.page(
+    '/login',
+    lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRoute'),
+    visitorsOnly,
+  ),
+  open.page(
+    '/signup',
+    lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'SignupRoute'),
+    visitorsOnly,
+  ),
+  open.page(
+    '/loginredirect',
+    lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRedirectRoute'),
+    visitorsOnly,
+  ),
+  open.page(
+    '/forgotpassword',
+    lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'ForgotPasswordRoute'),
+  ),
+  open.page(
+    '/logout',
+    lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LogoutRoute'),
+  ),
+  open.later('/members/$username', 'Member', 'What a member has sold, bought and said.'),
+  open.later('/membersnew/$username/{-$tab}', 'Member', 'A member: lots, comments, feedback.'),
+  signed.later('/cart', 'Cart', 'What you chose in the shop, ready for the checkout.'),
+  signed.later('/checkout', 'Checkout', 'Address, delivery and payment for the shop.'),
+  signed.later('/order-confirm/$id', 'Order', 'Your order and where it is.'),
+  open.later(
+    '/submit-listing',
+    'Sell a vehicle',
+    'Auction or classified: choose, then twelve photos.',
+  ),
+  signed.later('/submit-listing/$id', 'Your submission', 'Carry on where you stopped.'),
+  signed.later(
+    '/submit-listing/auction/{-$id}',
+    'Sell by auction',
+    'Vehicle, condition, photos, reserve.',
+  ),
+  signed.later(
+    '/submit-listing/classified/{-$id}',
+    'Sell by classified',
+    'Vehicle, photos, price.',
+  ),
+  signed.later('/submit-listing/confirm/$id', 'Sent', 'What happens next with your submission.'),
+  open.later('/appendix', 'Appendix', 'Terms, privacy, and the small print in full size.'),
+  open.later('/feature/$name', 'Feature', 'One feature of the house, explained.'),
+  open.later(
+    '/import-export-vehicles-to-and-from-canada',
+    'Transport',
+    'Moving a vehicle across the border: papers, costs, carriers.',
+  ),
+  open.later('/product/{-$id}/{-$seoid}', 'Shop', 'One thing from the shop.'),
+  open.page('/404', NotFound),
+  signed.later(
+    '/debug007',
+    'Diagnostics',
+    'Versions, storage, clock, worker and outbox of this device.',
+  ),
+];
+
+const profile = createRoute({
+  getParentRoute: () => frame,
+  path: '/profile',
+  beforeLoad: membersOnly,
+}) as unknown as AnyRoute;
+const own = pagesUnder(() => profile);
+
+const profilePages = [
+  own.page(
+    '/',
+    lazyRouteComponent(() => import('./shell/pages/profile-route.tsx'), 'ProfileRoute'),
+  ),
+  own.later('/payments', 'Payments', 'Cards, holds, and what was paid.'),
+  own.later('/invoices', 'Invoices', 'Every invoice, to read, pay and print.'),
+  own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
+  own.later('/messages', 'Messages', 'Talk with sellers and buyers, tied to the lot.'),
+  own.later('/messages/$id', 'Message', 'One conversation.'),
+  own.later('/notifications', 'Notices', 'Outbid, ending soon, sold: what happened, newest first.'),
+  own.later('/entries', 'Giveaway entries', 'Your entries and where each came from.'),
+  own.later('/watchlist', 'Watchlist', 'The lots you follow, with price, time left and state.'),
+  own.later('/news', 'Your articles', 'What you wrote for the paper.'),
+  own.later('/feedback', 'Feedback', 'Tell the house what works and what does not.'),
+  own.later('/feedback/confirm', 'Thank you', 'Your feedback arrived.'),
+];
+
+const invoicePrint = pagesUnder(() => root, membersOnly).later(
+  '/invoice/$id/print',
+  'Invoice',
+  'The invoice as it is printed.',
+);
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: staffOnly,
+  component: lazyRouteComponent(() => import('./shell/pages/admin-frame.tsx'), 'AdminFrame'),
+}) as unknown as AnyRoute;
+const desk = pagesUnder(() => admin);
+
+/** List, create and edit of one kind of document, not built yet. */
+const desks = (path: string, title: string): readonly AnyRoute[] => [
+  desk.later(`/${path}`, title, `All ${title.toLowerCase()}, to search, sort and open.`),
+  desk.later(`/${path}/create`, `${title}: new`, 'A form with every field.'),
+  desk.later(`/${path}/$id`, `${title}: edit`, 'One of them, with every field and its history.'),
+];
+
+const adminPages = [
+  desk.later('/', 'Back office', 'What waits for the house today.'),
+  desk.later('/users/{-$tab}', 'Users', 'Members, their standing and their history.'),
+  desk.later('/users/edit/$id', 'User', 'One member.'),
+  desk.later('/listings', 'Listings', 'Every lot in every state.'),
+  desk.later('/listings/create', 'New listing', 'A listing from nothing.'),
+  desk.later('/listings/create/$submissionId', 'New listing', 'A listing from a submission.'),
+  desk.later('/listings/$id', 'Listing', 'One lot: texts, pictures, state.'),
+  desk.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
+  desk.later('/comments', 'Comments', 'What waits for review, and all the rest.'),
+  ...desks('makes', 'Makes'),
+  ...desks('models', 'Models'),
+  ...desks('blog', 'Articles'),
+  ...desks('pages', 'Pages'),
+  ...desks('galleries', 'Galleries'),
+  ...desks('custom-fields', 'Custom fields'),
+  ...desks('shipping', 'Shipping rates'),
+  desk.later('/authUsers', 'Sign-in accounts', 'Find an account by e-mail or id.'),
+  desk.later('/updateSearchIndex', 'Search index', 'Rebuild what the search knows.'),
+  desk.later('/systemSettings', 'System settings', 'Keys and addresses of the house.'),
+  desk.later('/scheduler', 'Scheduler', 'What the timetable did and will do.'),
+  desk.later('/notifications', 'Notifications', 'What was sent to whom.'),
+  desk.later('/notifications/$id', 'Notification', 'One event and its messages.'),
+  desk.later('/messages', 'Messages', 'Reported conversations.'),
+  desk.later('/config', 'Config', 'The numbers of the house, by version.'),
+  desk.later('/app-logs', 'App logs', 'What the app reported.'),
+  desk.later('/auth-history', 'Sign-in history', 'Who signed in, and who could not.'),
+  desk.later('/test-ymm-selector', 'Year, make, model', 'A bench for the selector.'),
+  desk.later('/packages', 'Packages', 'What a listing can cost.'),
+  desk.later('/packages/create', 'New package', 'A package with every field.'),
+  desk.later('/packages/edit/$id', 'Package', 'One package.'),
+  desk.later('/currency', 'Currency', 'Rates for display.'),
+  desk.later('/ai-dashboard/{-$tab}', 'AI dashboard', 'Models, prompts and what they cost.'),
+  desk.later('/feedback', 'Feedback', 'What members told us.'),
+  desk.later('/mailing-list', 'Mailing list', 'Who asked for letters, and when.'),
+  desk.later('/postgres-db/{-$tab}', 'Relational database', 'Health, schema and backfill.'),
+];
+
+export const routeTree: AnyRoute = root.addChildren([
+  frame.addChildren([...pages, profile.addChildren(profilePages)]),
+  admin.addChildren(adminPages),
+  invoicePrint,
+]);

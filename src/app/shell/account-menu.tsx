@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Bell, Bookmark, LogIn, LogOut, MoonStar, Settings2, User, UserPlus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useUnread } from '../store/notifications.ts';
+import { useSession } from '../store/session.ts';
+import { Icon } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+
+const nextTheme: Readonly<Record<Theme, Theme>> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+};
+const themeWord: Readonly<Record<Theme, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+
+function ThemeButton() {
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        chooseTheme(nextTheme[theme]);
+        setTheme(nextTheme[theme]);
+      }}
+    >
+      <Icon of={MoonStar} />
+      Theme: {themeWord[theme]}
+    </button>
+  );
+}
+
+function MemberEntries(props: { readonly isAdmin: boolean }) {
+  const unread = useUnread();
+  return (
+    <>
+      <Link to="/profile">
+        <Icon of={User} />
+        Profile
+      </Link>
+      <Link to="/profile/watchlist">
+        <Icon of={Bookmark} />
+        Watchlist
+      </Link>
+      <Link to="/profile/notifications">
+        <Icon of={Bell} />
+        Notices
+        {unread > 0 ? <b className="push">{unread}</b> : null}
+      </Link>
+      {props.isAdmin ? (
+        <Link to="/admin">
+          <Icon of={Settings2} />
+          Back office
+        </Link>
+      ) : null}
+      <ThemeButton />
+      <hr />
+      <Link to="/logout">
+        <Icon of={LogOut} />
+        Sign out
+      </Link>
+    </>
+  );
+}
+
+/** Who is here, and what is theirs. */
+export function AccountMenu() {
+  const session = useSession();
+  return (
+    <Menu label="Account" button={<Icon of={User} />}>
+      {session.status === 'in' ? (
+        <>
+          <p className="menu__who">
+            <b>{session.displayName ?? session.username ?? 'Member'}</b>
+            {session.email}
+          </p>
+          <MemberEntries isAdmin={session.isAdmin} />
+        </>
+      ) : (
+        <>
+          <Link to="/login">
+            <Icon of={LogIn} />
+            Sign in
+          </Link>
+          <Link to="/signup">
+            <Icon of={UserPlus} />
+            Create an account
+          </Link>
+          <ThemeButton />
+        </>
+      )}
+    </Menu>
+  );
+}

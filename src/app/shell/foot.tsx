@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../store/clock.ts';
+import { zoneText } from '../ui/time-text.ts';
+
+export function Foot(props: { readonly home: boolean }) {
+  const now = useNow(3_600_000);
+  return (
+    <footer className={props.home ? 'foot foot--home' : 'foot'}>
+      <div className="wrap">
+        <Link to="/how-it-works">How it works</Link>
+        <Link to="/how-it-works" hash="fees">
+          Fees: 5%, min CA$250, max CA$7,500
+        </Link>
+        <Link to="/about">About</Link>
+        <Link to="/appendix">Terms and privacy</Link>
+        <Link to="/import-export-vehicles-to-and-from-canada">Transport</Link>
+        <span className="push">Hammerlane, Toronto. Times are {zoneText(now)}.</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+import './head.css';
+import { Bell } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useNow, useServerClock } from '../store/clock.ts';
+import { useConnection } from '../store/connection.ts';
+import { useListingCards } from '../store/listings.ts';
+import { useUnread } from '../store/notifications.ts';
+import { useSession } from '../store/session.ts';
+import { Icon } from '../ui/button.tsx';
+import { FreshnessLine } from '../ui/freshness.tsx';
+import { wholeText } from '../ui/number-text.ts';
+import { clockText, daysBetween, longDateText, zoneText } from '../ui/time-text.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { sections } from './header.tsx';
+import { HeaderSearch } from './header-search.tsx';
+
+/** `418 lots live, 37 end today`; nothing while the figures are not known. */
+function Tally(props: { readonly now: number }) {
+  const cards = useListingCards();
+  if (cards.status !== 'ready') return null;
+  const live = cards.value.filter((card) => card.auction?.status === 'LIVE');
+  const today = live.filter(
+    (card) => card.auction && daysBetween(props.now, card.auction.endAt) === 0,
+  );
+  return (
+    <span>
+      {wholeText(live.length)} lots live, {wholeText(today.length)} end today
+    </span>
+  );
+}
+
+function Utility() {
+  const clock = useServerClock();
+  const connection = useConnection();
+  const session = useSession();
+  const now = useNow(60_000);
+  const live = clock.synced && connection !== 'offline';
+  return (
+    <div className="util only-d">
+      <div className="wrap">
+        <span>{longDateText(now)}</span>
+        <Tally now={now} />
+        <span className="push">
+          <FreshnessLine live={live}>
+            {live ? `Live, clock synced ${clockText(now)} ${zoneText(now)}` : 'Clock not synced'}
+          </FreshnessLine>
+        </span>
+        {session.status === 'in' ? (
+          <Link to="/profile">{session.displayName ?? session.username ?? 'Profile'}</Link>
+        ) : (
+          <Link to="/login">Sign in</Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const wide: Readonly<Record<string, string>> = { Makes: 'Makes and models' };
+
+/** The front page's own head: the name as large as a newspaper's. */
+export function FrontHeader() {
+  const unread = useUnread();
+  return (
+    <>
+      <Utility />
+      <header className="plate-head wrap">
+        <Brand />
+        <Link to="/profile/notifications" className="icbtn only-p" aria-label="Notices">
+          <Icon of={Bell} />
+          {unread > 0 ? <span className="badge">{unread}</span> : null}
+        </Link>
+        <p className="plate-head__tag">
+          Auctions and classifieds for vehicles,
+          <br />
+          Canada and the United States
+        </p>
+        <HeaderSearch />
+      </header>
+      <nav className="home-nav wrap only-d" aria-label="Sections">
+        {sections.map((section) => (
+          <Link key={section.label} to={section.to} search={section.search}>
+            {wide[section.label] ?? section.label}
+          </Link>
+        ))}
+        <Link to="/giveaway">Giveaway</Link>
+        <Link to="/how-it-works" className="push">
+          How it works
+        </Link>
+        <Link to="/submit-listing">
+          <b>Sell a vehicle</b>
+        </Link>
+        <AccountMenu />
+      </nav>
+    </>
+  );
+}

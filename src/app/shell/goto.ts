@@ -1,0 +1,17 @@
+/** Pages that make no sense to come back to after signing in. */
+const never = /^\/(?:login|signup|logout|loginredirect|forgotpassword)(?:[/?#]|$)/;
+const nowhere = 'https://here.invalid';
+
+/**
+ * Where to go after signing in: a path of this site, or null when `wanted` is anything else.
+ * Other origins, protocol-relative addresses, backslashes and control characters are refused.
+ */
+export const safeGoto = (wanted: unknown): string | null => {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null;
+  if (wanted.includes('\\') || [...wanted].some((one) => one < ' ' || one === '\u007F'))
+    return null;
+  const url = URL.canParse(wanted, nowhere) ? new URL(wanted, nowhere) : null;
+  if (url === null || url.origin !== nowhere || url.pathname.startsWith('//')) return null;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return never.test(path) ? null : path;
+};

@@ -1,0 +1,40 @@
+import { createRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import { BeingBuilt } from './being-built.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of a page that is not built yet. */
+    readonly title?: string;
+    /** What it will hold, in one sentence. */
+    readonly promise?: string;
+  }
+}
+
+type Gate = (to: {
+  readonly location: { readonly href: string };
+  readonly search: { readonly goto?: string };
+}) => void | Promise<void>;
+
+/**
+ * Makes the two kinds of page below a frame: those that are there, and those still being built.
+ * Addresses are checked by the tests rather than by types: a hundred routes as one type would cost
+ * every check of the project more than it finds.
+ */
+export const pagesUnder = (frame: () => AnyRoute, gate?: Gate) => {
+  const gated = (own: Gate | undefined) => (own === undefined ? {} : { beforeLoad: own as never });
+  const erase = (route: unknown) => route as AnyRoute;
+  return {
+    page: (path: string, component: RouteComponent, own: Gate | undefined = gate): AnyRoute =>
+      erase(createRoute({ getParentRoute: frame, path, component, ...gated(own) })),
+    later: (path: string, title: string, promise: string, own: Gate | undefined = gate): AnyRoute =>
+      erase(
+        createRoute({
+          getParentRoute: frame,
+          path,
+          component: BeingBuilt,
+          staticData: { title, promise },
+          ...gated(own),
+        }),
+      ),
+  };
+};

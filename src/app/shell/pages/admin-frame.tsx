@@ -1,0 +1,1 @@
+export { Frame as AdminFrame } from '../frame.tsx';

@@ -1,0 +1,1 @@
+export { BeingBuilt as FrontRoute } from '../being-built.tsx';

@@ -1,0 +1,1 @@
+export { BeingBuilt as ListingsRoute } from '../being-built.tsx';

@@ -1,0 +1,1 @@
+export { BeingBuilt as ProfileRoute } from '../being-built.tsx';

@@ -1,0 +1,24 @@
+/** Search parameters as plain text: `?body=COUPE,SUV&max=40000`, never JSON in an address. */
+export type SearchText = Record<string, string>;
+
+/** Reads `?a=b`; of a repeated key the last one counts. */
+export const parseSearch = (text: string): SearchText =>
+  Object.fromEntries(new URLSearchParams(text.startsWith('?') ? text.slice(1) : text));
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+};
+
+/** Writes `?a=b`; lists are joined by commas, what is absent or empty is left out. */
+export const printSearch = (search: Record<string, unknown>): string => {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    const text = textOf(value);
+    if (text !== '') params.set(key, text);
+  }
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  return text === '' ? '' : `?${text}`;
+};
