@@ -1,53 +1,109 @@
+import { addresses } from './accounts/address.entity.ts';
 import { authEvents } from './accounts/auth-event.entity.ts';
+import { mailingList } from './accounts/mailing-list.entity.ts';
+import { preferences } from './accounts/preferences.entity.ts';
+import { subscriptions } from './accounts/subscription.entity.ts';
+import { userPreferences } from './accounts/user-preferences.entity.ts';
 import { usersPrivate } from './accounts/user-private.entity.ts';
 import { users } from './accounts/user.entity.ts';
+import { usernames } from './accounts/username.entity.ts';
 import { auctionEngines } from './bidding/auction-engine.entity.ts';
 import { auctions } from './bidding/auction.entity.ts';
 import { bidEvents } from './bidding/bid-event.entity.ts';
 import { bids } from './bidding/bid.entity.ts';
 import { standings } from './bidding/standing.entity.ts';
+import { customFieldDefinitions } from './catalogue/custom-field-definition.entity.ts';
+import { customFields } from './catalogue/custom-field.entity.ts';
 import { makes } from './catalogue/make.entity.ts';
 import { models } from './catalogue/model.entity.ts';
+import { blogs } from './content/blog.entity.ts';
+import { cmsInserts } from './content/cms-insert.entity.ts';
 import { galleries } from './content/gallery.entity.ts';
 import { images } from './content/image.entity.ts';
+import { pages } from './content/page.entity.ts';
+import { giveawayEntries } from './giveaways/giveaway-entry.entity.ts';
+import { giveaways } from './giveaways/giveaway.entity.ts';
 import type { Entity } from './kit/entity.ts';
 import { listingsPrivate } from './listings/listing-private.entity.ts';
+import { listingSubmissions } from './listings/listing-submission.entity.ts';
 import { listings } from './listings/listing.entity.ts';
 import { packages } from './listings/package.entity.ts';
+import { shippings } from './listings/shipping.entity.ts';
 import { comments } from './messages/comment.entity.ts';
+import { feedback } from './messages/feedback.entity.ts';
 import { likes } from './messages/like.entity.ts';
+import { messageThreads } from './messages/message-thread.entity.ts';
+import { messages } from './messages/message.entity.ts';
 import { notificationEvents } from './messages/notification-event.entity.ts';
 import { notificationMessages } from './messages/notification-message.entity.ts';
+import { currency } from './payments/currency.entity.ts';
+import { depositAmounts } from './payments/deposit-amount.entity.ts';
+import { deposits } from './payments/deposit.entity.ts';
+import { invoices } from './payments/invoice.entity.ts';
+import { aiProviderLogs } from './platform/ai-provider-log.entity.ts';
 import { appLogs } from './platform/app-log.entity.ts';
 import { commandAnswers } from './platform/command-answer.entity.ts';
 import { config } from './platform/config.entity.ts';
+import { hitCounters } from './platform/hit-counter.entity.ts';
+import { leases } from './platform/lease.entity.ts';
 import { removals } from './platform/removal.entity.ts';
+import { sequences } from './platform/sequence.entity.ts';
+import { staffNotes } from './platform/staff-note.entity.ts';
+import { shopOrders } from './shop/shop-order.entity.ts';
 
 /** Every collection, by its name. */
 export const entities = {
-  users,
-  users_private: usersPrivate,
+  addresses,
   authEvents,
+  mailingList,
+  preferences,
+  subscriptions,
+  userPreferences,
+  users_private: usersPrivate,
+  users,
+  usernames,
+  customFieldDefinitions,
+  customFields,
   makes,
   models,
-  listings,
   listings_private: listingsPrivate,
+  listingSubmissions,
+  listings,
   packages,
-  auctions,
+  shippings,
   auctionEngines,
-  bids,
+  auctions,
   bidEvents,
+  bids,
   standings,
+  currency,
+  depositAmounts,
+  deposits,
+  invoices,
+  shopOrders,
   comments,
+  feedback,
   likes,
+  messageThreads,
+  messages,
   notificationEvents,
   notificationMessages,
-  images,
+  blogs,
+  cmsInserts,
   galleries,
-  config,
-  commandAnswers,
-  removals,
+  images,
+  pages,
+  giveawayEntries,
+  giveaways,
+  aiProviderLogs,
   appLogs,
+  commandAnswers,
+  config,
+  hitCounters,
+  leases,
+  removals,
+  sequences,
+  staffNotes,
 } as const;
 
 export type EntityName = keyof typeof entities;

@@ -1,4 +1,4 @@
-import { bool, optional, text, type Field, type Fields, type Shape } from './fields.ts';
+import { bool, group, optional, text, type Field, type Fields, type Shape } from './fields.ts';
 import type { Access } from './access.ts';
 
 /** Which local collection of a device holds a mirror of the entity; `none` is never mirrored. */
@@ -71,3 +71,7 @@ export const allFields = (e: Entity): { readonly [key: string]: Field } => ({
   ...commonFields,
   ...e.fields,
 });
+
+/** A whole document as a field, for commands that answer with one. */
+export const documentOf = <const F extends Fields>(e: Entity<F>) =>
+  group({ ...commonFields, ...e.fields });

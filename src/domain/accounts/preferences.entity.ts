@@ -1,0 +1,37 @@
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, group, json, list, map, text } from '../kit/fields.ts';
+import { onePerMember } from './user-preferences.entity.ts';
+
+export const preferences = entity({
+  name: 'preferences',
+  area: 'accounts',
+  means: 'What a member set up on screens: saved searches, list shapes, columns.',
+  version: 1,
+  rev: true,
+  fields: {
+    savedSearches: list(
+      group({
+        id: text({ max: 40, format: 'id' }),
+        name: text({ min: 1, max: 80 }),
+        query: text({ max: 1_000, means: 'The search as it stands in the address.' }),
+        notify: choice(['NEVER', 'DAILY', 'AT_ONCE']),
+      }),
+      { max: 50 },
+    ),
+    listShape: choice(['GRID', 'LINES']),
+    columns: map(list(text({ max: 60 }), { max: 60 }), { max: 60 }),
+    more: json({ bytes: 10_000 }),
+  },
+  access: onePerMember,
+  residence: 'mine',
+  indexes: [['createdBy', 'updatedAt']],
+  sample: {
+    savedSearches: [
+      { id: 's1', name: 'Manual wagons', query: 'body=WAGON&gearbox=MANUAL', notify: 'DAILY' },
+    ],
+    listShape: 'GRID',
+    columns: {},
+    more: {},
+  },
+});
+export type Preferences = Doc<typeof preferences>;

@@ -1,0 +1,190 @@
+import { done, id, keyed, serverTime } from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import { bool, choice, int, list, optional, text, time } from '../kit/fields.ts';
+import { dollars, idempotencyKey } from '../kit/fragments.ts';
+import { reserveStatuses } from './auction.entity.ts';
+
+const bidAmount = int({ min: 1, max: 100_000_000, unit: 'dollars' });
+
+/** The public state of the auction after the command, so that the caller need not wait for it. */
+const stateAfter = {
+  price: dollars,
+  minNext: dollars,
+  endAt: time(),
+  bidCount: int({ min: 0, max: 1_000_000 }),
+  reserveStatus: choice(reserveStatuses),
+  leading: bool(),
+  serverTime,
+  version: int({ min: 0, max: 2_000_000_000 }),
+} as const;
+
+export const bidsCreate = command({
+  name: 'bids-create',
+  means: 'Bids on an auction. Only a max bid with an end of validity may wait for a network.',
+  callers: ['member'],
+  rate: 'BID',
+  input: {
+    listingId: id,
+    kind: choice(['EXACT', 'MAX']),
+    amount: bidAmount,
+    idempotencyKey,
+    confirmJump: optional(bool()),
+    queuedAt: optional(time()),
+    validUntil: optional(time()),
+  },
+  answer: {
+    outcome: choice(['OK', 'OK_OUTBID', 'SILENT']),
+    bidId: optional(id),
+    ceiling: optional(dollars),
+    extended: bool(),
+    ...stateAfter,
+  },
+  refusals: [
+    'BIDDER_NOT_ELIGIBLE',
+    'OWN_LISTING',
+    'ADMIN_CANNOT_BID',
+    'LISTING_NOT_FOUND',
+    'NOT_STARTED',
+    'AUCTION_ENDED',
+    'BID_EXPIRED',
+    'INVALID_AMOUNT',
+    'ALREADY_HIGH_BIDDER',
+    'BELOW_CURRENT_PRICE',
+    'NO_CHANGE',
+    'BID_TOO_LOW',
+    'CONFIRM_LARGE_BID',
+    'PAYMENT_REQUIRED',
+    'PAYMENT_ACTION_REQUIRED',
+    'RATE_LIMITED',
+  ],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const bidsDelete = command({
+  name: 'bids-delete',
+  means:
+    'Voids a bid with a reason. The auction becomes what it were without that bid; its end stays.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { ...keyed, id, reason: text({ min: 3, max: 500 }) },
+  answer: { id, voided: bool(), ...stateAfter },
+  refusals: ['BID_NOT_FOUND', 'INVOICE_CAPTURED', 'SECOND_PERSON_REQUIRED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const bidsRestore = command({
+  name: 'bids-restore',
+  means: 'Takes the voiding of a bid back.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { ...keyed, id },
+  answer: { id, voided: bool(), ...stateAfter },
+  refusals: ['BID_NOT_FOUND', 'INVOICE_CAPTURED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const schedulerStartAuctionCheck = command({
+  name: 'scheduler-startAuctionCheck',
+  means: 'Starts the auctions that are due and ends those whose time is over, each exactly once.',
+  callers: ['system', 'admin'],
+  rate: 'SCHED',
+  input: {},
+  answer: {
+    started: list(id, { max: 500 }),
+    ended: list(id, { max: 500 }),
+    serverTime,
+  },
+  refusals: [],
+  offline: 'never',
+  keyed: false,
+});
+
+export const sellerChangeReserve = command({
+  name: 'seller-changeReserve',
+  means: 'Lowers or removes the reserve; 0 removes it. It never rises while the auction is live.',
+  callers: ['member', 'admin'],
+  rate: 'W2',
+  input: { ...keyed, listingId: id, reserve: dollars },
+  answer: { listingId: id, reserveStatus: choice(reserveStatuses), endAt: time(), serverTime },
+  refusals: ['LISTING_NOT_FOUND', 'RESERVE_LOCKED', 'RESERVE_ONLY_DOWN', 'RESERVE_BELOW_START'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const sellerAcknowledgeOffer = command({
+  name: 'seller-acknowledgeOffer',
+  means:
+    'Answers the offer after an auction that missed its reserve: accept, decline or one counter.',
+  callers: ['member', 'admin'],
+  rate: 'W2',
+  input: {
+    ...keyed,
+    listingId: id,
+    bidId: optional(id),
+    decision: choice(['accept', 'decline', 'counter', 'offer']),
+    counter: optional(bidAmount),
+  },
+  answer: {
+    listingId: id,
+    status: choice([
+      'PENDING_BIDDER',
+      'PENDING_SELLER',
+      'COUNTERED',
+      'ACCEPTED',
+      'DECLINED',
+      'EXPIRED',
+    ]),
+    deadline: optional(time()),
+    serverTime,
+  },
+  refusals: [
+    'LISTING_NOT_FOUND',
+    'NOT_IN_NEGOTIATION',
+    'OFFER_EXPIRED',
+    'OFFER_TOO_LOW',
+    'COUNTER_OUT_OF_RANGE',
+    'ALREADY_DECIDED',
+    'TRANSITION_REFUSED',
+  ],
+  offline: 'never',
+  keyed: true,
+});
+
+export const notificationsTriggerListingStart = command({
+  name: 'notifications-triggerListingStart',
+  means: 'Tells watchers that an auction has started. It starts nothing.',
+  callers: ['system', 'admin'],
+  rate: 'SCHED',
+  input: { listingId: id },
+  answer: done,
+  refusals: ['LISTING_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const notificationsTriggerListingEnd = command({
+  name: 'notifications-triggerListingEnd',
+  means: 'Tells bidders, seller and watchers how an auction ended. It ends nothing.',
+  callers: ['system', 'admin'],
+  rate: 'SCHED',
+  input: { listingId: id },
+  answer: done,
+  refusals: ['LISTING_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+/** Commands of bidding. */
+export const biddingCommands = [
+  bidsCreate,
+  bidsDelete,
+  bidsRestore,
+  schedulerStartAuctionCheck,
+  sellerChangeReserve,
+  sellerAcknowledgeOffer,
+  notificationsTriggerListingStart,
+  notificationsTriggerListingEnd,
+] as const;

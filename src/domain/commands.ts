@@ -1,0 +1,26 @@
+import { accountCommands } from './accounts/commands.ts';
+import { biddingCommands } from './bidding/commands.ts';
+import { giveawayCommands } from './giveaways/commands.ts';
+import type { Command } from './kit/command.ts';
+import { listingCommands } from './listings/commands.ts';
+import { messageCommands } from './messages/commands.ts';
+import { paymentCommands } from './payments/commands.ts';
+import { platformCommands } from './platform/commands.ts';
+import { shopCommands } from './shop/commands.ts';
+
+/** Every command there is. */
+export const commandList: readonly Command[] = [
+  ...paymentCommands,
+  ...accountCommands,
+  ...platformCommands,
+  ...messageCommands,
+  ...biddingCommands,
+  ...listingCommands,
+  ...shopCommands,
+  ...giveawayCommands,
+];
+
+const byName: ReadonlyMap<string, Command> = new Map(commandList.map((c) => [c.name, c]));
+
+/** The command of that wire name, or null when there is none. */
+export const commandNamed = (name: string): Command | null => byName.get(name) ?? null;

@@ -1,0 +1,52 @@
+import { admin, anyone, is } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { group, int, optional, text } from '../kit/fields.ts';
+import { articleFields } from './article-fields.ts';
+
+export const pages = entity({
+  name: 'pages',
+  area: 'content',
+  means: 'An information page at a path of its own.',
+  version: 1,
+  rev: true,
+  fields: {
+    ...articleFields,
+    path: text({ min: 1, max: 160, pattern: '[a-z0-9]+(?:[-/][a-z0-9]+)*', label: 'Address' }),
+    nav: optional(
+      group({
+        place: text({ max: 20 }),
+        label: text({ max: 40 }),
+        order: int({ min: 0, max: 1_000 }),
+      }),
+    ),
+  },
+  access: {
+    get: [anyone(is('status', 'PUBLISHED')), admin()],
+    list: [anyone(is('status', 'PUBLISHED')), admin()],
+    create: [admin()],
+    update: [admin()],
+    remove: [admin()],
+  },
+  residence: 'content',
+  indexes: [
+    ['status', 'updatedAt'],
+    ['isDeleted', 'status', 'path'],
+    ['isDeleted', 'path'],
+  ],
+  admin: {
+    group: 'Content',
+    title: 'Pages',
+    name: 'title',
+    columns: ['title', 'path', 'status', 'dateEdited'],
+    filters: ['status'],
+    sort: ['path', 'asc'],
+  },
+  sample: {
+    title: 'How it works',
+    bodyHtml: '<p>Seven days, one hammer.</p>',
+    status: 'PUBLISHED',
+    tags: [],
+    path: 'how-it-works',
+  },
+});
+export type Page = Doc<typeof pages>;

@@ -1,0 +1,15 @@
+import { bool, int, optional, text, time } from './fields.ts';
+import { idempotencyKey } from './fragments.ts';
+
+/** Spread into the input of a keyed command: a repeated key gets the first answer again. */
+export const keyed = { idempotencyKey: optional(idempotencyKey) } as const;
+
+/** A reference whose target the command looks up itself. */
+export const id = text({ min: 1, max: 128, format: 'id' });
+/** Where the next page starts; its content is nobody's business. */
+export const cursor = optional(text({ max: 500 }));
+export const pageSize = optional(int({ min: 1, max: 50 }));
+export const done = { ok: bool() } as const;
+export const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
+export const paymentMethodId = text({ max: 255, pattern: 'pm_[A-Za-z0-9_]+' });
+export const serverTime = time({ means: 'Server time of the answer.' });

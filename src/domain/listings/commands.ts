@@ -1,0 +1,242 @@
+import {
+  cents,
+  cursor,
+  done,
+  id,
+  keyed,
+  pageSize,
+  paymentMethodId,
+} from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import { documentOf } from '../kit/entity.ts';
+import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
+import { countries, currency, dollars, phone } from '../kit/fragments.ts';
+import { listingStatuses } from './listing.entity.ts';
+import { listingSubmissions } from './listing-submission.entity.ts';
+import { submissionLife } from './submission-life.ts';
+
+const submission = documentOf(listingSubmissions);
+
+export const listingsUpdateSearchIndex = command({
+  name: 'listings-updateSearchIndex',
+  means: 'Writes the search entry of one listing anew, or of all.',
+  callers: ['admin', 'system'],
+  rate: 'ADMIN',
+  input: { listingId: text({ min: 1, max: 128 }) },
+  answer: { indexed: int({ min: 0, max: 10_000_000 }) },
+  refusals: ['LISTING_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const listingsDeleteFromSearchIndex = command({
+  name: 'listings-deleteFromSearchIndex',
+  means: 'Takes a listing out of the search.',
+  callers: ['admin', 'system'],
+  rate: 'ADMIN',
+  input: { listingId: id },
+  answer: done,
+  refusals: [],
+  offline: 'never',
+  keyed: false,
+});
+
+export const listingsGetListingSubmissions = command({
+  name: 'listings-getListingSubmissions',
+  means: 'Lists the caller’s submissions; staff see everybody’s.',
+  callers: ['member', 'admin'],
+  rate: 'R1',
+  input: { status: optional(choice(submissionLife.states)), limit: pageSize, cursor },
+  answer: { submissions: list(submission, { max: 50 }), cursor },
+  refusals: [],
+  offline: 'never',
+  keyed: false,
+});
+
+export const listingsGetListingSubmission = command({
+  name: 'listings-getListingSubmission',
+  means: 'Answers one submission. Another’s is not found.',
+  callers: ['member', 'admin'],
+  rate: 'R1',
+  input: { id },
+  answer: { submission },
+  refusals: ['SUBMISSION_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const listingsUpdateListingSubmission = command({
+  name: 'listings-updateListingSubmission',
+  means: 'Changes a draft, or hands it in. A stale revision is refused with the server’s copy.',
+  callers: ['member', 'admin'],
+  rate: 'W1',
+  input: {
+    ...keyed,
+    id,
+    rev: int({ min: 0, max: 1_000_000 }),
+    patch: json({ bytes: 200_000 }),
+    submit: optional(bool()),
+    event: optional(
+      choice(['WITHDRAW', 'CLAIM', 'REQUEST_CHANGES', 'ACCEPT', 'REJECT'], {
+        means: 'Another move of its life, by whom the graph allows.',
+      }),
+    ),
+    reason: optional(text({ max: 500 })),
+  },
+  answer: { submission },
+  refusals: [
+    'SUBMISSION_NOT_FOUND',
+    'REV_STALE',
+    'TRANSITION_REFUSED',
+    'SUBMISSION_INCOMPLETE',
+    'PHOTOS_MISSING',
+    'PAYMENT_METHOD_MISSING',
+    'NOTES_MISSING',
+    'REASON_MISSING',
+    'FIELD_LOCKED',
+  ],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const listingsUpdateSubmissionPaymentMethod = command({
+  name: 'listings-updateSubmissionPaymentMethod',
+  means: 'Stores which card pays the package. Nothing is charged.',
+  callers: ['member'],
+  rate: 'PAY',
+  input: { id, paymentMethodId },
+  answer: done,
+  refusals: ['SUBMISSION_NOT_FOUND', 'PAYMENT_METHOD_NOT_FOUND', 'TRANSITION_REFUSED'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const listingsDeleteListingSubmission = command({
+  name: 'listings-deleteListingSubmission',
+  means: 'Puts a draft, rejected or withdrawn submission away.',
+  callers: ['member', 'admin'],
+  rate: 'W1',
+  input: { ...keyed, id },
+  answer: done,
+  refusals: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_LOCKED'],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const listingsRevealListingNumber = command({
+  name: 'listings-revealListingNumber',
+  means: 'Tells the phone number of a classified advertisement’s seller, so many times a day.',
+  callers: ['verified'],
+  rate: 'W2',
+  input: { listingId: id },
+  answer: { phone },
+  refusals: ['LISTING_NOT_FOUND', 'NO_PHONE', 'NOT_A_CLASSIFIED', 'RATE_LIMITED'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const listingsMarkClassifiedAsSold = command({
+  name: 'listings-markClassifiedAsSold',
+  means: 'Marks a classified advertisement sold, with the price when the seller tells it.',
+  callers: ['member', 'admin'],
+  rate: 'W1',
+  input: { ...keyed, listingId: id, soldPrice: optional(dollars), share: optional(bool()) },
+  answer: { listingId: id, status: choice(listingStatuses) },
+  refusals: ['LISTING_NOT_FOUND', 'NOT_A_CLASSIFIED', 'TRANSITION_REFUSED'],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const listingsMarkClassifiedAsUnsold = command({
+  name: 'listings-markClassifiedAsUnsold',
+  means: 'Takes the sold mark back within sixty days.',
+  callers: ['member', 'admin'],
+  rate: 'W1',
+  input: { ...keyed, listingId: id },
+  answer: { listingId: id, status: choice(listingStatuses) },
+  refusals: ['LISTING_NOT_FOUND', 'NOT_A_CLASSIFIED', 'TRANSITION_REFUSED', 'TOO_LATE'],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const listingsSubmissionToListing = command({
+  name: 'listings-submissionToListing',
+  means: 'Makes the listing of an accepted submission: one listing per submission, ever.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    ...keyed,
+    submissionId: id,
+    packageId: optional(id),
+    startAt: optional(time()),
+    endAt: optional(time()),
+  },
+  answer: { listingId: id, number: int({ min: 1, max: 9_999_999 }) },
+  refusals: [
+    'SUBMISSION_NOT_FOUND',
+    'TRANSITION_REFUSED',
+    'DATES_INVALID',
+    'PAYMENT_ACTION_REQUIRED',
+  ],
+  offline: 'never',
+  keyed: true,
+});
+
+export const searchUpdateMakeModelImages = command({
+  name: 'search-updateMakeModelImages',
+  means: 'Picks a picture for each make and model from its listings.',
+  callers: ['admin', 'system'],
+  rate: 'ADMIN',
+  input: { makeId: optional(id) },
+  answer: {
+    makes: int({ min: 0, max: 100_000 }),
+    models: int({ min: 0, max: 1_000_000 }),
+  },
+  refusals: ['MAKE_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+const place = group({ postal: text({ min: 2, max: 10 }), country: choice(countries) });
+
+export const quotesGetShippingQuote = command({
+  name: 'quotes-getShippingQuote',
+  means: 'Estimates what moving a vehicle costs, open or enclosed.',
+  callers: ['visitor', 'member'],
+  rate: 'R0',
+  input: {
+    from: place,
+    to: place,
+    enclosed: optional(bool()),
+    vehicle: optional(group({ lengthMm: int({ min: 1_000, max: 20_000 }), runs: bool() })),
+  },
+  answer: {
+    amount: cents,
+    currency,
+    km: int({ min: 0, max: 20_000 }),
+    transitDaysMin: int({ min: 0, max: 365 }),
+    transitDaysMax: int({ min: 0, max: 365 }),
+    validUntil: time(),
+    estimate: bool(),
+  },
+  refusals: ['ROUTE_NOT_SERVED', 'POSTAL_UNKNOWN'],
+  offline: 'never',
+  keyed: false,
+});
+
+/** Commands of listings. */
+export const listingCommands = [
+  listingsUpdateSearchIndex,
+  listingsDeleteFromSearchIndex,
+  listingsGetListingSubmissions,
+  listingsGetListingSubmission,
+  listingsUpdateListingSubmission,
+  listingsUpdateSubmissionPaymentMethod,
+  listingsDeleteListingSubmission,
+  listingsRevealListingNumber,
+  listingsMarkClassifiedAsSold,
+  listingsMarkClassifiedAsUnsold,
+  listingsSubmissionToListing,
+  searchUpdateMakeModelImages,
+  quotesGetShippingQuote,
+] as const;

@@ -1,0 +1,99 @@
+import { admin, is, only, owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import {
+  choice,
+  fixed,
+  group,
+  int,
+  json,
+  list,
+  optional,
+  prose,
+  ref,
+  serverSet,
+  text,
+  time,
+} from '../kit/fields.ts';
+import { sha256 } from '../kit/fragments.ts';
+import { vehicleSample } from './listing-sample.ts';
+import { modes } from './modes.ts';
+import { submissionLife } from './submission-life.ts';
+
+/** Upload states as the specification names them. */
+export const uploadStates = ['running', 'paused', 'success', 'canceled', 'error'] as const;
+
+const upload = group({
+  localId: text({ max: 64 }),
+  name: text({ max: 255 }),
+  bytes: int({ min: 0, max: 26_214_400, unit: 'bytes' }),
+  sha256: optional(sha256),
+  state: choice(uploadStates),
+  offset: int({ min: 0, max: 26_214_400, unit: 'bytes' }),
+  imageId: optional(ref('images')),
+  tag: optional(text({ max: 20 })),
+});
+
+const drafted = ['step', 'draft', 'uploads', 'termsVersion'] as const;
+
+export const listingSubmissions = entity({
+  name: 'listingSubmissions',
+  area: 'listings',
+  means: 'A member’s proposal of a vehicle, from first draft to the listing made of it.',
+  version: 1,
+  rev: true,
+  fields: {
+    mode: fixed(choice(modes)),
+    status: serverSet(choice(submissionLife.states)),
+    /** 1 vehicle, 2 condition, 3 photos, 4 price and package, 5 contact and title, 6 review. */
+    step: int({ min: 1, max: 6 }),
+    draft: json({ bytes: 200_000, means: 'The listing as far as it is filled in.' }),
+    clientDraftId: fixed(text({ min: 1, max: 64 })),
+    uploads: list(upload, { max: 300 }),
+    reviewNotes: optional(
+      list(group({ field: text({ max: 120 }), text: prose({ max: 1_000 }) }), {
+        max: 50,
+        writer: 'admin',
+      }),
+    ),
+    paymentMethodId: optional(serverSet(text({ max: 255 }))),
+    termsVersion: optional(int({ min: 1, max: 10_000 })),
+    reviewerId: optional(serverSet(ref('users'))),
+    submittedAt: optional(serverSet(time())),
+    dueAt: optional(serverSet(time({ means: 'When an answer was promised.' }))),
+    listingId: optional(serverSet(ref('listings'))),
+    rejectReason: optional(serverSet(text({ max: 500 }))),
+  },
+  access: {
+    get: [owner(), admin()],
+    list: [owner(), admin()],
+    create: [
+      owner(
+        'createdBy',
+        is('status', 'DRAFT'),
+        is('mode', ...modes),
+        only('mode', 'status', 'clientDraftId', ...drafted),
+      ),
+    ],
+    update: [
+      owner('createdBy', is('status', 'DRAFT', 'CHANGES_REQUESTED'), only(...drafted)),
+      admin(only('reviewNotes')),
+    ],
+  },
+  residence: 'mine',
+  indexes: [
+    ['createdBy', 'updatedAt'],
+    ['isDeleted', 'createdBy', '-dateCreated'],
+    ['isDeleted', 'createdBy', 'status', '-dateCreated'],
+    ['isDeleted', 'status', 'submittedAt'],
+    ['isDeleted', 'status', 'dateEdited'],
+  ],
+  sample: {
+    mode: 'AUCTION',
+    status: 'DRAFT',
+    step: 2,
+    draft: { vehicle: vehicleSample },
+    clientDraftId: '01JD3M6A8QZ0X1R2S3T4V5W6X7',
+    uploads: [],
+  },
+});
+export type ListingSubmission = Doc<typeof listingSubmissions>;

@@ -1,0 +1,169 @@
+import { done, id, keyed } from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import { bool, choice, int, json, list, map, optional, prose, text } from '../kit/fields.ts';
+import { subject } from '../kit/fragments.ts';
+import { channels } from './event-types.ts';
+import { likeTargets } from './like.entity.ts';
+
+export const commentsCreate = command({
+  name: 'comments-create',
+  means: 'Writes a comment. Its id is the client’s, so that a repeated call writes one.',
+  callers: ['verified'],
+  rate: 'W1',
+  input: {
+    ...keyed,
+    clientId: optional(id),
+    parentType: choice(['listing', 'blog']),
+    parentId: id,
+    text: prose({ min: 1, max: 2_000 }),
+    replyTo: optional(id),
+  },
+  answer: { id },
+  refusals: ['PARENT_NOT_FOUND', 'COMMENTS_CLOSED', 'REPLY_TOO_DEEP', 'TOO_FAST', 'REPEATED'],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const commentsDelete = command({
+  name: 'comments-delete',
+  means: 'Takes a comment away: the author’s own, or any by staff with a reason.',
+  callers: ['member', 'admin'],
+  rate: 'W1',
+  input: { ...keyed, id, reason: optional(text({ max: 200 })) },
+  answer: done,
+  refusals: ['COMMENT_NOT_FOUND', 'NOT_YOURS'],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const likesSetLike = command({
+  name: 'likes-setLike',
+  means: 'Likes or unlikes; for a listing: watches or stops. The last word counts.',
+  callers: ['member'],
+  rate: 'W1',
+  input: {
+    ...keyed,
+    type: choice(likeTargets),
+    targetId: id,
+    value: bool(),
+    events: optional(map(bool(), { max: 60 })),
+  },
+  answer: { value: bool() },
+  refusals: ['TARGET_NOT_FOUND', 'OWN_CONTENT'],
+  offline: 'collapse',
+  keyed: true,
+});
+
+export const messagesSendMessage = command({
+  name: 'messages-sendMessage',
+  means: 'Sends a message into a thread, or opens one with a member.',
+  callers: ['verified'],
+  rate: 'W1',
+  input: {
+    ...keyed,
+    clientId: id,
+    threadId: optional(id),
+    toUserId: optional(id),
+    subject: optional(subject),
+    text: prose({ min: 1, max: 5_000 }),
+    attachments: optional(list(id, { max: 5 })),
+  },
+  answer: { id, threadId: id, masked: bool() },
+  refusals: [
+    'THREAD_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'BLOCKED',
+    'TOO_MANY_THREADS',
+    'RECIPIENT_MISSING',
+  ],
+  offline: 'queue',
+  keyed: true,
+});
+
+export const messagesMarkMessagesAsRead = command({
+  name: 'messages-markMessagesAsRead',
+  means: 'Marks a thread read up to a message. It never goes back.',
+  callers: ['member'],
+  rate: 'W1',
+  input: { ...keyed, threadId: id, upToMessageId: id },
+  answer: done,
+  refusals: ['THREAD_NOT_FOUND'],
+  offline: 'collapse',
+  keyed: true,
+});
+
+export const messagesAddMemberToThread = command({
+  name: 'messages-addMemberToThread',
+  means: 'Adds a member to a thread, seen by all in it. He reads from then on.',
+  callers: ['member', 'admin'],
+  rate: 'W2',
+  input: { threadId: id, userId: id },
+  answer: done,
+  refusals: ['THREAD_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_THREAD_OWNER', 'THREAD_FULL'],
+  offline: 'never',
+  keyed: false,
+});
+
+const queueRun = {
+  callers: ['system', 'admin'],
+  rate: 'SCHED',
+  refusals: [],
+  offline: 'never',
+  keyed: false,
+} as const;
+
+export const notificationsProcessNotificationEvents = command({
+  ...queueRun,
+  name: 'notifications-processNotificationEvents',
+  means: 'Turns waiting events into messages, one per member and channel.',
+  input: { limit: optional(int({ min: 1, max: 500 })) },
+  answer: { processed: int({ min: 0, max: 500 }) },
+});
+
+export const notificationsProcessMessageQueue = command({
+  ...queueRun,
+  name: 'notifications-processMessageQueue',
+  means: 'Sends the messages that are due.',
+  input: { limit: optional(int({ min: 1, max: 500 })) },
+  answer: { sent: int({ min: 0, max: 500 }), failed: int({ min: 0, max: 500 }) },
+});
+
+export const notificationsTriggerAutoProcessNotifications = command({
+  ...queueRun,
+  name: 'notifications-triggerAutoProcessNotifications',
+  means: 'Runs both queues once, unless a run is under way.',
+  input: {},
+  answer: { ran: bool() },
+});
+
+export const notificationsSendSingleMessage = command({
+  name: 'notifications-sendSingleMessage',
+  means: 'Sends one member one message from a template.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    ...keyed,
+    userId: id,
+    channel: choice(channels),
+    template: text({ min: 1, max: 60 }),
+    data: json({ bytes: 4_000 }),
+  },
+  answer: { id },
+  refusals: ['USER_NOT_FOUND', 'TEMPLATE_UNKNOWN'],
+  offline: 'never',
+  keyed: true,
+});
+
+/** Commands of comments, likes, messages and notices. */
+export const messageCommands = [
+  commentsCreate,
+  commentsDelete,
+  likesSetLike,
+  messagesSendMessage,
+  messagesMarkMessagesAsRead,
+  messagesAddMemberToThread,
+  notificationsProcessNotificationEvents,
+  notificationsProcessMessageQueue,
+  notificationsTriggerAutoProcessNotifications,
+  notificationsSendSingleMessage,
+] as const;

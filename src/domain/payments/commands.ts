@@ -1,0 +1,208 @@
+import {
+  cents,
+  cursor,
+  done,
+  id,
+  keyed,
+  pageSize,
+  paymentMethodId,
+} from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import { documentOf } from '../kit/entity.ts';
+import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
+import { currency, idempotencyKey } from '../kit/fragments.ts';
+import { invoiceKinds, invoices } from './invoice.entity.ts';
+
+export const paymentsStripeSetupIntent = command({
+  name: 'payments-stripeSetupIntent',
+  means: 'Begins storing a card. Card numbers never pass here.',
+  callers: ['member'],
+  rate: 'PAY',
+  input: { ...keyed },
+  answer: { clientSecret: text({ max: 500 }), customerId: text({ max: 255 }) },
+  refusals: ['PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const paymentsStripeGetMethods = command({
+  name: 'payments-stripeGetMethods',
+  means: 'Lists the caller’s stored cards, masked.',
+  callers: ['member'],
+  rate: 'R1',
+  input: {},
+  answer: {
+    methods: list(
+      group({
+        id: paymentMethodId,
+        brand: text({ max: 30 }),
+        last4: text({ min: 4, max: 4, pattern: '[0-9]{4}' }),
+        expMonth: int({ min: 1, max: 12 }),
+        expYear: int({ min: 2000, max: 2100 }),
+        isDefault: bool(),
+      }),
+      { max: 50 },
+    ),
+  },
+  refusals: ['PROVIDER_UNAVAILABLE'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const paymentsStripeDeletePaymentMethod = command({
+  name: 'payments-stripeDeletePaymentMethod',
+  means: 'Forgets a stored card, unless a live hold stands on it.',
+  callers: ['member'],
+  rate: 'PAY',
+  input: { paymentMethodId },
+  answer: done,
+  refusals: ['PAYMENT_METHOD_NOT_FOUND', 'PAYMENT_METHOD_IN_USE', 'PROVIDER_UNAVAILABLE'],
+  offline: 'never',
+  keyed: false,
+});
+
+const item = {
+  itemType: choice(['deposit', 'invoice', 'order']),
+  itemId: id,
+} as const;
+const charge = { ...item, amount: cents, idempotencyKey } as const;
+const charged = {
+  itemId: id,
+  status: text({ max: 40 }),
+  amount: cents,
+  currency,
+} as const;
+const chargeRefusals = [
+  'ITEM_NOT_FOUND',
+  'AMOUNT_MISMATCH',
+  'TRANSITION_REFUSED',
+  'IN_PROGRESS',
+  'PROVIDER_UNAVAILABLE',
+] as const;
+
+export const paymentsChargesAuthorizeItem = command({
+  name: 'paymentsCharges-authorizeItem',
+  means: 'Holds an amount on a card. The server computes it; the caller’s must be the same.',
+  callers: ['member', 'admin', 'system'],
+  rate: 'PAY',
+  input: { ...charge, listingId: optional(id), paymentMethodId: optional(paymentMethodId) },
+  answer: { ...charged, clientSecret: optional(text({ max: 500 })) },
+  refusals: [...chargeRefusals, 'NOT_PAYER', 'CARD_DECLINED', 'PAYMENT_ACTION_REQUIRED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const paymentsChargesCaptureItem = command({
+  name: 'paymentsCharges-captureItem',
+  means: 'Takes what was held, or less; the rest is released.',
+  callers: ['admin', 'system'],
+  rate: 'PAY',
+  input: charge,
+  answer: charged,
+  refusals: [...chargeRefusals, 'HOLD_EXPIRED', 'MORE_THAN_HELD'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const paymentsChargesRefundItem = command({
+  name: 'paymentsCharges-refundItem',
+  means: 'Gives back what was taken, whole or in part; above a limit two persons agree.',
+  callers: ['admin', 'system'],
+  rate: 'PAY',
+  input: { ...charge, reason: optional(text({ max: 500 })) },
+  answer: charged,
+  refusals: [...chargeRefusals, 'MORE_THAN_CAPTURED', 'SECOND_PERSON_REQUIRED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const paymentsChargesRevokeItem = command({
+  name: 'paymentsCharges-revokeItem',
+  means: 'Releases a hold. A member may release his own unless he leads.',
+  callers: ['member', 'admin', 'system'],
+  rate: 'PAY',
+  input: { ...item, idempotencyKey },
+  answer: charged,
+  refusals: [...chargeRefusals, 'STILL_LEADING'],
+  offline: 'never',
+  keyed: true,
+});
+
+const invoice = documentOf(invoices);
+
+export const invoicesGetUserInvoices = command({
+  name: 'invoices-getUserInvoices',
+  means: 'Lists the caller’s invoices; staff may name a member.',
+  callers: ['member', 'admin'],
+  rate: 'R1',
+  input: { uid: optional(id), limit: pageSize, cursor },
+  answer: { invoices: list(invoice, { max: 50 }), cursor },
+  refusals: ['OTHER_ACCOUNT'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const invoicesGetInvoice = command({
+  name: 'invoices-getInvoice',
+  means: 'Answers one invoice. Another’s is not found.',
+  callers: ['member', 'admin'],
+  rate: 'R1',
+  input: { id },
+  answer: { invoice },
+  refusals: ['INVOICE_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const invoicesUpdateInvoicePaymentMethodId = command({
+  name: 'invoices-updateInvoicePaymentMethodId',
+  means: 'Chooses the card that pays an open invoice.',
+  callers: ['member'],
+  rate: 'PAY',
+  input: { invoiceId: id, paymentMethodId },
+  answer: done,
+  refusals: ['INVOICE_NOT_FOUND', 'PAYMENT_METHOD_NOT_FOUND', 'TRANSITION_REFUSED'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const invoicesAdminCreateListingInvoice = command({
+  name: 'invoices-adminCreateListingInvoice',
+  means: 'Writes an invoice for a listing by hand. The server adds up.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    listingId: id,
+    kind: choice(invoiceKinds),
+    userId: optional(id),
+    lines: list(
+      group({
+        label: text({ min: 1, max: 200 }),
+        qty: int({ min: 1, max: 999 }),
+        unit: cents,
+        taxable: bool(),
+      }),
+      { min: 1, max: 50 },
+    ),
+    idempotencyKey,
+  },
+  answer: { invoice },
+  refusals: ['LISTING_NOT_FOUND', 'LISTING_NOT_SOLD', 'INVOICE_EXISTS'],
+  offline: 'never',
+  keyed: true,
+});
+
+/** Commands of money. */
+export const paymentCommands = [
+  paymentsStripeSetupIntent,
+  paymentsStripeGetMethods,
+  paymentsStripeDeletePaymentMethod,
+  paymentsChargesAuthorizeItem,
+  paymentsChargesCaptureItem,
+  paymentsChargesRefundItem,
+  paymentsChargesRevokeItem,
+  invoicesGetUserInvoices,
+  invoicesGetInvoice,
+  invoicesUpdateInvoicePaymentMethodId,
+  invoicesAdminCreateListingInvoice,
+] as const;

@@ -1,0 +1,41 @@
+import { admin, anyone } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { decimal, serverSet, text, time } from '../kit/fields.ts';
+
+const code = text({ min: 3, max: 3, pattern: '[A-Z]{3}' });
+
+export const currency = entity({
+  name: 'currency',
+  area: 'payments',
+  means: 'An exchange rate, for display alone: bids and invoices stay in the listing’s currency.',
+  version: 1,
+  fields: {
+    base: serverSet(code),
+    quote: serverSet(code),
+    rate: serverSet(decimal({ min: 0.000001, max: 1_000_000, step: 0.000001 })),
+    asOf: serverSet(time()),
+    source: serverSet(text({ max: 80 })),
+  },
+  access: { get: [anyone()], list: [anyone(), admin()] },
+  residence: 'catalogue',
+  indexes: [
+    ['isDeleted', 'base', 'quote'],
+    ['isDeleted', 'base'],
+  ],
+  admin: {
+    group: 'Money',
+    title: 'Currency',
+    path: 'currency',
+    name: 'quote',
+    columns: ['base', 'quote', 'rate', 'asOf', 'source'],
+    sort: ['base', 'asc'],
+  },
+  sample: {
+    base: 'CAD',
+    quote: 'USD',
+    rate: 0.712_431,
+    asOf: 1_795_300_000_000,
+    source: 'fixed table',
+  },
+});
+export type CurrencyRate = Doc<typeof currency>;

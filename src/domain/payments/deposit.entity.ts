@@ -1,0 +1,48 @@
+import { ownReads } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import { currency, uid } from '../kit/fragments.ts';
+import { depositLife } from './deposit-life.ts';
+
+const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
+
+export const deposits = entity({
+  name: 'deposits',
+  area: 'payments',
+  means:
+    'A card hold for the fee on a bid. Its amount is told to staff only after the end, since it would reveal the ceiling it covers.',
+  version: 1,
+  fields: {
+    listingId: fixed(serverSet(ref('listings'))),
+    bidderId: fixed(serverSet(uid)),
+    userId: fixed(serverSet(uid)),
+    amount: optional(serverSet({ ...cents, means: 'Absent until the auction has ended.' })),
+    currency: serverSet(currency),
+    status: serverSet(choice(depositLife.states)),
+    providerRef: optional(serverSet(text({ max: 255 }))),
+    captureBefore: optional(serverSet(time())),
+    supersedes: optional(serverSet(ref('deposits'))),
+    capturedAmount: serverSet(cents),
+    refundedAmount: serverSet(cents),
+  },
+  access: ownReads('userId'),
+  residence: 'mine',
+  indexes: [
+    ['userId', 'updatedAt'],
+    ['isDeleted', 'userId', '-dateCreated'],
+    ['isDeleted', 'listingId', 'bidderId', 'status'],
+    ['isDeleted', 'listingId', 'status'],
+    ['isDeleted', 'status', 'captureBefore'],
+  ],
+  sample: {
+    listingId: 'l-214',
+    bidderId: 'u-oldiron',
+    userId: 'u-oldiron',
+    currency: 'CAD',
+    status: 'AUTHORIZED',
+    captureBefore: 1_795_800_000_000,
+    capturedAmount: 0,
+    refundedAmount: 0,
+  },
+});
+export type Deposit = Doc<typeof deposits>;

@@ -1,0 +1,107 @@
+import { ownReads } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import {
+  bool,
+  choice,
+  fixed,
+  group,
+  int,
+  list,
+  optional,
+  ref,
+  serverSet,
+  text,
+  time,
+} from '../kit/fields.ts';
+import { address, currency, ppm, uid } from '../kit/fragments.ts';
+import { invoiceLife } from './invoice-life.ts';
+
+export const invoiceKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
+const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
+
+export const invoices = entity({
+  name: 'invoices',
+  area: 'payments',
+  means: 'What a member owes the house. Its lines never change once it is open.',
+  version: 1,
+  fields: {
+    number: optional(serverSet(text({ max: 20, pattern: 'INV-\\d{4}-\\d{6}' }))),
+    kind: serverSet(choice(invoiceKinds)),
+    status: serverSet(choice(invoiceLife.states)),
+    userId: fixed(serverSet(uid)),
+    listingId: optional(serverSet(ref('listings'))),
+    currency: serverSet(currency),
+    lines: serverSet(
+      list(
+        group({
+          label: text({ min: 1, max: 200 }),
+          qty: int({ min: 1, max: 999 }),
+          unit: cents,
+          amount: cents,
+          taxable: bool(),
+        }),
+        { min: 1, max: 50 },
+      ),
+    ),
+    taxes: serverSet(
+      list(group({ name: text({ max: 20 }), ppm, base: cents, amount: cents }), { max: 5 }),
+    ),
+    subtotal: serverSet(cents),
+    taxTotal: serverSet(cents),
+    total: serverSet(cents),
+    billTo: serverSet(address),
+    region: serverSet(text({ min: 2, max: 2, format: 'region' })),
+    gstNumber: optional(serverSet(text({ max: 20, label: 'GST number' }))),
+    issuedAt: optional(serverSet(time())),
+    dueAt: optional(serverSet(time())),
+    paidAt: optional(serverSet(time())),
+    paymentMethodId: optional(serverSet(text({ max: 255 }))),
+    attempts: serverSet(
+      list(group({ at: time(), ok: bool(), code: text({ max: 80 }) }), { max: 20 }),
+    ),
+    creditNotes: serverSet(
+      list(
+        group({ number: text({ max: 20 }), at: time(), amount: cents, reason: text({ max: 500 }) }),
+        {
+          max: 20,
+        },
+      ),
+    ),
+    info: optional(serverSet(group({ hammer: cents, payTo: text({ max: 200 }) }))),
+  },
+  access: ownReads('userId'),
+  residence: 'mine',
+  indexes: [
+    ['userId', 'updatedAt'],
+    ['isDeleted', 'userId', '-dateCreated'],
+    ['isDeleted', 'status', 'dueAt'],
+    ['isDeleted', 'listingId', 'kind'],
+    ['isDeleted', '-dateCreated'],
+  ],
+  sample: {
+    number: 'INV-2026-000042',
+    kind: 'BUYER_FEE',
+    status: 'OPEN',
+    userId: 'u-oldiron',
+    listingId: 'l-214',
+    currency: 'CAD',
+    lines: [{ label: 'Buyer fee, lot 214', qty: 1, unit: 142_500, amount: 142_500, taxable: true }],
+    taxes: [{ name: 'HST', ppm: 130_000, base: 142_500, amount: 18_525 }],
+    subtotal: 142_500,
+    taxTotal: 18_525,
+    total: 161_025,
+    billTo: {
+      name: 'Marguerite Tremblay',
+      line1: '12 Rue des Érables',
+      city: 'Ottawa',
+      region: 'ON',
+      country: 'CA',
+      postal: 'K1A 0B1',
+    },
+    region: 'ON',
+    attempts: [],
+    creditNotes: [],
+    info: { hammer: 2_850_000, payTo: 'Seller of lot 214' },
+  },
+});
+export type Invoice = Doc<typeof invoices>;
