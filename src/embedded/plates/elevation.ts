@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import type { Tones } from './light.ts';
-import { symmetric } from './outline.ts';
+import { flip, symmetric } from './outline.ts';
 import type { Pen } from './pen.ts';
 import type { Plane } from './body.ts';
 
@@ -12,6 +12,8 @@ export interface Elevation {
   /** Half the width. */
   readonly w: number;
   readonly H: number;
+  /** Highest point of all, when something stands above the cabin. */
+  readonly top?: number;
   /** Inner edge, width and height of a tyre. */
   readonly tx: number;
   readonly tw: number;
@@ -38,6 +40,8 @@ export interface Elevation {
   /** Painted inside the body's outline. */
   readonly inner?: (pen: Pen) => string;
   readonly parts: (pen: Pen) => string;
+  /** Painted behind the body, in front of the cabin. */
+  readonly behind?: (pen: Pen) => string;
   /** How far the body sinks over the tyres. */
   readonly drop?: number;
 }
@@ -121,7 +125,7 @@ const elevationOf = (pen: Pen, o: Elevation, rear: boolean): string => {
     rim: o.rim ?? [8, -10],
     inner: (o.inner ? o.inner(pen) : '') + sideLight,
   });
-  return `${standing(pen, o)}<g transform="translate(0,${-(o.drop ?? 62)})">${cabin}${shell}${o.parts(pen)}</g>`;
+  return `${standing(pen, o)}<g transform="translate(0,${-(o.drop ?? 62)})">${cabin}${o.behind ? o.behind(pen) : ''}${shell}${o.parts(pen)}</g>`;
 };
 
 export const frontOf = (pen: Pen, o: Elevation): string => elevationOf(pen, o, false);
@@ -177,6 +181,6 @@ export const numberPlate = (pen: Pen, y: number, w = 260, h = 110): string =>
   pen.oval(-w / 2 + 20, y + h - 16, 6, 6, pen.metal[1]) +
   pen.oval(w / 2 - 20, y + h - 16, 6, 6, pen.metal[1]);
 
-/** The right-hand form of an outline, or its mirror image for the left side. */
-export const onSide = (side: -1 | 1, outline: string, flip: (o: string) => string): string =>
-  side > 0 ? outline : flip(outline);
+/** An outline drawn on the right and, in a mirror, on the left. */
+export const twice = (outline: string, draw: (outline: string) => string): string =>
+  draw(outline) + draw(flip(outline));

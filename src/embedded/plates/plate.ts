@@ -61,7 +61,10 @@ const elevationPlate = (pen: Pen, model: Model, view: 'front' | 'rear'): string 
   if (!maker) throw new Error(`no ${view} elevation`);
   const elevation = maker(pen);
   // Wide or tall vehicles step back so that none fills more than three quarters of the height.
-  const scale = round(Math.min(0.47, 800 / (elevation.H + 40), 1000 / (elevation.w * 2.2)), 3);
+  const scale = round(
+    Math.min(0.47, 800 / ((elevation.top ?? elevation.H) + 40), 1000 / (elevation.w * 2.2)),
+    3,
+  );
   const art = view === 'front' ? frontOf(pen, elevation) : rearOf(pen, elevation);
   return `${pen.scene.svg}<g transform="translate(790,900) scale(${scale},${-scale})">${art}</g>`;
 };
