@@ -22,30 +22,47 @@ export interface Context {
 }
 
 /** Runs in the gate's own transaction, together with the ledger row of its idempotency key. */
-export interface KeyedHandler<C extends Command = Command> {
-  readonly command: C;
-  readonly inTransaction: (input: InputOf<C>, context: Context, tx: Tx) => Promise<AnswerOf<C>>;
+export interface KeyedHandler<C extends Command, P = undefined> {
+  /** Calls of one lane follow one another within this process. */
+  readonly lane?: (input: InputOf<C>) => string;
+  /** Runs once before the transaction, which may run several times. */
+  readonly prepare?: (input: InputOf<C>, context: Context) => Promise<P>;
+  readonly inTransaction: (
+    input: InputOf<C>,
+    context: Context,
+    tx: Tx,
+    prepared: P,
+  ) => Promise<AnswerOf<C>>;
 }
 
 /** Runs by itself: a read, a set that is the same twice, or work beyond the database. */
-export interface PlainHandler<C extends Command = Command> {
-  readonly command: C;
-  readonly run: (input: InputOf<C>, context: Context) => Promise<AnswerOf<C>>;
-}
+export type PlainHandler<C extends Command> = (
+  input: InputOf<C>,
+  context: Context,
+) => Promise<AnswerOf<C>>;
 
-export type Handler = {
-  readonly command: Command;
-} & (
-  | { readonly inTransaction: (input: never, context: Context, tx: Tx) => Promise<unknown> }
-  | { readonly run: (input: never, context: Context) => Promise<unknown> }
-);
+type Erased =
+  | {
+      readonly lane?: (input: never) => string;
+      readonly prepare?: (input: never, context: Context) => Promise<unknown>;
+      readonly inTransaction: (
+        input: never,
+        context: Context,
+        tx: Tx,
+        prepared: never,
+      ) => Promise<unknown>;
+    }
+  | { readonly run: (input: never, context: Context) => Promise<unknown> };
 
-export const keyed = <C extends Command>(
+/** A command with what does it, its types forgotten so that the gate can keep them in one list. */
+export type Handler = { readonly command: Command } & Erased;
+
+export const keyed = <C extends Command, P = undefined>(
   command: C,
-  inTransaction: KeyedHandler<C>['inTransaction'],
-): Handler => ({ command, inTransaction });
+  how: KeyedHandler<C, P>,
+): Handler => ({ command, ...how });
 
-export const plain = <C extends Command>(command: C, run: PlainHandler<C>['run']): Handler => ({
+export const plain = <C extends Command>(command: C, run: PlainHandler<C>): Handler => ({
   command,
   run,
 });

@@ -6,6 +6,7 @@ import { hashBody, keepAnswer, keyOf, recall } from './answer-ledger.ts';
 import { checkBody } from './body-shape.ts';
 import { isAdmin, type Answer, type Call, type CallerIdentity } from './call.ts';
 import type { Context, Handler } from './context.ts';
+import { Lanes } from './lanes.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
 import { checkCaller, disabledRefusal, needsAccount } from './who-may-call.ts';
@@ -57,6 +58,7 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
 
 /** Runs a handler; one that changes documents shares its transaction with the answer ledger. */
 const perform = async (
+  lanes: Lanes,
   handler: Handler,
   input: unknown,
   call: Call,
@@ -80,14 +82,18 @@ const perform = async (
   }
   const { key, uid, now } = full;
   const use = key === null ? null : { uid, command: call.name, key, bodyHash: hashBody(call.data) };
-  const answer = await full.ports.db.transaction(async (tx) => {
-    effects = [];
-    const first = use ? await recall(tx, use) : null;
-    if (first) return first.answer;
-    const fresh = await handler.inTransaction(input as never, full, tx);
-    if (use) keepAnswer(tx, use, fresh as Json, now);
-    return fresh;
-  });
+  const prepared = await handler.prepare?.(input as never, full);
+  const work = (): Promise<unknown> =>
+    full.ports.db.transaction(async (tx) => {
+      effects = [];
+      const first = use ? await recall(tx, use) : null;
+      if (first) return first.answer;
+      const fresh = await handler.inTransaction(input as never, full, tx, prepared as never);
+      if (use) keepAnswer(tx, use, fresh as Json, now);
+      return fresh;
+    });
+  const lane = handler.lane?.(input as never);
+  const answer = await (lane === undefined ? work() : lanes.run(`${call.name} ${lane}`, work));
   await runEffects();
   return answer;
 };
@@ -99,6 +105,7 @@ const perform = async (
 export const openGate = (ports: Ports, parts: GateParts): Gate => {
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
   const coming = new Set(parts.notYetBuilt);
+  const lanes = new Lanes();
 
   const answer = async (call: Call): Promise<Answer> => {
     const handler = handlers.get(call.name);
@@ -117,7 +124,7 @@ export const openGate = (ports: Ports, parts: GateParts): Gate => {
     if (limited) return no(limited.refusal, limited.retryAfterSeconds);
     const parsed = parts.parse(command, call.data);
     if (!parsed.ok) return no(parsed.refusal);
-    const data = await perform(handler, parsed.value, call, {
+    const data = await perform(lanes, handler, parsed.value, call, {
       ports,
       caller: call.caller,
       now,

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { isAdmin, isGuest, type CallerIdentity } from './call.ts';
 
 /** Areas whose commands also read the account's status, because a token outlives a suspension. */
-const guarded: readonly string[] = [
+const guarded: ReadonlySet<string> = new Set([
   'bids',
   'comments',
   'messages',
@@ -11,9 +11,9 @@ const guarded: readonly string[] = [
   'payments',
   'paymentsCharges',
   'invoices',
-];
+]);
 
-export const needsAccount = (area: string): boolean => guarded.includes(area);
+export const needsAccount = (area: string): boolean => guarded.has(area);
 
 export const disabledRefusal = refusal(
   'permission-denied',

@@ -5,7 +5,7 @@ import type { auctionEngines } from './auction-engine.entity.ts';
 import type { auctions } from './auction.entity.ts';
 import type { bidEvents } from './bid-event.entity.ts';
 import type { bids } from './bid.entity.ts';
-import { bandsOf, reserveStatus, type BidState } from './bid-state.ts';
+import { bandsOf, openingState, reserveStatus, type BidState } from './bid-state.ts';
 import type { BidEvent } from './fold.ts';
 import { genesisHash, linkHash } from './hash-chain.ts';
 import { minimumNext } from './increments.ts';
@@ -22,35 +22,6 @@ export interface Written<F> {
   readonly id: string;
   readonly fields: F;
 }
-
-/** The engine of an auction nobody has bid on. */
-export const newEngine = (
-  listingId: string,
-  of: Pick<
-    EngineFields,
-    | 'sellerId'
-    | 'barred'
-    | 'category'
-    | 'currency'
-    | 'startAt'
-    | 'endAt'
-    | 'startingBid'
-    | 'reserve'
-  > & { readonly status: AuctionStatus },
-): EngineFields => ({
-  ...of,
-  originalEndAt: of.endAt,
-  price: 0,
-  ceiling: 0,
-  bidCount: 0,
-  extensions: 0,
-  seq: 0,
-  headHash: genesisHash(listingId),
-  eventSeq: 0,
-  eventHash: genesisHash(listingId),
-  configVersion: configDefaults.version,
-  version: 1,
-});
 
 /** The bidding state an engine document holds. */
 export const stateOf = (e: EngineFields): BidState => ({
@@ -137,6 +108,46 @@ export const appendLine = (
     line: { id: `${listingId}-${seq}`, fields: { ...content, prevHash: e.headHash, hash } },
   };
 };
+
+export type OpeningFacts = Pick<
+  EngineFields,
+  'sellerId' | 'barred' | 'category' | 'currency' | 'startAt' | 'endAt' | 'startingBid' | 'reserve'
+> & { readonly status: AuctionStatus };
+
+/**
+ * The documents of an auction nobody has bid on. A reserve is the first event of its ledger, so
+ * that the state is a fold of the ledger alone.
+ */
+export const openAuction = (listingId: string, of: OpeningFacts, at: number) => {
+  const genesis = genesisHash(listingId);
+  const bare: EngineFields = {
+    ...of,
+    originalEndAt: of.endAt,
+    price: 0,
+    ceiling: 0,
+    bidCount: 0,
+    extensions: 0,
+    seq: 0,
+    headHash: genesis,
+    eventSeq: 0,
+    eventHash: genesis,
+    configVersion: configDefaults.version,
+    version: 1,
+  };
+  if (of.reserve === 0) return { engine: bare, auction: auctionOf(bare, ''), event: null };
+  const first = appendEvent(listingId, bare, { type: 'RESERVE', at, reserve: of.reserve });
+  return { engine: first.engine, auction: auctionOf(first.engine, ''), event: first.event };
+};
+
+/** The state a ledger starts from: no reserve, which the ledger itself tells. */
+export const ledgerStart = (e: EngineFields): BidState =>
+  openingState({
+    startAt: e.startAt,
+    endAt: e.originalEndAt,
+    startingBid: e.startingBid,
+    reserve: 0,
+    category: e.category,
+  });
 
 /** What the ledger keeps of a bid beside its amount. */
 export type BidOrigin = Pick<

@@ -1,0 +1,79 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { schedulerStartAuctionCheck } from '../../domain/bidding/commands.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-life.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { plain } from '../context.ts';
+import type { Ports } from '../ports.ts';
+import { closeNegotiation, completeSale, endAuction, startAuction } from './auction-turns.ts';
+
+const batch = 500;
+
+const due = async (
+  ports: Ports,
+  status: AuctionStatus,
+  field: 'startAt' | 'endAt',
+  until: number,
+): Promise<readonly string[]> => {
+  const found = await ports.db.find(auctionEngines, {
+    where: [
+      ['status', '==', status],
+      [field, '<=', until],
+    ],
+    orderBy: [[field, 'asc']],
+    limit: batch,
+    deletedToo: true,
+  });
+  return found.map((engine) => engine.id);
+};
+
+const each = async (
+  ids: readonly string[],
+  turn: (id: string) => Promise<boolean>,
+): Promise<string[]> => {
+  const done: string[] = [];
+  for (const id of ids) if (await turn(id)) done.push(id);
+  return done;
+};
+
+/** Starts and ends what is due. Overlapping runs are harmless: each turn is made once. */
+export const checkAuctions = async (ports: Ports) => {
+  const now = ports.clock.now();
+  const starting = await due(ports, 'SCHEDULED', 'startAt', now);
+  const started = await each(starting, (id) => startAuction(ports, id));
+  const ended = await each(await due(ports, 'LIVE', 'endAt', now), (id) => endAuction(ports, id));
+  return { started, ended };
+};
+
+/** Settles what silence decides: negotiations after two days, sales after thirty. */
+export const settleAuctions = async (ports: Ports) => {
+  const now = ports.clock.now();
+  const silent = now - 2 * configDefaults.offers.stepMs;
+  const closed = await each(await due(ports, 'NEGOTIATION', 'endAt', silent), (id) =>
+    closeNegotiation(ports, id),
+  );
+  const old = now - configDefaults.auctions.completeAfterMs;
+  const completed = await each(await due(ports, 'SOLD', 'endAt', old), (id) =>
+    completeSale(ports, id),
+  );
+  return { closed, completed };
+};
+
+/** When the next auction starts or ends, ms UTC, so that the host need not wait for the minute. */
+export const nextDue = async (ports: Ports): Promise<number | null> => {
+  const first = async (status: AuctionStatus, field: 'startAt' | 'endAt') => {
+    const [engine] = await ports.db.find(auctionEngines, {
+      where: [['status', '==', status]],
+      orderBy: [[field, 'asc']],
+      limit: 1,
+      deletedToo: true,
+    });
+    return engine ? [engine[field]] : [];
+  };
+  const times = [...(await first('SCHEDULED', 'startAt')), ...(await first('LIVE', 'endAt'))];
+  return times.length === 0 ? null : Math.min(...times);
+};
+
+export const startAuctionCheck = plain(schedulerStartAuctionCheck, async (_, { ports, now }) => ({
+  ...(await checkAuctions(ports)),
+  serverTime: now,
+}));

@@ -1,0 +1,105 @@
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { endOf, resultLabel } from '../../domain/bidding/auction-end.ts';
+import { auctionOf } from '../../domain/bidding/bid-writes.ts';
+import { move } from '../../domain/kit/life.ts';
+import { Refused } from '../../domain/kit/refusal.ts';
+import { auctionLife, type AuctionStatus } from '../../domain/listings/auction-life.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Ports, Tx } from '../ports.ts';
+
+type AuctionEvent = (typeof auctionLife.moves)[number]['event'];
+
+const after = (from: AuctionStatus, event: AuctionEvent): AuctionStatus => {
+  const moved = move(auctionLife, from, event, 'system');
+  if (!moved.ok) throw new Refused(moved.refusal);
+  return moved.to;
+};
+
+interface Outcome {
+  readonly status: AuctionStatus;
+  readonly endedAt?: number;
+  readonly soldPrice?: number;
+}
+
+/** Writes a turn of an auction's life to engine, hot document and listing together. */
+const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<void> => {
+  const { status, endedAt, soldPrice } = outcome;
+  const [auction, listing] = await Promise.all([
+    tx.get(auctions, engine.id),
+    tx.get(listings, engine.id),
+  ]);
+  const version = engine.version + 1;
+  const label = resultLabel(status, engine.price);
+  const result = {
+    ...(label === '' ? {} : { result: label }),
+    ...(soldPrice === undefined ? {} : { soldPrice, soldVia: 'AUCTION' as const }),
+  };
+  tx.change(auctionEngines, engine.id, {
+    status,
+    version,
+    ...(endedAt === undefined ? {} : { endedAt }),
+  });
+  if (auction) {
+    const hot = auctionOf({ ...engine, status, version }, auction.leader, auction.lastBidAt);
+    tx.change(auctions, engine.id, { ...hot, ...result });
+  }
+  if (!listing) return;
+  const { startAt, endAt, price, bidCount } = engine;
+  const counters = { ...listing.counters, bids: bidCount };
+  tx.change(listings, engine.id, { status, startAt, endAt, price, bidCount, counters, ...result });
+};
+
+/** Tries a turn on one auction; false when it is not due or somebody else made it already. */
+const attempt = (
+  ports: Ports,
+  listingId: string,
+  due: (engine: AuctionEngine, now: number) => Outcome | null,
+): Promise<boolean> =>
+  ports.db.transaction(async (tx) => {
+    const engine = await tx.get(auctionEngines, listingId);
+    const outcome = engine && !engine.isDeleted ? due(engine, ports.clock.now()) : null;
+    if (!engine || !outcome) return false;
+    await turn(tx, engine, outcome);
+    return true;
+  });
+
+/** Starts a scheduled auction whose time has come, exactly once. */
+export const startAuction = (ports: Ports, listingId: string): Promise<boolean> =>
+  attempt(ports, listingId, (engine, now) =>
+    engine.status === 'SCHEDULED' && engine.startAt <= now
+      ? { status: after(engine.status, 'START') }
+      : null,
+  );
+
+/**
+ * Ends a live auction whose time is over, exactly once: the end is read again inside the
+ * transaction, since a late bid may have moved it. The end and its result are one step.
+ */
+export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
+  attempt(ports, listingId, (engine, now) => {
+    if (engine.status !== 'LIVE' || now < engine.endAt) return null;
+    const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
+    const status = after(after(engine.status, 'END'), end.event);
+    const sold = status === 'SOLD' ? { soldPrice: end.soldPrice } : {};
+    return { status, endedAt: now, ...sold };
+  });
+
+/** Closes a negotiation nobody answered: a day for the bidder, a day for the seller. */
+export const closeNegotiation = (ports: Ports, listingId: string): Promise<boolean> =>
+  attempt(ports, listingId, (engine, now) => {
+    const until = (engine.endedAt ?? engine.endAt) + 2 * configDefaults.offers.stepMs;
+    return engine.status === 'NEGOTIATION' && until <= now
+      ? { status: after(engine.status, 'CLOSE_WITHOUT_SALE') }
+      : null;
+  });
+
+/** Completes a sale thirty days after its end when nobody disputed it. */
+export const completeSale = (ports: Ports, listingId: string): Promise<boolean> =>
+  attempt(ports, listingId, (engine, now) => {
+    const from = (engine.endedAt ?? engine.endAt) + configDefaults.auctions.completeAfterMs;
+    return engine.status === 'SOLD' && from <= now
+      ? { status: after(engine.status, 'COMPLETE') }
+      : null;
+  });

@@ -1,0 +1,48 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
+import { reserveStatus } from '../../domain/bidding/bid-state.ts';
+import { appendEvent, auctionOf, engineWith, stateOf } from '../../domain/bidding/bid-writes.ts';
+import { sellerChangeReserve } from '../../domain/bidding/commands.ts';
+import { withReserve } from '../../domain/bidding/fold.ts';
+import { checkReserveChange } from '../../domain/bidding/reserve.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { keyed, refuse, require } from '../context.ts';
+
+/**
+ * Reserve change by the seller or staff: a ledger event in the bid's own way, so that a replay
+ * knows it. The same figure again changes nothing. Another's auction is not found.
+ */
+export const changeReserve = keyed(sellerChangeReserve, {
+  lane: (input) => input.listingId,
+  inTransaction: async ({ listingId, reserve }, { uid, admin, now }, tx) => {
+    const [engine, auction, secret] = await Promise.all([
+      tx.get(auctionEngines, listingId),
+      tx.get(auctions, listingId),
+      tx.get(listingsPrivate, listingId),
+    ]);
+    if (!engine || !auction || (engine.sellerId !== uid && !admin)) {
+      const message = 'There is no such auction of yours.';
+      return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+    }
+    const { status, startingBid } = engine;
+    const change = { status, present: engine.reserve, wanted: reserve, startingBid };
+    require(checkReserveChange({ ...change, byAdmin: admin }));
+    const answer = (e: Pick<typeof engine, 'reserve' | 'price' | 'bidCount' | 'endAt'>) => ({
+      listingId,
+      reserveStatus: reserveStatus(e),
+      endAt: e.endAt,
+      serverTime: now,
+    });
+    if (reserve === engine.reserve) return answer(engine);
+    const state = withReserve(stateOf(engine), reserve, now);
+    const moved = engineWith(engine, state);
+    const ledger = appendEvent(listingId, moved, { type: 'RESERVE', at: now, reserve, by: uid });
+    tx.change(auctionEngines, listingId, ledger.engine);
+    tx.change(auctions, listingId, auctionOf(ledger.engine, auction.leader, auction.lastBidAt));
+    tx.create(bidEvents, ledger.event.id, { ...ledger.event.fields, createdBy: uid });
+    if (secret) tx.change(listingsPrivate, listingId, { reserve });
+    return answer(ledger.engine);
+  },
+});

@@ -1,0 +1,15 @@
+import { bandsOf, reserveStatus } from '../../domain/bidding/bid-state.ts';
+import type { EngineFields } from '../../domain/bidding/bid-writes.ts';
+import { minimumNext } from '../../domain/bidding/increments.ts';
+
+/** The public state of an auction as answers carry it, and whether `uid` leads. */
+export const stateAfter = (engine: EngineFields, uid: string, now: number) => ({
+  price: engine.price,
+  minNext: minimumNext(engine, bandsOf(engine)),
+  endAt: engine.endAt,
+  bidCount: engine.bidCount,
+  reserveStatus: reserveStatus(engine),
+  leading: uid !== '' && engine.leaderId === uid,
+  serverTime: now,
+  version: engine.version,
+});

@@ -1,0 +1,90 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { Bid } from '../../domain/bidding/bid.entity.ts';
+import type { Standing } from '../../domain/bidding/standing.entity.ts';
+import type { Comment } from '../../domain/messages/comment.entity.ts';
+import type { Change, Notice } from './notice.ts';
+
+/** Outbid: told to the one whose lead was taken, not to one beaten at once by a standing max. */
+export const outbidNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
+  if (before?.state !== 'LEADING' || after?.state !== 'OUTBID') return [];
+  const { listingId, userId, bids } = after;
+  return [
+    {
+      type: 'OUTBID',
+      listingId,
+      to: { kind: 'member', uid: userId },
+      dedupeKey: `OUTBID ${listingId} ${userId} ${bids}`,
+    },
+  ];
+};
+
+/** A bid was placed: told to the seller. Lines the house wrote for a standing max are no bid. */
+export const bidNotices = ({ before, after }: Change<Bid>): readonly Notice[] => {
+  if (before || !after || after.kind === 'AUTO') return [];
+  const { listingId, seq, amount } = after;
+  return [
+    {
+      type: 'BID_PLACED',
+      listingId,
+      to: { kind: 'seller' },
+      price: amount,
+      dedupeKey: `BID_PLACED ${listingId} ${seq}`,
+    },
+  ];
+};
+
+/** Everybody who is told how an auction ended. */
+export const endNotices = (listingId: string, auction: Auction): readonly Notice[] => {
+  const { status, price } = auction;
+  const about = { listingId, price };
+  const sold = status === 'SOLD' || status === 'COMPLETED';
+  const seller: Notice = {
+    ...about,
+    type: sold ? 'ENDED_SOLD' : 'ENDED_UNSOLD',
+    to: { kind: 'seller' },
+    dedupeKey: `ENDED ${listingId} seller`,
+  };
+  const losers: Notice = {
+    ...about,
+    type: 'ENDED_LOST',
+    to: { kind: 'losers' },
+    dedupeKey: `ENDED ${listingId} losers`,
+  };
+  const winner: Notice = {
+    ...about,
+    type: 'ENDED_WON',
+    to: { kind: 'leader' },
+    dedupeKey: `ENDED ${listingId} winner`,
+  };
+  return sold ? [seller, winner, losers] : [seller, losers];
+};
+
+export const startNotices = (listingId: string): readonly Notice[] => [
+  {
+    type: 'LISTING_STARTED',
+    listingId,
+    to: { kind: 'watchers' },
+    dedupeKey: `LISTING_STARTED ${listingId}`,
+  },
+];
+
+/** Start and end of an auction, seen on its hot document. */
+export const turnNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
+  if (!before || !after || before.status === after.status) return [];
+  if (after.status === 'LIVE') return startNotices(id);
+  return before.status === 'LIVE' && after.status !== 'CANCELLED' ? endNotices(id, after) : [];
+};
+
+/** A comment under a listing: told to the seller unless he wrote it himself. */
+export const commentNotices = ({ id, before, after }: Change<Comment>): readonly Notice[] => {
+  if (before || !after || after.parentType !== 'listing' || after.role === 'SELLER') return [];
+  return [
+    {
+      type: 'COMMENT_ON_LISTING',
+      listingId: after.parentId,
+      to: { kind: 'seller' },
+      actorId: after.createdBy,
+      dedupeKey: `COMMENT ${id}`,
+    },
+  ];
+};

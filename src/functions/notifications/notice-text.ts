@@ -1,0 +1,28 @@
+import type { EventType } from '../../domain/messages/event-types.ts';
+
+export interface NoticeFacts {
+  readonly title: string;
+  readonly currency: string;
+  /** Whole dollars. */
+  readonly price: number;
+}
+
+const texts: Partial<Record<EventType, readonly [title: string, body: string]>> = {
+  OUTBID: ['Your max was passed', '{title} stands at {money}.'],
+  BID_PLACED: ['A new bid', '{title} stands at {money}.'],
+  LISTING_STARTED: ['Bidding is open', '{title} takes bids now.'],
+  ENDED_WON: ['You won', '{title} is yours for {money}.'],
+  ENDED_LOST: ['The auction has ended', '{title} closed at {money}.'],
+  ENDED_SOLD: ['Sold', '{title} sold for {money}.'],
+  ENDED_UNSOLD: ['The auction has ended', '{title} ended without a sale at {money}.'],
+  COMMENT_ON_LISTING: ['A new comment', 'Somebody wrote under {title}.'],
+  REPLY: ['An answer', 'Somebody answered you under {title}.'],
+};
+
+/** Title and one sentence of a notice in English. */
+export const noticeText = (type: EventType, facts: NoticeFacts) => {
+  const [title, body] = texts[type] ?? ['News', '{title}'];
+  const sign = facts.currency === 'CAD' ? 'CA$' : 'US$';
+  const money = `${sign}${facts.price.toLocaleString('en-CA')}`;
+  return { title, body: body.replace('{title}', facts.title).replace('{money}', money) };
+};

@@ -1,0 +1,36 @@
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import {
+  notificationsTriggerListingEnd,
+  notificationsTriggerListingStart,
+} from '../../domain/bidding/commands.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { plain, refuse, type Context } from '../context.ts';
+import { endNotices, startNotices } from './bid-notices.ts';
+import { deliver } from './deliver.ts';
+
+const auctionOf = async ({ ports }: Context, listingId: string) =>
+  (await ports.db.get(auctions, listingId)) ??
+  refuse(refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.'));
+
+/** Tells watchers that an auction is live; nothing when it is not. */
+export const triggerListingStart = plain(
+  notificationsTriggerListingStart,
+  async ({ listingId }, context) => {
+    const { status } = await auctionOf(context, listingId);
+    const notices = status === 'LIVE' ? startNotices(listingId) : [];
+    for (const notice of notices) await deliver(context.ports, notice);
+    return { ok: notices.length > 0 };
+  },
+);
+
+/** Tells everybody concerned how an auction ended; nothing while it has not. */
+export const triggerListingEnd = plain(
+  notificationsTriggerListingEnd,
+  async ({ listingId }, context) => {
+    const auction = await auctionOf(context, listingId);
+    const over = auction.status !== 'SCHEDULED' && auction.status !== 'LIVE';
+    const notices = over ? endNotices(listingId, auction) : [];
+    for (const notice of notices) await deliver(context.ports, notice);
+    return { ok: notices.length > 0 };
+  },
+);

@@ -1,0 +1,57 @@
+import { auctions } from '../domain/bidding/auction.entity.ts';
+import { bids } from '../domain/bidding/bid.entity.ts';
+import { standings } from '../domain/bidding/standing.entity.ts';
+import type { Doc, Entity } from '../domain/kit/entity.ts';
+import { comments } from '../domain/messages/comment.entity.ts';
+import {
+  bidNotices,
+  commentNotices,
+  outbidNotices,
+  turnNotices,
+} from './notifications/bid-notices.ts';
+import { closeStandings } from './notifications/close-standings.ts';
+import { deliver } from './notifications/deliver.ts';
+import type { Change, Notice } from './notifications/notice.ts';
+import type { Ports } from './ports.ts';
+
+/**
+ * Work that follows a write. The host runs it at least once and in order per document; every
+ * handler may therefore be repeated without harm.
+ */
+export interface Trigger {
+  /** Unique; the function's name when deployed. */
+  readonly name: string;
+  readonly collection: string;
+  readonly on: 'create' | 'update' | 'write';
+  readonly handler: (
+    change: Change<Readonly<Record<string, unknown>>>,
+    ports: Ports,
+  ) => Promise<void>;
+}
+
+const telling = <E extends Entity>(
+  name: string,
+  entity: E,
+  on: Trigger['on'],
+  notices: (change: Change<Doc<E>>) => readonly Notice[],
+): Trigger => ({
+  name,
+  collection: entity.name,
+  on,
+  handler: async (change, ports) => {
+    for (const notice of notices(change as Change<Doc<E>>)) await deliver(ports, notice);
+  },
+});
+
+export const triggers: readonly Trigger[] = [
+  telling('onStandingChanged', standings, 'update', outbidNotices),
+  telling('onBidPlaced', bids, 'create', bidNotices),
+  telling('onAuctionTurned', auctions, 'update', turnNotices),
+  telling('onCommentWritten', comments, 'create', commentNotices),
+  {
+    name: 'onAuctionOver',
+    collection: auctions.name,
+    on: 'update',
+    handler: (change, ports) => closeStandings(ports, change as Change<Doc<typeof auctions>>),
+  },
+];
