@@ -32,10 +32,9 @@ const pages = [
     '/listings/{-$category}',
     lazyRouteComponent(() => import('./shell/pages/listings-route.tsx'), 'ListingsRoute'),
   ),
-  open.later(
+  open.page(
     '/listing/$id',
-    'Lot',
-    'Pictures, facts, flaws, the story, and the bids as they come.',
+    lazyRouteComponent(() => import('./shell/pages/listing-route.tsx'), 'ListingRoute'),
   ),
   open.page(
     '/makes',

@@ -26,6 +26,8 @@ export interface TextField extends Common {
   readonly max: number;
   /** Source of a regular expression the whole value must match. */
   readonly pattern?: string;
+  /** Kept as typed: neither trimmed nor brought to NFC. */
+  readonly exact?: true;
   readonly format?: 'email' | 'phone' | 'url' | 'slug' | 'id' | 'region' | 'stamp';
 }
 export interface ProseField extends Common {
@@ -160,6 +162,8 @@ export type Shape<T> = {
 } & { readonly [K in OptionalKeys<T>]?: ValueOf<T[K]> };
 
 type Without<F> = Omit<F, 'kind'>;
+/** As loose as a wrapped field may be: naming `Field` here would widen what `group` infers inside. */
+type AnyKind = { readonly kind: FieldKind };
 
 export const text = <const O extends Without<TextField>>(o: O) => ({ kind: 'text', ...o }) as const;
 export const prose = <const O extends Without<ProseField>>(o: O) =>
@@ -190,25 +194,28 @@ export const ref = <const O extends Without<Omit<RefField, 'to'>>>(to: string, o
   ({ kind: 'ref', to, ...o }) as const;
 export const money = <const O extends Without<MoneyField>>(o: O = {} as O) =>
   ({ kind: 'money', ...o }) as const;
+/** `NoInfer` keeps the place a group stands in from widening its own fields. */
 export const group = <const T extends Fields, const O extends Without<Omit<GroupField, 'fields'>>>(
   fields: T,
   o: O = {} as O,
-) => ({ kind: 'group', fields, ...o }) as const;
-export const list = <const F extends Field, const O extends Without<Omit<ListField, 'of'>>>(
+): { readonly kind: 'group'; readonly fields: NoInfer<T> } & NoInfer<O> =>
+  ({ kind: 'group', fields, ...o }) as const;
+export const list = <const F extends AnyKind, const O extends Without<Omit<ListField, 'of'>>>(
   of: F,
   o: O,
 ) => ({ kind: 'list', of, ...o }) as const;
-export const map = <const F extends Field, const O extends Without<Omit<MapField, 'of'>>>(
+export const map = <const F extends AnyKind, const O extends Without<Omit<MapField, 'of'>>>(
   of: F,
   o: O,
 ) => ({ kind: 'map', of, ...o }) as const;
 export const json = <const O extends Without<JsonField>>(o: O) => ({ kind: 'json', ...o }) as const;
 
 /** The same field, allowed to be absent. */
-export const optional = <const F extends Field>(field: F) =>
+export const optional = <const F extends AnyKind>(field: F) =>
   ({ ...field, optional: true }) as const;
 /** The same field, written by the server alone. */
-export const serverSet = <const F extends Field>(field: F) =>
+export const serverSet = <const F extends AnyKind>(field: F) =>
   ({ ...field, writer: 'server' }) as const;
 /** The same field, fixed once the document exists. */
-export const fixed = <const F extends Field>(field: F) => ({ ...field, immutable: true }) as const;
+export const fixed = <const F extends AnyKind>(field: F) =>
+  ({ ...field, immutable: true }) as const;

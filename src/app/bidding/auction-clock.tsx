@@ -1,0 +1,85 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { gearFor, Lane, type LaneGear } from '../ui/lane.tsx';
+import { clockText, dayText, deadlineText, zoneText } from '../ui/time-text.ts';
+import { phaseOf } from './lot.ts';
+
+const dayMs = 86_400_000;
+
+/** Elapsed share of the auction, 0…1. */
+export const progressOf = (auction: Auction, now: number): number =>
+  auction.endAt <= auction.startAt
+    ? 1
+    : Math.min(1, Math.max(0, (now - auction.startAt) / (auction.endAt - auction.startAt)));
+
+/** The lane's gear: grey while the time is not known for certain. */
+export const auctionGear = (auction: Auction, now: number, certain: boolean): LaneGear => {
+  const phase = phaseOf(auction, now);
+  if (phase === 'over')
+    return auction.status === 'SOLD' || auction.status === 'COMPLETED' ? 'won' : 'over';
+  if (phase === 'upcoming') return 'off';
+  return certain ? gearFor(auction.endAt - now) : 'stale';
+};
+
+/** Time left, or, while the clock is not trusted, the time of the end in words. */
+export function TimeLeft(props: {
+  readonly auction: Auction;
+  readonly now: number;
+  readonly synced: boolean;
+  readonly long?: boolean;
+}) {
+  const { auction, now, synced, long = false } = props;
+  const phase = phaseOf(auction, now);
+  if (phase === 'closing') return <span className="cd">Closing</span>;
+  if (phase === 'upcoming') {
+    return (
+      <time className="cd" dateTime={new Date(auction.startAt).toISOString()}>
+        {dayText(auction.startAt)} {clockText(auction.startAt)}
+      </time>
+    );
+  }
+  if (!synced) {
+    return (
+      <time className="cd" dateTime={new Date(auction.endAt).toISOString()}>
+        {clockText(auction.endAt)} <small>{zoneText(auction.endAt)}</small>
+      </time>
+    );
+  }
+  return <Countdown left={auction.endAt - now} long={long} />;
+}
+
+/** Big countdown over its lane, the day of the auction beneath. */
+export function AuctionClock(props: {
+  readonly auction: Auction;
+  readonly now: number;
+  readonly synced: boolean;
+  readonly live: boolean;
+}) {
+  const { auction, now, synced, live } = props;
+  const days = Math.max(1, Math.round((auction.endAt - auction.startAt) / dayMs));
+  const day = Math.min(days, Math.max(1, Math.ceil((now - auction.startAt) / dayMs)));
+  const extended = auction.extensions > 0 ? `Extended ${auction.extensions}×` : null;
+  const upcoming = phaseOf(auction, now) === 'upcoming';
+  return (
+    <>
+      <p className="ticket__cd">
+        <TimeLeft auction={auction} now={now} synced={synced} long />
+      </p>
+      <Lane
+        big
+        progress={progressOf(auction, now)}
+        gear={auctionGear(auction, now, synced && live)}
+      />
+      <p className="ticket__day semi s12 muted">
+        <span>{upcoming ? 'Opens' : `Opened ${dayText(auction.startAt)}`}</span>
+        <span>
+          {!synced && !upcoming
+            ? 'Clock not synced'
+            : upcoming
+              ? `Ends ${deadlineText(auction.endAt, now)}`
+              : (extended ?? `Day ${day} of ${days}`)}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import './bid-form.css';
+import { useId, type SubmitEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useConnection } from '../store/connection.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { MoneyInput } from '../ui/inputs.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { wholeText } from '../ui/number-text.ts';
+import { AllInLines, AllInSentence } from './all-in.tsx';
+import { BidResult } from './bid-result.tsx';
+import { bidderOf, leads, type BidLot } from './lot.ts';
+import { currencyMark, dollarsText } from './currency-mark.ts';
+import { quickSteps } from './quick-steps.ts';
+import type { BidForm as Form } from './use-bid.ts';
+
+const kinds = [
+  { value: 'MAX', label: 'Max' },
+  { value: 'EXACT', label: 'Exact' },
+] as const;
+
+const buttonText = (form: Form, lot: BidLot): string => {
+  if (form.fate.state === 'sending') return 'Sending';
+  if (form.fate.state === 'unknown') return 'Waiting for the answer';
+  const sum = dollarsText(form.amount ?? 0, lot.listing.currency);
+  const again = form.fate.state === 'refused' ? ' instead' : '';
+  if (form.kind === 'EXACT') return `Bid ${sum}${again}`;
+  return leads(lot) ? `Change max to ${sum}` : `Set max of ${sum}${again}`;
+};
+
+const helpText = (form: Form, lot: BidLot): string => {
+  const { currency } = lot.listing;
+  const least = dollarsText(lot.auction.minNext, currency);
+  if (leads(lot) && form.kind === 'MAX') {
+    const own =
+      lot.standing === null ? '' : ` Your max is ${dollarsText(lot.standing.ceiling, currency)}.`;
+    return `You lead.${own} Only you see it.`;
+  }
+  return form.kind === 'MAX'
+    ? `${least} or more. We bid for you, one step at a time, and stop here.`
+    : `${least} or more. If it beats the leader’s max, the price becomes this.`;
+};
+
+/** Why this person cannot bid here at all, or null. Shown in place of the form. */
+function Barrier({ lot }: { readonly lot: BidLot }) {
+  const { session, listing } = lot;
+  if (session.status === 'out') {
+    return (
+      <Link
+        to="/login"
+        search={{ goto: `/listing/${listing.id}` }}
+        className={buttonClass('lane', 'big')}
+      >
+        Sign in to bid
+      </Link>
+    );
+  }
+  const bidder = bidderOf(lot);
+  if (bidder.ownListing) return <p className="help">This is your listing. Sellers do not bid.</p>;
+  if (bidder.admin) return <p className="help">Staff do not bid.</p>;
+  if (bidder.suspended) return <p className="help">This account may not bid at present.</p>;
+  if (!bidder.emailVerified) {
+    return (
+      <Link to="/profile" className={buttonClass('ink', 'big')}>
+        Verify your e-mail to bid
+      </Link>
+    );
+  }
+  if (!bidder.termsAccepted) {
+    return (
+      <Link to="/profile" className={buttonClass('ink', 'big')}>
+        Finish registering to bid
+      </Link>
+    );
+  }
+  return null;
+}
+
+const barred = (lot: BidLot): boolean => {
+  const b = bidderOf(lot);
+  const open = b.signedIn && b.emailVerified && b.termsAccepted;
+  return !open || b.ownListing || b.admin || b.suspended;
+};
+
+/**
+ * Kind, amount, quick steps, all-in cost, one button. The order never changes. As a `sheet` the
+ * cost stands in lines and the button sticks to the foot.
+ */
+export function BidForm(props: {
+  readonly lot: BidLot;
+  readonly form: Form;
+  readonly now: number;
+  readonly sheet?: boolean;
+}) {
+  const { lot, form, now, sheet = false } = props;
+  const offline = useConnection() === 'offline';
+  const noteId = useId();
+  const { currency, category } = lot.listing;
+  if (lot.session.status === 'unknown') return null;
+  if (barred(lot)) return <Barrier lot={lot} />;
+  const amount = form.amount ?? 0;
+  const cost = { amount, currency, kind: form.kind, now };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!form.busy && !offline) void form.place();
+  };
+  return (
+    <form className={sheet ? 'bid-form bid-form--sheet' : 'bid-form'} onSubmit={submit} noValidate>
+      <BidResult form={form} currency={currency} />
+      <Segments
+        label="Kind of bid"
+        options={kinds}
+        value={form.kind}
+        onChange={(kind) => form.setKind(kind)}
+      />
+      <MoneyInput
+        label={form.kind === 'MAX' ? 'Your max' : 'Your bid'}
+        help={helpText(form, lot)}
+        error={form.amount === null ? 'Enter whole dollars, digits only.' : undefined}
+        mark={currencyMark(currency)}
+        text={form.text}
+        onText={form.setText}
+        big
+      />
+      <fieldset className="steps" aria-label="Quick amounts">
+        {quickSteps(lot.auction.minNext, category).map((step) => (
+          <Button
+            key={step}
+            size="small"
+            aria-pressed={step === form.amount}
+            onClick={() => form.choose(step)}
+          >
+            {wholeText(step)}
+          </Button>
+        ))}
+      </fieldset>
+      {amount > 0 ? sheet ? <AllInLines {...cost} /> : <AllInSentence {...cost} /> : null}
+      {offline ? (
+        <p className="help" id={noteId}>
+          Offline: bidding needs a connection, so that nothing is placed you did not mean.
+        </p>
+      ) : null}
+      <Button
+        kind="lane"
+        size="big"
+        type="submit"
+        busy={form.busy}
+        disabled={offline || form.amount === null}
+        {...(offline ? { 'aria-describedby': noteId } : {})}
+      >
+        {buttonText(form, lot)}
+      </Button>
+      <p className="help">A bid cannot be taken back.</p>
+    </form>
+  );
+}

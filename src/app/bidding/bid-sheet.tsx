@@ -1,0 +1,53 @@
+import './bid-sheet.css';
+import { X } from 'lucide-react';
+import { IconButton } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { TimeLeft } from './auction-clock.tsx';
+import { BidForm } from './bid-form.tsx';
+import { dollarsText } from './currency-mark.ts';
+import { phaseOf, type BidLot } from './lot.ts';
+import { reserveWord } from './state-words.tsx';
+import type { BidForm as Form } from './use-bid.ts';
+
+/** The same parts as the bid column, in a phone's sheet. */
+export function BidSheet(props: {
+  readonly lot: BidLot;
+  readonly form: Form;
+  readonly now: number;
+  readonly synced: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { lot, form, now, synced, open, onClose } = props;
+  const { auction, listing } = lot;
+  const none = auction.bidCount === 0;
+  const price = dollarsText(none ? auction.startingBid : auction.price, auction.currency);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`Bid on ${listing.title}`}
+      head={
+        <header className="bs__h">
+          <div>
+            <h2>{listing.title}</h2>
+            <p className="semi s14 muted" aria-live="polite">
+              {none ? `Opens at ${price}` : `Now ${price}`}, {reserveWord(auction).toLowerCase()}
+            </p>
+          </div>
+          <div className="bs__cd">
+            <TimeLeft auction={auction} now={now} synced={synced} />
+            <span className="semi s12 muted">{synced ? 'left' : 'end, clock not synced'}</span>
+          </div>
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </header>
+      }
+    >
+      {phaseOf(auction, now) === 'live' ? (
+        <BidForm lot={lot} form={form} now={now} sheet />
+      ) : (
+        <p>Time is up. The server is settling the result.</p>
+      )}
+    </Sheet>
+  );
+}

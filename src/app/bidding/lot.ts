@@ -1,0 +1,66 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { BidView } from '../../domain/bidding/bid-state.ts';
+import type { Bidder } from '../../domain/bidding/check-bidder.ts';
+import type { Standing } from '../../domain/bidding/standing.entity.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import type { Session } from '../store/session.ts';
+
+/** What the bid column, sheet and bar need of one auction, put together once by the page. */
+export interface BidLot {
+  readonly listing: Listing;
+  readonly auction: Auction;
+  /** The hot state is being kept current right now. */
+  readonly live: boolean;
+  /** Server time, ms UTC, of the last word from the server; null when never. */
+  readonly seenAt: number | null;
+  readonly standing: Standing | null;
+  readonly session: Session;
+}
+
+/** Whether the signed-in member is the high bidder. Usernames are unique, so they decide. */
+export const leads = (lot: BidLot): boolean =>
+  lot.session.username !== null && lot.session.username === lot.auction.leader;
+
+/** What the rules may know on this side: the public state and the member's own ceiling. */
+export const bidView = (lot: BidLot): BidView => {
+  const { auction, standing } = lot;
+  const leading = leads(lot);
+  return {
+    isAuction: true,
+    status: auction.status,
+    startAt: auction.startAt,
+    endAt: auction.endAt,
+    startingBid: auction.startingBid,
+    category: auction.category,
+    price: auction.price,
+    bidCount: auction.bidCount,
+    reserveStatus: auction.reserveStatus,
+    leading,
+    ownCeiling: leading && standing !== null ? standing.ceiling : null,
+  };
+};
+
+/** The signed-in person as the bidding rules see one. A verified bidder has phone and terms done. */
+export const bidderOf = (lot: BidLot): Bidder => {
+  const { session, listing } = lot;
+  const verified = session.bidderStatus === 'VERIFIED';
+  return {
+    signedIn: session.status === 'in',
+    suspended: session.bidderStatus === 'SUSPENDED',
+    emailVerified: session.emailVerified,
+    phoneVerified: verified,
+    termsAccepted: verified,
+    admin: session.isAdmin,
+    ownListing: session.uid !== null && session.uid === listing.createdBy,
+  };
+};
+
+/** An auction as it stands by the server's clock, whatever its last written status says. */
+export type Phase = 'upcoming' | 'live' | 'closing' | 'over';
+
+/** `closing`: time is up and the server has not yet said how it ended. @param now server ms UTC. */
+export const phaseOf = (auction: Auction, now: number): Phase => {
+  if (auction.status === 'SCHEDULED') return 'upcoming';
+  if (auction.status !== 'LIVE') return auction.status === 'ENDED' ? 'closing' : 'over';
+  return now >= auction.endAt ? 'closing' : 'live';
+};

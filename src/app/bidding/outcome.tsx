@@ -1,0 +1,93 @@
+import './outcome.css';
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { Price } from '../ui/price.tsx';
+import { countOf } from '../ui/number-text.ts';
+import { dateText } from '../ui/time-text.ts';
+import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
+import { currencyMark, dollarsText } from './currency-mark.ts';
+import { leads, type BidLot } from './lot.ts';
+
+interface Ending {
+  readonly stamp: string;
+  readonly shape: MarkShape;
+  readonly says: string;
+  /** Whole dollars to show large, or null. */
+  readonly figure: number | null;
+}
+
+const sold = (auction: Auction): Ending => ({
+  stamp: auction.soldVia === 'OFFER' ? 'Sold after auction' : 'Sold',
+  shape: 'good',
+  says: auction.leader === '' ? 'Sold' : `to ${auction.leader}`,
+  figure: auction.soldPrice ?? auction.price,
+});
+
+/** How each way of ending reads in public; statuses that are not over are absent. */
+const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
+  SOLD: sold,
+  COMPLETED: sold,
+  DEFAULTED: sold,
+  SELLER_DEFAULTED: sold,
+  NEGOTIATION: (auction) => ({
+    stamp: 'Bid to, reserve not met',
+    shape: 'open',
+    says: 'High bidder and seller may still agree.',
+    figure: auction.price,
+  }),
+  UNSOLD: (auction) => ({
+    stamp: 'Bid to, reserve not met',
+    shape: 'over',
+    says: 'Not sold.',
+    figure: auction.price,
+  }),
+  NO_BIDS: () => ({ stamp: 'No bids', shape: 'over', says: 'Nobody bid.', figure: null }),
+  WITHDRAWN: () => ({
+    stamp: 'Withdrawn',
+    shape: 'over',
+    says: 'The seller took it back before it opened.',
+    figure: null,
+  }),
+  CANCELLED: () => ({
+    stamp: 'Cancelled',
+    shape: 'bad',
+    says: 'Staff ended this auction. No bid binds anybody.',
+    figure: null,
+  }),
+};
+
+/** How the auction ended, as a stamp with its figure, and what it means for the reader. */
+export function Outcome({ lot }: { readonly lot: BidLot }) {
+  const { auction } = lot;
+  const ending = endings[auction.status]?.(auction) ?? null;
+  if (ending === null) return null;
+  const mine = leads(lot);
+  const won = mine && (auction.status === 'SOLD' || auction.status === 'COMPLETED');
+  return (
+    <div className="outcome">
+      <p className="outcome__stamp">
+        <StateMark shape={ending.shape}>{ending.stamp}</StateMark>
+      </p>
+      {ending.figure === null ? null : (
+        <Price
+          value={ending.figure}
+          mark={currencyMark(auction.currency)}
+          hero
+          className="outcome__price"
+        />
+      )}
+      <p className="outcome__says">{ending.says}</p>
+      <p className="semi s14 muted">
+        {countOf(auction.bidCount, 'bid')}, ended {dateText(auction.endAt)}
+      </p>
+      {won ? (
+        <p className="outcome__mine">
+          You won this lot at {dollarsText(auction.soldPrice ?? auction.price, auction.currency)}.
+          The seller’s details and the invoice for the fee come by message.
+        </p>
+      ) : null}
+      {mine && auction.status === 'NEGOTIATION' ? (
+        <p className="outcome__mine">You are the high bidder. Your bid stands as an offer.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import './price-ladder.css';
+import type { Bid } from '../../domain/bidding/bid.entity.ts';
+import { incrementAt, bandsFor } from '../../domain/bidding/increments.ts';
+import { allIn } from '../../domain/payments/all-in.ts';
+import { Section } from '../ui/section.tsx';
+import { centsText, wholeText } from '../ui/number-text.ts';
+import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
+import type { BidLot } from './lot.ts';
+import { dollarsText } from './currency-mark.ts';
+import { taxPlace, useBuyerRegion } from './tax-place.ts';
+import { quickSteps } from './quick-steps.ts';
+
+const when = (at: number, now: number): string =>
+  daysBetween(at, now) === 0 ? clockText(at) : `${dayText(at)} ${clockText(at)}`;
+
+/** Above the price what the next steps would cost all in; below it who bid what, and when. */
+export function PriceLadder(props: {
+  readonly lot: BidLot;
+  /** Newest first. */
+  readonly bids: readonly Bid[];
+  readonly now: number;
+}) {
+  const { lot, bids, now } = props;
+  const { auction } = lot;
+  const { region, name } = useBuyerRegion();
+  const place = taxPlace(region, now);
+  const live = auction.status === 'LIVE' && now < auction.endAt;
+  const next = live ? [...quickSteps(auction.minNext, auction.category)].reverse() : [];
+  const past = bids
+    .filter((bid) => bid.voided === undefined && bid.amount < auction.price)
+    .slice(0, 3);
+  const top = bids.find((bid) => bid.amount === auction.price);
+  const step = incrementAt(auction.price, bandsFor(auction.category));
+  if (auction.bidCount === 0) return null;
+  return (
+    <Section
+      title="Price ladder"
+      className="bx"
+      note={
+        live
+          ? `Step at this price ${dollarsText(step, auction.currency)}. All in: with our fee, and tax for a buyer in ${name}.`
+          : undefined
+      }
+    >
+      <ol className="ladder">
+        {next.map((amount) => (
+          <li key={amount}>
+            <b>{wholeText(amount)}</b>
+            <i aria-hidden="true" />
+            <span>{centsText(allIn(amount, place).total)} all in</span>
+          </li>
+        ))}
+        <li className="ladder__now" aria-current="true">
+          <b>{wholeText(auction.price)}</b>
+          <i aria-hidden="true" />
+          <span>
+            {auction.leader}
+            {top ? `, ${when(top.receivedAt, now)}` : ''}
+          </span>
+        </li>
+        {past.map((bid) => (
+          <li key={bid.id} className="ladder__past">
+            <b>{wholeText(bid.amount)}</b>
+            <i aria-hidden="true" />
+            <span>
+              {bid.username}, {when(bid.receivedAt, now)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { dollarsText } from './currency-mark.ts';
+
+/** What a refused bid says: a headline with the amount, then what happened and what to do. */
+export interface RefusalWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+const amountOf = (refused: Refusal, key: string): number | null => {
+  const value = refused.details?.[key];
+  return typeof value === 'number' ? value : null;
+};
+
+const words: Readonly<Record<string, (amount: string, minNext: string) => RefusalWords>> = {
+  BID_TOO_LOW: (amount, minNext) => ({
+    title: `Not placed: ${amount} is too low now`,
+    body: `The price moved. The least next bid is ${minNext}.`,
+  }),
+  AUCTION_ENDED: (amount) => ({
+    title: `Not placed: the auction had ended`,
+    body: `${amount} reached the server at or after the end. The server's clock decides.`,
+  }),
+  NOT_STARTED: () => ({
+    title: 'Not placed: bidding is not open yet',
+    body: 'This auction has not started. Watch it and you are told when it does.',
+  }),
+  ALREADY_HIGH_BIDDER: () => ({
+    title: 'Not placed: you lead already',
+    body: 'An exact bid would only raise your own price. You can change your max instead.',
+  }),
+  NO_CHANGE: (amount) => ({
+    title: `${amount} is your max already`,
+    body: 'Nothing was changed.',
+  }),
+};
+
+/** @param amount whole dollars that were tried. */
+export const refusalWords = (
+  refused: Refusal,
+  amount: number,
+  currency: 'CAD' | 'USD',
+): RefusalWords => {
+  const tried = dollarsText(amount, currency);
+  const least = amountOf(refused, 'minNext');
+  const made = words[refused.code]?.(tried, least === null ? '' : dollarsText(least, currency));
+  if (made) return made;
+  if (refused.status === 'unavailable' || refused.status === 'deadline-exceeded') {
+    return {
+      title: `Not placed: no answer from the server`,
+      body: `${tried} was not accepted. Check your connection and bid again.`,
+    };
+  }
+  return { title: 'Not placed', body: refused.message };
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
+import type { BidKind } from '../../domain/bidding/bid-state.ts';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { send, useOutboxRow } from '../store/outbox.ts';
+import { serverNow } from '../store/clock.ts';
+import { wholeFrom, wholeText } from '../ui/number-text.ts';
+import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
+import { dollarsText } from './currency-mark.ts';
+
+/**
+ * What became of the bid on its way. `sending` and `unknown` are not final: the second means that
+ * the answer was lost and the same key is being asked again.
+ */
+export type BidFate =
+  | { readonly state: 'none' }
+  | { readonly state: 'sending' | 'unknown' | 'leading' | 'outbid'; readonly amount: number }
+  | { readonly state: 'refused'; readonly amount: number; readonly refusal: Refusal };
+
+export interface BidForm {
+  readonly kind: BidKind;
+  readonly setKind: (kind: BidKind) => void;
+  readonly text: string;
+  /** Whole dollars, or null while the text is no amount. */
+  readonly amount: number | null;
+  readonly setText: (text: string, amount: number | null) => void;
+  readonly choose: (amount: number) => void;
+  readonly fate: BidFate;
+  readonly busy: boolean;
+  /** Places the bid; `confirmJump` says the large amount is meant. */
+  readonly place: (confirmJump?: boolean) => Promise<void>;
+  readonly clear: () => void;
+}
+
+interface Tried {
+  readonly id: string | null;
+  readonly amount: number;
+  readonly refusal: Refusal | null;
+}
+
+const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidFate => {
+  if (tried === null) return { state: 'none' };
+  const { amount, refusal } = tried;
+  if (refusal !== null) return { state: 'refused', amount, refusal };
+  const sent = row.status === 'ready' ? row.value : null;
+  if (sent === null || sent.state === 'waiting' || sent.state === 'sending') {
+    return { state: 'sending', amount };
+  }
+  if (sent.state === 'unknown') return { state: 'unknown', amount };
+  if (sent.state === 'done') {
+    const outcome = (sent.answer as { readonly outcome?: string } | null)?.outcome;
+    return { state: outcome === 'OK_OUTBID' ? 'outbid' : 'leading', amount };
+  }
+  const why = sent.refusal ?? {
+    status: 'unavailable' as const,
+    code: 'NOT_SENT',
+    message: 'The bid was not sent.',
+  };
+  return { state: 'refused', amount, refusal: why };
+};
+
+/**
+ * The bid being made on one lot. Until the person types, the amount follows the least next bid;
+ * afterwards it stays what was typed, also when the price passes it. The same rules that decide on
+ * the server are asked first, so that a bid that cannot stand is refused at once.
+ */
+export const useBid = (lot: BidLot): BidForm => {
+  const [kind, setKind] = useState<BidKind>('MAX');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const row = useOutboxRow(tried?.id ?? null);
+  const fate = fateOf(tried, row);
+  const { auction, listing, standing } = lot;
+  // Once it stands, the field goes back to suggesting; a refused amount stays as it was typed.
+  if (typed !== null && (fate.state === 'leading' || fate.state === 'outbid')) setTyped(null);
+  const suggested = leads(lot)
+    ? Math.max(auction.minNext, standing?.ceiling ?? 0)
+    : auction.minNext;
+  const text = typed ?? wholeText(suggested);
+  const amount = wholeFrom(text);
+  const busy = fate.state === 'sending' || fate.state === 'unknown';
+
+  const place = async (confirmJump = false): Promise<void> => {
+    const bid: BidRequest = { kind, amount: amount ?? 0, ...(confirmJump ? { confirmJump } : {}) };
+    const refusal = checkBid(bidView(lot), bid, {
+      now: serverNow(),
+      bidder: bidderOf(lot),
+      hold: 'COVERED',
+      recentAttempts: 0,
+    });
+    if (refusal !== null) {
+      setTried({ id: null, amount: bid.amount, refusal });
+      return;
+    }
+    const what = kind === 'MAX' ? 'Max of' : 'Bid of';
+    const id = await send(
+      'bids-create',
+      { listingId: listing.id, kind, amount: bid.amount, ...(confirmJump ? { confirmJump } : {}) },
+      {
+        entity: `auctions|${listing.id}`,
+        label: `${what} ${dollarsText(bid.amount, listing.currency)} on ${listing.title}`,
+      },
+    );
+    setTried({ id, amount: bid.amount, refusal: null });
+  };
+
+  return {
+    kind,
+    setKind: (next) => {
+      setKind(next);
+      setTried(null);
+    },
+    text,
+    amount,
+    setText: (next) => setTyped(next),
+    choose: (next) => setTyped(wholeText(next)),
+    fate,
+    busy,
+    place,
+    clear: () => {
+      setTried(null);
+      setTyped(null);
+    },
+  };
+};

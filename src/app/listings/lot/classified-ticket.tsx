@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { listingsRevealListingNumber } from '../../../domain/listings/commands.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { call } from '../../store/call.ts';
+import { useConnection } from '../../store/connection.ts';
+import { useSession } from '../../store/session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { dateText } from '../../ui/time-text.ts';
+
+type Reveal =
+  | { readonly state: 'hidden' | 'asking' }
+  | { readonly state: 'shown'; readonly phone: string }
+  | { readonly state: 'refused'; readonly refusal: Refusal };
+
+/** The seller's number: asked from the server each time, never part of the public listing. */
+function PhoneNumber({ listing }: { readonly listing: Listing }) {
+  const session = useSession();
+  const offline = useConnection() === 'offline';
+  const [reveal, setReveal] = useState<Reveal>({ state: 'hidden' });
+  if (session.status === 'out') {
+    return (
+      <Link
+        to="/login"
+        search={{ goto: `/listing/${listing.id}` }}
+        className={buttonClass('lane', 'big')}
+      >
+        Sign in to see the number
+      </Link>
+    );
+  }
+  if (reveal.state === 'shown') {
+    return (
+      <a className={buttonClass('lane', 'big')} href={`tel:${reveal.phone}`}>
+        Call {reveal.phone}
+      </a>
+    );
+  }
+  const ask = async () => {
+    setReveal({ state: 'asking' });
+    const answered = await call(listingsRevealListingNumber, { listingId: listing.id });
+    setReveal(
+      answered.ok
+        ? { state: 'shown', phone: answered.value.phone }
+        : { state: 'refused', refusal: answered.refusal },
+    );
+  };
+  return (
+    <>
+      {reveal.state === 'refused' ? (
+        <Notice tone="bad" title="Number not shown">
+          {reveal.refusal.message}
+        </Notice>
+      ) : null}
+      <Button
+        kind="lane"
+        size="big"
+        busy={reveal.state === 'asking'}
+        disabled={offline}
+        onClick={() => void ask()}
+      >
+        {offline ? 'Offline: number not known here' : 'Show phone number'}
+      </Button>
+    </>
+  );
+}
+
+/** Asking price, what changed, and the way to the seller. */
+export function ClassifiedTicket(props: {
+  readonly listing: Listing;
+  readonly actions: ReactNode;
+}) {
+  const { listing, actions } = props;
+  const mark = listing.currency === 'CAD' ? 'CA$' : 'US$';
+  const sold = listing.status === 'SOLD';
+  const open = listing.status === 'ACTIVE';
+  const history = listing.priceHistory ?? [];
+  const before = history.length > 1 ? history[history.length - 2] : undefined;
+  return (
+    <section className="ticket" aria-label="Price">
+      <div className="ticket__p">
+        <div>
+          <span className="lab muted">{sold ? 'Was offered at' : 'Asking price'}</span>
+          <p>
+            {listing.askPrice === undefined || listing.priceOnRequest === true ? (
+              <b>On request</b>
+            ) : (
+              <Price value={listing.askPrice} mark={mark} hero className="ticket__price" />
+            )}
+          </p>
+        </div>
+        <StateMark shape={sold ? 'good' : open ? 'live' : 'over'}>
+          {sold ? 'Sold' : open ? 'For sale' : 'No longer offered'}
+        </StateMark>
+      </div>
+      <p className="semi s14 muted ticket__by">
+        {listing.obo === true ? 'Or best offer. ' : ''}
+        {before === undefined
+          ? ''
+          : `Was ${mark}${new Intl.NumberFormat('en-CA').format(before.askPrice)}. `}
+        {open && listing.expiresAt !== undefined
+          ? `Offered until ${dateText(listing.expiresAt)}.`
+          : ''}
+      </p>
+      {open ? (
+        <div className="ticket__f">
+          <PhoneNumber listing={listing} />
+        </div>
+      ) : null}
+      <div className="ticket__a">{actions}</div>
+    </section>
+  );
+}

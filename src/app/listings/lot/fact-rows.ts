@@ -1,0 +1,103 @@
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { wholeText } from '../../ui/number-text.ts';
+
+type Vehicle = Listing['vehicle'];
+export type FactRow = readonly [label: string, value: string | null];
+
+const sentence = (word: string): string => {
+  const plain = word.replaceAll('_', ' ').toLowerCase();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], string>> = {
+  ACTUAL: 'actual',
+  TMU: 'true mileage unknown',
+  EXEMPT: 'exempt by age',
+  REPLACED: 'odometer replaced',
+  UNKNOWN: 'not confirmed',
+};
+
+const gearbox = (v: Vehicle): string => {
+  const kinds: Readonly<Record<Vehicle['transmission'], string>> = {
+    MANUAL: 'manual',
+    AUTOMATIC: 'automatic',
+    DCT: 'dual-clutch',
+    CVT: 'CVT',
+    SEQUENTIAL: 'sequential',
+    SINGLE_SPEED: 'single speed',
+  };
+  const kind = kinds[v.transmission];
+  return v.gears === undefined ? sentence(kind) : `${v.gears}-speed ${kind}`;
+};
+
+const drives: Readonly<Record<Vehicle['drive'], string>> = {
+  FWD: 'Front',
+  RWD: 'Rear',
+  AWD: 'All wheels',
+  '4WD': 'Four-wheel drive',
+};
+
+/** 1 hp = 0.745700 kW; 1 lb-ft = 1.355818 Nm. */
+const power = (v: Vehicle): string | null => {
+  const kw = v.engine?.powerKw;
+  if (kw === undefined) return null;
+  const torque = v.engine?.torqueNm;
+  const lbft = torque === undefined ? '' : `, ${wholeText(Math.round(torque / 1.355_818))} lb-ft`;
+  return `${wholeText(Math.round(kw / 0.7457))} hp${lbft}`;
+};
+
+const engine = (v: Vehicle): string | null => {
+  if (v.fuelType === 'ELECTRIC') {
+    const range = v.rangeKm === undefined ? '' : `, ${wholeText(v.rangeKm)} km range`;
+    return v.batteryKwh === undefined ? 'Electric' : `Electric, ${v.batteryKwh} kWh${range}`;
+  }
+  const litres =
+    v.engine?.displacementCc === undefined
+      ? null
+      : `${(v.engine.displacementCc / 1000).toFixed(1)} L`;
+  const parts = [litres, v.engine?.config].filter((part) => part !== null && part !== undefined);
+  return parts.length === 0 ? null : parts.join(' ');
+};
+
+const title = (v: Vehicle): string => {
+  const whose = v.titleInSellerName ? 'in seller’s name' : 'not in seller’s name';
+  return `${sentence(v.titleStatus)}, ${v.titleRegion}, ${whose}`;
+};
+
+/** The facts of a vehicle as label and value, in the order a buyer asks for them. */
+export const factRows = (listing: Listing): readonly FactRow[] => {
+  const v = listing.vehicle;
+  const miles = `${wholeText(v.odometer.value)} ${v.odometer.unit}`;
+  return [
+    ['Lot', String(listing.number)],
+    [v.vin === undefined ? 'Chassis' : 'VIN', v.vin ?? v.chassisNumber ?? null],
+    ['Odometer', `${miles}, ${odometerNotes[v.odometerStatus]}`],
+    ['Engine', engine(v)],
+    ['Power', power(v)],
+    ['Fuel', sentence(v.fuelType)],
+    ['Gearbox', gearbox(v)],
+    ['Drive', drives[v.drive]],
+    ['Body', sentence(v.bodyType)],
+    ['Paint', v.exteriorColor],
+    [
+      'Interior',
+      v.interiorMaterial === undefined
+        ? v.interiorColor
+        : `${v.interiorColor} ${v.interiorMaterial.toLowerCase()}`,
+    ],
+    ['Title', title(v)],
+    ['Lien', v.lien.has ? `Yes, ${v.lien.holder ?? 'holder named on request'}` : 'None'],
+    [
+      'Accidents',
+      v.accidents === 'YES'
+        ? (v.accidentsText ?? 'Yes')
+        : v.accidents === 'UNKNOWN'
+          ? 'Not known'
+          : 'None known',
+    ],
+    ['Owners', v.owners === undefined ? null : String(v.owners)],
+    ['Built for', v.marketSpec === 'OTHER' ? null : v.marketSpec],
+    ['Located', `${v.location.city} ${v.location.region}`],
+    ['Seller', listing.seller],
+  ];
+};

@@ -1,0 +1,106 @@
+import './gallery.css';
+import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Lightbox } from './lightbox.tsx';
+
+export type LotPicture = Listing['pictures'][number];
+
+/** How many small pictures stand in the film before the door to all of them. */
+const filmLength = 7;
+
+/**
+ * The pictures of a lot: one large, swiped or stepped with the arrow keys, a film of small ones,
+ * and a door to all of them on the full screen.
+ */
+export function Gallery(props: {
+  readonly pictures: readonly LotPicture[];
+  readonly title: string;
+  readonly transitionName: string;
+}) {
+  const { pictures, title, transitionName } = props;
+  const [at, setAt] = useState(0);
+  const [full, setFull] = useState(false);
+  const track = useRef<HTMLDivElement>(null);
+
+  const go = (to: number) => {
+    const next = Math.min(pictures.length - 1, Math.max(0, to));
+    setAt(next);
+    const box = track.current;
+    box?.scrollTo({ left: next * box.clientWidth, behavior: 'instant' });
+  };
+  const keyed = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    go(at + step);
+    const slide = track.current?.children[Math.min(pictures.length - 1, Math.max(0, at + step))];
+    if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
+  };
+  const scrolled = (event: UIEvent<HTMLDivElement>) => {
+    const box = event.currentTarget;
+    const seen = Math.round(box.scrollLeft / Math.max(1, box.clientWidth));
+    if (seen !== at) setAt(seen);
+  };
+  const film = pictures.slice(0, filmLength);
+
+  return (
+    <section className="gal" aria-label="Pictures" aria-roledescription="carousel">
+      <div className="gal__hero">
+        <div className="gal__track" ref={track} onScroll={scrolled}>
+          {pictures.map((picture, n) => (
+            <button
+              type="button"
+              key={picture.imageId}
+              className="gal__slide"
+              tabIndex={n === at ? 0 : -1}
+              aria-label={`${picture.alt}. Open on the full screen`}
+              aria-hidden={n !== at}
+              onKeyDown={keyed}
+              onClick={() => setFull(true)}
+            >
+              <Picture
+                base={Math.abs(n - at) <= 1 ? picture.url : null}
+                alt=""
+                tone={picture.color}
+                sizes="(min-width: 900px) calc(100vw - 480px), 100vw"
+                eager={n === 0}
+                transitionName={n === 0 ? transitionName : undefined}
+              />
+            </button>
+          ))}
+        </div>
+        <span className="gal__n" aria-hidden="true">
+          {at + 1} / {pictures.length}
+        </span>
+      </div>
+      <ol className="gal__film">
+        {film.map((picture, n) => (
+          <li key={picture.imageId}>
+            <button
+              type="button"
+              aria-current={n === at}
+              aria-label={`Picture ${n + 1}: ${picture.alt}`}
+              onClick={() => go(n)}
+            >
+              <Picture base={picture.url} alt="" tone={picture.color} sizes="120px" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="gal__all" onClick={() => setFull(true)}>
+            <b>{pictures.length}</b> plates
+          </button>
+        </li>
+      </ol>
+      <Lightbox
+        open={full}
+        pictures={pictures}
+        title={title}
+        at={at}
+        onMove={go}
+        onClose={() => setFull(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import './lot-page.css';
+import type { ReactNode } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { factRows } from './fact-rows.ts';
+import { Gallery } from './gallery.tsx';
+import { Flaws, SellerAnswers, Story } from './prose-parts.tsx';
+
+/** One sentence under the title: the seller's highlights, else the plainest facts. */
+const summary = (listing: Listing): string => {
+  const { highlights, exteriorColor, interiorColor, odometer } = listing.vehicle;
+  const first = highlights?.split('\n')[0]?.trim();
+  if (first !== undefined && first !== '') return first;
+  const shown = `${new Intl.NumberFormat('en-CA').format(odometer.value)} ${odometer.unit}`;
+  return `${exteriorColor} over ${interiorColor.toLowerCase()}, ${shown}.`;
+};
+
+/**
+ * A lot: pictures and story left, the column right. What belongs to bidding and talk comes in from
+ * the route as slots, so that this page serves auctions and classifieds alike.
+ */
+export function LotPage(props: {
+  readonly listing: Listing;
+  readonly column: ReactNode;
+  /** Phone only: the state of things under the title. */
+  readonly now: ReactNode;
+  readonly ladder: ReactNode;
+  readonly talk: ReactNode;
+  readonly after: ReactNode;
+}) {
+  const { listing, column, now, ladder, talk, after } = props;
+  const { city, region } = listing.vehicle.location;
+  const cabin = listing.pictures.find((picture) => picture.tag === 'interior');
+  return (
+    <article className="lot-page wrap">
+      <Gallery
+        pictures={listing.pictures}
+        title={listing.title}
+        transitionName={`plate-${listing.number}`}
+      />
+      <header className="tb">
+        <p className="tb__k">
+          <span>Lot {listing.number}</span>
+          <span className="muted">
+            {city} {region}, offered by {listing.seller}
+          </span>
+        </p>
+        <h1>{listing.title}</h1>
+        <p className="tb__s">{summary(listing)}</p>
+      </header>
+      <aside className="bidcol only-d" aria-label={listing.mode === 'AUCTION' ? 'Bid' : 'Price'}>
+        {column}
+      </aside>
+      <div className="lot-body">
+        <div className="phone-now only-p">{now}</div>
+        {ladder}
+        <Section title="The facts" className="bx">
+          <Facts rows={factRows(listing)} />
+        </Section>
+        <Story
+          html={listing.descriptionHtml}
+          aside={
+            cabin ? (
+              <Picture base={cabin.url} alt={cabin.alt} tone={cabin.color} sizes="260px" />
+            ) : null
+          }
+        />
+        <Flaws vehicle={listing.vehicle} />
+        <SellerAnswers vehicle={listing.vehicle} />
+        {talk}
+        {after}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Lane } from '../../ui/lane.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The page's final shape before the lot is known. */
+export function LotSkeleton() {
+  return (
+    <Loading label="Loading the lot">
+      <div className="lot-page wrap">
+        <div className="gal">
+          <Skeleton plate />
+        </div>
+        <div className="tb">
+          <Skeleton width="30%" height={16} />
+          <Skeleton width="80%" height={56} />
+          <Skeleton width="60%" height={24} />
+        </div>
+        <div className="bidcol only-d">
+          <div className="ticket">
+            <Skeleton width="40%" height={20} />
+            <Skeleton width="70%" height={40} />
+            <Lane progress={0} gear="off" big />
+            <Skeleton width="80%" height={48} />
+            <Skeleton height={44} />
+            <Skeleton height={64} />
+            <Skeleton height={56} />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,117 @@
+import DOMPurify from 'dompurify';
+import type { ReactNode } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** Paragraphs of a plain text: blank lines part them. */
+const paragraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const allowed = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'strong',
+    'em',
+    'b',
+    'i',
+    'ul',
+    'ol',
+    'li',
+    'h3',
+    'h4',
+    'a',
+    'blockquote',
+  ],
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/|#)/i,
+};
+
+/** The story as the house wrote it. It was sanitised on the way in; it is again on the way out. */
+export function Story({ html, aside }: { readonly html: string; readonly aside?: ReactNode }) {
+  const clean = DOMPurify.sanitize(html, allowed);
+  if (clean.trim() === '') return null;
+  return (
+    <Section title="The story" className="bx story">
+      <div className="story__g">
+        {aside}
+        <div dangerouslySetInnerHTML={{ __html: clean }} />
+      </div>
+    </Section>
+  );
+}
+
+/** One flaw a line: what stands before the first full stop or colon is its name. */
+const flaw = (line: string): { readonly name: string; readonly more: string } => {
+  const cut = line.search(/[.:] /);
+  return cut < 0
+    ? { name: line.replace(/\.$/, ''), more: '' }
+    : { name: line.slice(0, cut), more: line.slice(cut + 2) };
+};
+
+/** What is wrong with it, numbered. "None known" is said only when the seller ticked it. */
+export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
+  const lines = paragraphs(vehicle.knownFlaws ?? '');
+  if (lines.length === 0) {
+    if (!vehicle.noneKnown.includes('knownFlaws')) return null;
+    return (
+      <Section title="Known flaws" className="bx">
+        <p>The seller states that none are known.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Known flaws" className="bx">
+      <ol className="flaws">
+        {lines.map((line) => {
+          const { name, more } = flaw(line);
+          return (
+            <li key={line}>
+              <h3>{name}</h3>
+              {more === '' ? null : <p>{more}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+const others = [
+  ['highlights', 'Highlights'],
+  ['equipment', 'Equipment'],
+  ['modifications', 'Modifications'],
+  ['serviceHistory', 'Service history'],
+  ['recentWork', 'Recent work'],
+  ['includedItems', 'Comes with it'],
+  ['sellerNotes', 'Notes from the seller'],
+] as const;
+
+/** The seller's answers, each under its own small heading; what was not answered is left out. */
+export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
+  const answered = others
+    .map(([key, label]) => ({ key, label, lines: paragraphs(vehicle[key] ?? '') }))
+    .filter(({ key, lines }) => lines.length > 0 || vehicle.noneKnown.some((none) => none === key));
+  if (answered.length === 0) return null;
+  return (
+    <Section title="From the seller" className="bx">
+      <dl className="answers">
+        {answered.map(({ key, label, lines }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.length === 0 ? (
+                <p>None known.</p>
+              ) : (
+                lines.map((line) => <p key={line}>{line}</p>)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

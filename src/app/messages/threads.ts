@@ -1,0 +1,51 @@
+import type { TimelineEntry } from '../store/listings.ts';
+
+type CommentEntry = Extract<TimelineEntry, { readonly kind: 'comment' }>;
+
+/** One line of the timeline and, under a comment, its replies, oldest first. */
+export interface Thread {
+  readonly entry: TimelineEntry;
+  readonly replies: readonly CommentEntry[];
+}
+
+export type TalkFilter = 'all' | 'questions' | 'answers' | 'bids';
+
+/**
+ * Puts replies under what they answer, one level deep. A reply whose comment is not there (hidden,
+ * or not yet arrived) stands as a line of its own, so that nothing is lost.
+ */
+export const threads = (entries: readonly TimelineEntry[]): readonly Thread[] => {
+  const comments = new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'comment' && entry.comment.replyTo === undefined ? [entry.id] : [],
+    ),
+  );
+  const replies = new Map<string, CommentEntry[]>();
+  const lines: TimelineEntry[] = [];
+  for (const entry of entries) {
+    const parent = entry.kind === 'comment' ? entry.comment.replyTo : undefined;
+    if (entry.kind === 'comment' && parent !== undefined && comments.has(parent)) {
+      replies.set(parent, [entry, ...(replies.get(parent) ?? [])]);
+    } else {
+      lines.push(entry);
+    }
+  }
+  return lines.map((entry) => ({ entry, replies: replies.get(entry.id) ?? [] }));
+};
+
+const isQuestion = ({ entry }: Thread): boolean =>
+  entry.kind === 'comment' &&
+  entry.comment.role !== 'SELLER' &&
+  (entry.comment.isQuestion === true || entry.comment.text.trimEnd().endsWith('?'));
+
+const hasSellerAnswer = ({ entry, replies }: Thread): boolean =>
+  (entry.kind === 'comment' && entry.comment.role === 'SELLER') ||
+  replies.some((reply) => reply.comment.role === 'SELLER');
+
+/** The threads a tab shows. */
+export const filterTimeline = (lines: readonly Thread[], filter: TalkFilter): readonly Thread[] => {
+  if (filter === 'questions') return lines.filter(isQuestion);
+  if (filter === 'answers') return lines.filter(hasSellerAnswer);
+  if (filter === 'bids') return lines.filter(({ entry }) => entry.kind === 'bid');
+  return lines;
+};

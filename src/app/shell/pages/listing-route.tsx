@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { BidBar } from '../../bidding/bid-bar.tsx';
+import { BidSheet } from '../../bidding/bid-sheet.tsx';
+import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
+import { currencyMark } from '../../bidding/currency-mark.ts';
+import { phaseOf, type BidLot } from '../../bidding/lot.ts';
+import { Outcome } from '../../bidding/outcome.tsx';
+import { PriceLadder } from '../../bidding/price-ladder.tsx';
+import { useBid } from '../../bidding/use-bid.ts';
+import { useOutbidWord } from '../../bidding/use-outbid-word.ts';
+import { ClassifiedTicket } from '../../listings/lot/classified-ticket.tsx';
+import { LotActions } from '../../listings/lot/lot-actions.tsx';
+import { LotPage } from '../../listings/lot/lot-page.tsx';
+import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
+import { Timeline } from '../../messages/timeline.tsx';
+import { useNow, useServerClock } from '../../store/clock.ts';
+import { useAuction, useListing, useStanding, useTimeline } from '../../store/listings.ts';
+import { useSession } from '../../store/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { deadlineText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+
+type Auction = BidLot['auction'];
+
+/** A lot under the hammer: everything that moves with the clock and the price. */
+function AuctionLot(props: {
+  readonly listing: Listing;
+  readonly auction: Auction;
+  readonly live: boolean;
+  readonly seenAt: number | null;
+}) {
+  const { listing, auction, live, seenAt } = props;
+  const session = useSession();
+  const reading = useStanding(listing.id);
+  const timeline = useTimeline(listing.id);
+  const { synced } = useServerClock();
+  const now = useNow(1000);
+  const [sheet, setSheet] = useState(false);
+  const standing = reading.status === 'ready' ? reading.value : null;
+  const lot: BidLot = { listing, auction, live, seenAt, standing, session };
+  const form = useBid(lot);
+  useOutbidWord(lot);
+  const phase = phaseOf(auction, now);
+  const entries = timeline.status === 'ready' ? timeline.value : null;
+  const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
+  const clock = { now, synced };
+  return (
+    <>
+      <LotPage
+        listing={listing}
+        column={
+          <BidTicket lot={lot} form={form} {...clock} actions={<LotActions listing={listing} />} />
+        }
+        now={
+          <>
+            {phase === 'over' ? (
+              <Outcome lot={lot} />
+            ) : (
+              <>
+                <div className="row semi s14">
+                  <LotFreshness lot={lot} now={now} />
+                  <span className="push muted">
+                    {phase === 'upcoming'
+                      ? `Opens ${deadlineText(auction.startAt, now)}`
+                      : `Ends ${deadlineText(auction.endAt, now)}`}
+                  </span>
+                </div>
+                <LeaderLine lot={lot} />
+              </>
+            )}
+            <div className="ticket__a">
+              <LotActions listing={listing} />
+            </div>
+          </>
+        }
+        ladder={<PriceLadder lot={lot} bids={bids} now={now} />}
+        talk={<Timeline entries={entries} now={now} mark={currencyMark(listing.currency)} />}
+        after={null}
+      />
+      <BidBar lot={lot} {...clock} onBid={() => setSheet(true)} />
+      <BidSheet lot={lot} form={form} {...clock} open={sheet} onClose={() => setSheet(false)} />
+    </>
+  );
+}
+
+function ClassifiedLot({ listing }: { readonly listing: Listing }) {
+  const timeline = useTimeline(listing.id);
+  const now = useNow(60_000);
+  const ticket = <ClassifiedTicket listing={listing} actions={<LotActions listing={listing} />} />;
+  return (
+    <LotPage
+      listing={listing}
+      column={ticket}
+      now={ticket}
+      ladder={null}
+      talk={
+        <Timeline
+          entries={timeline.status === 'ready' ? timeline.value : null}
+          now={now}
+          mark={currencyMark(listing.currency)}
+        />
+      }
+      after={null}
+    />
+  );
+}
+
+function Lot({ listing }: { readonly listing: Listing }) {
+  useTitle(`${listing.title}, lot ${listing.number}`);
+  const auction = useAuction(listing.id);
+  if (listing.mode === 'CLASSIFIED') return <ClassifiedLot listing={listing} />;
+  if (auction.status === 'loading') return <LotSkeleton />;
+  if (auction.status === 'failed' || auction.value === null) {
+    return (
+      <div className="wrap">
+        <ErrorNote
+          title="The price is not known here"
+          why="This device has not seen this auction yet and cannot reach the server."
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+  return (
+    <AuctionLot
+      key={listing.id}
+      listing={listing}
+      auction={auction.value}
+      live={auction.freshness.source === 'live'}
+      seenAt={auction.freshness.at}
+    />
+  );
+}
+
+/** `/listing/:id`, an auction or a classified. */
+export function ListingRoute() {
+  const { id } = useParams({ strict: false });
+  const listing = useListing(id ?? '');
+  if (listing.status === 'loading') return <LotSkeleton />;
+  if (listing.status === 'failed') {
+    return (
+      <div className="wrap">
+        <ErrorNote
+          title="This lot could not be read"
+          why={listing.refusal.message}
+          onRetry={() => location.reload()}
+          reference={listing.refusal.code}
+        />
+      </div>
+    );
+  }
+  if (listing.value === null) {
+    return (
+      <Empty title="No such lot">
+        <p>It may have been withdrawn, or the address is wrong.</p>
+        <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+          Browse every lot
+        </Link>
+      </Empty>
+    );
+  }
+  return <Lot key={listing.value.id} listing={listing.value} />;
+}

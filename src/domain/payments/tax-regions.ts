@@ -1,0 +1,22 @@
+/** Provinces and territories by name, as a buyer picks the one whose tax applies. */
+export const canadianRegions = [
+  ['AB', 'Alberta'],
+  ['BC', 'British Columbia'],
+  ['MB', 'Manitoba'],
+  ['NB', 'New Brunswick'],
+  ['NL', 'Newfoundland and Labrador'],
+  ['NS', 'Nova Scotia'],
+  ['NT', 'Northwest Territories'],
+  ['NU', 'Nunavut'],
+  ['ON', 'Ontario'],
+  ['PE', 'Prince Edward Island'],
+  ['QC', 'Quebec'],
+  ['SK', 'Saskatchewan'],
+  ['YT', 'Yukon'],
+] as const;
+
+export type CanadianRegion = (typeof canadianRegions)[number][0];
+
+/** A province's name; null for a place outside Canada. */
+export const canadianRegionName = (region: string): string | null =>
+  canadianRegions.find(([code]) => code === region)?.[1] ?? null;
