@@ -17,7 +17,7 @@ export const usersRegister = command({
   rate: 'AUTH',
   input: {
     email,
-    password: text({ min: 1, max: 4_096 }),
+    password: text({ min: 1, max: 4_096, exact: true }),
     username: optional(username),
     displayName: optional(text({ max: 60 })),
     acceptTerms: bool(),

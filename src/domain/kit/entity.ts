@@ -1,4 +1,4 @@
-import { bool, group, optional, text, type Field, type Fields, type Shape } from './fields.ts';
+import { bool, group, int, optional, text, type Field, type Fields, type Shape } from './fields.ts';
 import type { Access } from './access.ts';
 
 /** Which local collection of a device holds a mirror of the entity; `none` is never mirrored. */
@@ -18,12 +18,14 @@ export type Residence =
 
 /** Fields every document has. `dateCreated` and `dateEdited` are ISO-8601 UTC with milliseconds. */
 export const commonFields = {
-  id: text({ max: 128, format: 'id', immutable: true }),
+  id: text({ min: 1, max: 128, format: 'id', immutable: true }),
   dateCreated: text({ max: 24, format: 'stamp', immutable: true }),
   dateEdited: text({ max: 24, format: 'stamp' }),
-  createdBy: text({ max: 128, format: 'id', immutable: true }),
+  createdBy: text({ min: 1, max: 128, format: 'id', immutable: true }),
   isDeleted: bool(),
   deletedBy: optional(text({ max: 128, format: 'id', writer: 'server' })),
+  /** Counts direct writes, where there are any; each says which one it changes. */
+  rev: optional(int({ min: 0, max: 1_000_000_000 })),
 } as const;
 export type CommonFields = typeof commonFields;
 

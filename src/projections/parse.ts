@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Command, InputOf } from '../domain/kit/command.ts';
+import type { Doc, Entity } from '../domain/kit/entity.ts';
+import { refusal, type Refusal } from '../domain/kit/refusal.ts';
+import { documentSchema, inputSchema } from './zod.ts';
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Firestore and JSON alike know no `undefined`: an absent field is absent. */
+const withoutUndefined = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([key, part]) => [key, withoutUndefined(part)]),
+  );
+};
+
+/** Path of the first thing wrong; an unknown key is at fault itself, not the object around it. */
+const fieldAt = (issue: z.core.$ZodIssue): string =>
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
+    .map(String)
+    .join('.');
+
+/**
+ * The value as the schema has it, or an `invalid-argument` refusal that names the first field at
+ * fault (dotted path) and the rule it breaks.
+ */
+export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: withoutUndefined(result.data) as T };
+  const issue = result.error.issues[0];
+  const field = issue === undefined ? '' : fieldAt(issue);
+  return {
+    ok: false,
+    refusal: refusal(
+      'invalid-argument',
+      'INVALID_ARGUMENT',
+      `${issue?.message ?? 'The data is not valid'}.`,
+      field === '' ? {} : { field },
+    ),
+  };
+};
+
+/** Input of a command as its handler gets it. No data at all counts as an empty object. */
+export const parseInput = <C extends Command>(command: C, data: unknown): Parsed<InputOf<C>> =>
+  parseWith(inputSchema(command), data ?? {});
+
+export const parseDocument = <E extends Entity>(entity: E, data: unknown): Parsed<Doc<E>> =>
+  parseWith(documentSchema(entity), data);

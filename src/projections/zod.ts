@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Command, InputOf } from '../domain/kit/command.ts';
+import { allFields, commonFields, type Doc, type Entity } from '../domain/kit/entity.ts';
+import type { Field, FieldKind, Fields, Shape } from '../domain/kit/fields.ts';
+import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
+import { checkJson } from '../domain/kit/json.ts';
+import { labelOf } from '../domain/kit/label.ts';
+import { LATEST } from './time.ts';
+
+// Compiled schemas need `eval`, which the site's content security policy forbids.
+z.config({ jitless: true });
+
+type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Table = { readonly [K in FieldKind]: (field: Of<K>, label: string) => z.ZodType };
+
+const needed = (label: string, what: string) => ({
+  error: (issue: { readonly input?: unknown }): string =>
+    issue.input === undefined || issue.input === null
+      ? `${label} is required`
+      : `${label} must be ${what}`,
+});
+
+const bounded = (schema: z.ZodString, min: number, max: number, label: string): z.ZodString =>
+  (min > 0
+    ? schema.min(
+        min,
+        min === 1 ? `${label} is required` : `${label} must have at least ${min} characters`,
+      )
+    : schema
+  ).max(max, `${label} must have at most ${max} characters`);
+
+/** Trimmed and in NFC, so that what looks the same is the same. */
+const clean = (label: string): z.ZodString => z.string(needed(label, 'text')).trim().normalize();
+
+const textOf = (field: Of<'text'>, label: string): z.ZodType => {
+  let start = field.exact === true ? z.string(needed(label, 'text')) : clean(label);
+  if (field.format === 'email') start = start.toLowerCase();
+  let schema = bounded(start, field.min ?? 0, field.max, label);
+  if (field.exact !== true) {
+    schema = schema.refine((value) => !unprintable.test(value), {
+      error: `${label} must be a single line`,
+    });
+  }
+  if (field.format !== undefined) {
+    const { pattern, is } = formats[field.format];
+    schema = schema.regex(pattern, `${label} must be ${is}`);
+  }
+  return field.pattern === undefined
+    ? schema
+    : schema.regex(new RegExp(`^(?:${field.pattern})$`, 'u'), `${label} has a wrong form`);
+};
+
+const proseOf = (field: { readonly min?: number; readonly max: number }, label: string) =>
+  bounded(clean(label), field.min ?? 0, field.max, label).refine(
+    (value) => !unprintableInProse.test(value),
+    { error: `${label} holds characters that cannot be shown` },
+  );
+
+const numberBetween = (schema: z.ZodNumber, min: number, max: number, label: string) =>
+  schema.min(min, `${label} must be at least ${min}`).max(max, `${label} must be at most ${max}`);
+
+const whole = (label: string): z.ZodNumber =>
+  z.number(needed(label, 'a number')).int(`${label} must be a whole number`);
+
+const isDay = (value: string): boolean => {
+  const at = new Date(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
+
+/** Decimal steps are compared as whole numbers of steps, since 0.1 has no exact binary form. */
+const isStep = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6;
+
+const table: Table = {
+  text: textOf,
+  prose: proseOf,
+  html: proseOf,
+  int: (field, label) => numberBetween(whole(label), field.min, field.max, label),
+  decimal: (field, label) =>
+    numberBetween(z.number(needed(label, 'a number')), field.min, field.max, label).refine(
+      (value) => isStep(value, field.step),
+      { error: `${label} must be a multiple of ${field.step}` },
+    ),
+  bool: (_field, label) => z.boolean(needed(label, 'yes or no')),
+  time: (_field, label) => numberBetween(whole(label), 0, LATEST, label),
+  date: (_field, label) =>
+    z
+      .string(needed(label, 'a day such as 2026-11-21'))
+      .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day such as 2026-11-21`)
+      .refine(isDay, { error: `${label} is not a day of the calendar` }),
+  choice: (field, label) =>
+    z.enum(
+      field.of as readonly [string, ...string[]],
+      needed(label, `one of ${field.of.join(', ')}`),
+    ),
+  ref: (_field, label) =>
+    bounded(clean(label), 1, 128, label).regex(formats.id.pattern, `${label} must be an id`),
+  money: (field, label) =>
+    z.strictObject(
+      {
+        amount: numberBetween(
+          whole(label),
+          field.min ?? -Number.MAX_SAFE_INTEGER,
+          field.max ?? Number.MAX_SAFE_INTEGER,
+          label,
+        ),
+        currency: z.enum(['CAD', 'USD'], needed(`${label} currency`, 'CAD or USD')),
+      },
+      needed(label, 'an amount and a currency'),
+    ),
+  group: (field, label) => objectOf(field.fields, label),
+  list: (field, label) => {
+    const items = z.array(fieldSchema(field.of, label), needed(label, 'a list'));
+    const most = items.max(field.max, `${label} must hold at most ${field.max}`);
+    return field.min === undefined
+      ? most
+      : most.min(field.min, `${label} must hold at least ${field.min}`);
+  },
+  map: (field, label) =>
+    z
+      .record(z.string().min(1).max(128), fieldSchema(field.of, label), needed(label, 'a map'))
+      .refine((value) => Object.keys(value).length <= field.max, {
+        error: `${label} must hold at most ${field.max}`,
+      }),
+  json: (field, label) =>
+    z.unknown().superRefine((value, context) => {
+      const wrong = value === undefined ? 'is required' : checkJson(value, field.bytes);
+      if (wrong !== null) context.addIssue({ code: 'custom', message: `${label} ${wrong}` });
+    }),
+};
+
+/** The schema of one field; `label` is how messages name it. */
+export const fieldSchema = (field: Field, label: string): z.ZodType => {
+  const make = table[field.kind] as (field: Field, label: string) => z.ZodType;
+  const schema = make(field, label);
+  return field.optional === true ? schema.optional() : schema;
+};
+
+const objectOf = (fields: Fields, label: string): z.ZodType =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, fieldSchema(field, labelOf(key, field))]),
+    ),
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `${(issue.keys as readonly string[])[0] ?? 'A key'} is not a field of ${label.toLowerCase()}`
+          : `${label} must be an object`,
+    },
+  );
+
+/** Strict: an unknown key is refused. Text comes out trimmed and in NFC. */
+export const schemaOf = <const F extends Fields>(fields: F, label = 'Data'): z.ZodType<Shape<F>> =>
+  objectOf(fields, label) as z.ZodType<Shape<F>>;
+
+const kept = new WeakMap<object, z.ZodType>();
+const once = <T>(key: object, make: () => z.ZodType): z.ZodType<T> => {
+  const schema = kept.get(key) ?? make();
+  kept.set(key, schema);
+  return schema as z.ZodType<T>;
+};
+
+/** Input of a command. Schemas are made when first asked for and kept. */
+export const inputSchema = <C extends Command>(command: C): z.ZodType<InputOf<C>> =>
+  once(command.input, () => schemaOf(command.input));
+
+/** A whole document with its common fields, without the server's `updatedAt`. */
+export const documentSchema = <E extends Entity>(entity: E): z.ZodType<Doc<E>> =>
+  once(entity, () => schemaOf(allFields(entity), labelOf(entity.name)));
+
+/** An entity's own fields, as a form or a seed writes them. */
+export const ownSchema = <E extends Entity>(entity: E): z.ZodType =>
+  once(entity.fields, () => schemaOf(entity.fields, labelOf(entity.name)));
+
+export const commonSchema = schemaOf(commonFields, 'Document');
