@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { refusalWords } from '../../../src/app/bidding/refusal-text.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+
+describe('what a refused bid says', () => {
+  it('names the amount and the least next bid when it is too low', () => {
+    const refused = refusal('aborted', 'BID_TOO_LOW', 'Too low.', { details: { minNext: 44_000 } });
+    expect(refusalWords(refused, 43_500, 'CAD')).toEqual({
+      title: 'Not placed: CA$43,500 is too low now',
+      body: 'The price moved. The least next bid is CA$44,000.',
+    });
+  });
+
+  it('says that the server decides when time was up', () => {
+    const words = refusalWords(refusal('aborted', 'AUCTION_ENDED', 'Ended.'), 500, 'USD');
+    expect(words.title).toBe('Not placed: the auction had ended');
+    expect(words.body).toContain('US$500');
+  });
+
+  it('says that nothing was placed when no answer came', () => {
+    const words = refusalWords(refusal('unavailable', 'OFFLINE', 'No network.'), 500, 'CAD');
+    expect(words.body).toContain('was not accepted');
+  });
+
+  it('falls back on the rule’s own sentence', () => {
+    const words = refusalWords(refusal('permission-denied', 'NEW_RULE', 'Not today.'), 500, 'CAD');
+    expect(words).toEqual({ title: 'Not placed', body: 'Not today.' });
+  });
+});
