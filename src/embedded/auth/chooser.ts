@@ -128,7 +128,7 @@ export const choose = async (
       providerId: values.providerId,
       id_token: await identityToken(context, values.providerId, email, name),
     });
-    urlResponse = `${context.origin()}/emulator/auth/handler?${query}`;
+    urlResponse = `${context.origin}/emulator/auth/handler?${query}`;
   }
   const given = {
     key: `auth-event:${values.apiKey}:${values.appName}`,

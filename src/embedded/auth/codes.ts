@@ -49,7 +49,7 @@ export const newCode = async (
     apiKey: 'local',
   });
   if (more.continueUrl !== undefined) query.set('continueUrl', more.continueUrl);
-  return { code, link: `${context.origin()}/emulator/auth/action?${query}` };
+  return { code, link: `${context.origin}/emulator/auth/action?${query}` };
 };
 
 /** A code that is still good for one of these purposes. */

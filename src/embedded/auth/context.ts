@@ -23,8 +23,8 @@ export interface AuthContext {
   readonly keys: HomeKeys;
   readonly clock: HomeClock;
   readonly sendMail: SendMail;
-  /** Where links in mails lead: scheme, host and port of the home. */
-  readonly origin: () => string;
+  /** Where links lead: scheme, host and port by which the home was asked. */
+  readonly origin: string;
   /** Hosts, without port, that a link in a mail may continue to. */
   readonly authorizedHosts: () => ReadonlySet<string>;
   /** Failed sign-ins, by e-mail address and by network address. */

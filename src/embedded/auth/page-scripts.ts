@@ -38,7 +38,12 @@ const gapi = `(() => {
         waiting = [];
         late.forEach(handler);
       },
-      send: (name, _message, answered) => { answered([{ [name]: true }]); },
+      send: (name, _message, answered) => {
+        // The SDK throws after every answer, a good one too; Google's loader swallows that as well.
+        queueMicrotask(() => {
+          try { answered([{ [name]: true }]); } catch { /* see above */ }
+        });
+      },
     });
   };
   const context = { open };

@@ -180,6 +180,21 @@ const failed = (req: IncomingMessage, res: ServerResponse, error: unknown): void
   );
 };
 
+const serve = async (
+  context: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  // Links lead back to the name the home was asked by; the front door lets only its own pass.
+  const here = { ...context, origin: `http://${req.headers.host ?? 'localhost'}` };
+  try {
+    await answer(here, req, res, url);
+  } catch (error) {
+    failed(req, res, error);
+  }
+};
+
 /** Takes what is for the sign-in service; false when the address is not one of its own. */
 export const dispatchAuth = (
   context: AuthContext,
@@ -193,8 +208,6 @@ export const dispatchAuth = (
     url.pathname.startsWith('/emulator/auth/') ||
     keysPath.test(url.pathname);
   if (!mine) return false;
-  Promise.resolve()
-    .then(() => answer(context, req, res, url))
-    .catch((error: unknown) => failed(req, res, error));
+  void serve(context, req, res, url);
   return true;
 };

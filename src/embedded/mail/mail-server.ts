@@ -30,10 +30,14 @@ export const openMailServer = async (dir: string, now: () => number): Promise<Ma
     from: string,
     done: (error?: Error | null) => void,
   ): Promise<void> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk);
-    await box.receive(Buffer.concat(chunks), to, from);
-    done();
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      await box.receive(Buffer.concat(chunks), to, from);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   };
   const smtp = new SMTPServer({
     authOptional: true,
@@ -45,7 +49,7 @@ export const openMailServer = async (dir: string, now: () => number): Promise<Ma
       const { rcptTo, mailFrom } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
       const to = rcptTo.map(({ address }) => address);
-      keep(stream, to, from, done).catch((error: unknown) => done(error as Error));
+      void keep(stream, to, from, done);
     },
   });
   smtp.on('error', (error) => console.error(`Mail: ${error.message}`));

@@ -46,7 +46,6 @@ export const openAuthHome = async (given?: string): Promise<AuthHome> => {
       mails.push(mail);
       return Promise.resolve();
     },
-    origin: () => origin,
     authorizedHosts: () => new Set(['127.0.0.1', 'localhost']),
   });
   server.on('request', (req, res) => {

@@ -1,0 +1,11 @@
+import { buildApp } from './build-app.ts';
+import { buildFunctions, buildNode } from './build-node.ts';
+import { sourceDigest, writeStamp } from './stamp.ts';
+
+/** Builds everything that is served or deployed, and remembers from which sources. */
+export const buildAll = async (digest = sourceDigest()): Promise<void> => {
+  await buildNode('src/embedded/server/serve.ts', 'server');
+  await buildFunctions();
+  await buildApp();
+  writeStamp(digest);
+};

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+import { inProject } from './project.ts';
+
+/** What Firebase Hosting and the embedded home answer when a file is not there. */
+const missing = `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Not here – Hammerlane</title>
+</head>
+<body>
+<h1>There is nothing here</h1>
+<p><a href="/">Back to Hammerlane</a></p>
+</body>
+</html>
+`;
+
+/** Builds the browser's side into `dist/app`, compressed twins included. */
+export const buildApp = async (): Promise<void> => {
+  await build({ root: inProject(), configFile: inProject('vite.config.ts'), logLevel: 'warn' });
+  const folder = inProject('dist', 'app');
+  await writeFile(`${folder}/404.html`, missing);
+  await compressFolder(folder);
+};

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { build } from 'vite';
+import { inProject } from './project.ts';
+
+const isPackage = (name: string): boolean => !/^[./\0]/.test(name) && !name.startsWith('node:');
+
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/**
+ * Bundles one entry of the server's side into `dist/<folder>/index.js`; packages stay outside.
+ * Answers with the packages it needs.
+ */
+export const buildNode = async (entry: string, folder: string): Promise<readonly string[]> => {
+  const used = new Set<string>();
+  await build({
+    root: inProject(),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { external: true },
+    build: {
+      ssr: true,
+      outDir: inProject('dist', folder),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: { index: inProject(entry) },
+        external: (name) => {
+          const outside = isPackage(name);
+          if (outside && !builtinModules.includes(name)) used.add(packageOf(name));
+          return outside || name.startsWith('node:');
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  return [...used].sort();
+};
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** Builds what is deployed to Cloud Functions, with a package.json of its own, versions pinned. */
+export const buildFunctions = async (): Promise<void> => {
+  const used = await buildNode('src/functions/live/firebase.ts', 'functions');
+  const own = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Manifest;
+  const dependencies = Object.fromEntries(
+    used.map((name) => {
+      const version = own.dependencies[name];
+      if (version === undefined) throw new Error(`The functions use ${name}, which is not pinned.`);
+      return [name, version];
+    }),
+  );
+  const manifest = {
+    name: 'hammerlane-functions',
+    version: own.version,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '22' },
+    dependencies,
+  };
+  await writeFile(
+    inProject('dist', 'functions', 'package.json'),
+    `${JSON.stringify(manifest, null, 2)}\n`,
+  );
+};

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer, Call, CallerIdentity } from '../../functions/call.ts';
+import { toWire } from '../../functions/wire.ts';
+import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
+import { InvalidToken, type TokenVerifier } from '../contracts.ts';
+import { BadBody, readJson, sendJson } from '../http/exchange.ts';
+import { corsHeaders, isLoopback } from '../http/peer.ts';
+
+export interface CallableOptions {
+  readonly projectId: string;
+  readonly tokens: TokenVerifier;
+  readonly call: (call: Call) => Promise<Answer>;
+  /** A call that takes longer is answered `deadline-exceeded`; 70 s, as the clients wait. */
+  readonly limitMs?: number;
+}
+
+/** Function call time-out: 70,000 ms. */
+const longest = 70_000;
+/** Body limit of a call: 256 KB. */
+const bodyLimit = 256 * 1024;
+
+const no = (refused: Refusal): Answer => ({ ok: false, refusal: refused });
+
+/** A refusal of the protocol itself, before any command is looked at. */
+class Unusable extends Error {
+  override readonly name = 'Unusable';
+  constructor(
+    readonly refused: Refusal,
+    readonly status?: number,
+  ) {
+    super(refused.message);
+  }
+}
+
+const callerOf = async (tokens: TokenVerifier, req: IncomingMessage): Promise<CallerIdentity> => {
+  const ip = req.socket.remoteAddress ?? '';
+  try {
+    const caller = await tokens.verify(req.headers.authorization, isLoopback(req));
+    if (caller.kind === 'owner') return { kind: 'system' };
+    return caller.kind === 'member'
+      ? { kind: 'member', uid: caller.uid, claims: caller.claims, ip }
+      : { kind: 'visitor', ip };
+  } catch (error) {
+    if (!(error instanceof InvalidToken)) throw error;
+    throw new Unusable(
+      refusal(
+        'unauthenticated',
+        'TOKEN_REFUSED',
+        'Your sign-in is no longer valid. Sign in again.',
+      ),
+    );
+  }
+};
+
+const bodyOf = async (req: IncomingMessage): Promise<unknown> => {
+  if (!/^application\/json\b/i.test(req.headers['content-type'] ?? '')) {
+    throw new Unusable(
+      refusal('invalid-argument', 'NOT_JSON', 'The content type must be application/json.'),
+    );
+  }
+  const body = await readJson(req, bodyLimit).catch((error: unknown) => {
+    if (!(error instanceof BadBody)) throw error;
+    const code = error.status === 413 ? 'BODY_TOO_LARGE' : 'BODY_NOT_VALID';
+    throw new Unusable(refusal('invalid-argument', code, error.message), error.status);
+  });
+  if (!('data' in body) || Object.keys(body).length > 1) {
+    throw new Unusable(
+      refusal(
+        'invalid-argument',
+        'BODY_NOT_VALID',
+        'The body must be {"data": …} and nothing else.',
+      ),
+    );
+  }
+  return body['data'];
+};
+
+const one = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const withLimit = async (work: Promise<Answer>, limitMs: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(no(refusal('deadline-exceeded', 'TOO_SLOW', 'This took too long.')));
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * The callable protocol: `POST /<project>/us-central1/<area-name>` with `{data}`, answered by
+ * `{result}` or `{error: {status, message, details}}`. A bearer token says who calls; App Check and
+ * messaging headers are taken along.
+ */
+export const callableHost = (
+  options: CallableOptions,
+): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
+  const prefix = `/${options.projectId}/us-central1/`;
+
+  const answer = async (req: IncomingMessage, name: string): Promise<Answer> => {
+    const caller = await callerOf(options.tokens, req);
+    const data = await bodyOf(req);
+    const key = one(req.headers['idempotency-key']);
+    const instanceId = one(req.headers['firebase-instance-id-token']);
+    const call: Call = {
+      name,
+      data,
+      caller,
+      ...(key === undefined ? {} : { key }),
+      ...(instanceId === undefined ? {} : { instanceId }),
+      appCheck: one(req.headers['x-firebase-appcheck']) !== undefined,
+    };
+    return withLimit(options.call(call), options.limitMs ?? longest);
+  };
+
+  const serve = async (req: IncomingMessage, res: ServerResponse, name: string): Promise<void> => {
+    const cors = corsHeaders(req);
+    try {
+      const { status, headers, body } = toWire(await answer(req, name));
+      sendJson(res, status, body, { ...cors, ...headers });
+    } catch (error) {
+      const known = error instanceof Unusable;
+      if (!known) console.error(`Function ${name}:`, error);
+      const refused = known
+        ? error.refused
+        : refusal('internal', 'INTERNAL', 'Something went wrong on our side.');
+      const wire = toWire(no(refused));
+      sendJson(res, known ? (error.status ?? wire.status) : 500, wire.body, {
+        ...cors,
+        ...(req.complete ? {} : { Connection: 'close' }),
+      });
+    }
+  };
+
+  return (req, res) => {
+    const [path = ''] = (req.url ?? '').split('?');
+    if (!path.startsWith(prefix)) return false;
+    const name = path.slice(prefix.length);
+    if (req.method === 'OPTIONS') {
+      res.writeHead(204, corsHeaders(req)).end();
+    } else if (req.method === 'POST') {
+      void serve(req, res, name);
+    } else {
+      const wire = toWire(
+        no(refusal('invalid-argument', 'NOT_POST', 'Functions are called by POST.')),
+      );
+      sendJson(res, 405, wire.body, { ...corsHeaders(req), Allow: 'POST, OPTIONS' });
+    }
+    return true;
+  };
+};

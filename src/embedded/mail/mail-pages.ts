@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sanitizeHtml from 'sanitize-html';
+import { escapeHtml, sendJson, sendPage } from '../http/exchange.ts';
+import { page } from '../pages/frame.ts';
+import type { KeptMail, MailBox } from './mail-box.ts';
+
+const when = (mail: KeptMail): string =>
+  `<time datetime="${new Date(mail.receivedAt).toISOString()}">${new Date(mail.receivedAt)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ')} UTC</time>`;
+
+const row = (mail: KeptMail): string => `<li><a class="row" href="/__/mail/${mail.id}">
+<span><b>${escapeHtml(mail.subject)}</b><span class="muted">${escapeHtml(mail.to.join(', '))}</span></span>
+${when(mail)}</a></li>`;
+
+const listPage = (mails: readonly KeptMail[]): string =>
+  page(
+    'Mails',
+    `<h1>Mails</h1><p class="muted">Everything this home would have sent. Nothing leaves the machine.</p>
+${
+  mails.length === 0
+    ? '<p>No mail yet. Sign up or ask for a new password, and the link arrives here.</p>'
+    : `<ul class="rows">${mails.toReversed().slice(0, 200).map(row).join('\n')}</ul>`
+}`,
+    { wide: true },
+  );
+
+const linked = (text: string): string =>
+  escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<]+?(?=&#(?:34|39|60|62);|\s|$)/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+
+const bodyOf = (mail: KeptMail): string =>
+  mail.html === ''
+    ? `<pre>${linked(mail.text)}</pre>`
+    : sanitizeHtml(mail.html, {
+        allowedTags: sanitizeHtml.defaults.allowedTags.filter((tag) => tag !== 'style'),
+        allowedAttributes: { a: ['href'] },
+        allowedSchemes: ['http', 'https', 'mailto'],
+      });
+
+const mailPage = (mail: KeptMail): string =>
+  page(
+    mail.subject,
+    `<p><a href="/__/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
+<dt>Received</dt><dd>${when(mail)}</dd></dl>${bodyOf(mail)}`,
+    { wide: true },
+  );
+
+/** `/__/mail`: the list, `/__/mail/<id>` one mail; both as JSON when that is asked for. */
+export const showMail = (
+  box: MailBox,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): void => {
+  const json = (req.headers.accept ?? '').includes('application/json');
+  const id = url.pathname.slice('/__/mail/'.length);
+  const to = url.searchParams.get('to')?.toLowerCase();
+  if (id === '') {
+    const mails = box
+      .all()
+      .filter((mail) => to === undefined || mail.to.some((one) => one.toLowerCase() === to));
+    return json ? sendJson(res, 200, { mails }) : sendPage(res, 200, listPage(mails));
+  }
+  const mail = box.byId(id);
+  if (mail === undefined) {
+    return sendPage(res, 404, page('No such mail', '<h1>There is no such mail</h1>'));
+  }
+  return json ? sendJson(res, 200, mail) : sendPage(res, 200, mailPage(mail));
+};

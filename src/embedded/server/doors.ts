@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isAdmin } from '../../functions/call.ts';
+import { BadBody, readJson, send, sendJson } from '../http/exchange.ts';
+import { corsHeaders, isLoopback } from '../http/peer.ts';
+import type { HomeCaller, TokenVerifier } from '../contracts.ts';
+import type { MailBox } from '../mail/mail-box.ts';
+import { showMail } from '../mail/mail-pages.ts';
+import { style, styleAddress } from '../pages/frame.ts';
+import type { MovableClock } from './clock.ts';
+
+export interface Meter {
+  readonly read: () => unknown;
+  readonly reset: () => void;
+}
+
+export interface DoorOptions {
+  readonly projectId: string;
+  readonly tokens: TokenVerifier;
+  readonly mail: MailBox;
+  readonly meter: Meter;
+  readonly clock: MovableClock;
+  /** Whether the clock may be moved. */
+  readonly testDoors: boolean;
+  /** File with the demo accounts; there while demo data is on. */
+  readonly demoFile: string;
+}
+
+type Door = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> | void;
+
+const isStaff = (caller: HomeCaller): boolean =>
+  caller.kind === 'owner' || (caller.kind === 'member' && isAdmin({ ...caller, ip: '' }));
+
+const refused = (res: ServerResponse, status: number, message: string): void =>
+  sendJson(res, status, { error: { code: status, message } });
+
+/** The web config, as Firebase Hosting answers it, and where this home's parts are. */
+const webConfig = (projectId: string, req: IncomingMessage): unknown => {
+  const origin = `http://${req.headers.host ?? 'localhost'}`;
+  return {
+    apiKey: 'local',
+    appId: '1:1:web:1',
+    authDomain: req.headers.host ?? 'localhost',
+    messagingSenderId: '1',
+    projectId,
+    storageBucket: `${projectId}.appspot.com`,
+    hosts: { auth: origin, firestore: origin, functions: origin, storage: origin },
+  };
+};
+
+const oneYear = 366 * 24 * 3_600_000;
+
+/** The doors under `/__/`: web config, meter, clock, demo accounts, mails. */
+export const openDoors = (
+  options: DoorOptions,
+): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
+  const { tokens, clock } = options;
+
+  const forStaff =
+    (door: Door): Door =>
+    async (req, res, url) => {
+      const caller = await tokens
+        .verify(req.headers.authorization, isLoopback(req))
+        .catch((): HomeCaller => ({ kind: 'visitor' }));
+      if (isLoopback(req) || isStaff(caller)) return door(req, res, url);
+      return refused(res, 403, 'This door is for administrators and for this machine.');
+    };
+
+  const moveClock: Door = async (req, res) => {
+    if (!options.testDoors) return refused(res, 404, 'The clock moves only with --test-doors.');
+    if (!isLoopback(req)) return refused(res, 403, 'The clock moves only from this machine.');
+    if (req.method === 'POST') {
+      const { offsetMs } = await readJson(req, 1024);
+      if (!Number.isSafeInteger(offsetMs) || Math.abs(Number(offsetMs)) > 10 * oneYear) {
+        return refused(res, 400, 'offsetMs must be whole milliseconds, at most ten years.');
+      }
+      clock.setOffset(Number(offsetMs));
+    }
+    return sendJson(res, 200, { offsetMs: clock.offset(), now: clock.now() });
+  };
+
+  const meter = forStaff((req, res, url) => {
+    const answer = options.meter.read();
+    if (url.searchParams.has('reset') || req.method === 'DELETE') options.meter.reset();
+    sendJson(res, 200, answer);
+  });
+
+  const demo: Door = async (_req, res) => {
+    const text = await readFile(options.demoFile, 'utf8').catch(() => null);
+    if (text === null) return refused(res, 404, 'There is no demo data in this home.');
+    return send(res, 200, text, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  };
+
+  const mail = forStaff((req, res, url) => showMail(options.mail, req, res, url));
+
+  const exact: Readonly<Record<string, Door>> = {
+    '/__/firebase/init.json': (req, res) =>
+      sendJson(res, 200, webConfig(options.projectId, req), corsHeaders(req)),
+    '/__/meter': meter,
+    '/__/clock': moveClock,
+    '/__/demo.json': demo,
+    '/__/mail': mail,
+    [styleAddress]: (_req, res) =>
+      send(res, 200, style, {
+        'Content-Type': 'text/css; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      }),
+  };
+
+  return (req, res) => {
+    const url = new URL(req.url ?? '/', 'http://home');
+    if (!url.pathname.startsWith('/__/')) return false;
+    const door = url.pathname.startsWith('/__/mail/') ? mail : exact[url.pathname];
+    const open = async (): Promise<void> => {
+      try {
+        if (door === undefined) return refused(res, 404, 'There is no such door.');
+        return await door(req, res, url);
+      } catch (error) {
+        if (error instanceof BadBody) return refused(res, error.status, error.message);
+        console.error(`${url.pathname}:`, error);
+        return refused(res, 500, 'Something went wrong on our side.');
+      }
+    };
+    void open();
+    return true;
+  };
+};

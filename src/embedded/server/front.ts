@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { sendJson } from '../http/exchange.ts';
+import { isLoopback, isLoopbackHost, isWelcome } from '../http/peer.ts';
+
+/** One part of the home: takes the request and answers true, or leaves it to the next. */
+export type Part = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+export interface FrontOptions {
+  readonly port: number;
+  /** Listens on every network of the machine, not on loopback alone. */
+  readonly lan: boolean;
+  readonly parts: () => readonly Part[];
+  /** Whatever no part takes: the app. */
+  readonly rest: Part;
+}
+
+export interface Front {
+  readonly port: number;
+  /** Scheme, host and port on this machine. */
+  readonly origin: string;
+  /** Hosts, without port, this home answers to. */
+  readonly hosts: () => ReadonlySet<string>;
+  readonly close: () => Promise<void>;
+}
+
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Addresses of this machine on its networks. */
+export const lanAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+/** "Bearer owner" is for programs of this machine that ask for it by its own name. */
+const isStrangeOwner = (req: IncomingMessage): boolean =>
+  /^Bearer\s+owner$/i.test(req.headers.authorization ?? '') &&
+  !(isLoopback(req) && isLoopbackHost(req.headers.host ?? ''));
+
+const refuse = (res: ServerResponse, message: string): void =>
+  sendJson(res, 403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
+
+const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+
+/** How long open answers may take to end when the home stops, in ms. */
+const grace = 1500;
+
+/** The one HTTP server of the home: guards the door, then asks each part in turn. */
+export const openFront = async (options: FrontOptions): Promise<Front> => {
+  const hosts = new Set([...localNames, ...(options.lan ? lanAddresses() : [])]);
+  const server = createServer((req, res) => {
+    try {
+      if (!isWelcome(req, hosts)) {
+        return refuse(res, 'This home answers only to its own addresses and pages.');
+      }
+      if (isStrangeOwner(req)) return refuse(res, '"Bearer owner" is for this machine alone.');
+      if (options.parts().some((part) => part(req, res))) return undefined;
+      return void options.rest(req, res);
+    } catch (error) {
+      console.error(`${req.method} ${req.url}:`, error);
+      return sendJson(res, 500, { error: { code: 500, message: 'INTERNAL', status: 'INTERNAL' } });
+    }
+  });
+  // Listening streams are silent for long; browsers keep their connections for minutes.
+  server.keepAliveTimeout = 75_000;
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+  const { port } = await listen(server, options.port, options.lan ? '0.0.0.0' : '127.0.0.1');
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    hosts: () => hosts,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), grace);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+
+interface Matcher {
+  readonly source?: string;
+  readonly regex?: string;
+}
+interface HeaderRule extends Matcher {
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+interface RewriteRule extends Matcher {
+  readonly destination?: string;
+}
+
+/** The hosting part of firebase.json: both homes serve the app by the same rules. */
+export interface SiteRules {
+  /** Headers of an address; a later rule wins over an earlier one. */
+  readonly headersFor: (path: string) => Readonly<Record<string, string>>;
+  /** The file an address is answered with when there is none of its own. */
+  readonly rewriteOf: (path: string) => string | null;
+  /** Folder of the built app, from the project's root. */
+  readonly folder: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
+
+/** Firebase's globs as far as firebase.json uses them: `**`, `*`, `{a,b}`. */
+const globPattern = (glob: string): RegExp => {
+  const source = (glob.startsWith('/') ? glob : `/${glob}`)
+    .split(/(\*\*\/?|\*|\{[^}]*\})/)
+    .map((part) => {
+      if (part === '**') return '.*';
+      if (part === '**/') return '(?:.*/)?';
+      if (part === '*') return '[^/]*';
+      if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(escaped).join('|')})`;
+      return escaped(part);
+    })
+    .join('');
+  return new RegExp(`^${source}$`);
+};
+
+const patternOf = (rule: Matcher): RegExp =>
+  rule.regex === undefined ? globPattern(rule.source ?? '') : new RegExp(rule.regex);
+
+export const readSiteRules = async (file: string): Promise<SiteRules> => {
+  const { hosting } = JSON.parse(await readFile(file, 'utf8')) as {
+    readonly hosting: {
+      readonly public: string;
+      readonly headers?: readonly HeaderRule[];
+      readonly rewrites?: readonly RewriteRule[];
+    };
+  };
+  const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, pattern: patternOf(rule) }));
+  const rewrites = (hosting.rewrites ?? [])
+    .filter((rule) => rule.destination !== undefined)
+    .map((rule) => ({ ...rule, pattern: patternOf(rule) }));
+  return {
+    folder: hosting.public,
+    headersFor: (path) =>
+      Object.fromEntries(
+        headers
+          .filter(({ pattern }) => pattern.test(path))
+          .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+      ),
+    rewriteOf: (path) => rewrites.find(({ pattern }) => pattern.test(path))?.destination ?? null,
+  };
+};

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { send } from '../http/exchange.ts';
+import type { SiteRules } from './site-rules.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+type Coding = 'br' | 'gzip';
+
+interface Representation {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** Sign-in by popup needs Google's loader, which this home plays itself: it goes before the app. */
+const loader = '<script src="/emulator/auth/gapi.js" defer></script>';
+const withLoader = (html: string): string => html.replace('<head>', `<head>${loader}`);
+
+const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+const filesBelow = async (folder: string): Promise<ReadonlySet<string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+      ),
+  );
+};
+
+const accepts = (req: IncomingMessage, coding: Coding): boolean =>
+  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`, 'i').test(
+    req.headers['accept-encoding'] ?? '',
+  );
+
+/**
+ * Serves the built app as the hosting rules say: the files with their headers, precompressed when
+ * the build made that, the shell for addresses of the app, 404 for files that are not there.
+ */
+export const openSite = async (
+  folder: string,
+  rules: SiteRules,
+): Promise<(req: IncomingMessage, res: ServerResponse) => Promise<void>> => {
+  const files = await filesBelow(folder);
+  const kept = new Map<string, Representation>();
+
+  const load = async (path: string, coding: Coding | null): Promise<Representation> => {
+    const suffix = coding === 'br' ? '.br' : coding === 'gzip' ? '.gz' : '';
+    const name = `${path}${suffix}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const raw = await readFile(join(folder, name));
+    const body = path.endsWith('.html') ? Buffer.from(withLoader(raw.toString('utf8'))) : raw;
+    const loaded = { body, etag: etagOf(body) };
+    kept.set(name, loaded);
+    return loaded;
+  };
+
+  const codingFor = (req: IncomingMessage, path: string): Coding | null => {
+    if (path.endsWith('.html')) return null;
+    if (files.has(`${path}.br`) && accepts(req, 'br')) return 'br';
+    return files.has(`${path}.gz`) && accepts(req, 'gzip') ? 'gzip' : null;
+  };
+
+  const serve = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    file: string,
+    asked: string,
+    status: 200 | 404,
+  ): Promise<void> => {
+    const coding = codingFor(req, file);
+    const { body, etag } = await load(file, coding);
+    const headers = {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      ...rules.headersFor(asked),
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      ...(coding === null ? {} : { 'Content-Encoding': coding }),
+    };
+    if (status === 200 && (req.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) {
+      res.writeHead(304, headers).end();
+    } else if (req.method === 'HEAD') {
+      res.writeHead(status, { ...headers, 'Content-Length': String(body.length) }).end();
+    } else send(res, status, body, headers);
+  };
+
+  const missing = (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
+    if (files.has('/404.html')) return serve(req, res, '/404.html', path, 404);
+    send(res, 404, 'There is nothing here.\n', {
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...rules.headersFor(path),
+    });
+    return Promise.resolve();
+  };
+
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return send(res, 405, 'This address takes GET and HEAD.\n', {
+        'Content-Type': 'text/plain; charset=utf-8',
+        Allow: 'GET, HEAD',
+      });
+    }
+    let path: string;
+    try {
+      path = decodeURIComponent(new URL(req.url ?? '/', 'http://home').pathname);
+    } catch {
+      return send(res, 400, 'This address is not valid.\n', { 'Content-Type': 'text/plain' });
+    }
+    const own = path === '/' ? '/index.html' : path;
+    // Compressed twins are another form of a file, not files of their own.
+    if (files.has(own) && !/\.(?:br|gz)$/.test(own)) return serve(req, res, own, path, 200);
+    const target = rules.rewriteOf(path);
+    return target !== null && files.has(target)
+      ? serve(req, res, target, path, 200)
+      : missing(req, res, path);
+  };
+};
