@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
+import type { RuleMethod } from '../rules/syntax.ts';
+import type { StorageJudge } from '../rules/storage-judge.ts';
+import { denied } from './fault.ts';
+import type { Consent, FileStore } from './files.ts';
+import type { FileIndex } from './file-index.ts';
+import type { Sessions } from './sessions.ts';
+import { factsOf, type StoredFile } from './stored-file.ts';
+
+/** What the routes of one bucket share. */
+export interface StorageContext {
+  readonly bucket: string;
+  readonly clock: HomeClock;
+  readonly tokens: TokenVerifier;
+  readonly judge: StorageJudge;
+  readonly files: FileStore;
+  readonly index: FileIndex;
+  readonly sessions: Sessions;
+  /** Largest file a member may upload, in bytes. */
+  readonly largest: number;
+  readonly read: (path: string) => WireDocument | null;
+  readonly finalized: (file: StoredFile, caller: HomeCaller) => void;
+  /** Makes a file that is only made when somebody asks for it; false when it does not exist. */
+  readonly make: (name: string) => Promise<boolean>;
+}
+
+/** One request on its way through a route. */
+export interface Call {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly url: URL;
+  readonly method: string;
+  readonly caller: HomeCaller;
+}
+
+/** Whether the rules let the caller do it; the owner is not asked about. */
+export const mayDo = (
+  context: StorageContext,
+  caller: HomeCaller,
+  method: RuleMethod,
+  path: string,
+  before: StoredFile | null,
+  after: StoredFile | null,
+): boolean =>
+  caller.kind === 'owner' ||
+  context.judge.allows({
+    method,
+    bucket: context.bucket,
+    path,
+    caller,
+    time: context.clock.now(),
+    before: before && factsOf(before, context.bucket),
+    after: after && factsOf(after, context.bucket),
+    read: context.read,
+  });
+
+/**
+ * The rules as consent to a change. Storing over a file that is there counts as `update`; a change of
+ * what is not there is asked about as `get`, so that nobody learns of a file he may not see.
+ */
+export const byRules =
+  (context: StorageContext, caller: HomeCaller, name: string): Consent =>
+  (before, after) => {
+    if (!mayDo(context, caller, methodOf(before, after), name, before, after)) throw denied();
+  };
+
+const methodOf = (before: StoredFile | null, after: StoredFile | null): RuleMethod => {
+  if (before === null) return after === null ? 'get' : 'create';
+  return after === null ? 'delete' : 'update';
+};

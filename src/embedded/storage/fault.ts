@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import { sendJson } from '../http/exchange.ts';
+
+/** Statuses the storage SDKs tell apart, and those of HTTP itself. */
+export type FaultStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 412 | 413 | 416 | 431;
+
+/** A request that is refused; nothing was written. */
+export class StorageFault extends Error {
+  override readonly name = 'StorageFault';
+  constructor(
+    readonly status: FaultStatus,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const denied = (): StorageFault => new StorageFault(403, 'Permission denied.');
+export const notFound = (): StorageFault => new StorageFault(404, 'Not Found.');
+export const malformed = (what: string): StorageFault => new StorageFault(400, what);
+
+/** Answers in the body both SDKs understand. */
+export const sendFault = (res: ServerResponse, fault: StorageFault): void => {
+  const { status, message } = fault;
+  sendJson(res, status, { error: { code: status, message, errors: [{ message }] } });
+};

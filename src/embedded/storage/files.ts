@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { HomeClock } from '../contracts.ts';
+import type { Blobs } from './blobs.ts';
+import { digestOfBytes, digestOfFile, type Digest } from './digests.ts';
+import { StorageFault, malformed } from './fault.ts';
+import type { FileIndex } from './file-index.ts';
+import { fileName } from './names.ts';
+import { trueType } from './sniff.ts';
+import type { Description, StoredFile } from './stored-file.ts';
+import { openTurns } from './turns.ts';
+
+/** Where the bytes of a new file are: in memory, or in a synced file that is taken over. */
+export type Source = { readonly bytes: Buffer } | { readonly file: string };
+
+/** Asked before anything is written; throws to refuse. */
+export type Consent = (before: StoredFile | null, after: StoredFile | null) => void;
+
+/** The files of one bucket. Work on one name is done one after the other. */
+export interface FileStore {
+  find(name: string): StoredFile | null;
+  read(name: string): Promise<{ readonly file: StoredFile; readonly bytes: Buffer } | null>;
+  pathOf(file: StoredFile): string;
+  /** `tokensFor` says which download tokens the new file gets; none when absent. */
+  save(
+    name: string,
+    source: Source,
+    said: Description,
+    consent: Consent,
+    tokensFor?: (file: StoredFile) => readonly string[],
+  ): Promise<StoredFile>;
+  /** Changes everything but the bytes. `edit` gets the file as it stands at its turn. */
+  change(
+    name: string,
+    edit: (file: StoredFile) => StoredFile | Promise<StoredFile>,
+    consent: Consent,
+  ): Promise<StoredFile>;
+  /** False when there was none. */
+  remove(name: string, consent: Consent): Promise<boolean>;
+}
+
+interface Parts {
+  readonly index: FileIndex;
+  readonly blobs: Blobs;
+  readonly clock: HomeClock;
+  /** Bytes all files together may have. */
+  readonly quota: number;
+}
+
+export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
+  const turns = openTurns();
+  // Files with the same bytes share a blob. Taken inside a name's turn only, never the other way.
+  const blobTurns = openTurns();
+  let lastGeneration = 0;
+  /** Microseconds, as Google counts generations, and never the same twice. */
+  const generation = (): string => {
+    lastGeneration = Math.max(lastGeneration + 1, clock.now() * 1000);
+    return String(lastGeneration);
+  };
+
+  const described = (name: string, digest: Digest, said: Description): StoredFile => {
+    const now = new Date(clock.now()).toISOString();
+    const { contentType, md5Hash, crc32c, metadata, ...headers } = said;
+    if (md5Hash !== undefined && md5Hash !== digest.md5Hash) {
+      throw malformed('The bytes do not have the MD5 hash that was given.');
+    }
+    if (crc32c !== undefined && crc32c !== digest.crc32c) {
+      throw malformed('The bytes do not have the CRC32C that was given.');
+    }
+    return {
+      name,
+      size: digest.size,
+      contentType: trueType(contentType, digest.head),
+      sha256: digest.sha256,
+      md5Hash: digest.md5Hash,
+      crc32c: digest.crc32c,
+      generation: generation(),
+      metageneration: '1',
+      timeCreated: now,
+      updated: now,
+      downloadTokens: [],
+      metadata: metadata ?? {},
+      ...headers,
+    };
+  };
+
+  /** The blob of a file that was replaced or removed goes once nobody has its bytes any more. */
+  const release = ({ sha256 }: StoredFile): Promise<void> =>
+    blobTurns.run(sha256, async () => {
+      if (index.usesOf(sha256) === 0) await blobs.remove(sha256);
+    });
+
+  const store = async (source: Source, file: StoredFile): Promise<void> => {
+    if ('bytes' in source) await blobs.put(file.sha256, source.bytes);
+    else await blobs.adopt(file.sha256, source.file);
+  };
+
+  return {
+    find: (name) => index.get(name),
+    read: async (name) => {
+      const file = index.get(name);
+      return file && { file, bytes: await readFile(blobs.pathOf(file.sha256)) };
+    },
+    pathOf: (file) => blobs.pathOf(file.sha256),
+    save: async (asked, source, said, consent, tokensFor) => {
+      const name = fileName(asked);
+      const digest =
+        'bytes' in source ? await digestOfBytes(source.bytes) : await digestOfFile(source.file);
+      return turns.run(name, async () => {
+        const before = index.get(name);
+        const bare = described(name, digest, said);
+        consent(before, bare);
+        const file = { ...bare, downloadTokens: tokensFor?.(bare) ?? [] };
+        if (index.totalBytes() - (before?.size ?? 0) + file.size > quota) {
+          throw new StorageFault(402, 'The storage quota is used up.');
+        }
+        await blobTurns.run(file.sha256, async () => {
+          await store(source, file);
+          await index.put(file);
+        });
+        if (before !== null && before.sha256 !== file.sha256) await release(before);
+        return file;
+      });
+    },
+    change: (name, edit, consent) =>
+      turns.run(name, async () => {
+        const before = index.get(name);
+        if (before === null) {
+          consent(null, null);
+          throw new StorageFault(404, 'Not Found.');
+        }
+        const edited = await edit(before);
+        const file: StoredFile = {
+          ...edited,
+          metageneration: String(Number(before.metageneration) + 1),
+          updated: new Date(clock.now()).toISOString(),
+        };
+        consent(before, file);
+        await index.put(file);
+        return file;
+      }),
+    remove: (name, consent) =>
+      turns.run(name, async () => {
+        const before = index.get(name);
+        consent(before, null);
+        if (before === null) return false;
+        await index.remove(name);
+        await release(before);
+        return true;
+      }),
+  };
+};

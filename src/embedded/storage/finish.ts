@@ -1,0 +1,40 @@
+import { byRules, type Call, type StorageContext } from './context.ts';
+import { StorageFault, malformed, notFound } from './fault.ts';
+import type { Session } from './sessions.ts';
+import type { StoredFile } from './stored-file.ts';
+import { tokensByRules } from './tokens.ts';
+
+/** The file a finished session led to, as it stands now. */
+export const resultOf = (context: StorageContext, session: Session): StoredFile => {
+  const file = context.files.find(session.name);
+  if (file === null) throw notFound();
+  return file;
+};
+
+/**
+ * Makes a file of all bytes of a session. The rules are asked again, now about the true size and
+ * type. A refusal ends the session and leaves nothing.
+ */
+export const finishSession = async (
+  context: StorageContext,
+  call: Call,
+  session: Session,
+): Promise<StoredFile> => {
+  const { sessions, files } = context;
+  const received = await sessions.received(session);
+  if (session.total !== null && received !== session.total) {
+    throw malformed(`${session.total} bytes were announced, ${received} came.`);
+  }
+  try {
+    const source = { file: sessions.fileOf(session) };
+    const consent = byRules(context, call.caller, session.name);
+    const tokens = tokensByRules(context, call.caller);
+    const file = await files.save(session.name, source, session.said, consent, tokens);
+    await sessions.finish({ ...session, total: file.size });
+    context.finalized(file, call.caller);
+    return file;
+  } catch (error) {
+    if (error instanceof StorageFault) await sessions.forget(session);
+    throw error;
+  }
+};

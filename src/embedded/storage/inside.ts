@@ -1,0 +1,29 @@
+import type { FileIndex } from './file-index.ts';
+import type { FileStore } from './files.ts';
+import type { Description, StoredFile } from './stored-file.ts';
+
+/** The bucket for code of the home itself: no rules, no wire. */
+export interface InsideFiles {
+  /** Stores or replaces a file; durable when it resolves. The type is told from the bytes. */
+  put(name: string, bytes: Uint8Array, said?: Description): Promise<StoredFile>;
+  find(name: string): StoredFile | null;
+  get(name: string): Promise<{ readonly file: StoredFile; readonly bytes: Buffer } | null>;
+  /** Files below a prefix, by name. */
+  list(prefix: string): readonly StoredFile[];
+  /** False when there was none. */
+  remove(name: string): Promise<boolean>;
+}
+
+const always = (): void => {};
+
+export const insideOf = (files: FileStore, index: FileIndex): InsideFiles => ({
+  put: (name, bytes, said = {}) => files.save(name, { bytes: Buffer.from(bytes) }, said, always),
+  find: (name) => files.find(name),
+  get: (name) => files.read(name),
+  list: (prefix) =>
+    index
+      .namesFrom(prefix, '')
+      .map((name) => index.get(name))
+      .filter((file) => file !== null),
+  remove: (name) => files.remove(name, always),
+});

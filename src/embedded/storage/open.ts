@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
+import { storageJudge } from '../rules/storage-judge.ts';
+import { openBlobs } from './blobs.ts';
+import type { StorageContext } from './context.ts';
+import { openFileIndex } from './file-index.ts';
+import { openFiles } from './files.ts';
+import { insideOf, type InsideFiles } from './inside.ts';
+import { answerRequest, isStoragePath } from './routes.ts';
+import { openSessions } from './sessions.ts';
+import type { StoredFile } from './stored-file.ts';
+
+export interface StorageOptions {
+  /** Folder that is this storage's alone. */
+  readonly dir: string;
+  readonly bucket: string;
+  readonly clock: HomeClock;
+  readonly tokens: TokenVerifier;
+  /** Text of `storage.rules`. */
+  readonly rules: string;
+  /** For `firestore.get()` in the rules; nothing is there when absent. */
+  readonly read?: (path: string) => WireDocument | null;
+  /** Told of every file that was stored through the wire, after it is durable. */
+  readonly onFinalized?: (file: StoredFile, caller: HomeCaller) => void;
+  /** Makes a missing file when somebody who may read it asks for it; false when there is none. */
+  readonly make?: (name: string) => Promise<boolean>;
+  /** Bytes; 32 MiB when absent. */
+  readonly largest?: number;
+  /** Bytes of all files together; 20 GiB when absent. */
+  readonly quota?: number;
+}
+
+export interface Storage {
+  /** Takes the request when its path is the storage's; false leaves it to others. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+  readonly files: InsideFiles;
+  close(): Promise<void>;
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * One bucket, durable in its folder, spoken to as browser and server SDKs speak to Cloud Storage.
+ * Throws RulesSyntaxError when the rules are none.
+ */
+export const openStorage = async (options: StorageOptions): Promise<Storage> => {
+  const { dir, bucket, clock, tokens } = options;
+  await mkdir(dir, { recursive: true });
+  const index = await openFileIndex(dir);
+  const blobs = await openBlobs(dir);
+  await blobs.sweep(index.blobsInUse());
+  const files = openFiles({ index, blobs, clock, quota: options.quota ?? 20_480 * mebibyte });
+  const context: StorageContext = {
+    bucket,
+    clock,
+    tokens,
+    judge: storageJudge(options.rules),
+    files,
+    index,
+    sessions: await openSessions(dir, clock),
+    largest: options.largest ?? 32 * mebibyte,
+    read: options.read ?? (() => null),
+    finalized: options.onFinalized ?? (() => {}),
+    make: options.make ?? (() => Promise.resolve(false)),
+  };
+  return {
+    handle: (req, res) => {
+      if (!isStoragePath(req.url ?? '', bucket)) return false;
+      void answerRequest(context, req, res);
+      return true;
+    },
+    files: insideOf(files, index),
+    close: () => index.close(),
+  };
+};

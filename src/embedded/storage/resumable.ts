@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { sendJson } from '../http/exchange.ts';
+import type { Call, StorageContext } from './context.ts';
+import { denied, malformed } from './fault.ts';
+import { finishSession, resultOf } from './finish.ts';
+import { header, sameCaller, tooLarge } from './request-parts.ts';
+import type { Session } from './sessions.ts';
+import { clientResource } from './stored-file.ts';
+import { openTurns } from './turns.ts';
+
+const turns = openTurns();
+/** The request that is sending bytes to a session; a newer one takes its place. */
+const sending = new Map<string, IncomingMessage>();
+
+/** Waits its turn on a session. A line that hangs does not keep a client from going on. */
+export const onSession = async <T>(call: Call, id: string, work: () => Promise<T>): Promise<T> => {
+  sending.get(id)?.destroy();
+  sending.set(id, call.req);
+  try {
+    return await turns.run(id, work);
+  } finally {
+    if (sending.get(id) === call.req) sending.delete(id);
+  }
+};
+
+/** A session as its own uploader sees it; 404 when there is none, 403 for anybody else. */
+export const ownSession = async (context: StorageContext, call: Call): Promise<Session> => {
+  const session = await context.sessions.find(call.url.searchParams.get('upload_id') ?? '');
+  if (!sameCaller(session.caller, call.caller)) throw denied();
+  return session;
+};
+
+/** A step of an upload in pieces: `upload`, `finalize`, both, `query` or `cancel`. */
+export const continueUpload = async (context: StorageContext, call: Call): Promise<void> => {
+  const { id } = await ownSession(context, call);
+  await onSession(call, id, () => step(context, call));
+};
+
+const step = async (context: StorageContext, call: Call): Promise<void> => {
+  const session = await ownSession(context, call);
+  const commands = new Set(header(call.req, 'x-goog-upload-command').split(/\s*,\s*/));
+  if (commands.has('query')) return answer(context, call, session);
+  if (commands.has('cancel')) {
+    await context.sessions.forget(session);
+    sendJson(call.res, 200, {}, { 'X-Goog-Upload-Status': 'cancelled' });
+    return;
+  }
+  const last = commands.has('finalize');
+  if (!last && !commands.has('upload')) throw malformed('This upload command is not known.');
+  if (session.done) return answer(context, call, session);
+  if (commands.has('upload')) {
+    await receive(context, call.req, session, offsetIn(call.req));
+  }
+  if (!last) return answer(context, call, session);
+  const file = await finishSession(context, call, session);
+  sendJson(call.res, 200, clientResource(file, context.bucket), {
+    'X-Goog-Upload-Status': 'final',
+    'X-Goog-Upload-Size-Received': String(file.size),
+  });
+};
+
+const offsetIn = (req: IncomingMessage): number => {
+  const text = header(req, 'x-goog-upload-offset') || '0';
+  if (!/^\d{1,15}$/.test(text)) throw malformed('The offset is not a number.');
+  return Number(text);
+};
+
+const answer = async (context: StorageContext, call: Call, session: Session): Promise<void> => {
+  const received = await context.sessions.received(session);
+  const file = session.done ? resultOf(context, session) : null;
+  sendJson(call.res, 200, file === null ? {} : clientResource(file, context.bucket), {
+    'X-Goog-Upload-Status': session.done ? 'final' : 'active',
+    'X-Goog-Upload-Size-Received': String(received),
+  });
+};
+
+/**
+ * Takes the bytes of a piece that begins at `offset`. What is there already is passed over, so that
+ * a piece whose line was cut may simply be sent again; a gap is refused.
+ */
+export const receive = async (
+  context: StorageContext,
+  req: IncomingMessage,
+  session: Session,
+  offset: number,
+): Promise<void> => {
+  const received = await context.sessions.received(session);
+  if (offset > received) throw malformed(`The next byte is ${received}, not ${offset}.`);
+  const limit = Math.min(session.total ?? context.largest, context.largest);
+  const length = Number(header(req, 'content-length') || 0);
+  if (offset + length > limit) throw tooLarge(limit);
+  await context.sessions.append(session, fresh(req, received - offset, limit - received));
+};
+
+const fresh = async function* (
+  req: IncomingMessage,
+  passOver: number,
+  room: number,
+): AsyncGenerator<Buffer> {
+  let skip = passOver;
+  let left = room;
+  for await (const part of req as AsyncIterable<Buffer>) {
+    const rest = part.subarray(Math.min(skip, part.length));
+    skip -= part.length - rest.length;
+    if (rest.length > left) throw tooLarge(room);
+    left -= rest.length;
+    if (rest.length > 0) yield rest;
+  }
+};

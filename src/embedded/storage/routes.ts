@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { InvalidToken, type HomeCaller } from '../contracts.ts';
+import { corsHeaders, isLoopback, isLoopbackHost } from '../http/peer.ts';
+import type { Call, StorageContext } from './context.ts';
+import { StorageFault, notFound, sendFault } from './fault.ts';
+import { answerBucket, answerJson, answerJsonUpload } from './json-api.ts';
+import { decoded } from './names.ts';
+import { bearer, header } from './request-parts.ts';
+import { answerV0 } from './v0.ts';
+
+type Api = 'client' | 'admin' | 'admin upload';
+
+interface Place {
+  readonly api: Api;
+  readonly bucket: string;
+  /** Null for the bucket's list of files, undefined for the bucket itself. */
+  readonly name: string | null | undefined;
+}
+
+const apis: readonly (readonly [prefix: string, api: Api])[] = [
+  ['/v0/b/', 'client'],
+  ['/storage/v1/b/', 'admin'],
+  ['/download/storage/v1/b/', 'admin'],
+  ['/upload/storage/v1/b/', 'admin upload'],
+];
+
+/** The server SDK leaves the API's name out when it is pointed at another host. */
+const apisFor = (bucket: string): typeof apis => [...apis, [`/b/${bucket}`, 'admin']];
+
+export const isStoragePath = (url: string, bucket: string): boolean =>
+  apisFor(bucket).some(([prefix]) => url.startsWith(prefix));
+
+/** The raw path is taken apart before it is decoded, so `%2F` and `..` mean nothing special. */
+const placeOf = (url: string, bucket: string): Place => {
+  const path = url.split('?', 1)[0] ?? '';
+  const found = apisFor(bucket).find(([prefix]) => path.startsWith(prefix));
+  if (!found) throw notFound();
+  const rest = path.slice(path.indexOf('/b/') + 3);
+  const [, own = '', , name] = /^([^/]+)(\/o(?:\/(.*))?)?$/s.exec(rest) ?? [];
+  const hasFiles = rest.slice(own.length).startsWith('/o');
+  if (own === '' || (!hasFiles && rest !== own)) throw notFound();
+  return {
+    api: found[1],
+    bucket: decoded(own),
+    name: hasFiles ? (name === undefined || name === '' ? null : decoded(name)) : undefined,
+  };
+};
+
+/**
+ * The server SDK sends no credential to an emulated host. It is the owner when it runs on this very
+ * machine; a page in a browser cannot pass for it, since browsers always say where they come from.
+ */
+const isServerSdk = (req: IncomingMessage): boolean =>
+  isLoopback(req) &&
+  isLoopbackHost(header(req, 'host')) &&
+  req.headers.authorization === undefined &&
+  header(req, 'x-goog-api-client').startsWith('gl-node/') &&
+  req.headers.origin === undefined &&
+  req.headers['sec-fetch-site'] === undefined;
+
+const callerOf = (context: StorageContext, req: IncomingMessage, api: Api): Promise<HomeCaller> =>
+  api !== 'client' && isServerSdk(req)
+    ? Promise.resolve({ kind: 'owner' })
+    : context.tokens.verify(bearer(req), isLoopback(req));
+
+const exposed =
+  'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, ' +
+  'X-Goog-Upload-Chunk-Granularity, Content-Range, Content-Length, ETag, Location, Range';
+
+export const answerRequest = async (
+  context: StorageContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  try {
+    for (const [name, value] of Object.entries(corsHeaders(req))) res.setHeader(name, value);
+    if (req.headers.origin !== undefined) res.setHeader('Access-Control-Expose-Headers', exposed);
+    if (req.method === 'OPTIONS') {
+      res.writeHead(204).end();
+      return;
+    }
+    await route(context, req, res);
+  } catch (error) {
+    refuse(req, res, error);
+  }
+};
+
+const route = async (
+  context: StorageContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  const place = placeOf(req.url ?? '', context.bucket);
+  const caller = await callerOf(context, req, place.api);
+  if (place.bucket !== context.bucket) throw notFound();
+  const query = (req.url ?? '').split('?').slice(1).join('?');
+  const url = new URL(`http://storage.invalid/?${query}`);
+  const call: Call = { req, res, url, method: req.method ?? 'GET', caller };
+  if (place.api === 'admin upload') return answerJsonUpload(context, call);
+  if (place.api === 'client') return answerV0(context, call, place.name ?? null);
+  return place.name === undefined
+    ? answerBucket(context, call)
+    : answerJson(context, call, place.name);
+};
+
+const refuse = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
+  if (res.headersSent || res.destroyed) {
+    res.destroy();
+    return;
+  }
+  // A body nobody will read must not be taken for the next request.
+  if (!req.complete) res.setHeader('Connection', 'close');
+  if (error instanceof StorageFault) sendFault(res, error);
+  else if (error instanceof InvalidToken) sendFault(res, new StorageFault(401, error.message));
+  else if (!req.destroyed) {
+    console.error('storage:', error);
+    res.writeHead(500, { 'Content-Length': '0' }).end();
+  }
+};

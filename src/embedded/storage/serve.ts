@@ -1,0 +1,93 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { notFound } from './fault.ts';
+import { readRange } from './range.ts';
+import { isInline } from './sniff.ts';
+import { etagOf, type StoredFile } from './stored-file.ts';
+
+const yearOfSeconds = 31_536_000;
+
+/** A public file whose name carries the beginning of its own hash never changes. */
+const isContentAddressed = (file: StoredFile): boolean =>
+  file.name.startsWith('public/') && file.name.includes(file.sha256.slice(0, 16));
+
+const cacheControl = (file: StoredFile): string => {
+  if (isContentAddressed(file)) return `public, max-age=${yearOfSeconds}, immutable`;
+  if (file.cacheControl !== undefined) return file.cacheControl;
+  return file.name.startsWith('public/') ? 'public, max-age=3600' : 'private, max-age=0';
+};
+
+const attachment = (file: StoredFile): string =>
+  `attachment; filename*=utf-8''${encodeURIComponent(file.name.split('/').at(-1) ?? 'file')}`;
+
+/** Whatever was uploaded, a browser is told not to guess and not to run it. */
+const headersOf = (file: StoredFile): Record<string, string> => ({
+  'Content-Type': file.contentType,
+  'Content-Disposition': isInline(file.contentType)
+    ? (file.contentDisposition ?? 'inline')
+    : attachment(file),
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': cacheControl(file),
+  'Accept-Ranges': 'bytes',
+  ETag: etagOf(file),
+  'Last-Modified': new Date(file.updated).toUTCString(),
+  'X-Goog-Hash': `crc32c=${file.crc32c},md5=${file.md5Hash}`,
+  'X-Goog-Generation': file.generation,
+  'X-Goog-Metageneration': file.metageneration,
+  'X-Goog-Stored-Content-Length': String(file.size),
+  ...(file.contentLanguage === undefined ? {} : { 'Content-Language': file.contentLanguage }),
+});
+
+const isSame = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+
+/** Answers a file's bytes: whole, a range, nothing on HEAD, or 304 when the asker has them. */
+export const serve = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: StoredFile,
+  path: string,
+): Promise<void> => {
+  const headers = headersOf(file);
+  const etag = etagOf(file);
+  if (isSame(req.headers['if-none-match'], etag)) {
+    const { 'Content-Type': _, 'Content-Disposition': __, ...kept } = headers;
+    res.writeHead(304, kept).end();
+    return;
+  }
+  const ifRange = req.headers['if-range'];
+  const stale = ifRange !== undefined && ifRange !== etag;
+  const range = readRange(stale ? undefined : req.headers.range, file.size);
+  if (range.kind === 'unsatisfiable') {
+    res.writeHead(416, { 'Content-Range': `bytes */${file.size}`, 'Content-Length': '0' }).end();
+    return;
+  }
+  const part = range.kind === 'part' ? range : { from: 0, to: file.size - 1 };
+  const length = part.to - part.from + 1;
+  const handle = await opened(path);
+  res.writeHead(range.kind === 'part' ? 206 : 200, {
+    ...headers,
+    'Content-Length': String(length),
+    ...(range.kind === 'part'
+      ? { 'Content-Range': `bytes ${part.from}-${part.to}/${file.size}` }
+      : {}),
+  });
+  if (req.method === 'HEAD' || length === 0) {
+    await handle.close();
+    res.end();
+    return;
+  }
+  await pipeline(handle.createReadStream({ start: part.from, end: part.to }), res);
+};
+
+/** An open file is read to its end even when it is replaced meanwhile. */
+const opened = async (path: string): Promise<FileHandle> => {
+  try {
+    return await open(path, 'r');
+  } catch {
+    throw notFound();
+  }
+};

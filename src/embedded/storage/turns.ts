@@ -1,0 +1,20 @@
+/** Work on one name is done one after the other, work on different names at the same time. */
+export interface Turns {
+  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+export const openTurns = (): Turns => {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    run: async (name, work) => {
+      const before = last.get(name) ?? Promise.resolve();
+      const mine = before.then(work, work);
+      last.set(name, mine);
+      try {
+        return await mine;
+      } finally {
+        if (last.get(name) === mine) last.delete(name);
+      }
+    },
+  };
+};

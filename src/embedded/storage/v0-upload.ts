@@ -1,0 +1,90 @@
+import { sendJson } from '../http/exchange.ts';
+import { byRules, type Call, type StorageContext } from './context.ts';
+import { changed, readDescription } from './description.ts';
+import { malformed } from './fault.ts';
+import { jsonIn, readTwoParts } from './multipart.ts';
+import { fileName } from './names.ts';
+import { header, originOf, readBytes, tooLarge } from './request-parts.ts';
+import { continueUpload } from './resumable.ts';
+import { clientResource, type Description, type StoredFile } from './stored-file.ts';
+import { tokensByRules } from './tokens.ts';
+
+/** Room for boundaries, headers and the description around the bytes of a file. */
+export const wrapping = 64 * 1024;
+/** Resumable pieces are multiples of this many bytes, except for the last. */
+export const granularity = 262_144;
+
+/** What the browser SDK posts to a bucket: a whole file, or a step of an upload in pieces. */
+export const uploadByClient = async (context: StorageContext, call: Call): Promise<void> => {
+  if (call.url.searchParams.has('upload_id')) return continueUpload(context, call);
+  const protocol = header(call.req, 'x-goog-upload-protocol');
+  if (protocol === 'multipart') return uploadWhole(context, call);
+  if (protocol === 'resumable' && /\bstart\b/.test(header(call.req, 'x-goog-upload-command'))) {
+    return startUpload(context, call);
+  }
+  throw malformed('The upload protocol is multipart or resumable.');
+};
+
+const nameFor = (call: Call, json: Readonly<Record<string, unknown>>): string =>
+  fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
+
+const uploadWhole = async (context: StorageContext, call: Call): Promise<void> => {
+  const body = await readBytes(call.req, context.largest + wrapping);
+  const { json, contentType, bytes } = readTwoParts(body, header(call.req, 'content-type'));
+  if (bytes.length > context.largest) throw tooLarge(context.largest);
+  const name = nameFor(call, json);
+  const said = changed(contentType === undefined ? {} : { contentType }, readDescription(json));
+  const consent = byRules(context, call.caller, name);
+  const tokens = tokensByRules(context, call.caller);
+  const file = await context.files.save(name, { bytes }, said, consent, tokens);
+  context.finalized(file, call.caller);
+  sendJson(call.res, 200, clientResource(file, context.bucket));
+};
+
+/** A file as it was announced, for asking the rules before the bytes come. */
+const announced = (name: string, said: Description, size: number, now: string): StoredFile => ({
+  name,
+  size,
+  contentType: said.contentType ?? 'application/octet-stream',
+  sha256: '',
+  md5Hash: said.md5Hash ?? '',
+  crc32c: said.crc32c ?? '',
+  generation: '0',
+  metageneration: '0',
+  timeCreated: now,
+  updated: now,
+  downloadTokens: [],
+  metadata: said.metadata ?? {},
+});
+
+const startUpload = async (context: StorageContext, call: Call): Promise<void> => {
+  const json = jsonIn(await readBytes(call.req, wrapping));
+  const name = nameFor(call, json);
+  const length = header(call.req, 'x-goog-upload-header-content-length');
+  if (length !== '' && !/^\d{1,15}$/.test(length)) throw malformed('The length is not a number.');
+  const total = length === '' ? null : Number(length);
+  if ((total ?? 0) > context.largest) throw tooLarge(context.largest);
+  const type = header(call.req, 'x-goog-upload-header-content-type');
+  const said = changed(type === '' ? {} : { contentType: type }, readDescription(json));
+  const now = new Date(context.clock.now()).toISOString();
+  byRules(
+    context,
+    call.caller,
+    name,
+  )(context.files.find(name), announced(name, said, total ?? 0, now));
+  const session = await context.sessions.start({ name, said, total, caller: call.caller });
+  const address =
+    `${originOf(call.req)}/v0/b/${context.bucket}/o?name=${encodeURIComponent(name)}` +
+    `&upload_id=${session.id}&upload_protocol=resumable`;
+  sendJson(
+    call.res,
+    200,
+    {},
+    {
+      'X-Goog-Upload-Status': 'active',
+      'X-Goog-Upload-URL': address,
+      'X-Goog-Upload-Chunk-Granularity': String(granularity),
+      'X-Goog-Upload-Control-URL': address,
+    },
+  );
+};

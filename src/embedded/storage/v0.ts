@@ -1,0 +1,112 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { sendJson } from '../http/exchange.ts';
+import { mayDo, byRules, type Call, type StorageContext } from './context.ts';
+import { changed, readDescription } from './description.ts';
+import { StorageFault, denied, notFound } from './fault.ts';
+import { listPage } from './listing.ts';
+import { jsonIn } from './multipart.ts';
+import { fileName, namePrefix } from './names.ts';
+import { readBytes } from './request-parts.ts';
+import { serve } from './serve.ts';
+import { headOf } from './head.ts';
+import { trueType } from './sniff.ts';
+import { clientResource, type StoredFile } from './stored-file.ts';
+import { uploadByClient } from './v0-upload.ts';
+
+const descriptionLimit = 64 * 1024;
+
+/** The API of the browser SDK. `name` is null for the bucket itself. */
+export const answerV0 = async (
+  context: StorageContext,
+  call: Call,
+  name: string | null,
+): Promise<void> => {
+  if (name === null) {
+    if (call.method === 'POST') return uploadByClient(context, call);
+    if (call.method === 'GET') return list(context, call);
+    throw new StorageFault(405, 'Method not allowed.');
+  }
+  switch (call.method) {
+    case 'GET':
+    case 'HEAD':
+      return call.url.searchParams.get('alt') === 'media'
+        ? download(context, call, fileName(name))
+        : describe(context, call, fileName(name));
+    case 'PATCH':
+    case 'PUT':
+      return change(context, call, fileName(name));
+    case 'DELETE':
+      return remove(context, call, fileName(name));
+    default:
+      throw new StorageFault(405, 'Method not allowed.');
+  }
+};
+
+const isToken = (file: StoredFile, token: string): boolean =>
+  file.downloadTokens.some(
+    (own) => own.length === token.length && timingSafeEqual(Buffer.from(own), Buffer.from(token)),
+  );
+
+/** The file, made first if it is one that is made on demand. */
+const findOrMake = async (context: StorageContext, name: string): Promise<StoredFile | null> => {
+  const found = context.files.find(name);
+  if (found !== null) return found;
+  return (await context.make(name)) ? context.files.find(name) : null;
+};
+
+const download = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+  const token = call.url.searchParams.get('token');
+  const known = context.files.find(name);
+  const byToken = token !== null && known !== null && isToken(known, token);
+  if (!byToken && !mayDo(context, call.caller, 'get', name, known, null)) throw denied();
+  const file = known ?? (await findOrMake(context, name));
+  if (file === null) throw notFound();
+  await serve(call.req, call.res, file, context.files.pathOf(file));
+};
+
+/** A description names a download token, and the file gets its first one here if it has none. */
+const describe = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+  const known = context.files.find(name);
+  if (!mayDo(context, call.caller, 'get', name, known, null)) throw denied();
+  let file = known ?? (await findOrMake(context, name));
+  if (file === null) throw notFound();
+  if (file.downloadTokens.length === 0) {
+    file = await context.files.change(
+      name,
+      (one) => (one.downloadTokens.length > 0 ? one : { ...one, downloadTokens: [randomUUID()] }),
+      () => {},
+    );
+  }
+  sendJson(call.res, 200, clientResource(file, context.bucket));
+};
+
+const change = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+  const said = readDescription(jsonIn(await readBytes(call.req, descriptionLimit)));
+  const file = await context.files.change(
+    name,
+    async (before) => {
+      const { md5Hash: _, crc32c: __, contentType, ...headers } = changed(before, said);
+      const { cacheControl: _c, contentDisposition: _d, contentLanguage: _l, ...kept } = before;
+      const type = trueType(contentType, await headOf(context.files.pathOf(before)));
+      return { ...kept, ...headers, metadata: headers.metadata ?? {}, contentType: type };
+    },
+    byRules(context, call.caller, name),
+  );
+  sendJson(call.res, 200, clientResource(file, context.bucket));
+};
+
+const remove = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+  if (!(await context.files.remove(name, byRules(context, call.caller, name)))) throw notFound();
+  call.res.writeHead(204).end();
+};
+
+const list = async (context: StorageContext, call: Call): Promise<void> => {
+  const query = call.url.searchParams;
+  const prefix = namePrefix(query.get('prefix') ?? '').replace(/\/$/, '');
+  if (!mayDo(context, call.caller, 'list', prefix, null, null)) throw denied();
+  const { names, ...page } = listPage(context.index, query);
+  sendJson(call.res, 200, {
+    ...page,
+    items: names.map((name) => ({ name, bucket: context.bucket })),
+  });
+};

@@ -1,0 +1,95 @@
+import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucket, openHouse, picture, type House } from './house.ts';
+
+let house: House;
+let app: ReturnType<typeof initializeApp>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  process.env['STORAGE_EMULATOR_HOST'] = house.origin;
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const credential = cert({ projectId: 'demo', clientEmail: 'a@example.com', privateKey });
+  app = initializeApp({ credential, storageBucket: bucket }, 'storage');
+});
+afterAll(async () => {
+  delete process.env['STORAGE_EMULATOR_HOST'];
+  await deleteApp(app);
+  await house.close();
+});
+
+describe('the server SDK, unchanged', () => {
+  it('saves, looks, changes, reads and deletes', async () => {
+    const file = getStorage(app).bucket().file('private/deep/étude 1.png');
+    const bytes = Buffer.from(picture('png', 3000));
+    expect(await file.exists()).toEqual([false]);
+    await file.save(bytes, {
+      resumable: false,
+      contentType: 'image/png',
+      metadata: { metadata: { a: 'b' } },
+    });
+    expect(await file.exists()).toEqual([true]);
+    expect((await file.download())[0]).toEqual(bytes);
+    expect((await file.download({ start: 8, end: 19 }))[0]).toEqual(bytes.subarray(8, 20));
+    const [metadata] = await file.getMetadata();
+    expect(metadata).toMatchObject({
+      size: '3000',
+      contentType: 'image/png',
+      metadata: { a: 'b' },
+    });
+    const [changed] = await file.setMetadata({
+      cacheControl: 'no-store',
+      metadata: { firebaseStorageDownloadTokens: 'tok' },
+    });
+    expect(changed.cacheControl).toBe('no-store');
+    expect(house.storage().files.find(file.name)?.downloadTokens).toEqual(['tok']);
+    await file.delete();
+    expect(await file.exists()).toEqual([false]);
+    await expect(file.download()).rejects.toMatchObject({ code: 404 });
+  });
+
+  it('saves in pieces', async () => {
+    const file = getStorage(app).bucket().file('private/large.jpg');
+    const bytes = Buffer.from(picture('jpeg', 1_500_000));
+    await file.save(bytes, { resumable: true, chunkSize: 262_144 * 2 });
+    expect((await file.download())[0].equals(bytes)).toBe(true);
+    await file.save(bytes.subarray(0, 9000), { resumable: true });
+    expect((await file.download())[0].length).toBe(9000);
+  });
+
+  it('lists, and keeps to a generation', async () => {
+    const own = getStorage(app).bucket();
+    expect(await own.exists()).toEqual([true]);
+    for (const name of ['l/a', 'l/b', 'l/c/d'])
+      await own.file(name).save('x', { resumable: false });
+    const [files] = await own.getFiles({ prefix: 'l/' });
+    expect(files.map((file) => file.name)).toEqual(['l/a', 'l/b', 'l/c/d']);
+    const page = { prefix: 'l/', delimiter: '/', maxResults: 1, autoPaginate: false };
+    const [first, next] = await own.getFiles(page);
+    const [second] = await own.getFiles({ ...page, ...next });
+    expect([...first, ...second].map((file) => file.name)).toEqual(['l/a', 'l/b']);
+    const taken = own
+      .file('l/a')
+      .save('y', { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } });
+    await expect(taken).rejects.toMatchObject({ code: 412 });
+  });
+
+  it('is nobody else: a page, a foreign host and a member are refused', async () => {
+    const url = `${house.origin}/storage/v1/b/${bucket}/o/l%2Fa?alt=media`;
+    const sdk = { 'X-Goog-Api-Client': 'gl-node/20' };
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(url, { headers })).status;
+    expect(await status(sdk)).toBe(200);
+    expect(await status({ Authorization: 'Bearer owner' })).toBe(200);
+    expect(await status({})).toBe(403);
+    expect(await status({ ...sdk, Authorization: 'Bearer member-ada' })).toBe(403);
+    expect(await status({ ...sdk, Origin: house.origin })).toBe(403);
+    expect(await status({ ...sdk, 'Sec-Fetch-Site': 'same-origin' })).toBe(403);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
+import {
+  openStorage,
+  type Storage,
+  type StorageOptions,
+} from '../../../src/embedded/storage/open.ts';
+
+export const bucket = 'demo.example.com';
+
+/** Owner uploads once and reads nothing back; public is read by all; `mine` is whole for its owner. */
+export const rules = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /uploads/{uid}/{file} {
+      allow create: if request.auth.uid == uid && resource == null
+        && request.resource.size <= 25 * 1024 * 1024
+        && request.resource.contentType.matches('image/(jpeg|png|webp|avif|heic)|application/pdf');
+    }
+    match /public/{rest=**} { allow read; }
+    match /mine/{uid}/{rest=**} { allow read, write: if request.auth.uid == uid; }
+  }
+}`;
+
+/** Tokens of these tests: `member-<uid>`, and `owner`. */
+export const tokens: TokenVerifier = {
+  verify: (authorization) => {
+    if (authorization === undefined) return Promise.resolve({ kind: 'visitor' });
+    const [, token = ''] = authorization.split('Bearer ');
+    if (token === 'owner') return Promise.resolve({ kind: 'owner' });
+    const uid = /^member-(\w+)$/.exec(token)?.[1];
+    return uid === undefined
+      ? Promise.reject(new InvalidToken('The token is not valid.'))
+      : Promise.resolve({ kind: 'member', uid, claims: {} });
+  },
+};
+
+export interface House {
+  readonly dir: string;
+  readonly port: number;
+  readonly origin: string;
+  readonly storage: () => Storage;
+  /** Stops the server without a word to it and starts another on the same folder and port. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+  /** Files below the folder, by path. */
+  onDisk(): Promise<readonly string[]>;
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<House> => {
+  const dir = await mkdtemp(join(tmpdir(), 'storage-'));
+  const open = (): Promise<Storage> =>
+    openStorage({ dir, bucket, clock: { now: () => Date.now() }, tokens, rules, ...more });
+  let storage = await open();
+  const serve = (): Server =>
+    createServer((req, res) => {
+      if (!storage.handle(req, res)) res.writeHead(418).end();
+    });
+  let server = serve();
+  const port = await listen(server, 0);
+  return {
+    dir,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    storage: () => storage,
+    restart: async () => {
+      await stop(server);
+      await storage.close();
+      storage = await open();
+      server = serve();
+      await listen(server, port);
+    },
+    close: async () => {
+      await stop(server);
+      await storage.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+    onDisk: async () =>
+      (await readdir(dir, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+        .sort(),
+  };
+};
+
+const signatures = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  pdf: [...'%PDF-1.7\n'].map((character) => character.charCodeAt(0)),
+} as const;
+
+/** Bytes that begin as a file of that type does; `seed` makes them differ. */
+export const picture = (
+  type: keyof typeof signatures,
+  size = 2000,
+  seed = 1,
+): Uint8Array<ArrayBuffer> => {
+  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + seed * 17) % 251);
+  bytes.set(signatures[type]);
+  return bytes;
+};
