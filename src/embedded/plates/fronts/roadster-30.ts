@@ -52,7 +52,6 @@ export const roadster30: ElevationMaker = (pen) => {
       pen.tube('-640,330 -300,300 300,300 640,330', 40, pen.tones('#2c2a2f')) +
       pen.strip('-760,420 -400,440 400,440 760,420', 44) +
       pen.strip('-760,340 -400,352 400,352 760,340', 34) +
-      numberPlate(pen, 352, 260, 80) +
-      twice('680,1120 760,1180', (o) => pen.line(o, 12, pen.metal[1])),
+      numberPlate(pen, 352, 260, 80),
   };
 };

@@ -1,0 +1,25 @@
+/** What a picture must agree with: the part of a listing that can be seen. */
+export interface ListingFacts {
+  /** Lot number; neighbours by number never share a backdrop. */
+  readonly number: number;
+  readonly year: number;
+  readonly makeName: string;
+  readonly modelName: string;
+  readonly bodyType: string;
+  readonly exteriorColor: string;
+  readonly colorFamily: string;
+  readonly interiorColor: string;
+  readonly fuelType: string;
+  readonly odometer: { readonly value: number; readonly unit: 'km' | 'mi' };
+}
+
+/** A number that looks random and is always the same for the same facts. */
+export const draw = (facts: ListingFacts, what: string): number => {
+  let h = 2166136261 ^ facts.number;
+  for (const ch of `${what}${facts.makeName}${facts.modelName}${facts.year}`) {
+    h = Math.imul(h ^ (ch.codePointAt(0) ?? 0), 16777619);
+  }
+  h ^= h >>> 15;
+  h = Math.imul(h, 2246822519);
+  return (h ^ (h >>> 13)) >>> 0;
+};
