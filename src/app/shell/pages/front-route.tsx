@@ -1,1 +1,5 @@
-export { BeingBuilt as FrontRoute } from '../being-built.tsx';
+import { FrontPage } from '../../listings/front/front-page.tsx';
+
+export function FrontRoute() {
+  return <FrontPage />;
+}

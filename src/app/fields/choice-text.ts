@@ -1,0 +1,28 @@
+/** Words whose capitals or spelling the code of a choice does not give away. */
+const special: Readonly<Record<string, string>> = {
+  SUV: 'SUV',
+  ATV: 'ATV',
+  RV: 'Motorhome',
+  DCT: 'Dual clutch',
+  CVT: 'CVT',
+  FWD: 'Front',
+  RWD: 'Rear',
+  AWD: 'All wheels',
+  '4WD': 'Four-wheel',
+  PHEV: 'Plug-in hybrid',
+  SINGLE_SPEED: 'Single speed',
+  NA: 'Naturally aspirated',
+  TMU: 'True mileage unknown',
+  CA: 'Canada',
+  US: 'United States',
+  JDM: 'Japan',
+  EU: 'Europe',
+};
+
+/** `BILL_OF_SALE_ONLY` as `Bill of sale only`: a choice as a reader sees it. */
+export const choiceText = (value: string): string => {
+  const known = special[value];
+  if (known !== undefined) return known;
+  const words = value.toLowerCase().replaceAll('_', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,9 @@
+import type { Currency } from '../../domain/kit/fields.ts';
+import { wholeText } from '../ui/number-text.ts';
+
+/** `CA$` or `US$`: both are sold here, so a price never goes without its country. */
+export const currencyMark = (currency: Currency): string => (currency === 'CAD' ? 'CA$' : 'US$');
+
+/** `CA$43,000` from whole dollars. */
+export const dollarsText = (amount: number, currency: Currency): string =>
+  `${currencyMark(currency)}${wholeText(amount)}`;

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ListingCard } from '../../store/listings.ts';
+import { useNow } from '../../store/clock.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { Lane } from '../../ui/lane.tsx';
+import { countOf } from '../../ui/number-text.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { PlateCard } from '../../ui/plate-card.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { whenText } from '../../ui/time-text.ts';
+import { lotState, type LotState } from './lot-state.ts';
+import { metaText } from './lot-text.ts';
+import { RunningLane, TimeLeft } from './time-left.tsx';
+import { WatchButton } from './watch-button.tsx';
+
+/** What the picture is called while it travels from card to page. */
+export const plateTransition = 'lot-plate';
+
+const sizesOf = {
+  card: '(min-width: 900px) 25vw, 100vw',
+  large: '(min-width: 900px) 50vw, 100vw',
+  half: '(min-width: 900px) 25vw, 50vw',
+};
+
+function CardLane(props: {
+  readonly card: ListingCard;
+  readonly state: LotState;
+  readonly certain: boolean;
+}) {
+  const { card, state, certain } = props;
+  if (state.phase === 'ended') return <Lane progress={1} gear={state.sold ? 'won' : 'over'} />;
+  if (state.phase === 'offer' || state.phase === 'upcoming' || card.auction === null) {
+    return <Lane progress={0} gear="off" />;
+  }
+  const { startAt, endAt } = card.auction;
+  return <RunningLane startAt={startAt} endAt={endAt} certain={certain} />;
+}
+
+function CardTime(props: {
+  readonly card: ListingCard;
+  readonly state: LotState;
+  readonly now: number;
+  readonly certain: boolean;
+}) {
+  const { card, state, now, certain } = props;
+  const { listing, auction } = card;
+  const startAt = auction?.startAt ?? listing.startAt;
+  const endAt = auction?.endAt ?? listing.endAt;
+  if (state.phase === 'offer') return <span>Classified</span>;
+  if (state.phase === 'closing') return <strong>Closing</strong>;
+  if (state.phase === 'upcoming') {
+    return <strong>{startAt === undefined ? 'Soon' : `Opens ${whenText(startAt, now)}`}</strong>;
+  }
+  if (endAt === undefined) return <span>Ended</span>;
+  if (state.phase === 'ended') return <span>{whenText(endAt, now)}</span>;
+  return <TimeLeft endAt={endAt} certain={certain} />;
+}
+
+/** A lot on a list: its picture on its lane, the time, the price, the state. */
+export function LotCard(props: {
+  readonly card: ListingCard;
+  /** Whether the prices shown are being kept current. */
+  readonly certain: boolean;
+  readonly line?: boolean;
+  readonly note?: string | undefined;
+  readonly size?: keyof typeof sizesOf;
+  readonly eager?: boolean;
+}) {
+  const { card, certain, line = false, note, size = 'card', eager = false } = props;
+  const { listing, auction } = card;
+  const now = useNow(30_000);
+  const [leaving, setLeaving] = useState(false);
+  const state = lotState(listing, auction, now);
+  const bids = auction?.bidCount ?? listing.bidCount;
+  const tail = listing.mode === 'AUCTION' && bids > 0 ? ` · ${countOf(bids, 'bid')}` : '';
+  return (
+    <PlateCard
+      line={line}
+      note={note}
+      picture={
+        <Picture
+          base={listing.cover.url}
+          alt=""
+          tone={listing.cover.color}
+          sizes={line ? '112px' : sizesOf[size]}
+          eager={eager}
+          transitionName={leaving ? plateTransition : undefined}
+        />
+      }
+      corner={line ? null : <WatchButton listingId={listing.id} number={listing.number} />}
+      lane={<CardLane card={card} state={state} certain={certain} />}
+      left={
+        <>
+          Lot {listing.number}
+          <span className="lot__n">{tail}</span>
+        </>
+      }
+      right={<CardTime card={card} state={state} now={now} certain={certain} />}
+      title={
+        <Link
+          to="/listing/$id"
+          params={{ id: listing.id }}
+          viewTransition
+          onClick={() => setLeaving(true)}
+        >
+          {listing.title}
+        </Link>
+      }
+      meta={metaText(listing)}
+      price={
+        state.price === null ? (
+          <span className="muted">{state.phase === 'upcoming' ? 'No bids yet' : 'Ask'}</span>
+        ) : (
+          <Price value={state.price} mark={currencyMark(listing.currency)} />
+        )
+      }
+      state={<StateMark shape={state.shape}>{state.word}</StateMark>}
+    />
+  );
+}

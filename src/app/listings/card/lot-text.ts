@@ -1,0 +1,49 @@
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+
+/** `Halifax NS`. */
+export const placeText = (listing: Listing): string => {
+  const { city, region } = listing.vehicle.location;
+  return `${city} ${region}`;
+};
+
+/** The one fact besides the title worth its place on a card: trim, engine, else the gearbox. */
+const factText = ({ vehicle }: Listing): string => {
+  const gearbox =
+    vehicle.gears === undefined
+      ? choiceText(vehicle.transmission)
+      : `${vehicle.gears}-speed ${choiceText(vehicle.transmission).toLowerCase()}`;
+  return [vehicle.trim, vehicle.engine?.config ?? gearbox]
+    .filter((one): one is string => one !== undefined && one !== '')
+    .slice(0, 2)
+    .join(', ');
+};
+
+/** `Two-door, B18 engine · Halifax NS`. */
+export const metaText = (listing: Listing): string =>
+  `${factText(listing)} · ${placeText(listing)}`;
+
+/** Plain text of a stored description, for a lead of at most `length` characters, cut at a sentence. */
+export const leadText = (listing: Listing, length: number): string => {
+  const text = (listing.vehicle.highlights ?? listing.descriptionHtml)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const sentence = cut.lastIndexOf('. ');
+  return sentence > length / 3
+    ? cut.slice(0, sentence + 1)
+    : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+};
+
+/** `Extended, 4th time`: how often a late bid moved the end. */
+export const extendedText = (times: number): string => {
+  if (times === 1) return 'Extended once';
+  const tail = times % 100 > 10 && times % 100 < 14 ? 0 : times % 10;
+  return `Extended, ${times}${['th', 'st', 'nd', 'rd'][tail] ?? 'th'} time`;
+};

@@ -1,0 +1,42 @@
+import { useNow, useServerClock } from '../../store/clock.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { gearFor, Lane } from '../../ui/lane.tsx';
+import { whenText } from '../../ui/time-text.ts';
+
+interface Span {
+  readonly startAt: number;
+  readonly endAt: number;
+}
+
+/** Time left while the clock is trusted, else when it ends. `certain` says the end itself is current. */
+export function TimeLeft(props: {
+  readonly endAt: number;
+  readonly certain: boolean;
+  readonly long?: boolean;
+}) {
+  const clock = useServerClock();
+  const now = useNow(1000);
+  if (clock.synced && props.certain) {
+    return <Countdown left={props.endAt - now} long={props.long ?? false} />;
+  }
+  return <strong>Ends {whenText(props.endAt, now)}</strong>;
+}
+
+/** The lane of a running auction: elapsed over duration, grey when the clock is not trusted. */
+export function RunningLane(props: Span & { readonly certain: boolean; readonly big?: boolean }) {
+  const clock = useServerClock();
+  const now = useNow(1000);
+  const { startAt, endAt, certain, big = false } = props;
+  const progress = (now - startAt) / Math.max(1, endAt - startAt);
+  const trusted = clock.synced && certain;
+  const left = endAt - now;
+  // In the last hour the lane changes gear: twelve dashes, five minutes each.
+  const hour = trusted && left <= 3_600_000;
+  return (
+    <Lane
+      progress={hour ? 1 - Math.max(0, left) / 3_600_000 : progress}
+      gear={trusted ? gearFor(left) : 'stale'}
+      big={big}
+    />
+  );
+}

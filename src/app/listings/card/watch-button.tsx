@@ -1,0 +1,38 @@
+import { Bookmark } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../store/session.ts';
+import { setWatch, useWatchlist } from '../../store/watchlist.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** The bookmark in the corner of a picture. A visitor is asked to sign in and comes back here. */
+export function WatchButton(props: { readonly listingId: string; readonly number: number }) {
+  const { listingId, number } = props;
+  const session = useSession();
+  const watched = useWatchlist();
+  const navigate = useNavigate();
+  const on =
+    watched.status === 'ready' && watched.value.some((watch) => watch.listingId === listingId);
+  const press = async () => {
+    if (session.status !== 'in') {
+      const { pathname, search } = window.location;
+      await navigate({ to: '/login', search: { goto: `${pathname}${search}` } });
+      return;
+    }
+    try {
+      await setWatch(listingId, !on);
+    } catch {
+      toast(
+        `Lot ${number} could not be ${on ? 'unwatched' : 'watched'}: this device keeps nothing.`,
+      );
+    }
+  };
+  return (
+    <IconButton
+      icon={Bookmark}
+      label={on ? `Stop watching lot ${number}` : `Watch lot ${number}`}
+      aria-pressed={on}
+      onClick={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { ListingCard } from '../../store/listings.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { countOf } from '../../ui/number-text.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { daysBetween, whenText } from '../../ui/time-text.ts';
+import { lotState } from '../card/lot-state.ts';
+import { extendedText, placeText } from '../card/lot-text.ts';
+import { RunningLane, TimeLeft } from '../card/time-left.tsx';
+
+function Soon(props: {
+  readonly card: ListingCard;
+  readonly now: number;
+  readonly certain: boolean;
+}) {
+  const { card, now, certain } = props;
+  const { listing, auction } = card;
+  if (auction === null) return null;
+  const state = lotState(listing, auction, now);
+  return (
+    <li className="soon">
+      <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="112px" />
+      <div className="soon__time">
+        <TimeLeft endAt={auction.endAt} certain={certain} />
+        <span className="s12 semi muted">
+          {auction.extensions > 0 ? extendedText(auction.extensions) : `Lot ${listing.number}`}
+        </span>
+      </div>
+      <div className="soon__body">
+        <h3>
+          <Link to="/listing/$id" params={{ id: listing.id }}>
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="s14 semi muted soon__where">
+          {placeText(listing)} · {countOf(auction.bidCount, 'bid')}
+        </p>
+        <p className="soon__price">
+          <Price value={state.price ?? 0} mark={currencyMark(listing.currency)} />
+          <StateMark shape={state.shape}>{state.word}</StateMark>
+        </p>
+      </div>
+      <RunningLane startAt={auction.startAt} endAt={auction.endAt} certain={certain} />
+    </li>
+  );
+}
+
+/** What ends next, the time before the name; below it what opens next. */
+export function EndingSoon(props: {
+  readonly soon: readonly ListingCard[];
+  readonly opening: readonly ListingCard[];
+  readonly endToday: number;
+  readonly now: number;
+  readonly certain: boolean;
+}) {
+  const { soon, opening, endToday, now, certain } = props;
+  const firstOpens = opening[0]?.auction?.startAt ?? opening[0]?.listing.startAt ?? 0;
+  return (
+    <section className="front__soon" aria-labelledby="soon">
+      <div className="front__sh">
+        <h2 id="soon">Ending soon</h2>
+        <Link className="link s14" to="/listings" search={endToday > 0 ? { ends: 'today' } : {}}>
+          {endToday > 0 ? `All ${endToday} today` : 'All auctions'}
+        </Link>
+      </div>
+      <ol>
+        {soon.map((card) => (
+          <Soon key={card.listing.id} card={card} now={now} certain={certain} />
+        ))}
+      </ol>
+      {opening.length > 0 ? (
+        <div className="upnext only-d">
+          <h3>{daysBetween(now, firstOpens) === 0 ? 'Opening today' : 'Opening next'}</h3>
+          <ul>
+            {opening.map(({ listing, auction }) => (
+              <li key={listing.id}>
+                <b>{whenText(auction?.startAt ?? listing.startAt ?? 0, now)}</b>
+                <Link to="/listing/$id" params={{ id: listing.id }}>
+                  {listing.title}
+                </Link>
+                <em>{placeText(listing)}</em>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}

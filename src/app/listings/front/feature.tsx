@@ -1,0 +1,82 @@
+import './feature.css';
+import { Link } from '@tanstack/react-router';
+import type { ListingCard } from '../../store/listings.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { countOf } from '../../ui/number-text.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { deadlineText } from '../../ui/time-text.ts';
+import { lotState } from '../card/lot-state.ts';
+import { leadText, placeText } from '../card/lot-text.ts';
+import { RunningLane, TimeLeft } from '../card/time-left.tsx';
+
+/** A title in two lines: the year and the make, then the model. */
+const titleLines = (card: ListingCard): readonly [string, string] => {
+  const { title, vehicle } = card.listing;
+  const first = `${vehicle.year} ${vehicle.makeName}`;
+  return title.startsWith(`${first} `) ? [first, title.slice(first.length + 1)] : [title, ''];
+};
+
+/** The front page's one lot: paper cut into its picture, the title as loud as the house allows. */
+export function Feature(props: {
+  readonly card: ListingCard;
+  readonly now: number;
+  readonly certain: boolean;
+}) {
+  const { card, now, certain } = props;
+  const { listing, auction } = card;
+  if (auction === null) return null;
+  const state = lotState(listing, auction, now);
+  const [first, second] = titleLines(card);
+  return (
+    <article className="feature">
+      <Picture
+        base={listing.cover.url}
+        alt={listing.cover.alt}
+        tone={listing.cover.color}
+        sizes="(min-width: 900px) 64vw, 100vw"
+        eager
+      />
+      <div className="feature__cap">
+        <p className="feature__k">
+          <span>Lot {listing.number}</span>
+          {(listing.featuredUntil ?? 0) > now ? <span className="muted">Featured</span> : null}
+        </p>
+        <h1>
+          <Link to="/listing/$id" params={{ id: listing.id }}>
+            <span>{first}</span>
+            {second === '' ? null : <span>{second}</span>}
+          </Link>
+        </h1>
+      </div>
+      <div className="feature__b">
+        <p className="feature__lead">{leadText(listing, 220)}</p>
+        <dl className="feature__n">
+          <div>
+            <dt>{auction.bidCount > 0 ? 'Current bid' : 'Starting bid'}</dt>
+            <dd>
+              <Price
+                value={state.price ?? auction.startingBid}
+                mark={currencyMark(listing.currency)}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>Ends {deadlineText(auction.endAt, now)}</dt>
+            <dd>
+              <TimeLeft endAt={auction.endAt} certain={certain} long />
+            </dd>
+          </div>
+          <div className="feature__state">
+            <StateMark shape={state.shape}>{state.word}</StateMark>
+            <span className="s14 semi muted">
+              {countOf(auction.bidCount, 'bid')} · {placeText(listing)}
+            </span>
+          </div>
+        </dl>
+      </div>
+      <RunningLane startAt={auction.startAt} endAt={auction.endAt} certain={certain} big />
+    </article>
+  );
+}

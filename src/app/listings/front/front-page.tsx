@@ -1,0 +1,131 @@
+import './front.css';
+import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../../store/clock.ts';
+import { useListingCards, type ListingCard } from '../../store/listings.ts';
+import type { Freshness } from '../../store/reading.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { countOf } from '../../ui/number-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { LotCard } from '../card/lot-card.tsx';
+import { leadText } from '../card/lot-text.ts';
+import { useLiveCards } from '../card/live-cards.ts';
+import { EndingSoon } from './ending-soon.tsx';
+import { Feature } from './feature.tsx';
+import { FrontSkeleton } from './front-skeleton.tsx';
+import { Hammered } from './hammered.tsx';
+import { MarketPulse } from './market-pulse.tsx';
+import { pulseOf } from './pulse.ts';
+import { frontOf } from './selection.ts';
+import { SellBand } from './sell-band.tsx';
+
+/** What is on the page, by the minute: the countdowns tick by themselves. */
+const useFront = (cards: readonly ListingCard[]) => {
+  const minute = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  const front = useMemo(() => frontOf(cards, minute), [cards, minute]);
+  const pulse = useMemo(() => pulseOf(cards, minute), [cards, minute]);
+  return { front, pulse, now: minute };
+};
+
+function Filled(props: { readonly cards: readonly ListingCard[]; readonly freshness: Freshness }) {
+  const { front: chosen, pulse, now } = useFront(props.cards);
+  const shown = useMemo(
+    () =>
+      [chosen.feature, ...chosen.soon, ...chosen.fresh].filter(
+        (card): card is ListingCard => card !== null,
+      ),
+    [chosen],
+  );
+  const { cards: hot, live } = useLiveCards(shown);
+  const byId = new Map(hot.map((card) => [card.listing.id, card]));
+  const current = (card: ListingCard): ListingCard => byId.get(card.listing.id) ?? card;
+  const certain = live || props.freshness.source === 'live';
+  const feature = chosen.feature === null ? null : current(chosen.feature);
+  const [first, ...rest] = chosen.fresh.map(current);
+  return (
+    <>
+      <div className="front wrap">
+        <EndingSoon
+          soon={chosen.soon.map(current)}
+          opening={chosen.opening}
+          endToday={chosen.endToday}
+          now={now}
+          certain={certain}
+        />
+        {feature === null ? null : <Feature card={feature} now={now} certain={certain} />}
+      </div>
+      {first === undefined ? null : (
+        <div className="wrap">
+          <Section
+            title="Fresh on the bench"
+            note={
+              chosen.opened > 0 ? `${countOf(chosen.opened, 'lot')} opened since yesterday` : null
+            }
+            more={
+              <Link className="link" to="/listings" search={{ sort: 'newest' }}>
+                All new lots
+              </Link>
+            }
+          >
+            <div className="fresh-grid">
+              <LotCard
+                card={first}
+                certain={certain}
+                note={leadText(first.listing, 190)}
+                size="large"
+              />
+              {rest.map((card) => (
+                <LotCard key={card.listing.id} card={card} certain={certain} size="half" />
+              ))}
+            </div>
+          </Section>
+        </div>
+      )}
+      {chosen.hammered.length > 0 ? (
+        <div className="wrap sec ledger">
+          <Hammered cards={chosen.hammered} today={chosen.today} now={now} />
+          <MarketPulse pulse={pulse} />
+        </div>
+      ) : null}
+      <SellBand />
+    </>
+  );
+}
+
+/** The front page: one lot large, what ends soon, what is new, what was hammered, what it means. */
+export function FrontPage() {
+  useTitle('Vehicle auctions in Canada and the United States');
+  const cards = useListingCards();
+  if (cards.status === 'loading') return <FrontSkeleton />;
+  if (cards.status === 'failed') {
+    return (
+      <div className="wrap">
+        <ErrorNote
+          title="The lots did not load"
+          why={cards.refusal.message}
+          reference={cards.refusal.code}
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+  if (cards.value.length === 0) {
+    return (
+      <div className="wrap">
+        <Empty title="No lots yet">
+          <p>
+            Nothing is on the block, or this device has not been online yet. The first lots appear
+            here by themselves.
+          </p>
+          <Link className={buttonClass('ink')} to="/submit-listing">
+            Sell a vehicle
+          </Link>
+        </Empty>
+      </div>
+    );
+  }
+  return <Filled cards={cards.value} freshness={cards.freshness} />;
+}

@@ -1,0 +1,116 @@
+import type { ListingCard } from '../../store/listings.ts';
+import { isSold } from '../card/lot-state.ts';
+
+/** One sale: when it ended (ms UTC) and what the hammer said (whole dollars). */
+export interface Sale {
+  readonly at: number;
+  readonly price: number;
+  readonly make: string;
+}
+
+export interface Month {
+  /** First instant of the window, ms UTC. */
+  readonly from: number;
+  readonly median: number | null;
+}
+
+export interface Trend {
+  readonly label: string;
+  /** Change of the median against the half year before, in per cent. */
+  readonly change: number;
+}
+
+export interface Pulse {
+  /** Median of the last 30 days; null without a sale. */
+  readonly median: number | null;
+  /** Change in per cent against the 30 days before, and against the same 30 days a year ago. */
+  readonly onMonth: number | null;
+  readonly onYear: number | null;
+  readonly months: readonly Month[];
+  readonly trends: readonly Trend[];
+  /** Sold among ended, in per cent. */
+  readonly soldShare: number | null;
+}
+
+const day = 86_400_000;
+const window30 = 30 * day;
+
+/** The middle value; the mean of the two middle ones; null of nothing. */
+export const median = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[half - 1] ?? 0) + upper) / 2);
+};
+
+/** Sales of auctions in Canadian dollars, so that like is compared with like. */
+export const salesOf = (cards: readonly ListingCard[]): readonly Sale[] =>
+  cards.flatMap(({ listing, auction }) => {
+    const at = auction?.endAt ?? listing.endAt;
+    const price = auction?.soldPrice ?? listing.soldPrice;
+    const counts =
+      listing.mode === 'AUCTION' && listing.currency === 'CAD' && isSold(listing.status);
+    return counts && at !== undefined && price !== undefined && price > 0
+      ? [{ at, price, make: listing.vehicle.makeName }]
+      : [];
+  });
+
+const within = (sales: readonly Sale[], from: number, to: number): readonly number[] =>
+  sales.filter((sale) => sale.at >= from && sale.at < to).map((sale) => sale.price);
+
+const changeOf = (before: number | null, after: number | null): number | null =>
+  before === null || after === null || before === 0
+    ? null
+    : Math.round(((after - before) / before) * 1000) / 10;
+
+/** Makes sold at least four times in each half of the last year, the most sold first. */
+const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
+  const half = 182 * day;
+  const makes = [...new Set(sales.map((sale) => sale.make))];
+  return makes
+    .map((make) => {
+      const own = sales.filter((sale) => sale.make === make);
+      const late = within(own, now - half, now);
+      const early = within(own, now - 2 * half, now - half);
+      const enough = late.length >= 4 && early.length >= 4;
+      return {
+        label: make,
+        count: own.length,
+        change: enough ? changeOf(median(early), median(late)) : null,
+      };
+    })
+    .filter((row): row is typeof row & { readonly change: number } => row.change !== null)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 3)
+    .map(({ label, change }) => ({ label, change }));
+};
+
+/** The market as this device's results tell it. @param now server time, ms UTC. */
+export const pulseOf = (cards: readonly ListingCard[], now: number): Pulse => {
+  const sales = salesOf(cards);
+  const last = median(within(sales, now - window30, now));
+  const year = 365 * day;
+  const ended = cards.filter(
+    ({ listing }) =>
+      listing.mode === 'AUCTION' &&
+      (isSold(listing.status) || ['UNSOLD', 'NO_BIDS'].includes(listing.status)),
+  );
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const from = now - (12 - at) * window30;
+    return { from, median: median(within(sales, from, from + window30)) };
+  });
+  return {
+    median: last,
+    onMonth: changeOf(median(within(sales, now - 2 * window30, now - window30)), last),
+    onYear: changeOf(median(within(sales, now - year - window30, now - year)), last),
+    months,
+    trends: trendsOf(sales, now),
+    soldShare:
+      ended.length < 10
+        ? null
+        : Math.round(
+            (ended.filter((card) => isSold(card.listing.status)).length / ended.length) * 100,
+          ),
+  };
+};

@@ -1,0 +1,57 @@
+import type { ListingCard } from '../../store/listings.ts';
+import { daysBetween } from '../../ui/time-text.ts';
+import { lotState } from '../card/lot-state.ts';
+
+export interface Front {
+  readonly feature: ListingCard | null;
+  readonly soon: readonly ListingCard[];
+  readonly endToday: number;
+  readonly opening: readonly ListingCard[];
+  readonly fresh: readonly ListingCard[];
+  /** How many auctions opened within the last 24 hours. */
+  readonly opened: number;
+  readonly hammered: readonly ListingCard[];
+  /** Whether `hammered` are today's results; otherwise they are simply the last ones. */
+  readonly today: boolean;
+}
+
+const day = 86_400_000;
+const endOf = (card: ListingCard): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
+const startOf = (card: ListingCard): number => card.auction?.startAt ?? card.listing.startAt ?? 0;
+
+/** The lot of the front page: featured by the house, else the one most bid on. */
+const featureOf = (live: readonly ListingCard[], now: number): ListingCard | null => {
+  const bids = (card: ListingCard) => card.auction?.bidCount ?? 0;
+  const later = live.filter((card) => endOf(card) - now > 3_600_000);
+  const featured = later.filter((card) => (card.listing.featuredUntil ?? 0) > now);
+  const among = featured.length > 0 ? featured : later;
+  return (
+    among.toSorted((a, b) => bids(b) - bids(a) || a.listing.number - b.listing.number)[0] ?? null
+  );
+};
+
+/** What the front page shows of all cards at `now` (server time, ms UTC). */
+export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
+  const auctions = cards.filter((card) => card.listing.mode === 'AUCTION');
+  const inPhase = (phase: string) =>
+    auctions.filter((card) => lotState(card.listing, card.auction, now).phase === phase);
+  const live = inPhase('live');
+  const feature = featureOf(live, now);
+  const others = live.filter((card) => card !== feature);
+  const results = inPhase('ended')
+    .filter((card) => !['WITHDRAWN', 'CANCELLED'].includes(card.listing.status))
+    .toSorted((a, b) => endOf(b) - endOf(a));
+  const ofToday = results.filter((card) => daysBetween(now, endOf(card)) === 0);
+  return {
+    feature,
+    soon: live.toSorted((a, b) => endOf(a) - endOf(b)).slice(0, 6),
+    endToday: live.filter((card) => daysBetween(now, endOf(card)) === 0).length,
+    opening: inPhase('upcoming')
+      .toSorted((a, b) => startOf(a) - startOf(b))
+      .slice(0, 3),
+    fresh: others.toSorted((a, b) => startOf(b) - startOf(a)).slice(0, 5),
+    opened: live.filter((card) => now - startOf(card) < day).length,
+    hammered: (ofToday.length > 0 ? ofToday : results).slice(0, 6),
+    today: ofToday.length > 0,
+  };
+};
