@@ -139,7 +139,10 @@ const profilePages = [
   own.later('/messages/$id', 'Message', 'One conversation.'),
   own.later('/notifications', 'Notices', 'Outbid, ending soon, sold: what happened, newest first.'),
   own.later('/entries', 'Giveaway entries', 'Your entries and where each came from.'),
-  own.later('/watchlist', 'Watchlist', 'The lots you follow, with price, time left and state.'),
+  own.page(
+    '/watchlist',
+    lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
+  ),
   own.later('/news', 'Your articles', 'What you wrote for the paper.'),
   own.later('/feedback', 'Feedback', 'Tell the house what works and what does not.'),
   own.later('/feedback/confirm', 'Thank you', 'Your feedback arrived.'),

@@ -2,7 +2,7 @@ import './all-in.css';
 import { allIn } from '../../domain/payments/all-in.ts';
 import { canadianRegions } from '../../domain/payments/tax-regions.ts';
 import { centsText } from '../ui/number-text.ts';
-import { dollarsText, moneyText } from './currency-mark.ts';
+import { dollarsText, moneyText } from '../fields/currency.ts';
 import { setBuyerRegion, taxPlace, useBuyerRegion } from './tax-place.ts';
 
 interface AllInProps {

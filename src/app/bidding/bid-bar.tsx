@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Lane } from '../ui/lane.tsx';
 import { Price } from '../ui/price.tsx';
 import { auctionGear, progressOf, TimeLeft } from './auction-clock.tsx';
-import { currencyMark } from './currency-mark.ts';
+import { currencyMark } from '../fields/currency.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { reserveWord } from './state-words.tsx';
 

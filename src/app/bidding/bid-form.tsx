@@ -9,7 +9,7 @@ import { wholeText } from '../ui/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { bidderOf, leads, type BidLot } from './lot.ts';
-import { currencyMark, dollarsText } from './currency-mark.ts';
+import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { quickSteps } from './quick-steps.ts';
 import type { BidForm as Form } from './use-bid.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { BidForm } from './use-bid.ts';
-import { dollarsText } from './currency-mark.ts';
+import { dollarsText } from '../fields/currency.ts';
 import { refusalWords } from './refusal-text.ts';
 
 /** What became of the last bid, above the form it was made in. */

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TimeLeft } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
-import { dollarsText } from './currency-mark.ts';
+import { dollarsText } from '../fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
 import { reserveWord } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';

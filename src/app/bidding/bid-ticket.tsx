@@ -6,7 +6,7 @@ import { countOf } from '../ui/number-text.ts';
 import { agoText, deadlineText } from '../ui/time-text.ts';
 import { AuctionClock } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
-import { currencyMark } from './currency-mark.ts';
+import { currencyMark } from '../fields/currency.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';

@@ -4,7 +4,7 @@ import { Price } from '../ui/price.tsx';
 import { countOf } from '../ui/number-text.ts';
 import { dateText } from '../ui/time-text.ts';
 import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
-import { currencyMark, dollarsText } from './currency-mark.ts';
+import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
 
 interface Ending {

@@ -6,7 +6,7 @@ import { Section } from '../ui/section.tsx';
 import { centsText, wholeText } from '../ui/number-text.ts';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import type { BidLot } from './lot.ts';
-import { dollarsText } from './currency-mark.ts';
+import { dollarsText } from '../fields/currency.ts';
 import { taxPlace, useBuyerRegion } from './tax-place.ts';
 import { quickSteps } from './quick-steps.ts';
 

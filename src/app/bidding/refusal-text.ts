@@ -1,5 +1,5 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { dollarsText } from './currency-mark.ts';
+import { dollarsText } from '../fields/currency.ts';
 
 /** What a refused bid says: a headline with the amount, then what happened and what to do. */
 export interface RefusalWords {

@@ -6,7 +6,7 @@ import { send, useOutboxRow } from '../store/outbox.ts';
 import { serverNow } from '../store/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
 import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
-import { dollarsText } from './currency-mark.ts';
+import { dollarsText } from '../fields/currency.ts';
 
 /**
  * What became of the bid on its way. `sending` and `unknown` are not final: the second means that

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../ui/toast.tsx';
-import { dollarsText } from './currency-mark.ts';
+import { dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
 
 const minutesLeft = (endAt: number, seenAt: number | null): string => {

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { call } from '../../store/call.ts';
 import { useConnection } from '../../store/connection.ts';
 import { useSession } from '../../store/session.ts';
+import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -75,7 +76,7 @@ export function ClassifiedTicket(props: {
   readonly actions: ReactNode;
 }) {
   const { listing, actions } = props;
-  const mark = listing.currency === 'CAD' ? 'CA$' : 'US$';
+  const mark = currencyMark(listing.currency);
   const sold = listing.status === 'SOLD';
   const open = listing.status === 'ACTIVE';
   const history = listing.priceHistory ?? [];
@@ -99,9 +100,7 @@ export function ClassifiedTicket(props: {
       </div>
       <p className="semi s14 muted ticket__by">
         {listing.obo === true ? 'Or best offer. ' : ''}
-        {before === undefined
-          ? ''
-          : `Was ${mark}${new Intl.NumberFormat('en-CA').format(before.askPrice)}. `}
+        {before === undefined ? '' : `Was ${dollarsText(before.askPrice, listing.currency)}. `}
         {open && listing.expiresAt !== undefined
           ? `Offered until ${dateText(listing.expiresAt)}.`
           : ''}

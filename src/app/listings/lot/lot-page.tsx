@@ -2,8 +2,10 @@ import './lot-page.css';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { wholeText } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { plateTransition } from '../card/lot-card.tsx';
 import { factRows } from './fact-rows.ts';
 import { Gallery } from './gallery.tsx';
 import { Flaws, SellerAnswers, Story } from './prose-parts.tsx';
@@ -13,7 +15,7 @@ const summary = (listing: Listing): string => {
   const { highlights, exteriorColor, interiorColor, odometer } = listing.vehicle;
   const first = highlights?.split('\n')[0]?.trim();
   if (first !== undefined && first !== '') return first;
-  const shown = `${new Intl.NumberFormat('en-CA').format(odometer.value)} ${odometer.unit}`;
+  const shown = `${wholeText(odometer.value)} ${odometer.unit}`;
   return `${exteriorColor} over ${interiorColor.toLowerCase()}, ${shown}.`;
 };
 
@@ -35,11 +37,7 @@ export function LotPage(props: {
   const cabin = listing.pictures.find((picture) => picture.tag === 'interior');
   return (
     <article className="lot-page wrap">
-      <Gallery
-        pictures={listing.pictures}
-        title={listing.title}
-        transitionName={`plate-${listing.number}`}
-      />
+      <Gallery pictures={listing.pictures} title={listing.title} transitionName={plateTransition} />
       <header className="tb">
         <p className="tb__k">
           <span>Lot {listing.number}</span>

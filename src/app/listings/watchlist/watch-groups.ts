@@ -1,0 +1,34 @@
+import type { ListingCard } from '../../store/listings.ts';
+import { lotState, type LotState } from '../card/lot-state.ts';
+
+export type WatchTab = 'live' | 'classifieds' | 'ended';
+
+export interface WatchedLot {
+  readonly card: ListingCard;
+  readonly state: LotState;
+}
+
+const endOf = ({ card }: WatchedLot): number =>
+  card.auction?.endAt ?? card.listing.endAt ?? card.listing.expiresAt ?? Infinity;
+
+const tabOf = ({ card, state }: WatchedLot): WatchTab => {
+  if (state.phase === 'ended') return 'ended';
+  return card.listing.mode === 'CLASSIFIED' ? 'classifieds' : 'live';
+};
+
+/**
+ * Watched lots by tab: what still runs ends first, what is over ended last first.
+ * @param now server time, ms UTC.
+ */
+export const watchGroups = (
+  cards: readonly ListingCard[],
+  now: number,
+): Readonly<Record<WatchTab, readonly WatchedLot[]>> => {
+  const lots = cards.map((card) => ({ card, state: lotState(card.listing, card.auction, now) }));
+  const rising = lots.toSorted((a, b) => endOf(a) - endOf(b));
+  return {
+    live: rising.filter((lot) => tabOf(lot) === 'live'),
+    classifieds: rising.filter((lot) => tabOf(lot) === 'classifieds'),
+    ended: rising.filter((lot) => tabOf(lot) === 'ended').toReversed(),
+  };
+};

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { currencyMark } from '../../fields/currency.ts';
+import { useStanding } from '../../store/listings.ts';
+import { setWatch, type Watch } from '../../store/watchlist.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { whenText } from '../../ui/time-text.ts';
+import { TimeLeft } from '../card/time-left.tsx';
+import type { WatchedLot } from './watch-groups.ts';
+
+/** Leading or passed, when the member has bid on it. */
+function OwnStanding({ listingId, live }: { readonly listingId: string; readonly live: boolean }) {
+  const standing = useStanding(listingId);
+  if (standing.status !== 'ready' || standing.value === null) return null;
+  const { state } = standing.value;
+  if (state === 'LEADING')
+    return <StateMark shape="live">{live ? 'You lead' : 'You led'}</StateMark>;
+  if (state === 'WON') return <StateMark shape="good">You won</StateMark>;
+  return <StateMark shape="bad">{state === 'LOST' ? 'Another bid won' : 'Outbid'}</StateMark>;
+}
+
+/** A watched lot on one line: picture, time, title, price, where it and its watcher stand. */
+export function WatchRow(props: {
+  readonly lot: WatchedLot;
+  readonly watch: Watch;
+  readonly live: boolean;
+  /** Server time, ms UTC. */
+  readonly now: number;
+}) {
+  const { lot, watch, live, now } = props;
+  const { listing, auction } = lot.card;
+  const { state } = lot;
+  const endAt = auction?.endAt ?? listing.endAt;
+  return (
+    <article className="watch">
+      <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="168px" />
+      <div className="watch__b">
+        <p className="watch__t">
+          {state.phase === 'live' && endAt !== undefined ? (
+            <TimeLeft endAt={endAt} certain={live} />
+          ) : state.phase === 'upcoming' && listing.startAt !== undefined ? (
+            <span>Opens {whenText(listing.startAt, now)}</span>
+          ) : endAt === undefined ? (
+            <span>Classified</span>
+          ) : (
+            <span>{state.phase === 'closing' ? 'Closing' : whenText(endAt, now)}</span>
+          )}
+          <span className="push">
+            <OwnStanding listingId={listing.id} live={live} />
+          </span>
+        </p>
+        <h2>
+          <Link to="/listing/$id" params={{ id: listing.id }}>
+            {listing.title}
+          </Link>
+        </h2>
+        <div className="watch__p">
+          {state.price === null ? (
+            <span className="muted">No bids yet</span>
+          ) : (
+            <Price value={state.price} mark={currencyMark(listing.currency)} />
+          )}
+          <StateMark shape={state.shape}>{state.word}</StateMark>
+        </div>
+        {watch.pending === null ? null : (
+          <p className="semi s14">
+            <StateMark shape="wait">Not sent yet</StateMark>
+          </p>
+        )}
+      </div>
+      <IconButton
+        icon={X}
+        className="watch__x"
+        label={`Stop watching lot ${listing.number}`}
+        onClick={() => void setWatch(listing.id, false)}
+      />
+    </article>
+  );
+}

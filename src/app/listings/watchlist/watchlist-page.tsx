@@ -1,0 +1,112 @@
+import './watchlist.css';
+import { useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../../store/clock.ts';
+import { useListingCards } from '../../store/listings.ts';
+import { useWatchlist } from '../../store/watchlist.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FreshnessLine } from '../../ui/freshness.tsx';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { TabButtons } from '../../ui/tabs.tsx';
+import { agoText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useLiveCards } from '../card/live-cards.ts';
+import { watchGroups, type WatchTab } from './watch-groups.ts';
+import { WatchRow } from './watch-row.tsx';
+
+const noneIn: Readonly<Record<WatchTab, string>> = {
+  live: 'No watched auction is running.',
+  classifieds: 'You watch no classified.',
+  ended: 'Nothing you watch has ended yet.',
+};
+
+function Waiting() {
+  return (
+    <Loading label="Loading your watchlist">
+      <PlateCardSkeleton line />
+      <PlateCardSkeleton line />
+      <PlateCardSkeleton line />
+    </Loading>
+  );
+}
+
+/** `/profile/watchlist`: what the member follows, kept on the device. */
+export function WatchlistPage() {
+  useTitle('Watchlist');
+  const watched = useWatchlist();
+  const listings = useListingCards();
+  const now = useNow(15_000);
+  const [tab, setTab] = useState<WatchTab>('live');
+  const mine = useMemo(() => {
+    if (watched.status !== 'ready' || listings.status !== 'ready') return [];
+    const ids = new Set(watched.value.map((watch) => watch.listingId));
+    return listings.value.filter((card) => ids.has(card.listing.id));
+  }, [watched, listings]);
+  const { cards, live } = useLiveCards(mine);
+  const groups = watchGroups(cards, now);
+  const failed = [watched, listings].find((reading) => reading.status === 'failed');
+  const known = watched.status === 'ready' && listings.status === 'ready';
+  const savedAt = listings.status === 'ready' ? listings.freshness.at : null;
+  const byId = new Map(
+    watched.status === 'ready' ? watched.value.map((watch) => [watch.listingId, watch]) : [],
+  );
+  const shown = groups[tab];
+  return (
+    <div className="wrap">
+      <PageHead title="Watchlist">
+        {known && cards.length > 0 ? (
+          <FreshnessLine live={live}>
+            {live
+              ? 'Live'
+              : `Saved ${savedAt === null ? 'earlier' : agoText(savedAt, now)}. Prices may have moved.`}
+          </FreshnessLine>
+        ) : null}
+      </PageHead>
+      {failed?.status === 'failed' ? (
+        <ErrorNote
+          title="Your watchlist could not be read"
+          why={failed.refusal.message}
+          reference={failed.refusal.code}
+          onRetry={() => location.reload()}
+        />
+      ) : !known ? (
+        <Waiting />
+      ) : cards.length === 0 ? (
+        <Empty title="Nothing parked here yet">
+          <p>Press the bookmark on a lot and it stays here, also without a signal.</p>
+          <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+            Browse every lot
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <TabButtons
+            label="Show"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'live', label: 'Live', count: groups.live.length },
+              { value: 'classifieds', label: 'Classifieds', count: groups.classifieds.length },
+              { value: 'ended', label: 'Ended', count: groups.ended.length },
+            ]}
+          />
+          <div className="watches">
+            {shown.map((lot) => {
+              const watch = byId.get(lot.card.listing.id);
+              return watch === undefined ? null : (
+                <WatchRow key={watch.listingId} lot={lot} watch={watch} live={live} now={now} />
+              );
+            })}
+          </div>
+          <p className="muted semi s14 watches__end">
+            {shown.length === 0 ? noneIn[tab] : 'Lots you watch are kept on this device.'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
