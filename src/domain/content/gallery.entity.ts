@@ -1,6 +1,6 @@
 import { admin, anyone, is, owner, parentNot } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
+import { bool, fixed, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
 
 export const galleries = entity({
   name: 'galleries',
@@ -10,7 +10,7 @@ export const galleries = entity({
   rev: true,
   fields: {
     title: text({ min: 1, max: 140 }),
-    parentId: text({ max: 128, format: 'id', means: 'Listing it belongs to, or empty.' }),
+    parentId: fixed(text({ max: 128, format: 'id', means: 'Listing it belongs to, or empty.' })),
     isPublic: bool({ writer: 'admin' }),
     images: list(
       group({

@@ -1,0 +1,118 @@
+import { listLimit, type Condition, type Grant, type Operation } from '../../domain/kit/access.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import { writableKeys } from '../writable.ts';
+
+const stored = 'resource.data';
+const coming = 'request.resource.data';
+const uid = 'request.auth.uid';
+
+export const quote = (value: string | number | boolean): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : String(value);
+
+const among = (subject: string, values: readonly (string | number | boolean)[]): string => {
+  const [first] = values;
+  return values.length === 1 && first !== undefined
+    ? `${subject} == ${quote(first)}`
+    : `${subject} in [${values.map(quote).join(', ')}]`;
+};
+
+/** The document a condition looks at: what is written when something new is, else what stands. */
+const subjectOf = (operation: Operation): string => (operation === 'create' ? coming : stored);
+
+const path = (collection: string, of: string): string =>
+  `/databases/$(database)/documents/${collection}/$(${of})`;
+
+type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
+type Table = {
+  readonly [K in Condition['kind']]: (condition: Of<K>, operation: Operation) => readonly string[];
+};
+
+const table: Table = {
+  is: ({ field, values }, operation) =>
+    operation === 'update'
+      ? [among(`${stored}.${field}`, values), among(`${coming}.${field}`, values)]
+      : [among(`${subjectOf(operation)}.${field}`, values)],
+  idIn: ({ ids }) => [among('id', ids)],
+  limit: ({ max }) => [`request.query.limit <= ${max}`],
+  // Only what the query fixes is known of the documents of a list, and what is unknown denies.
+  fixes: ({ field }) => [`${stored}.${field} is string`],
+  only: () => [],
+  idOf: ({ fields }) => [
+    `id == ${[uid, ...fields.map((field) => `'_' + ${coming}.${field}`)].join(' + ')}`,
+  ],
+  between: ({ field, min, max }) => [
+    `${coming}.${field} is int`,
+    `${coming}.${field} >= ${min}`,
+    `${coming}.${field} <= ${max}`,
+  ],
+  shorter: ({ field, max }) => [
+    `${coming}.${field} is string`,
+    `${coming}.${field}.size() <= ${max}`,
+  ],
+  ownUpload: ({ field }) => [
+    `${coming}.${field}.split('/')[0] == 'uploads'`,
+    `${coming}.${field}.split('/')[1] == ${uid}`,
+  ],
+  parentNot: ({ collection, idField, field, values }, operation) => {
+    const subject = `${subjectOf(operation)}.${idField}`;
+    const at = path(collection, subject);
+    return [
+      `(${subject} == '' || !exists(${at}) || !(get(${at}).data.${field} in [${values.map(quote).join(', ')}]))`,
+    ];
+  },
+  parentOwn: ({ typeField, idField, collections }) => {
+    const kinds = Object.entries(collections).map(
+      ([kind, collection]) =>
+        `(${coming}.${typeField} == ${quote(kind)} && get(${path(collection, `${coming}.${idField}`)}).data.createdBy == ${uid})`,
+    );
+    return [`(${kinds.join(' || ')})`];
+  },
+  spaced: ({ seconds }) => [`request.time > ${stored}.updatedAt + duration.value(${seconds}, 's')`],
+};
+
+const print = (condition: Condition, operation: Operation): readonly string[] => {
+  const make = table[condition.kind] as (c: Condition, o: Operation) => readonly string[];
+  return make(condition, operation);
+};
+
+/** Who must ask, as conditions. Anyone needs none. */
+const whoOf = ({ who }: Grant, operation: Operation): readonly string[] => {
+  switch (who.kind) {
+    case 'anyone':
+      return [];
+    case 'member':
+      return ['active()'];
+    case 'admin':
+      return ['staff()'];
+    case 'self':
+      return ['active()', operation === 'list' ? `${stored}.id == ${uid}` : `id == ${uid}`];
+    case 'owner':
+      return ['active()', `${subjectOf(operation)}.${who.field} == ${uid}`];
+    case 'participant':
+      return ['active()', `${uid} in ${subjectOf(operation)}.${who.field}`];
+  }
+};
+
+const keyList = (keys: readonly string[]): string => `[${keys.map(quote).join(', ')}]`;
+
+/** What every direct write must keep, whoever makes it. */
+const writeOf = (entity: Entity, operation: Operation, grant: Grant): readonly string[] => {
+  if (operation === 'get' || operation === 'list') return [];
+  const keys = keyList(writableKeys(entity, operation, grant));
+  const counted = entity.rev === true ? ['revised()'] : [];
+  if (operation === 'create') return [`born(id, ${keys})`, ...counted];
+  return [operation === 'remove' ? `removed(${keys})` : `kept(${keys})`, ...counted];
+};
+
+/** One grant as the conjunction of everything it asks. An empty one is `true`. */
+export const printGrant = (entity: Entity, operation: Operation, grant: Grant): string => {
+  const bounded = grant.when.some((c) => c.kind === 'limit');
+  const capped = operation === 'list' && grant.who.kind !== 'admin' && !bounded;
+  const parts = [
+    ...whoOf(grant, operation),
+    ...writeOf(entity, operation, grant),
+    ...grant.when.flatMap((condition) => print(condition, operation)),
+    ...(capped ? [`request.query.limit <= ${listLimit}`] : []),
+  ];
+  return parts.length === 0 ? 'true' : parts.join(' && ');
+};

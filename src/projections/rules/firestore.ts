@@ -1,0 +1,95 @@
+import type { Operation } from '../../domain/kit/access.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import { printGrant } from './condition.ts';
+
+const preamble = `rules_version = '2';
+
+// Printed from the definitions in src/domain by \`npm run print\`; changes belong there.
+// What is not allowed here is denied. Nobody deletes: removal is a write of isDeleted.
+// Values are checked by functions; here stand who may, which keys, and which keys are locked.
+service cloud.firestore {
+  match /databases/{database}/documents {
+    // A member: signed in, not as a guest, not disabled.
+    function active() {
+      return request.auth != null
+        && request.auth.token.firebase.sign_in_provider != 'anonymous'
+        && request.auth.token.get('st', '') != 'disabled';
+    }
+
+    // The role claim is a comma list; only the exact word counts.
+    function staff() {
+      return active() && 'admin' in request.auth.token.get('role', '').trim().split('[ ]*,[ ]*');
+    }
+
+    // A new document: its own id, its writer's name, the server's time, no other keys.
+    function born(id, keys) {
+      return request.resource.data.keys().hasOnly(keys)
+        && request.resource.data.id == id
+        && request.resource.data.createdBy == request.auth.uid
+        && request.resource.data.isDeleted == false
+        && request.resource.data.updatedAt == request.time;
+    }
+
+    // A change, or a deleted document taken back: these keys and no others, at the server's time.
+    function kept(keys) {
+      return request.resource.data.diff(resource.data).affectedKeys().hasOnly(keys)
+        && request.resource.data.isDeleted == false
+        && !('deletedBy' in request.resource.data)
+        && request.resource.data.updatedAt == request.time;
+    }
+
+    // A soft delete, under the name of who does it.
+    function removed(keys) {
+      return request.resource.data.diff(resource.data).affectedKeys().hasOnly(keys)
+        && resource.data.isDeleted == false
+        && request.resource.data.isDeleted == true
+        && request.resource.data.get('deletedBy', request.auth.uid) == request.auth.uid
+        && request.resource.data.updatedAt == request.time;
+    }
+
+    // Compare and set: a write says which one it changes.
+    function revised() {
+      return request.resource.data.rev == (resource == null ? 1 : resource.data.get('rev', 0) + 1);
+    }
+`;
+
+const closing = `
+    match /{document=**} {
+      allow read, write: if false;
+    }
+  }
+}
+`;
+
+const alternatives = (grants: readonly string[]): string =>
+  grants.length === 1 ? (grants[0] ?? 'false') : grants.map((g) => `(${g})`).join('\n        || ');
+
+/** Update and soft delete are one operation to Firestore. */
+const methods: readonly (readonly [method: string, operations: readonly Operation[]])[] = [
+  ['get', ['get']],
+  ['list', ['list']],
+  ['create', ['create']],
+  ['update', ['update', 'remove']],
+];
+
+const block = (entity: Entity): string => {
+  const allows = methods.flatMap(([method, operations]) => {
+    const grants = operations.flatMap((operation) =>
+      (entity.access[operation] ?? []).map((grant) => printGrant(entity, operation, grant)),
+    );
+    return grants.length === 0 ? [] : [`      allow ${method}: if ${alternatives(grants)};`];
+  });
+  const body = allows.length === 0 ? ['      allow read, write: if false;'] : allows;
+  return [
+    '',
+    `    // ${entity.means}`,
+    `    match /${entity.name}/{id} {`,
+    ...body,
+    '    }',
+    '',
+  ].join('\n');
+};
+
+/** The text of `firestore.rules` for these entities: deny by default, one block a collection. */
+export const firestoreRules = (entities: readonly Entity[]): string =>
+  [preamble, ...entities.map(block), closing].join('').replaceAll(/\n{3,}/g, '\n\n');

@@ -1,0 +1,44 @@
+import { imageTypes } from '../../domain/content/image.entity.ts';
+
+const largest = 25 * 1024 * 1024;
+const types = [...imageTypes, 'application/pdf'].map((type) => `'${type}'`).join(', ');
+
+/**
+ * The text of `storage.rules`: members put files of known types into their own upload folder, once
+ * each and unread by others; everybody reads what the server made public; all else goes by signed
+ * addresses.
+ */
+export const storageRules = (): string => `rules_version = '2';
+
+// Printed from the definitions in src/domain by \`npm run print\`; changes belong there.
+service firebase.storage {
+  match /b/{bucket}/o {
+    function active() {
+      return request.auth != null
+        && request.auth.token.firebase.sign_in_provider != 'anonymous'
+        && request.auth.token.get('st', '') != 'disabled';
+    }
+
+    function staff() {
+      return active() && 'admin' in request.auth.token.get('role', '').trim().split('[ ]*,[ ]*');
+    }
+
+    match /uploads/{uid}/{file} {
+      allow get: if staff();
+      allow create: if active()
+        && request.auth.uid == uid
+        && resource == null
+        && request.resource.size <= ${largest}
+        && request.resource.contentType in [${types}];
+    }
+
+    match /public/{file=**} {
+      allow get: if true;
+    }
+
+    match /{file=**} {
+      allow read, write: if false;
+    }
+  }
+}
+`;

@@ -1,0 +1,38 @@
+import type { Grant, Operation } from '../domain/kit/access.ts';
+import type { Entity } from '../domain/kit/entity.ts';
+import type { Field } from '../domain/kit/fields.ts';
+
+/** Keys of every new document that its writer fills in. */
+const birthKeys = ['id', 'dateCreated', 'dateEdited', 'createdBy', 'isDeleted', 'updatedAt'];
+/** Keys any later write may touch besides the entity's own. */
+const laterKeys = ['dateEdited', 'isDeleted', 'deletedBy', 'updatedAt'];
+/** Keys a soft delete touches, and no others. */
+const removalKeys = ['isDeleted', 'deletedBy', 'dateEdited', 'updatedAt'];
+
+const mayWrite = (field: Field, grant: Grant): boolean =>
+  field.writer !== 'server' && (field.writer !== 'admin' || grant.who.kind === 'admin');
+
+/** The entity's own fields a grant lets its holder write in this operation. */
+const ownKeys = (entity: Entity, operation: Operation, grant: Grant): readonly string[] => {
+  const named = grant.when.flatMap((c) => (c.kind === 'only' ? [c.fields] : []))[0];
+  if (named !== undefined) return named;
+  return Object.entries<Field>(entity.fields)
+    .filter(([, field]) => mayWrite(field, grant))
+    .filter(([, field]) => operation === 'create' || field.immutable !== true)
+    .map(([key]) => key);
+};
+
+/**
+ * Every key a direct write under this grant may set (create) or change (update, remove). What is
+ * not here is locked.
+ */
+export const writableKeys = (
+  entity: Entity,
+  operation: 'create' | 'update' | 'remove',
+  grant: Grant,
+): readonly string[] => {
+  const rev = entity.rev === true ? ['rev'] : [];
+  if (operation === 'remove') return [...removalKeys, ...rev];
+  const own = ownKeys(entity, operation, grant);
+  return [...(operation === 'create' ? birthKeys : laterKeys), ...rev, ...own];
+};
