@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFront, type Front } from '../../../src/embedded/server/front.ts';
+import { ask } from './on-a-port.ts';
+
+let front: Front;
+beforeAll(async () => {
+  front = await openFront({
+    port: 0,
+    lan: false,
+    parts: () => [
+      (req, res) => {
+        if (req.url !== '/broken') return false;
+        void res;
+        throw new Error('inside');
+      },
+    ],
+    rest: (_req, res) => {
+      res.end('in');
+      return true;
+    },
+  });
+});
+afterAll(() => front.close());
+
+const local = (): string => `localhost:${front.port}`;
+
+describe('the front door', () => {
+  it.each([
+    ['its own name', () => ({ Host: local() }), 200],
+    ['its number', () => ({ Host: `127.0.0.1:${front.port}` }), 200],
+    ['its own page', () => ({ Host: local(), Origin: `http://${local()}` }), 200],
+    [
+      'another page of this machine',
+      () => ({ Host: local(), Origin: 'http://localhost:5173' }),
+      200,
+    ],
+    ['a foreign name that leads here', () => ({ Host: 'evil.example.net' }), 403],
+    ['a foreign page', () => ({ Host: local(), Origin: 'https://evil.example.net' }), 403],
+    ['a page without origin', () => ({ Host: local(), Origin: 'null' }), 403],
+    ['the owner by its own name', () => ({ Host: local(), Authorization: 'Bearer owner' }), 200],
+    [
+      'the owner on a foreign page',
+      () => ({ Host: local(), Origin: 'https://evil.example.net', Authorization: 'Bearer owner' }),
+      403,
+    ],
+  ])('knows %s', async (_name, headers, status) => {
+    expect((await ask(front.port, '/', { headers: headers() })).status).toBe(status);
+  });
+
+  it('survives what breaks behind it', async () => {
+    const answer = await ask(front.port, '/broken', { headers: { Host: local() } });
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('inside');
+    expect((await ask(front.port, '/', { headers: { Host: local() } })).text).toBe('in');
+  });
+
+  it('refuses a port that is taken', async () => {
+    await expect(
+      openFront({ port: front.port, lan: false, parts: () => [], rest: () => true }),
+    ).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

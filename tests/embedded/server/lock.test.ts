@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUse, lockFolder } from '../../../src/embedded/server/lock.ts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lock-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const deadPid = (): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn('true');
+    child.on('exit', () => resolve(child.pid ?? 0));
+  });
+
+describe('the lock of a data folder', () => {
+  it('lets one in, and the next after it has gone', async () => {
+    const release = await lockFolder(dir);
+    const refused = await lockFolder(dir).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FolderInUse);
+    expect((refused as Error).message).toContain(dir);
+    expect((refused as Error).message).toContain(`process ${process.pid}`);
+    await release();
+    await (
+      await lockFolder(dir)
+    )();
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('is taken over from a process that died', async () => {
+    await writeFile(join(dir, 'lock'), JSON.stringify({ pid: await deadPid(), began: '1' }));
+    const release = await lockFolder(dir);
+    expect(JSON.parse(await readFile(join(dir, 'lock'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
+    await release();
+  });
+
+  it('is taken over when its number belongs to another process by now', async () => {
+    await writeFile(join(dir, 'lock'), JSON.stringify({ pid: process.pid, began: '1' }));
+    await (
+      await lockFolder(dir)
+    )();
+  });
+
+  it('is taken over when it was never finished', async () => {
+    await writeFile(join(dir, 'lock'), '');
+    await (
+      await lockFolder(dir)
+    )();
+  });
+
+  it('lets one of many in', async () => {
+    await writeFile(join(dir, 'lock'), JSON.stringify({ pid: await deadPid(), began: '1' }));
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(dir)));
+    const won = tries.filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+  });
+});
