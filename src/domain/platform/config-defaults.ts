@@ -1,9 +1,9 @@
 /** One band of an increment table: below `below` dollars the least step is `step` dollars. */
-export interface IncrementBand {
+export type IncrementBand = {
   /** Exclusive upper limit of the price, dollars; null for the last band. */
   readonly below: number | null;
   readonly step: number;
-}
+};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,0 +1,100 @@
+import type { Entity } from '../kit/entity.ts';
+import type { Shape } from '../kit/fields.ts';
+import type { packages } from '../listings/package.entity.ts';
+import type { currency } from '../payments/currency.entity.ts';
+import type { config } from './config.entity.ts';
+import { configDefaults } from './config-defaults.ts';
+
+type FieldsOf<E> = E extends Entity<infer F> ? Shape<F> : never;
+type PackageFields = FieldsOf<typeof packages>;
+
+const plan = (
+  code: string,
+  title: string,
+  mode: PackageFields['mode'],
+  cents: number,
+  more: Pick<PackageFields, 'photos' | 'days' | 'features'> & { readonly noReserve?: number },
+): Omit<PackageFields, 'order'> => {
+  const { noReserve, ...rest } = more;
+  const free = noReserve ?? cents;
+  return {
+    code,
+    title,
+    mode,
+    price: { CAD: cents, USD: cents },
+    priceNoReserve: { CAD: free, USD: free },
+    active: true,
+    ...rest,
+  };
+};
+
+/** The packages a seller may choose from; prices are the same figure in both currencies. */
+export const firstPackages: readonly PackageFields[] = [
+  plan('AUC_STD', 'Standard auction', 'AUCTION', 9_900, {
+    photos: 100,
+    days: [7],
+    features: ['Text written by our staff'],
+    noReserve: 0,
+  }),
+  plan('AUC_PLUS', 'Plus auction', 'AUCTION', 42_900, {
+    photos: 150,
+    days: [7, 10],
+    features: ['Photographer booked for you', 'A day on the front page'],
+  }),
+  plan('AUC_PREMIER', 'Premier auction', 'AUCTION', 150_000, {
+    photos: 250,
+    days: [7, 10, 14, 21],
+    features: ['Studio or on-site shoot', 'Help with transport', 'A place in the newsletter'],
+  }),
+  plan('CLA_30', 'Classified, 30 days', 'CLASSIFIED', 4_900, {
+    photos: 30,
+    days: [30],
+    features: [],
+  }),
+  plan('CLA_60', 'Classified, 60 days', 'CLASSIFIED', 9_900, {
+    photos: 60,
+    days: [60],
+    features: ['Featured for 7 days'],
+  }),
+  plan('CLA_SOLD', 'Classified until sold', 'CLASSIFIED', 19_900, {
+    photos: 60,
+    days: [180],
+    features: ['Stays until sold, at most 180 days'],
+  }),
+].map((one, i) => ({ ...one, order: i + 1 }));
+
+/** Document id of a package: its code as a slug. */
+export const packageId = (code: string): string => code.toLowerCase().replaceAll('_', '-');
+
+/** Display rates before any source answered. They never settle anything. */
+export const firstRates = (asOf: number): readonly FieldsOf<typeof currency>[] => [
+  { base: 'CAD', quote: 'USD', rate: 0.712_431, asOf, source: 'fixed table' },
+  { base: 'USD', quote: 'CAD', rate: 1.403_645, asOf, source: 'fixed table' },
+];
+
+/** Configuration as the back office shows it: the numbers of the house, and the switches. */
+export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
+  public: {
+    title: 'Public settings',
+    isPublic: true,
+    configVersion: configDefaults.version,
+    values: {
+      bidding: configDefaults.bidding,
+      auctions: configDefaults.auctions,
+      fees: configDefaults.fees,
+      offers: configDefaults.offers,
+    },
+  },
+  featureFlags: {
+    title: 'Switches',
+    isPublic: true,
+    configVersion: configDefaults.version,
+    values: { provincialServiceTax: false },
+  },
+  house: {
+    title: 'House rules',
+    isPublic: false,
+    configVersion: configDefaults.version,
+    values: configDefaults,
+  },
+};

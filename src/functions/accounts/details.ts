@@ -1,0 +1,78 @@
+import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/commands.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { keyed, plain, refuse, type Context } from '../context.ts';
+import { ensureAccount, recordOf } from './ensure-account.ts';
+
+/** Whose account is meant: the caller's own, or any for staff. */
+export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): string => {
+  if (wanted === undefined || wanted === uid || admin) return wanted ?? uid;
+  return refuse(refusal('permission-denied', 'OTHER_ACCOUNT', 'This is not your account.'));
+};
+
+export const noUser = (): never =>
+  refuse(refusal('not-found', 'USER_NOT_FOUND', 'There is no such account.', { field: 'uid' }));
+
+/**
+ * The account of the caller, or of anybody for staff. The first time a member asks after signing
+ * in through a provider, the documents are written from the sign-in record.
+ */
+export const getDetails = plain(usersGetDetails, async (input, context) => {
+  const { ports, uid: own } = context;
+  const uid = targetUid(context, input.uid);
+  const read = () => Promise.all([ports.db.get(users, uid), ports.db.get(usersPrivate, uid)]);
+  let [user, account] = await read();
+  if ((!user || !account) && uid === own) {
+    await ensureAccount(ports, await recordOf(ports, uid));
+    [user, account] = await read();
+  }
+  return user && account ? { user, account } : noUser();
+});
+
+const checkPhoto = (uid: string, photoURL: string | undefined): void => {
+  if (photoURL === undefined || photoURL === '') return;
+  const own = [`uploads/${uid}/`, `uploads%2F${encodeURIComponent(uid)}%2F`];
+  if (!own.some((folder) => photoURL.includes(folder)) || photoURL.includes('..')) {
+    const message = 'The picture must be one of your own uploads.';
+    refuse(refusal('permission-denied', 'PHOTO_NOT_OWN', message, { field: 'photoURL' }));
+  }
+};
+
+const checkRecent = ({ caller, now, admin }: Context): void => {
+  const at = caller.kind === 'member' ? caller.claims['auth_time'] : undefined;
+  const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;
+  if (!admin && since > configDefaults.accounts.recentLoginMs) {
+    const message = 'Sign in again to change your phone number.';
+    refuse(refusal('failed-precondition', 'RECENT_LOGIN_REQUIRED', message, { field: 'phone' }));
+  }
+};
+
+/** Changes the given fields of a profile; a new phone number counts as unverified. */
+export const updateDetails = keyed(usersUpdateDetails, {
+  inTransaction: async (input, context, tx) => {
+    const uid = targetUid(context, input.uid);
+    const { displayName, bio, region, photoURL, name, phone, acceptTerms } = input;
+    checkPhoto(uid, photoURL);
+    const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
+    if (!user || !account) return noUser();
+    const newPhone = phone !== undefined && phone !== account.phone;
+    if (newPhone) checkRecent(context);
+    const open = {
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(bio === undefined ? {} : { bio }),
+      ...(region === undefined ? {} : { region }),
+      ...(photoURL === undefined ? {} : { photoURL }),
+    };
+    const terms = acceptTerms === true && account.termsAcceptedAt === undefined;
+    const closed = {
+      ...(name === undefined ? {} : { name }),
+      ...(newPhone ? { phone, phoneVerified: false } : {}),
+      ...(terms ? { termsAcceptedAt: context.now, termsVersion: 1 } : {}),
+    };
+    if (Object.keys(open).length > 0) tx.change(users, uid, open);
+    if (Object.keys(closed).length > 0) tx.change(usersPrivate, uid, closed);
+    return { user: { ...user, ...open } };
+  },
+});

@@ -1,0 +1,110 @@
+import { buildUsername } from '../../domain/accounts/username.ts';
+import { usernames } from '../../domain/accounts/username.entity.ts';
+import { users, type User } from '../../domain/accounts/user.entity.ts';
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { refuse } from '../context.ts';
+import type { AuthRecord, Ports, Reader } from '../ports.ts';
+
+const tries = 50;
+
+/** Whether `uid` may have the name: free, already his, or given up long enough ago. */
+export const isFree = async (
+  reader: Reader,
+  name: string,
+  uid: string,
+  now: number,
+): Promise<boolean> => {
+  const claim = await reader.get(usernames, name);
+  if (!claim || claim.userId === uid) return true;
+  const { releasedAt } = claim;
+  return releasedAt !== undefined && now - releasedAt >= configDefaults.accounts.usernameChangeMs;
+};
+
+/** The first free name made of `base`; reserves nothing. */
+export const freeUsername = async (
+  reader: Reader,
+  base: string,
+  uid: string,
+  now: number,
+): Promise<string> => {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const name = buildUsername(base, attempt);
+    if (await isFree(reader, name, uid, now)) return name;
+  }
+  return buildUsername(`${base}_${now.toString(36)}`);
+};
+
+const emptyStats = {
+  listings: 0,
+  sold: 0,
+  bought: 0,
+  comments: 0,
+  feedbackCount: 0,
+  feedbackScore: 0,
+};
+
+export interface Wanted {
+  readonly username?: string;
+  readonly termsAcceptedAt?: number;
+}
+
+/**
+ * Writes the two documents of an account, and the reservation of its username, where they are
+ * missing; what is there stays. The username is the wanted one if it is free at that instant.
+ */
+export const ensureAccount = async (
+  { db, clock }: Ports,
+  record: AuthRecord,
+  wanted: Wanted = {},
+): Promise<{ readonly user: User; readonly created: boolean }> => {
+  const { uid } = record;
+  const now = clock.now();
+  const created = await db.transaction(async (tx) => {
+    const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
+    const base = wanted.username ?? record.displayName ?? record.email ?? '';
+    const name = user?.username ?? (await freeUsername(tx, base, uid, now));
+    const claim = await tx.get(usernames, name);
+    if (!claim) tx.create(usernames, name, { userId: uid, createdBy: uid });
+    else if (claim.userId !== uid) {
+      tx.change(usernames, name, { userId: uid, releasedAt: undefined });
+    }
+    if (!user) {
+      tx.create(users, uid, {
+        username: name,
+        displayName: (record.displayName ?? name).slice(0, 60),
+        bio: '',
+        memberSince: now,
+        stats: emptyStats,
+        badges: [],
+        createdBy: uid,
+      });
+    }
+    if (!account) {
+      const role = record.claims['role'];
+      const at = wanted.termsAcceptedAt;
+      tx.create(usersPrivate, uid, {
+        email: record.email ?? '',
+        emailVerified: record.emailVerified,
+        phoneVerified: false,
+        status: record.disabled ? 'DISABLED' : 'ACTIVE',
+        bidderStatus: 'NONE',
+        strikes: 0,
+        roles: typeof role === 'string' ? role : '',
+        ...(at === undefined ? {} : { termsAcceptedAt: at, termsVersion: 1 }),
+        lastLogin: now,
+        createdBy: uid,
+      });
+    }
+    return !user || !account;
+  });
+  const user = await db.get(users, uid);
+  if (!user) throw new Error('an account just written is there');
+  return { user, created };
+};
+
+/** The sign-in record of a uid, or a refusal that there is none. */
+export const recordOf = async (ports: Ports, uid: string): Promise<AuthRecord> =>
+  (await ports.auth.byUid(uid)) ??
+  refuse(refusal('not-found', 'USER_NOT_FOUND', 'There is no such account.', { field: 'uid' }));

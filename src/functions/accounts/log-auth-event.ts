@@ -1,0 +1,36 @@
+import { authEvents } from '../../domain/accounts/auth-event.entity.ts';
+import { usersLogAuthEvent } from '../../domain/accounts/commands.ts';
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { plain } from '../context.ts';
+
+/** Error codes only: whatever else a browser might put there is not kept. */
+const codeOf = (reason: string): string => reason.replaceAll(/[^A-Za-z0-9/_.-]/g, '').slice(0, 200);
+
+/** Notes a sign-in, sign-out or failed try; who, when and from where are the server's to say. */
+export const logAuthEvent = plain(usersLogAuthEvent, async (input, context) => {
+  const { ports, caller, uid, now } = context;
+  const { type, status, failureReason, provider, clientEventId } = input;
+  const id =
+    clientEventId === undefined ? ports.newId() : sha256Hex(`${uid} ${clientEventId}`).slice(0, 26);
+  await ports.db.transaction(async (tx) => {
+    const [seen, account] = await Promise.all([
+      tx.get(authEvents, id),
+      uid === '' ? null : tx.get(usersPrivate, uid),
+    ]);
+    if (seen) return;
+    tx.create(authEvents, id, {
+      type,
+      status,
+      at: now,
+      ...(failureReason === undefined ? {} : { failureReason: codeOf(failureReason) }),
+      ...(provider === undefined ? {} : { provider: codeOf(provider) }),
+      ...(uid === '' ? {} : { userId: uid }),
+      ...(caller.kind === 'system' ? {} : { ip: caller.ip.slice(0, 64) }),
+      createdBy: uid || 'house',
+    });
+    const login = type === 'login' || type === 'login_social';
+    if (account && login && status === 'success') tx.change(usersPrivate, uid, { lastLogin: now });
+  });
+  return { ok: true };
+});

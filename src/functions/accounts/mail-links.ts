@@ -1,0 +1,49 @@
+import {
+  usersResendVerificationEmail,
+  usersResetPasswordNew,
+} from '../../domain/accounts/commands.ts';
+import { Refused, refusal } from '../../domain/kit/refusal.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { plain, refuse } from '../context.ts';
+import { recordOf } from './ensure-account.ts';
+import { resetMail, verificationMail } from './mails.ts';
+
+const { verificationApartMs, verificationPerDay } = configDefaults.accounts;
+const perMinute = { scope: 'uid', count: 1, windowMs: verificationApartMs } as const;
+const perDay = { scope: 'uid', count: verificationPerDay, windowMs: 24 * 3_600_000 } as const;
+
+/** Mails a link that sets a new password. Known or not, the answer is the same. */
+export const resetPassword = plain(usersResetPasswordNew, async (input, { ports, after }) => {
+  const email = input.email.trim().toLowerCase();
+  const record = await ports.auth.byEmail(email);
+  if (record && !record.disabled) {
+    after(async () => ports.mail.send(resetMail(email, await ports.auth.resetLink(email))));
+  }
+  return { ok: true };
+});
+
+/** Mails the verification link once more: one a minute, five a day. */
+export const resendVerification = plain(
+  usersResendVerificationEmail,
+  async (_, { ports, uid, now }) => {
+    const record = await recordOf(ports, uid);
+    if (record.emailVerified || record.email === undefined) {
+      const message = 'This e-mail address is verified already.';
+      return refuse(refusal('failed-precondition', 'ALREADY_VERIFIED', message));
+    }
+    const waits = await Promise.all([
+      ports.rates.take(`verification/minute/${uid}`, perMinute, now),
+      ports.rates.take(`verification/day/${uid}`, perDay, now),
+    ]);
+    const retryAfterSeconds = Math.max(...waits);
+    if (retryAfterSeconds > 0) {
+      const message = 'A mail is on its way already.';
+      throw new Refused(
+        refusal('resource-exhausted', 'RATE_LIMITED', message, { details: { retryAfterSeconds } }),
+      );
+    }
+    const link = await ports.auth.verificationLink(record.email);
+    await ports.mail.send(verificationMail(record.email, link));
+    return { sent: true };
+  },
+);

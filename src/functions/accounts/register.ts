@@ -1,0 +1,58 @@
+import { usersRegister } from '../../domain/accounts/commands.ts';
+import { checkPassword } from '../../domain/accounts/password-policy.ts';
+import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { plain, refuse, require } from '../context.ts';
+import type { Mail, Ports } from '../ports.ts';
+import { ensureAccount, freeUsername, isFree } from './ensure-account.ts';
+import { alreadyMemberMail, verificationMail } from './mails.ts';
+
+const post = async (ports: Ports, mail: Mail): Promise<void> => {
+  try {
+    await ports.mail.send(mail);
+  } catch (error) {
+    ports.log('error', `mail of a registration failed: ${String(error)}`);
+  }
+};
+
+/**
+ * Opens an account: sign-in record, username, both documents, and the mail that verifies the
+ * address. A known address gets the same answer, and a mail that says so; nobody learns from the
+ * answer who is a member.
+ */
+export const register = plain(usersRegister, async (input, { ports, now }) => {
+  const email = input.email.trim().toLowerCase();
+  if (!input.acceptTerms) {
+    const message = 'Accept the terms to open an account.';
+    refuse(refusal('invalid-argument', 'TERMS_NOT_ACCEPTED', message, { field: 'acceptTerms' }));
+  }
+  const faults = checkPassword(input.password, [email, input.username ?? '']);
+  if (faults.length > 0) {
+    const details = { auth: 'auth/password-does-not-meet-requirements', faults: faults.join(',') };
+    const message = 'The password does not meet the requirements.';
+    refuse(refusal('invalid-argument', 'PASSWORD_POLICY', message, { field: 'password', details }));
+  }
+  if (input.username !== undefined) {
+    const wanted = normalizeUsername(input.username);
+    require(checkUsername(wanted));
+    if (!(await isFree(ports.db, wanted, '', now))) {
+      const message = 'This username is taken.';
+      refuse(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
+    }
+  }
+  const base = input.username ?? input.displayName ?? email;
+  const name = await freeUsername(ports.db, base, '', now);
+  const { password, displayName } = input;
+  const record = await ports.auth.create({
+    email,
+    password,
+    ...(displayName === undefined ? {} : { displayName }),
+  });
+  if (!record) {
+    await post(ports, alreadyMemberMail(email));
+    return { ok: true, username: name };
+  }
+  const { user } = await ensureAccount(ports, record, { username: name, termsAcceptedAt: now });
+  await post(ports, verificationMail(email, await ports.auth.verificationLink(email)));
+  return { ok: true, username: user.username };
+});

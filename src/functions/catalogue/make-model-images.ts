@@ -1,0 +1,57 @@
+import { makes } from '../../domain/catalogue/make.entity.ts';
+import { models } from '../../domain/catalogue/model.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { searchUpdateMakeModelImages } from '../../domain/listings/commands.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { plain, refuse } from '../context.ts';
+import type { Ports } from '../ports.ts';
+
+/** Statuses in the order in which their pictures are liked best. */
+const order = ['LIVE', 'ACTIVE', 'SCHEDULED', 'SOLD', 'COMPLETED'] as const;
+
+const bestOf = (found: readonly Listing[]): Listing['cover'] | null => {
+  const rank = (l: Listing): number => order.indexOf(l.status as (typeof order)[number]);
+  const [best] = [...found].sort((a, b) => rank(a) - rank(b) || b.number - a.number);
+  return best?.cover ?? null;
+};
+
+const listed = (ports: Ports, makeId: string): Promise<readonly Listing[]> =>
+  ports.db.find(listings, {
+    where: [
+      ['vehicle.makeId', '==', makeId],
+      ['status', 'in', order],
+    ],
+    limit: 300,
+  });
+
+/** Picks for each make and model the cover of a listing: live ones first, then the newest. */
+export const updateMakeModelImages = plain(
+  searchUpdateMakeModelImages,
+  async ({ makeId }, { ports }) => {
+    const all = { where: [], limit: 2_000 } as const;
+    const one = makeId === undefined ? null : await ports.db.get(makes, makeId);
+    if (makeId !== undefined && !one) {
+      const message = 'There is no such make.';
+      refuse(refusal('not-found', 'MAKE_NOT_FOUND', message, { field: 'makeId' }));
+    }
+    const wanted = one ? [one] : await ports.db.find(makes, all);
+    const counts = { makes: 0, models: 0 };
+    for (const make of wanted) {
+      const found = await listed(ports, make.id);
+      const cover = bestOf(found);
+      if (!cover) continue;
+      if (cover.imageId !== make.image?.imageId) {
+        await ports.db.transaction(async (tx) => tx.change(makes, make.id, { image: cover }));
+        counts.makes += 1;
+      }
+      const own = await ports.db.find(models, { ...all, where: [['makeId', '==', make.id]] });
+      for (const model of own) {
+        const best = bestOf(found.filter((l) => l.vehicle.modelId === model.id));
+        if (!best || best.imageId === model.image?.imageId) continue;
+        await ports.db.transaction(async (tx) => tx.change(models, model.id, { image: best }));
+        counts.models += 1;
+      }
+    }
+    return counts;
+  },
+);

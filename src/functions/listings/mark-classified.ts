@@ -1,0 +1,111 @@
+import { move } from '../../domain/kit/life.ts';
+import { Refused, refusal } from '../../domain/kit/refusal.ts';
+import { classifiedLife, type ClassifiedStatus } from '../../domain/listings/classified-life.ts';
+import {
+  listingsMarkClassifiedAsSold,
+  listingsMarkClassifiedAsUnsold,
+} from '../../domain/listings/commands.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { keyed, refuse, type Context } from '../context.ts';
+import type { Ports, Tx } from '../ports.ts';
+
+type ClassifiedEvent = (typeof classifiedLife.moves)[number]['event'];
+
+const after = (
+  from: ClassifiedStatus,
+  event: ClassifiedEvent,
+  by: 'owner' | 'admin' | 'system',
+) => {
+  const moved = move(classifiedLife, from, event, by);
+  if (!moved.ok) throw new Refused(moved.refusal);
+  return moved.to;
+};
+
+/** The caller's own classified, or any for staff; another's is not found. */
+const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
+  const [listing, secret] = await Promise.all([
+    tx.get(listings, listingId),
+    tx.get(listingsPrivate, listingId),
+  ]);
+  if (!listing || listing.isDeleted || (listing.createdBy !== uid && !admin)) {
+    const message = 'There is no such listing of yours.';
+    return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+  }
+  if (listing.mode !== 'CLASSIFIED') {
+    const message = 'This is an auction, not a classified advertisement.';
+    return refuse(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
+  }
+  const by = listing.createdBy === uid ? ('owner' as const) : ('admin' as const);
+  return { listing, secret, by, status: listing.status as ClassifiedStatus };
+};
+
+/** Sold: the price stays private unless the seller shares it. Sold already is no mistake. */
+export const markSold = keyed(listingsMarkClassifiedAsSold, {
+  inTransaction: async ({ listingId, soldPrice, share }, context, tx) => {
+    const { listing, secret, by, status } = await own(tx, context, listingId);
+    if (status === 'SOLD') return { listingId, status: listing.status };
+    const to = after(status, 'MARK_SOLD', by);
+    tx.change(listings, listingId, {
+      status: to,
+      endAt: context.now,
+      result: 'Sold',
+      soldVia: 'CLASSIFIED',
+      ...(share && soldPrice !== undefined ? { soldPrice } : {}),
+    });
+    if (secret && soldPrice !== undefined) {
+      tx.change(listingsPrivate, listingId, { soldPricePrivate: soldPrice });
+    }
+    return { listingId, status: to };
+  },
+});
+
+/** Unsold within sixty days: the remaining days go on, and when there are none it has expired. */
+export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
+  inTransaction: async ({ listingId }, context, tx) => {
+    const { listing, secret, by, status } = await own(tx, context, listingId);
+    const { now } = context;
+    if (now - (listing.endAt ?? now) > configDefaults.classifieds.unsoldWithinMs) {
+      const message = 'A sale is taken back within 60 days only.';
+      return refuse(refusal('failed-precondition', 'TOO_LATE', message));
+    }
+    const active = after(status, 'MARK_UNSOLD', by);
+    const over = listing.expiresAt !== undefined && listing.expiresAt <= now;
+    const to = over ? after(active, 'EXPIRE', 'system') : active;
+    tx.change(listings, listingId, {
+      status: to,
+      endAt: undefined,
+      result: undefined,
+      soldVia: undefined,
+      soldPrice: undefined,
+    });
+    if (secret) tx.change(listingsPrivate, listingId, { soldPricePrivate: undefined });
+    return { listingId, status: to };
+  },
+});
+
+/** Expires the classifieds whose days are over, also hidden ones. Answers how many. */
+export const expireClassifieds = async ({ db, clock }: Ports): Promise<number> => {
+  const now = clock.now();
+  let expired = 0;
+  for (const status of ['ACTIVE', 'HIDDEN'] as const) {
+    const over = await db.find(listings, {
+      where: [
+        ['status', '==', status],
+        ['expiresAt', '<=', now],
+      ],
+      orderBy: [['expiresAt', 'asc']],
+      limit: 500,
+    });
+    for (const { id } of over) {
+      expired += await db.transaction(async (tx) => {
+        const listing = await tx.get(listings, id);
+        if (listing?.status !== status || (listing.expiresAt ?? now + 1) > now) return 0;
+        tx.change(listings, id, { status: after(status, 'EXPIRE', 'system') });
+        return 1;
+      });
+    }
+  }
+  return expired;
+};

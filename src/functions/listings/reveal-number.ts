@@ -1,0 +1,49 @@
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listingsRevealListingNumber } from '../../domain/listings/commands.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { plain, refuse } from '../context.ts';
+import { isPublicListing } from '../messages/comment-parent.ts';
+
+const daily = {
+  scope: 'uid',
+  count: configDefaults.classifieds.revealsPerDay,
+  windowMs: 24 * 3_600_000,
+} as const;
+
+/** The phone number of a classified's seller: verified members, twenty a day, each one logged. */
+export const revealNumber = plain(listingsRevealListingNumber, async ({ listingId }, context) => {
+  const { ports, uid, now } = context;
+  const [listing, secret] = await Promise.all([
+    ports.db.get(listings, listingId),
+    ports.db.get(listingsPrivate, listingId),
+  ]);
+  if (!isPublicListing(listing)) {
+    const message = 'There is no such listing.';
+    return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+  }
+  if (listing.mode !== 'CLASSIFIED') {
+    const message = 'Only classified advertisements show a number.';
+    return refuse(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
+  }
+  const phone = secret?.phone;
+  if (phone === undefined || listing.status !== 'ACTIVE') {
+    const message = 'This seller has no number to call.';
+    return refuse(refusal('failed-precondition', 'NO_PHONE', message));
+  }
+  const retryAfterSeconds = await ports.rates.take(`reveals/${uid}`, daily, now);
+  if (retryAfterSeconds > 0) {
+    return refuse(
+      refusal('resource-exhausted', 'RATE_LIMITED', 'That is enough numbers for today.', {
+        details: { retryAfterSeconds },
+      }),
+    );
+  }
+  await ports.db.transaction(async (tx) => {
+    const before = await tx.get(listingsPrivate, listingId);
+    tx.change(listingsPrivate, listingId, { revealCount: (before?.revealCount ?? 0) + 1 });
+  });
+  ports.log('info', 'listings-revealListingNumber', { uid, listingId });
+  return { phone };
+});

@@ -1,0 +1,42 @@
+import { blogs } from '../../domain/content/blog.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listings, type Listing, PUBLIC_STATUSES } from '../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { refuse } from '../context.ts';
+import type { Reader } from '../ports.ts';
+
+/** Whether everybody may read the listing, and so watch and discuss it. */
+export const isPublicListing = (listing: Listing | null): listing is Listing =>
+  listing !== null && !listing.isDeleted && PUBLIC_STATUSES.includes(listing.status);
+
+export const parentNotFound = (): never =>
+  refuse(
+    refusal('not-found', 'PARENT_NOT_FOUND', 'There is nothing here to comment on.', {
+      field: 'parentId',
+    }),
+  );
+
+const closed = (): never =>
+  refuse(refusal('failed-precondition', 'COMMENTS_CLOSED', 'Comments are closed here.'));
+
+/**
+ * What is commented on: a public listing until thirty days after its end, or a published article.
+ * Returns the listing, or null for an article.
+ */
+export const commentParent = async (
+  reader: Reader,
+  type: 'listing' | 'blog',
+  id: string,
+  now: number,
+): Promise<Listing | null> => {
+  if (type === 'blog') {
+    const blog = await reader.get(blogs, id);
+    return !blog || blog.isDeleted || blog.status !== 'PUBLISHED' ? parentNotFound() : null;
+  }
+  const listing = await reader.get(listings, id);
+  if (!isPublicListing(listing)) return parentNotFound();
+  const over = listing.status !== 'LIVE' && listing.status !== 'SCHEDULED';
+  const end = listing.endAt ?? Number.POSITIVE_INFINITY;
+  const until = end + configDefaults.auctions.commentsCloseAfterMs;
+  return over && now > until ? closed() : listing;
+};

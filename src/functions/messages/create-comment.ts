@@ -1,0 +1,90 @@
+import { standings } from '../../domain/bidding/standing.entity.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { commentsCreate } from '../../domain/messages/commands.ts';
+import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { keyed, refuse } from '../context.ts';
+import type { Tx } from '../ports.ts';
+import { commentParent, parentNotFound } from './comment-parent.ts';
+
+const { apartMs, perHour, repeatMs } = configDefaults.comments;
+const pace = { scope: 'uid', count: 1, windowMs: apartMs } as const;
+const hourly = { scope: 'uid', count: perHour, windowMs: 3_600_000 } as const;
+
+const tooFast = (retryAfterSeconds: number): never =>
+  refuse(
+    refusal('resource-exhausted', 'TOO_FAST', 'Wait a moment before the next comment.', {
+      details: { retryAfterSeconds },
+    }),
+  );
+
+/** Replies are one level deep and stay under the same parent. */
+const checkReply = async (tx: Tx, replyTo: string | undefined, parentId: string) => {
+  if (replyTo === undefined) return;
+  const to = await tx.get(comments, replyTo);
+  if (!to || to.isDeleted || to.parentId !== parentId) parentNotFound();
+  if (to?.replyTo !== undefined) {
+    const message = 'Replies go one level deep.';
+    refuse(refusal('invalid-argument', 'REPLY_TOO_DEEP', message, { field: 'replyTo' }));
+  }
+};
+
+const checkRepeat = async (tx: Tx, uid: string, text: string, now: number): Promise<void> => {
+  const recent = await tx.find(comments, {
+    where: [['createdBy', '==', uid]],
+    orderBy: [['dateCreated', 'desc']],
+    limit: 5,
+  });
+  if (recent.some((c) => c.text === text && now - Date.parse(c.dateCreated) < repeatMs)) {
+    refuse(refusal('aborted', 'REPEATED', 'You wrote this a moment ago.', { field: 'text' }));
+  }
+};
+
+/** A comment: verified members, 1–2,000 characters, one in 10 s and 20 an hour. */
+export const createComment = keyed(commentsCreate, {
+  prepare: async (_, { ports, uid, now, key }) => {
+    const waits = await Promise.all([
+      ports.rates.take(`comment pace/${uid}`, pace, now),
+      ports.rates.take(`comments an hour/${uid}`, hourly, now),
+    ]);
+    return { wait: Math.max(...waits), id: key ?? ports.newId() };
+  },
+  inTransaction: async (input, context, tx, prepared) => {
+    const { uid, admin, now } = context;
+    const { parentType, parentId, text, replyTo } = input;
+    const id = input.clientId ?? prepared.id;
+    const [there, parent, user, standing] = await Promise.all([
+      tx.get(comments, id),
+      commentParent(tx, parentType, parentId, now),
+      tx.get(users, uid),
+      tx.get(standings, `${uid}_${parentId}`),
+    ]);
+    if (there?.createdBy === uid) return { id };
+    if (prepared.wait > 0) tooFast(prepared.wait);
+    await checkReply(tx, replyTo, parentId);
+    await checkRepeat(tx, uid, text, now);
+    const role: Comment['role'] =
+      parent?.createdBy === uid ? 'SELLER' : admin ? 'STAFF' : standing ? 'BIDDER' : 'MEMBER';
+    tx.create(comments, id, {
+      parentType,
+      parentId,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      text,
+      username: user?.username ?? '',
+      role,
+      ...(text.trimEnd().endsWith('?') && role !== 'SELLER' ? { isQuestion: true } : {}),
+      pinned: false,
+      flags: [],
+      hidden: false,
+      likeCount: 0,
+      createdBy: uid,
+    });
+    if (parent) {
+      const counters = { ...parent.counters, comments: parent.counters.comments + 1 };
+      tx.change(listings, parent.id, { counters });
+    }
+    return { id };
+  },
+});

@@ -1,0 +1,69 @@
+import { blogs } from '../../domain/content/blog.entity.ts';
+import { images } from '../../domain/content/image.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { comments } from '../../domain/messages/comment.entity.ts';
+import { likesSetLike } from '../../domain/messages/commands.ts';
+import { likes, type likeTargets } from '../../domain/messages/like.entity.ts';
+import { keyed, refuse } from '../context.ts';
+import type { Tx } from '../ports.ts';
+import { isPublicListing } from './comment-parent.ts';
+
+type Target = (typeof likeTargets)[number];
+
+const notFound = (): never =>
+  refuse(
+    refusal('not-found', 'TARGET_NOT_FOUND', 'There is nothing here to like.', {
+      field: 'targetId',
+    }),
+  );
+
+/** What is liked: whose it is, and how to write a change of its count. */
+const targetOf = async (tx: Tx, type: Target, id: string) => {
+  if (type === 'listing') {
+    const listing = await tx.get(listings, id);
+    if (!isPublicListing(listing)) return notFound();
+    const { counters } = listing;
+    const count = (by: number): void => {
+      const watchers = Math.max(0, counters.watchers + by);
+      tx.change(listings, id, { counters: { ...counters, watchers } });
+    };
+    return { owner: null, count };
+  }
+  if (type === 'comment') {
+    const comment = await tx.get(comments, id);
+    if (!comment || comment.isDeleted || comment.hidden) return notFound();
+    const count = (by: number): void =>
+      tx.change(comments, id, { likeCount: Math.max(0, comment.likeCount + by) });
+    return { owner: comment.createdBy, count };
+  }
+  const there =
+    type === 'blog'
+      ? await tx.get(blogs, id).then((b) => (b?.status === 'PUBLISHED' ? b : null))
+      : await tx.get(images, id);
+  if (!there || there.isDeleted) return notFound();
+  return { owner: there.createdBy, count: (): void => undefined };
+};
+
+/**
+ * Likes or unlikes; of a listing: watches or stops. The value is absolute, so the last word counts
+ * however often it arrives. Nobody likes his own comment or article; watching an own listing is
+ * allowed.
+ */
+export const setLike = keyed(likesSetLike, {
+  inTransaction: async ({ type, targetId, value, events }, { uid }, tx) => {
+    const id = `${uid}_${type}_${targetId}`;
+    const before = await tx.get(likes, id);
+    const was = before?.value ?? false;
+    if (was === value && events === undefined) return { value };
+    const target = await targetOf(tx, type, targetId);
+    if (target.owner === uid && value) {
+      return refuse(refusal('failed-precondition', 'OWN_CONTENT', 'This is your own.'));
+    }
+    const fields = { type, targetId, value, ...(events === undefined ? {} : { events }) };
+    if (before) tx.change(likes, id, fields);
+    else tx.create(likes, id, { ...fields, createdBy: uid });
+    if (was !== value) target.count(value ? 1 : -1);
+    return { value };
+  },
+});

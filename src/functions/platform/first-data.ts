@@ -1,0 +1,63 @@
+import type { Entity } from '../../domain/kit/entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import { currency } from '../../domain/payments/currency.entity.ts';
+import { systemCreateSystemData } from '../../domain/platform/commands.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import {
+  firstConfig,
+  firstPackages,
+  firstRates,
+  packageId,
+} from '../../domain/platform/first-data.ts';
+import { plain, refuse } from '../context.ts';
+import type { Fresh, Ports } from '../ports.ts';
+
+interface Row<E extends Entity> {
+  readonly entity: E;
+  readonly id: string;
+  readonly fields: Fresh<E>;
+}
+
+/** Writes one row unless it is there. True when it was written. */
+const writeOnce = <E extends Entity>({ db }: Ports, row: Row<E>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (await tx.get(row.entity, row.id)) return false;
+    tx.create(row.entity, row.id, row.fields);
+    return true;
+  });
+
+/** The first data of a new house under fixed ids. What is there stays; nothing is deleted. */
+export const writeFirstData = async (
+  ports: Ports,
+  scope: 'all' | 'config' | 'packages' | 'rates' | 'pages',
+): Promise<{ readonly written: number; readonly kept: number }> => {
+  const asked = (part: typeof scope): boolean => scope === 'all' || scope === part;
+  const createdBy = 'house';
+  const outcomes: boolean[] = [];
+  for (const [id, fields] of Object.entries(asked('config') ? firstConfig : {})) {
+    outcomes.push(await writeOnce(ports, { entity: config, id, fields: { ...fields, createdBy } }));
+  }
+  for (const fields of asked('packages') ? firstPackages : []) {
+    const id = packageId(fields.code);
+    outcomes.push(
+      await writeOnce(ports, { entity: packages, id, fields: { ...fields, createdBy } }),
+    );
+  }
+  for (const fields of asked('rates') ? firstRates(ports.clock.now()) : []) {
+    const id = `${fields.base}-${fields.quote}`;
+    outcomes.push(
+      await writeOnce(ports, { entity: currency, id, fields: { ...fields, createdBy } }),
+    );
+  }
+  const written = outcomes.filter(Boolean).length;
+  return { written, kept: outcomes.length - written };
+};
+
+export const createSystemData = plain(systemCreateSystemData, async (input, { ports }) => {
+  if (input.confirm !== 'create') {
+    const message = 'Say "create" to confirm.';
+    refuse(refusal('invalid-argument', 'CONFIRM_MISSING', message, { field: 'confirm' }));
+  }
+  return writeFirstData(ports, input.scope ?? 'all');
+});

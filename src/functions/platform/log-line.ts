@@ -1,0 +1,48 @@
+import type { Json } from '../../domain/kit/fields.ts';
+import { appLogs } from '../../domain/platform/app-log.entity.ts';
+import { loggerLog } from '../../domain/platform/commands.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { plain } from '../context.ts';
+
+const repeatMs = 60_000;
+const keepMs = 30 * 24 * 3_600_000;
+
+/** What never belongs into a log: addresses, tokens, phone numbers, card-like digits, new lines. */
+export const scrub = (text: string): string =>
+  text
+    .replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
+    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
+    .replaceAll(/\b(?:Bearer|token|password|secret)\b\s*[:=]?\s*\S+/gi, '[secret]')
+    .replaceAll(/\+?\d[\d ()-]{8,}\d/g, '[number]')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\n', '\\n');
+
+const scrubJson = (value: Json): Json => {
+  if (typeof value === 'string') return scrub(value);
+  if (Array.isArray(value)) return (value as readonly Json[]).map(scrubJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrubJson(v as Json)]));
+};
+
+/** Writes a line to the app log. The same line within a minute is counted, not repeated. */
+export const logLine = plain(loggerLog, async (input, { ports, uid, now }) => {
+  const message = scrub(input.message).slice(0, 2_000);
+  const minute = Math.floor(now / repeatMs);
+  const id = sha256Hex(`${minute} ${uid} ${input.level} ${message}`).slice(0, 26);
+  await ports.db.transaction(async (tx) => {
+    const before = await tx.get(appLogs, id);
+    if (before) return tx.change(appLogs, id, { times: before.times + 1, at: now });
+    tx.create(appLogs, id, {
+      level: input.level,
+      message,
+      ...(input.context === undefined ? {} : { context: scrubJson(input.context) }),
+      source: 'app',
+      ...(uid === '' ? {} : { userId: uid }),
+      times: 1,
+      at: now,
+      expiresAt: now + keepMs,
+      createdBy: uid || 'house',
+    });
+  });
+  return { ok: true };
+});
