@@ -23,7 +23,7 @@ const coupe = ({ year, makeName, modelName, fuelType }: ListingFacts): BodyName 
     if (year < 1984) return 'muscle60';
     return /corvette/i.test(modelName) && year >= 2020 ? 'supercar' : 'jcoupe90';
   }
-  if (year < 1978) return 'gt60';
+  if (year < 1978) return /jaguar|aston martin|alpine|opel/i.test(makeName) ? 'gt60' : 'muscle60';
   return year < 1988 ? 'hatch80' : 'jcoupe90';
 };
 

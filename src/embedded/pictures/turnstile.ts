@@ -1,0 +1,44 @@
+/** Lets so many pieces of work run at once, the rest wait in order; the same key runs once. */
+export interface Turnstile<T> {
+  /** Runs `work`, or joins the run under the same key that is waiting or going on. */
+  readonly pass: (key: string, work: () => Promise<T>) => Promise<T>;
+}
+
+export const turnstile = <T>(places: number): Turnstile<T> => {
+  const going = new Map<string, Promise<T>>();
+  const waiting: (() => void)[] = [];
+  let free = places;
+
+  const enter = async (): Promise<void> => {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+
+  return {
+    pass: (key, work) => {
+      const same = going.get(key);
+      if (same) return same;
+      const run = (async () => {
+        await enter();
+        try {
+          return await work();
+        } finally {
+          leave();
+          going.delete(key);
+        }
+      })();
+      going.set(key, run);
+      return run;
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPictures, type PictureFiles } from '../../../src/embedded/pictures/open.ts';
+import { measure, renditionOf } from '../../../src/embedded/pictures/rendition.ts';
+import { plateOrder } from '../../../src/embedded/plates/choose/order.ts';
+
+const order = plateOrder({
+  body: 'rear70',
+  view: 'side',
+  paint: '#c8622a',
+  backdrop: 'studio',
+  light: 'day',
+  seed: 3,
+});
+
+const bucket = () => {
+  const kept = new Map<string, Uint8Array>();
+  const puts: string[] = [];
+  const files: PictureFiles = {
+    get: async (name) => {
+      const bytes = kept.get(name);
+      return bytes ? { bytes } : null;
+    },
+    put: async (name, bytes) => {
+      puts.push(name);
+      kept.set(name, bytes);
+    },
+  };
+  return { files, kept, puts };
+};
+
+describe('pictures on demand', () => {
+  const store = bucket();
+  let server: Server;
+  let base = '';
+
+  beforeEach(async () => {
+    store.kept.clear();
+    store.puts.length = 0;
+    store.kept.set('uploads/u/broken.jpg', Buffer.from('not a picture at all'));
+    const documents: Record<string, { storagePath: string; isPublic: boolean }> = {
+      plate: { storagePath: order, isPublic: true },
+      secret: { storagePath: order, isPublic: false },
+      broken: { storagePath: 'uploads/u/broken.jpg', isPublic: true },
+      gone: { storagePath: 'uploads/u/gone.jpg', isPublic: true },
+    };
+    const pictures = openPictures({
+      files: store.files,
+      image: async (id) => documents[id] ?? null,
+    });
+    server = createServer((req, res) => {
+      if (!pictures.handle(req, res)) {
+        res.writeHead(418);
+        res.end();
+      }
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  });
+
+  it('draws, encodes and keeps a plate in both formats', async () => {
+    for (const format of ['avif', 'webp'] as const) {
+      const answer = await fetch(`${base}/media/plate/480.${format}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([480, 320]);
+    }
+    expect(store.puts).toEqual(['public/media/plate/480.avif', 'public/media/plate/480.webp']);
+  });
+
+  it('makes one rendition for many who ask at once, and none for those who ask later', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => fetch(`${base}/media/plate/480.webp`)),
+    );
+    expect(answers.map((a) => a.status)).toEqual(Array.from({ length: 12 }, () => 200));
+    await fetch(`${base}/media/plate/480.webp`);
+    expect(store.puts).toEqual(['public/media/plate/480.webp']);
+  });
+
+  it('says nothing has changed to whoever has it', async () => {
+    const first = await fetch(`${base}/media/plate/480.webp`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${base}/media/plate/480.webp`, {
+      headers: { 'If-None-Match': etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['an unknown id', '/media/nobody/480.webp'],
+    ['a width that is not kept', '/media/plate/500.webp'],
+    ['a format that is not kept', '/media/plate/480.png'],
+    ['a picture that is not public', '/media/secret/480.webp'],
+    ['bytes that are no picture', '/media/broken/480.webp'],
+    ['a file that is gone', '/media/gone/480.webp'],
+    ['a path that climbs', '/media/..%2f..%2fplate/480.webp'],
+  ])('answers 404 for %s and stores nothing', async (_, path) => {
+    const answer = await fetch(`${base}${path}`);
+    expect(answer.status).toBe(404);
+    expect(store.puts).toEqual([]);
+  });
+
+  it('only reads, and leaves other addresses to others', async () => {
+    expect((await fetch(`${base}/media/plate/480.webp`, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${base}/elsewhere`)).status).toBe(418);
+  });
+});
+
+describe('photos', () => {
+  const photo = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#c02020' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+
+  it('are turned the right way up and lose their metadata', async () => {
+    const bytes = await renditionOf({ kind: 'photo', bytes: await photo() }, 480, 'webp', 'quick');
+    const facts = await sharp(bytes).metadata();
+    expect([facts.width, facts.height]).toEqual([40, 60]);
+    expect(facts.orientation).toBeUndefined();
+    expect(facts.exif).toBeUndefined();
+  });
+
+  it('are measured as they are seen', async () => {
+    const { w, h, color } = await measure({ kind: 'photo', bytes: await photo() });
+    expect([w, h]).toEqual([40, 60]);
+    expect(color).toMatch(/^#[b-d][0-9a-f][0-3][0-9a-f][0-3][0-9a-f]$/);
+  });
+
+  it('are refused when they are drawings that could carry scripts', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(renditionOf({ kind: 'photo', bytes: svg }, 480, 'webp', 'quick')).rejects.toThrow(
+      'no photo',
+    );
+  });
+});

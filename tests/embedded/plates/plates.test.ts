@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { backdropNames } from '../../../src/embedded/plates/backdrops/backdrop.ts';
+import { bodyFor } from '../../../src/embedded/plates/choose/body-for.ts';
+import type { ListingFacts } from '../../../src/embedded/plates/choose/facts.ts';
+import {
+  plateColour,
+  plateOrder,
+  plateOrdered,
+} from '../../../src/embedded/plates/choose/order.ts';
+import { placeFor } from '../../../src/embedded/plates/choose/place-for.ts';
+import { platesFor } from '../../../src/embedded/plates/choose/plates-for.ts';
+import { hasView, plate, views } from '../../../src/embedded/plates/plate.ts';
+import { bodyNames } from '../../../src/embedded/plates/registry.ts';
+
+const facts = (change: Partial<ListingFacts> = {}): ListingFacts => ({
+  number: 214,
+  year: 1972,
+  makeName: 'Porsche',
+  modelName: '911',
+  bodyType: 'COUPE',
+  exteriorColor: 'Signal orange',
+  colorFamily: 'ORANGE',
+  interiorColor: 'Black',
+  fuelType: 'GASOLINE',
+  odometer: { value: 104_882, unit: 'km' },
+  ...change,
+});
+const lights = ['day', 'dusk', 'cool', 'night'] as const;
+
+describe('plates', () => {
+  const drawn = bodyNames.flatMap((body, b) =>
+    views
+      .filter((view) => hasView(body, view))
+      .map((view, v) => ({
+        name: `${body} ${view}`,
+        svg: plate({
+          body,
+          view,
+          paint: '#a8322a',
+          backdrop: backdropNames[(b + v) % backdropNames.length] ?? 'studio',
+          light: lights[(b * 3 + v) % 4] ?? 'day',
+          seed: b + 1,
+          odometer: 123_456,
+          mirror: v % 2 === 0,
+          framing: { mirror: b % 2 === 0, closer: 1.16, pan: 0.25 },
+        }),
+      })),
+  );
+
+  it('are drawn for every body from every view it has', () => {
+    expect(bodyNames.length).toBeGreaterThanOrEqual(21);
+    expect(drawn.length).toBeGreaterThan(bodyNames.length * 8);
+    for (const { name, svg } of drawn) {
+      expect(svg.length, name).toBeGreaterThan(4_000);
+      expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it('stand on their own: no script, no font, no address outside', () => {
+    for (const { name, svg } of drawn) {
+      const inside = svg.replace('xmlns="http://www.w3.org/2000/svg"', '');
+      expect(inside, name).not.toMatch(
+        /<script|<text|<image|<foreignObject|font-|href|https?:|\son\w+=/,
+      );
+    }
+  });
+
+  it('draw in every place and light', () => {
+    for (const backdrop of backdropNames) {
+      for (const light of lights) {
+        const svg = plate({
+          body: 'gt60',
+          view: 'side',
+          paint: '#33609a',
+          backdrop,
+          light,
+          seed: 5,
+        });
+        expect(svg).not.toMatch(/NaN|undefined/);
+      }
+    }
+  });
+
+  it('are the same for the same choice and differ by seed', () => {
+    const at = (seed: number) =>
+      plate({ body: 'suv', view: 'side', paint: '#33609a', backdrop: 'pass', light: 'day', seed });
+    expect(at(4)).toBe(at(4));
+    expect(at(4)).not.toBe(at(5));
+  });
+});
+
+describe('pictures of a listing', () => {
+  it('are six to twelve, cover first from the side', () => {
+    const car = platesFor(facts());
+    expect(car.length).toBe(12);
+    expect(car[0]?.tag).toBe('side');
+    const bike = platesFor(facts({ bodyType: 'MOTORCYCLE', makeName: 'Triumph' }));
+    expect(bike.length).toBeGreaterThanOrEqual(6);
+    const electric = platesFor(facts({ fuelType: 'ELECTRIC', bodyType: 'SEDAN', year: 2021 }));
+    expect(electric.some((p) => p.tag === 'engine')).toBe(false);
+  });
+
+  it('show the reading of the odometer in its own unit', () => {
+    const gauge = platesFor(facts()).find((p) => p.tag === 'odometer');
+    expect(gauge?.choice.odometer).toBe(104_882);
+    expect(gauge?.choice.metric).toBe(true);
+    expect(gauge?.choice.view).toBe('gauge');
+    expect(gauge?.alt).toContain('104,882 km');
+  });
+
+  it('stand elsewhere than the neighbours’', () => {
+    for (let number = 1; number < 200; number++) {
+      const one = placeFor(facts({ number }), '#a8322a');
+      const next = placeFor(facts({ number: number + 1 }), '#a8322a');
+      expect(one.backdrop).not.toBe(next.backdrop);
+    }
+  });
+
+  it('can be drawn again from their path, which says it all', () => {
+    for (const { choice } of platesFor(facts({ exteriorColor: 'Pink over white' }))) {
+      const path = plateOrder(choice);
+      const again = plateOrdered(path);
+      expect(again).not.toBeNull();
+      expect(path.length).toBeLessThanOrEqual(500);
+      expect(again && plateOrder(again)).toBe(path);
+      expect(plateColour(choice)).toMatch(/^#[0-9a-f]{6}$/);
+    }
+    expect(
+      plateOrdered('plates/1/rocket/side/a8322a-x-x/pass-day-1-0-100-50/left-x.svg'),
+    ).toBeNull();
+    expect(plateOrdered('uploads/u/photo.jpg')).toBeNull();
+  });
+
+  it.each([
+    [{ bodyType: 'COUPE', makeName: 'Porsche', modelName: '911', year: 1972 }, 'rear70'],
+    [{ bodyType: 'PICKUP', makeName: 'Ford', year: 1968 }, 'pickup70'],
+    [{ bodyType: 'PICKUP', makeName: 'Ford', year: 2018 }, 'pickupNew'],
+    [{ bodyType: 'RV', makeName: 'Winnebago', year: 1996 }, 'motorhome'],
+    [{ bodyType: 'VAN', makeName: 'Mercedes-Benz', year: 2016 }, 'van'],
+    [{ bodyType: 'SEDAN', makeName: 'Tesla', year: 2020, fuelType: 'ELECTRIC' }, 'esedan'],
+    [{ bodyType: 'MOTORCYCLE', makeName: 'Harley-Davidson', year: 1999 }, 'cruiser'],
+    [{ bodyType: 'CONVERTIBLE', makeName: 'Ford', year: 1932 }, 'roadster30'],
+  ] as const)('fit the car: %o is drawn as %s', (change, body) => {
+    expect(bodyFor(facts(change))).toBe(body);
+  });
+});
