@@ -32,6 +32,27 @@ const parents = {
   member: 'users_private',
 } as const;
 
+/** What a new picture must be: in the sender's own folder, of a known type, not public yet. */
+const sent = [
+  is('status', 'PENDING'),
+  is('isPublic', false),
+  is('mime', ...imageTypes),
+  between('bytes', 1, largest),
+  ownUpload('storagePath'),
+  only(
+    'parentType',
+    'parentId',
+    'status',
+    'isPublic',
+    'storagePath',
+    'mime',
+    'bytes',
+    'alt',
+    'caption',
+    'order',
+  ),
+];
+
 export const images = entity({
   name: 'images',
   area: 'content',
@@ -87,28 +108,7 @@ export const images = entity({
       owner(),
       admin(),
     ],
-    create: [
-      owner(
-        'createdBy',
-        is('status', 'PENDING'),
-        is('isPublic', false),
-        is('mime', ...imageTypes),
-        between('bytes', 1, largest),
-        ownUpload('storagePath'),
-        only(
-          'parentType',
-          'parentId',
-          'status',
-          'isPublic',
-          'storagePath',
-          'mime',
-          'bytes',
-          'alt',
-          'caption',
-          'order',
-        ),
-      ),
-    ],
+    create: [owner('createdBy', ...sent), admin(...sent)],
     update: [
       owner(
         'createdBy',

@@ -13,7 +13,8 @@ export const operations: readonly Operation[] = ['get', 'list', 'create', 'updat
 /**
  * `anyone` is everybody, signed in or not. All others are active members: signed in, not as a
  * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self`
- * by the document's id. `admin` is an exact word of the token's role list.
+ * by the document's id. `admin` is an exact word of the token's role list; staff create nothing in
+ * the name of an owner, only under a grant of their own.
  */
 export type Who =
   | { readonly kind: 'anyone' | 'member' | 'self' | 'admin' }

@@ -77,6 +77,7 @@ const print = (condition: Condition, operation: Operation): readonly string[] =>
 
 /** Who must ask, as conditions. Anyone needs none. */
 const whoOf = ({ who }: Grant, operation: Operation): readonly string[] => {
+  const person = operation === 'create' ? ['active()', '!staff()'] : ['active()'];
   switch (who.kind) {
     case 'anyone':
       return [];
@@ -85,11 +86,11 @@ const whoOf = ({ who }: Grant, operation: Operation): readonly string[] => {
     case 'admin':
       return ['staff()'];
     case 'self':
-      return ['active()', operation === 'list' ? `${stored}.id == ${uid}` : `id == ${uid}`];
+      return [...person, operation === 'list' ? `${stored}.id == ${uid}` : `id == ${uid}`];
     case 'owner':
-      return ['active()', `${subjectOf(operation)}.${who.field} == ${uid}`];
+      return [...person, `${subjectOf(operation)}.${who.field} == ${uid}`];
     case 'participant':
-      return ['active()', `${uid} in ${subjectOf(operation)}.${who.field}`];
+      return [...person, `${uid} in ${subjectOf(operation)}.${who.field}`];
   }
 };
 

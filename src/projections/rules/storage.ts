@@ -24,7 +24,7 @@ service firebase.storage {
     }
 
     match /uploads/{uid}/{file} {
-      allow get: if staff();
+      allow read: if staff();
       allow create: if active()
         && request.auth.uid == uid
         && resource == null

@@ -1,0 +1,69 @@
+import { refusal, type Refusal } from './refusal.ts';
+
+/** Page size of a query that names none (specification: default query limit). */
+export const PAGE_SIZE = 50;
+
+export type Comparison = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
+export type Filter = readonly [field: string, op: Comparison, value: unknown];
+export type Order = readonly [field: string, direction: 'asc' | 'desc'];
+
+export interface Query {
+  readonly collection: string;
+  readonly where: readonly Filter[];
+  readonly orderBy: readonly Order[];
+  readonly limit: number;
+  /** Values of the order fields after which the page starts. */
+  readonly after?: readonly unknown[];
+}
+
+export interface Wanted {
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly Order[];
+  readonly limit?: number;
+  readonly after?: readonly unknown[];
+}
+
+const notDeleted: Filter = ['isDeleted', '==', false];
+
+/**
+ * The one place where a query over documents is made: deleted documents never appear, and a page
+ * has 50 of them unless another size is wanted.
+ */
+export const queryOf = (collection: string, wanted: Wanted = {}): Query => ({
+  collection,
+  where: [notDeleted, ...(wanted.where ?? [])],
+  orderBy: wanted.orderBy ?? [],
+  limit: wanted.limit ?? PAGE_SIZE,
+  ...(wanted.after === undefined ? {} : { after: wanted.after }),
+});
+
+const bad = (message: string, field: string): Refusal =>
+  refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field });
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+
+/** Reading or writing a document needs to know which one. */
+export const checkTarget = (collection: unknown, id: unknown): Refusal | null => {
+  if (!isName(collection)) return bad('Collection name is required', 'collection');
+  return isName(id) ? null : bad('Id is required', 'id');
+};
+
+/** An upsert writes the document its data names. */
+export const checkUpsert = (collection: unknown, data: unknown): Refusal | null => {
+  if (typeof data !== 'object' || data === null) return bad('Data is required', 'data');
+  return checkTarget(collection, (data as { readonly id?: unknown }).id);
+};
+
+/** A batch of updates is a list that is not empty, every item with an id. */
+export const checkBatch = (collection: unknown, items: unknown): Refusal | null => {
+  if (!isName(collection)) return bad('Collection name is required', 'collection');
+  if (!Array.isArray(items) || items.length === 0) return bad('Data is required', 'data');
+  const nameless = (items as readonly unknown[]).findIndex(
+    (item) =>
+      typeof item !== 'object' || item === null || !isName((item as { readonly id?: unknown }).id),
+  );
+  return nameless === -1
+    ? null
+    : bad('Document id is required for each document', `${nameless}.id`);
+};

@@ -1,0 +1,98 @@
+import type { Grant } from '../domain/kit/access.ts';
+import type { Entity, Index } from '../domain/kit/entity.ts';
+import type { Field, Fields } from '../domain/kit/fields.ts';
+
+interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: 'ASCENDING' | 'DESCENDING';
+  readonly arrayConfig?: 'CONTAINS';
+}
+
+export interface IndexFile {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly queryScope: 'COLLECTION';
+    readonly fields: readonly IndexField[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly never[];
+  }[];
+}
+
+/** `a` ascending, `-a` descending, `a[]` array-contains. */
+const indexField = (part: string): IndexField => {
+  if (part.endsWith('[]')) return { fieldPath: part.slice(0, -2), arrayConfig: 'CONTAINS' };
+  return part.startsWith('-')
+    ? { fieldPath: part.slice(1), order: 'DESCENDING' }
+    : { fieldPath: part, order: 'ASCENDING' };
+};
+
+/** Fields that a query must fix to be allowed under a grant, as parts of an index. */
+const fixedBy = ({ who, when }: Grant): readonly string[] => {
+  const asked = when.flatMap((c) => (c.kind === 'is' || c.kind === 'fixes' ? [c.field] : []));
+  if (who.kind === 'owner') return [who.field, ...asked];
+  if (who.kind === 'participant') return [...asked, `${who.field}[]`];
+  return who.kind === 'self' ? ['id', ...asked] : asked;
+};
+
+/**
+ * What a mirror's cursor needs: the fields its query must fix, then `updatedAt`; the document's name
+ * comes last by itself.
+ */
+const cursorIndexes = (entity: Entity): readonly Index[] =>
+  (entity.residence === 'none' ? [] : (entity.access.list ?? []))
+    .map(fixedBy)
+    .filter((fields) => fields.length > 0)
+    .map((fields) => [...fields, 'updatedAt']);
+
+/** What the back office's list needs: not deleted, by any one filter, in the list's order. */
+const staffIndexes = ({ admin }: Entity): readonly Index[] => {
+  if (admin?.sort === undefined) return [];
+  const [field, direction] = admin.sort;
+  const last = direction === 'desc' ? `-${field}` : field;
+  const filters = (admin.filters ?? []).filter((filter) => filter !== field);
+  return [['isDeleted', last], ...filters.map((filter) => ['isDeleted', filter, last])];
+};
+
+/** Every composite index of an entity, once each. One field alone is indexed without being named. */
+export const indexesOf = (entity: Entity): readonly Index[] => {
+  const all = [...entity.indexes, ...cursorIndexes(entity), ...staffIndexes(entity)];
+  const byText = new Map(all.map((index) => [index.join(' '), index]));
+  return [...byText.values()].filter((index) => index.length > 1);
+};
+
+/** An index entry holds 1,500 bytes; longer text than this is not searched by its beginning. */
+const longestIndexed = 500;
+
+/** Whether nobody searches by the field and its values may be longer than an index entry holds. */
+const isBulky = (field: Field): boolean => {
+  if (field.kind === 'text') return field.max > longestIndexed;
+  if (field.kind === 'html' || field.kind === 'prose' || field.kind === 'json') return true;
+  return field.kind === 'list' && (field.of.kind === 'group' || isBulky(field.of));
+};
+
+const bulky = (fields: Fields, prefix = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    if (isBulky(field)) return [`${prefix}${key}`];
+    return field.kind === 'group' ? bulky(field.fields, `${prefix}${key}.`) : [];
+  });
+
+/** The content of `firestore.indexes.json`. */
+export const indexFile = (entities: readonly Entity[]): IndexFile => ({
+  indexes: entities.flatMap((entity) =>
+    indexesOf(entity).map((index) => ({
+      collectionGroup: entity.name,
+      queryScope: 'COLLECTION' as const,
+      fields: index.map(indexField),
+    })),
+  ),
+  fieldOverrides: entities.flatMap((entity) =>
+    bulky(entity.fields).map((fieldPath) => ({
+      collectionGroup: entity.name,
+      fieldPath,
+      indexes: [],
+    })),
+  ),
+});

@@ -1,0 +1,180 @@
+import {
+  listLimit,
+  type Condition,
+  type Grant,
+  type Operation,
+  type Plain,
+} from '../domain/kit/access.ts';
+import type { Entity } from '../domain/kit/entity.ts';
+import { writableKeys } from './writable.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Who asks. A guest counts as a visitor, a disabled member passes as one. */
+export interface Asker {
+  readonly uid: string | null;
+  readonly admin?: boolean;
+  readonly guest?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** What is asked. Times are ms UTC here, Firestore timestamps on the wire. */
+export interface Question {
+  readonly id: string;
+  /** The stored document; in a list the fields its query fixes by equality. */
+  readonly before?: Data | null;
+  /** The document as a write leaves it. */
+  readonly after?: Data;
+  /** Limit of a list. */
+  readonly limit?: number;
+  /** Server time of the request. */
+  readonly now?: number;
+  /** Another document, for grants that depend on a parent. */
+  readonly read?: (collection: string, id: string) => Data | null;
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), b as Data];
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    left.length === Object.keys(b).length &&
+    left.every(([key, value]) => key in b && sameValue(value, right[key]))
+  );
+};
+
+const changedKeys = (before: Data, after: Data): readonly string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !(key in before && key in after && sameValue(before[key], after[key])),
+  );
+
+const isOneOf = (data: Data | null | undefined, field: string, values: readonly Plain[]): boolean =>
+  values.some((value) => data?.[field] === value);
+
+type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
+type Table = {
+  readonly [K in Condition['kind']]: (c: Of<K>, q: Question, o: Operation, uid: string) => boolean;
+};
+
+const subjectOf = (q: Question, operation: Operation): Data =>
+  (operation === 'create' ? q.after : q.before) ?? {};
+
+const table: Table = {
+  is: ({ field, values }, q, operation) =>
+    operation === 'update'
+      ? isOneOf(q.before, field, values) && isOneOf(q.after, field, values)
+      : isOneOf(subjectOf(q, operation), field, values),
+  idIn: ({ ids }, q) => ids.includes(q.id),
+  limit: ({ max }, q) => q.limit !== undefined && q.limit <= max,
+  fixes: ({ field }, q) => typeof q.before?.[field] === 'string',
+  only: () => true,
+  idOf: ({ fields }, q, _operation, uid) =>
+    q.id === [uid, ...fields.map((field) => String(q.after?.[field]))].join('_'),
+  between: ({ field, min, max }, q) => {
+    const value = q.after?.[field];
+    return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  },
+  shorter: ({ field, max }, q) => {
+    const value = q.after?.[field];
+    return typeof value === 'string' && value.length <= max;
+  },
+  ownUpload: ({ field }, q, _operation, uid) =>
+    String(q.after?.[field]).startsWith(`uploads/${uid}/`),
+  parentNot: ({ collection, idField, field, values }, q, operation) => {
+    const id = subjectOf(q, operation)[idField];
+    if (id === '') return true;
+    const parent = typeof id === 'string' ? (q.read?.(collection, id) ?? null) : null;
+    return typeof id === 'string' && (parent === null || !isOneOf(parent, field, values));
+  },
+  parentOwn: ({ typeField, idField, collections }, q, _operation, uid) => {
+    const collection = collections[String(q.after?.[typeField])];
+    const parent = collection ? q.read?.(collection, String(q.after?.[idField])) : null;
+    return parent?.['createdBy'] === uid;
+  },
+  spaced: ({ seconds }, q) => (q.now ?? 0) > Number(q.before?.['updatedAt']) + seconds * 1_000,
+};
+
+const isActive = (asker: Asker): asker is Asker & { readonly uid: string } =>
+  asker.uid !== null && asker.guest !== true && asker.disabled !== true;
+
+const isWho = ({ who }: Grant, asker: Asker, q: Question, operation: Operation): boolean => {
+  if (who.kind === 'anyone') return true;
+  if (!isActive(asker)) return false;
+  if (who.kind === 'member') return true;
+  if (who.kind === 'admin') return asker.admin === true;
+  if (operation === 'create' && asker.admin === true) return false;
+  if (who.kind === 'owner') return subjectOf(q, operation)[who.field] === asker.uid;
+  if (who.kind === 'participant') {
+    const held = subjectOf(q, operation)[who.field];
+    return Array.isArray(held) && held.includes(asker.uid);
+  }
+  return (operation === 'list' ? q.before?.['id'] : q.id) === asker.uid;
+};
+
+/** The checks of every direct write: keys, author, time, revision, and no hard deletion. */
+const writesWell = (
+  entity: Entity,
+  operation: 'create' | 'update' | 'remove',
+  grant: Grant,
+  uid: string,
+  q: Question,
+): boolean => {
+  const [before, after] = [q.before ?? {}, q.after ?? {}];
+  const keys = operation === 'create' ? Object.keys(after) : changedKeys(before, after);
+  const allowed = writableKeys(entity, operation, grant);
+  if (!keys.every((key) => allowed.includes(key))) return false;
+  if (after['updatedAt'] !== q.now || q.now === undefined) return false;
+  if (entity.rev === true) {
+    const next = operation === 'create' ? 1 : Number(before['rev'] ?? 0) + 1;
+    if (after['rev'] !== next) return false;
+  }
+  if (operation === 'create') {
+    return after['id'] === q.id && after['createdBy'] === uid && after['isDeleted'] === false;
+  }
+  if (operation === 'update') return after['isDeleted'] === false && !('deletedBy' in after);
+  return (
+    before['isDeleted'] === false &&
+    after['isDeleted'] === true &&
+    (after['deletedBy'] ?? uid) === uid
+  );
+};
+
+const holds = (
+  entity: Entity,
+  operation: Operation,
+  grant: Grant,
+  asker: Asker,
+  q: Question,
+): boolean => {
+  if (!isWho(grant, asker, q, operation)) return false;
+  const uid = asker.uid ?? '';
+  const met = grant.when.every((condition) => {
+    const check = table[condition.kind] as (
+      c: Condition,
+      q: Question,
+      o: Operation,
+      uid: string,
+    ) => boolean;
+    return check(condition, q, operation, uid);
+  });
+  if (!met) return false;
+  if (operation === 'get') return true;
+  if (operation !== 'list') return writesWell(entity, operation, grant, uid, q);
+  const capped = grant.who.kind !== 'admin' && !grant.when.some((c) => c.kind === 'limit');
+  return !capped || (q.limit !== undefined && q.limit <= listLimit);
+};
+
+/**
+ * Whether the access table allows a direct operation: the same answer as the printed rules, without
+ * a rules engine. Absent means nobody.
+ */
+export const may = (
+  asker: Asker,
+  operation: Operation,
+  entity: Entity,
+  question: Question,
+): boolean =>
+  (entity.access[operation] ?? []).some((grant) =>
+    holds(entity, operation, grant, asker, question),
+  );

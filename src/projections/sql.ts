@@ -1,0 +1,109 @@
+import { allFields, type Entity } from '../domain/kit/entity.ts';
+import type { Field, FieldKind } from '../domain/kit/fields.ts';
+import { indexesOf } from './indexes.ts';
+
+type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Column = { readonly type: string; readonly check?: (column: string) => string };
+type Table = { readonly [K in FieldKind]: (field: Of<K>) => Column };
+
+export const snake = (key: string): string =>
+  key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const within =
+  (min: number, max: number) =>
+  (column: string): string =>
+    `${column} between ${min} and ${max}`;
+const noLonger =
+  (max: number) =>
+  (column: string): string =>
+    `char_length(${column}) <= ${max}`;
+
+/** Whole numbers fit `integer` or need `bigint`. */
+const integer = (min: number, max: number): string =>
+  min >= -2_147_483_648 && max <= 2_147_483_647 ? 'integer' : 'bigint';
+
+const table: Table = {
+  text: ({ max }) => ({ type: 'text', check: noLonger(max) }),
+  prose: ({ max }) => ({ type: 'text', check: noLonger(max) }),
+  html: ({ max }) => ({ type: 'text', check: noLonger(max) }),
+  int: ({ min, max }) => ({ type: integer(min, max), check: within(min, max) }),
+  decimal: ({ min, max }) => ({ type: 'numeric', check: within(min, max) }),
+  bool: () => ({ type: 'boolean' }),
+  time: () => ({ type: 'bigint', check: (column) => `${column} >= 0` }),
+  date: () => ({ type: 'date' }),
+  choice: ({ of }) => ({
+    type: 'text',
+    check: (column) => `${column} in (${of.map(quoted).join(', ')})`,
+  }),
+  ref: () => ({ type: 'text', check: noLonger(128) }),
+  money: () => ({ type: 'jsonb' }),
+  group: () => ({ type: 'jsonb' }),
+  list: () => ({ type: 'jsonb' }),
+  map: () => ({ type: 'jsonb' }),
+  json: () => ({ type: 'jsonb' }),
+};
+
+const columnOf = (field: Field): Column => {
+  const make = table[field.kind] as (field: Field) => Column;
+  return make(field);
+};
+
+const reserved = new Set(['order', 'to', 'from', 'end', 'user', 'group', 'default', 'values']);
+const name = (key: string): string => (reserved.has(snake(key)) ? `"${snake(key)}"` : snake(key));
+
+const columnLine = (key: string, field: Field): string => {
+  const { type, check } = columnOf(field);
+  const column = name(key);
+  const parts = [
+    column,
+    type,
+    ...(key === 'id' ? ['primary key'] : field.optional === true ? [] : ['not null']),
+    ...(check === undefined || key === 'id' ? [] : [`check (${check(column)})`]),
+  ];
+  return `  ${parts.join(' ')}`;
+};
+
+/** Indexes over plain columns; what lies inside a group is not indexed here. */
+const indexLines = (entity: Entity): readonly string[] =>
+  indexesOf(entity)
+    .filter((index) => index.every((part) => !part.includes('.') && !part.endsWith('[]')))
+    .map((index) => {
+      const keys = index.map((part) => part.replace('-', ''));
+      const columns = index.map((part) =>
+        part.startsWith('-') ? `${name(part.slice(1))} desc` : name(part),
+      );
+      const title = [entity.name, ...keys].map(snake).join('_').slice(0, 55);
+      return `create index if not exists ${title}_${digest(index.join(' '))} on ${snake(entity.name)} (${columns.join(', ')});`;
+    });
+
+/** Four characters that tell indexes of the same columns apart. */
+const digest = (text: string): string => {
+  let sum = 7;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_679_616;
+  return sum.toString(36).padStart(4, '0');
+};
+
+const tableText = (entity: Entity): string =>
+  [
+    `-- ${entity.means}`,
+    `create table if not exists ${snake(entity.name)} (`,
+    [
+      ...Object.entries(allFields(entity)).map(([key, field]) => columnLine(key, field)),
+      '  updated_at timestamptz not null',
+    ].join(',\n'),
+    ');',
+    ...indexLines(entity),
+    '',
+  ].join('\n');
+
+/** Collections no client may read hold secrets; the mirror, which reports read, goes without. */
+export const isMirrored = (entity: Entity): boolean => entity.access.get !== undefined;
+
+/** The relational mirror: one table a collection, checks by field kind, groups and lists as jsonb. */
+export const sqlSchema = (entities: readonly Entity[]): string =>
+  [
+    '-- Printed from the definitions in src/domain by `npm run print`; changes belong there.',
+    '',
+    ...entities.filter(isMirrored).map(tableText),
+  ].join('\n');
