@@ -1,0 +1,51 @@
+import type { Answer } from './answer.ts';
+
+export type Provider = 'google' | 'facebook' | 'apple';
+/** 1 started, 2 popup done, 0 finished, -1 failed. */
+export type SocialProgress = 1 | 2 | 0 | -1;
+
+const desk = () => import('./firebase/sign-in.ts');
+
+/** Signs in; the e-mail is trimmed and lower-cased first. */
+export const signIn = async (email: string, password: string): Promise<Answer> =>
+  (await desk()).signIn(email, password);
+
+/** Makes an account and signs in. The password policy is the server's, passed on in its words. */
+export const signUp = async (input: {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}): Promise<Answer> => (await desk()).signUp(input);
+
+/** Signs in through a provider's popup. Closing it answers the code `CANCELLED`, which is no fault. */
+export const signInWith = async (
+  provider: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> => (await desk()).signInWith(provider, onProgress);
+
+/** Asks for a password reset mail; answers ok whether or not the address is known. */
+export const sendReset = async (email: string): Promise<Answer> => (await desk()).sendReset(email);
+
+/** Sends the verification mail again. */
+export const resendVerification = async (): Promise<Answer> => (await desk()).resendVerification();
+
+/** Mails a link that signs in, leading back to `goto`, a path of this site. */
+export const sendSignInLink = async (email: string, goto: string): Promise<Answer> =>
+  (await desk()).sendSignInLink(email, goto);
+
+/** Finishes signing in when the page was opened by such a link; null when it was not. */
+export const completeSignInLink = async (
+  href: string,
+  email: string | null,
+): Promise<Answer | null> => (await desk()).completeSignInLink(href, email);
+
+/** Proves again who is there, before something sensitive. */
+export const reauthenticate = async (password: string): Promise<Answer> =>
+  (await desk()).reauthenticate(password);
+
+/**
+ * Signs out and deletes everything private from this device. With unsent work in the outbox it
+ * answers the refusal `UNSENT_WORK` and does nothing, unless forced.
+ */
+export const signOut = async (options: { readonly force?: boolean } = {}): Promise<Answer> =>
+  (await import('./firebase/sign-out.ts')).signOut(options);

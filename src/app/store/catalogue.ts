@@ -1,0 +1,38 @@
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import type { Model } from '../../domain/catalogue/model.entity.ts';
+import type { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Reading } from './reading.ts';
+import { lazily, useShared } from './shared.ts';
+
+/** Every number of the house, as `configDefaults` lists them. */
+export type HouseConfig = typeof configDefaults;
+
+const reads = () => import('./mirror/catalogue-reads.ts');
+
+/** All makes by name. */
+export const useMakes = (): Reading<readonly Make[]> =>
+  useShared(
+    'makes',
+    lazily(reads, (m, emit) => m.openMakes(emit)),
+  );
+
+/** The make whose page is `/make/<path>`, or null. */
+export const useMake = (path: string): Reading<Make | null> =>
+  useShared(
+    `make|${path}`,
+    lazily(reads, (m, emit) => m.openMake(path, emit)),
+  );
+
+/** The models of one make by name; fetched when first asked for, then kept. */
+export const useModels = (makeId: string): Reading<readonly Model[]> =>
+  useShared(
+    `models|${makeId}`,
+    lazily(reads, (m, emit) => m.openModels(makeId, emit)),
+  );
+
+/** The house's numbers: what ships with the program, with the published sections laid over it. */
+export const useConfig = (): Reading<HouseConfig> =>
+  useShared(
+    'config',
+    lazily(reads, (m, emit) => m.openConfig(emit)),
+  );

@@ -1,0 +1,112 @@
+import { refusal, type Refusal, type RefusalStatus } from '../../../domain/kit/refusal.ts';
+
+type Row = readonly [status: RefusalStatus, code: string, message: string, field?: string];
+
+const wrongPassword: Row = [
+  'unauthenticated',
+  'WRONG_CREDENTIALS',
+  'E-mail address and password do not match.',
+  'password',
+];
+const closed: Row = ['cancelled', 'CANCELLED', 'Signing in was cancelled.'];
+const badLink: Row = [
+  'failed-precondition',
+  'LINK_INVALID',
+  'This link was used already or is too old. Ask for a new one.',
+];
+
+/** What the sign-in service's codes mean to the person in front of the screen. */
+const rows: Readonly<Record<string, Row>> = {
+  'invalid-email': ['invalid-argument', 'EMAIL_INVALID', 'This is no e-mail address.', 'email'],
+  'missing-email': ['invalid-argument', 'EMAIL_MISSING', 'Enter your e-mail address.', 'email'],
+  'missing-password': ['invalid-argument', 'PASSWORD_MISSING', 'Enter a password.', 'password'],
+  'invalid-credential': wrongPassword,
+  'invalid-login-credentials': wrongPassword,
+  'wrong-password': wrongPassword,
+  'user-not-found': wrongPassword,
+  'user-disabled': ['permission-denied', 'ACCOUNT_DISABLED', 'This account has been disabled.'],
+  'email-already-in-use': [
+    'already-exists',
+    'EMAIL_IN_USE',
+    'There is an account with this e-mail address.',
+    'email',
+  ],
+  'weak-password': [
+    'invalid-argument',
+    'PASSWORD_POLICY',
+    'This password is too weak.',
+    'password',
+  ],
+  'account-exists-with-different-credential': [
+    'already-exists',
+    'OTHER_PROVIDER',
+    'You signed up another way with this e-mail address. Sign in that way.',
+  ],
+  'too-many-requests': [
+    'resource-exhausted',
+    'TOO_MANY_TRIES',
+    'Too many tries. Wait a few minutes, or reset the password.',
+  ],
+  'network-request-failed': [
+    'unavailable',
+    'OFFLINE',
+    'The server cannot be reached. Check your connection.',
+  ],
+  'popup-blocked': [
+    'failed-precondition',
+    'POPUP_BLOCKED',
+    'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  ],
+  'popup-closed-by-user': closed,
+  'cancelled-popup-request': closed,
+  'user-cancelled': closed,
+  'requires-recent-login': [
+    'unauthenticated',
+    'RECENT_LOGIN_REQUIRED',
+    'Enter your password again first.',
+  ],
+  'user-token-expired': ['unauthenticated', 'SESSION_ENDED', 'Your session ended. Sign in again.'],
+  'expired-action-code': badLink,
+  'invalid-action-code': badLink,
+  'unauthorized-domain': [
+    'permission-denied',
+    'SITE_NOT_ALLOWED',
+    'Signing in is not set up for this address.',
+  ],
+  'operation-not-allowed': [
+    'unimplemented',
+    'PROVIDER_OFF',
+    'This way of signing in is switched off.',
+  ],
+  'invalid-api-key': ['internal', 'MISCONFIGURED', 'Signing in is not set up correctly.'],
+  'internal-error': ['internal', 'INTERNAL', 'Signing in failed on our side. Try again.'],
+};
+
+/** The code after `auth/` of an error of the sign-in service, or null for any other error. */
+export const authCode = (error: unknown): string | null => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null;
+};
+
+/** `auth/password-does-not-meet-requirements` keeps the server's own words: the policy is its. */
+const policyWords = (error: unknown): string => {
+  const message = (error as { message?: unknown }).message;
+  const text = typeof message === 'string' ? message : '';
+  const inner = /\[([^\]]+)\]/.exec(text)?.[1];
+  return inner ?? 'The password does not meet the requirements.';
+};
+
+/** A refusal in plain words for any error of signing in. */
+export const authRefusal = (error: unknown): Refusal => {
+  const code = authCode(error);
+  if (code === 'password-does-not-meet-requirements') {
+    return refusal('invalid-argument', 'PASSWORD_POLICY', policyWords(error), {
+      field: 'password',
+    });
+  }
+  const [status, name, message, field] = rows[code ?? ''] ?? rows['internal-error'] ?? closed;
+  return refusal(status, name, message, {
+    ...(field === undefined ? {} : { field }),
+    ...(code === null ? {} : { details: { authCode: code } }),
+  });
+};

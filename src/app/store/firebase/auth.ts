@@ -1,0 +1,44 @@
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { firebaseApp } from './app.ts';
+
+let auth: Promise<Auth> | null = null;
+
+/** The sign-in service. The popup resolver comes with the popup, so that no frame loads before. */
+export const authentication = (): Promise<Auth> => {
+  auth ??= firebaseApp().then(({ app, at }) => {
+    const made = initializeAuth(app, {
+      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    });
+    if (at.hosts !== null) connectAuthEmulator(made, at.hosts.auth, { disableWarnings: true });
+    return made;
+  });
+  auth.catch(() => {
+    auth = null;
+  });
+  return auth;
+};
+
+/** Whoever is signed in once the kept session was read, and each change after. */
+export const onUser = async (listener: (user: User | null) => void): Promise<() => void> =>
+  onIdTokenChanged(await authentication(), listener);
+
+/** A bearer token for `uid`, or null when that member is not signed in here. */
+export const tokenFor = async (uid: string | null, fresh = false): Promise<string | null> => {
+  const { currentUser, ready } = await settled();
+  await ready;
+  if (currentUser() === null || (uid !== null && currentUser()?.uid !== uid)) return null;
+  return (await currentUser()?.getIdToken(fresh)) ?? null;
+};
+
+const settled = async (): Promise<{ currentUser: () => User | null; ready: Promise<void> }> => {
+  const made = await authentication();
+  return { currentUser: () => made.currentUser, ready: made.authStateReady() };
+};

@@ -1,0 +1,100 @@
+import type { User } from 'firebase/auth';
+import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
+import { users } from '../../../domain/accounts/user.entity.ts';
+import { isAdminRole } from '../role.ts';
+import { keepSession } from '../remembered.ts';
+import { currentSession, device, sessionAtom, signedOut, type Session } from '../session.ts';
+import { onUser } from './auth.ts';
+import { firestore } from './firestore.ts';
+
+const set = (session: Session): void => {
+  device.set(sessionAtom, session);
+  keepSession(session);
+};
+
+const textOr = (value: unknown, before: string | null): string | null =>
+  typeof value === 'string' && value !== '' ? value : before;
+
+const bidderOr = (value: unknown, before: Session['bidderStatus']): Session['bidderStatus'] =>
+  value === 'NONE' || value === 'PENDING' || value === 'VERIFIED' || value === 'SUSPENDED'
+    ? value
+    : before;
+
+let stopProfile: () => void = () => undefined;
+
+/** Follows the member's two documents, so that a new name or a verification is seen at once. */
+const followProfile = async (uid: string): Promise<void> => {
+  const { db, kit } = await firestore();
+  if (currentSession().uid !== uid) return;
+  const patch = (change: (session: Session) => Session): void => {
+    const now = currentSession();
+    if (now.uid === uid) set(change(now));
+  };
+  const deaf = (error: unknown): void => console.warn('The profile could not be followed.', error);
+  const stops = [
+    kit.onSnapshot(
+      kit.doc(db, users.name, uid),
+      (found) =>
+        found.exists() &&
+        patch((now) => ({
+          ...now,
+          username: textOr(found.get('username'), now.username),
+          displayName: textOr(found.get('displayName'), now.displayName),
+          photoURL: textOr(found.get('photoURL'), now.photoURL),
+        })),
+      deaf,
+    ),
+    kit.onSnapshot(
+      kit.doc(db, usersPrivate.name, uid),
+      (found) =>
+        found.exists() &&
+        patch((now) => ({
+          ...now,
+          bidderStatus: bidderOr(found.get('bidderStatus'), now.bidderStatus),
+        })),
+      deaf,
+    ),
+  ];
+  stopProfile = () => stops.forEach((stop) => stop());
+};
+
+const changed = async (user: User | null): Promise<void> => {
+  const before = currentSession();
+  if (user === null || user.isAnonymous) {
+    stopProfile();
+    stopProfile = () => undefined;
+    if (before.status !== 'out') set(signedOut);
+    return;
+  }
+  const role = await user
+    .getIdTokenResult()
+    .then((token) => token.claims['role'])
+    .catch(() => null);
+  const same = before.uid === user.uid;
+  set({
+    status: 'in',
+    uid: user.uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    username: same ? before.username : null,
+    displayName: textOr(user.displayName, same ? before.displayName : null),
+    photoURL: textOr(user.photoURL, same ? before.photoURL : null),
+    // Without a network the token cannot be read anew; what was known stays, the server decides.
+    isAdmin: role === null ? same && before.isAdmin : isAdminRole(role),
+    bidderStatus: same ? before.bidderStatus : 'NONE',
+  });
+  if (same && followed === user.uid) return;
+  stopProfile();
+  followed = user.uid;
+  await followProfile(user.uid);
+};
+
+let followed: string | null = null;
+
+/** Keeps the session what the sign-in service says it is. */
+export const keepSessionCurrent = async (): Promise<void> => {
+  await onUser((user) => {
+    if (user === null) followed = null;
+    changed(user).catch((error: unknown) => console.warn('The session could not be read.', error));
+  });
+};

@@ -1,0 +1,160 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  isSignInWithEmailLink,
+  OAuthProvider,
+  reauthenticateWithCredential,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  type AuthProvider,
+  type UserCredential,
+} from 'firebase/auth';
+import { refusal } from '../../../domain/kit/refusal.ts';
+import type { Answer } from '../answer.ts';
+import type { Provider, SocialProgress } from '../auth.ts';
+import { authentication } from './auth.ts';
+import { authCode, authRefusal } from './auth-refusal.ts';
+import { noteAuthEvent, noteFailure, noteSignIn } from './auth-events.ts';
+import { callFunction } from './functions.ts';
+
+/** The e-mail address is trimmed and lower-cased before anything is done with it. */
+export const tidyEmail = (email: string): string => email.trim().toLowerCase();
+
+const done = { ok: true } as const;
+
+const attempt = async (work: () => Promise<unknown>): Promise<Answer> => {
+  try {
+    await work();
+    return done;
+  } catch (error) {
+    return { ok: false, refusal: authRefusal(error) };
+  }
+};
+
+const viaFunction = async (name: string, input: unknown): Promise<Answer> => {
+  const answered = await callFunction(name, input);
+  return answered.ok ? done : answered;
+};
+
+export const signIn = async (email: string, password: string): Promise<Answer> =>
+  attempt(async () => {
+    const auth = await authentication();
+    let credential: UserCredential;
+    try {
+      credential = await signInWithEmailAndPassword(auth, tidyEmail(email), password);
+    } catch (error) {
+      void noteFailure('login', error);
+      throw error;
+    }
+    void noteSignIn('login', credential);
+  });
+
+export const signUp = async (input: {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}): Promise<Answer> => {
+  const email = tidyEmail(input.email);
+  const username = input.username.trim().toLowerCase();
+  const registered = await viaFunction('users-register', {
+    email,
+    password: input.password,
+    acceptTerms: true,
+    ...(username === '' ? {} : { username }),
+  });
+  if (!registered.ok) return registered;
+  void noteAuthEvent('signup', 'success');
+  return signIn(email, input.password);
+};
+
+const providerFor = (name: Provider): AuthProvider => {
+  if (name === 'google') return new GoogleAuthProvider();
+  if (name === 'facebook') return new FacebookAuthProvider();
+  const apple = new OAuthProvider('apple.com');
+  apple.addScope('email');
+  apple.addScope('name');
+  return apple;
+};
+
+const givenUp = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
+
+export const signInWith = async (
+  name: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> => {
+  onProgress(1);
+  try {
+    const auth = await authentication();
+    const credential = await signInWithPopup(auth, providerFor(name), browserPopupRedirectResolver);
+    onProgress(2);
+    void noteSignIn('login_social', credential, name);
+    onProgress(0);
+    return done;
+  } catch (error) {
+    onProgress(-1);
+    if (givenUp.has(authCode(error) ?? '')) {
+      void noteAuthEvent('login_social', 'cancelled', { provider: name });
+    } else {
+      void noteFailure('login_social', error, name);
+    }
+    return { ok: false, refusal: authRefusal(error) };
+  }
+};
+
+export const sendReset = async (email: string): Promise<Answer> => {
+  const answered = await viaFunction('users-resetPasswordNew', { email: tidyEmail(email) });
+  if (answered.ok) void noteAuthEvent('reset', 'success');
+  return answered;
+};
+
+export const resendVerification = (): Promise<Answer> =>
+  viaFunction('users-resendVerificationEmail', {});
+
+/** The address a link was asked for, so that the same device need not ask for it again. */
+const LINK_EMAIL = 'hammerlane.link-email';
+
+export const sendSignInLink = (email: string, goto: string): Promise<Answer> =>
+  attempt(async () => {
+    const back = new URL('/loginredirect', location.origin);
+    back.searchParams.set('goto', goto);
+    const address = tidyEmail(email);
+    await sendSignInLinkToEmail(await authentication(), address, {
+      url: back.href,
+      handleCodeInApp: true,
+    });
+    localStorage.setItem(LINK_EMAIL, address);
+  });
+
+export const completeSignInLink = async (
+  href: string,
+  email: string | null,
+): Promise<Answer | null> => {
+  const auth = await authentication();
+  if (!isSignInWithEmailLink(auth, href)) return null;
+  const address = email ?? localStorage.getItem(LINK_EMAIL);
+  if (address === null) {
+    const why = 'Enter the e-mail address the link was sent to.';
+    return {
+      ok: false,
+      refusal: refusal('invalid-argument', 'EMAIL_MISSING', why, { field: 'email' }),
+    };
+  }
+  return attempt(async () => {
+    const credential = await signInWithEmailLink(auth, tidyEmail(address), href);
+    localStorage.removeItem(LINK_EMAIL);
+    void noteSignIn('login', credential, 'link');
+  });
+};
+
+export const reauthenticate = (password: string): Promise<Answer> =>
+  attempt(async () => {
+    const { currentUser } = await authentication();
+    if (currentUser?.email == null)
+      throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
+    const credential = EmailAuthProvider.credential(currentUser.email, password);
+    await reauthenticateWithCredential(currentUser, credential);
+  });

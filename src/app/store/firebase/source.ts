@@ -1,0 +1,101 @@
+import type * as Firestore from 'firebase/firestore';
+import type { DocumentWatch } from '../mirror/live.ts';
+import type { Cursor, Scope, Source, SourceDocument } from '../mirror/scope.ts';
+
+/** The functions of the Firestore package that reading takes: handed in, so that tests can count. */
+export type FirestoreReads = Pick<
+  typeof Firestore,
+  | 'collection'
+  | 'documentId'
+  | 'getDocsFromServer'
+  | 'limit'
+  | 'onSnapshot'
+  | 'orderBy'
+  | 'query'
+  | 'startAfter'
+  | 'startAt'
+  | 'Timestamp'
+  | 'where'
+>;
+
+const fromSnapshot = (doc: Firestore.QueryDocumentSnapshot): SourceDocument => {
+  const { updatedAt, ...data } = doc.data();
+  const stamp = updatedAt as { seconds?: unknown; nanoseconds?: unknown } | null | undefined;
+  return {
+    id: doc.id,
+    data,
+    stamp:
+      typeof stamp?.seconds === 'number' && typeof stamp.nanoseconds === 'number'
+        ? { seconds: stamp.seconds, nanos: stamp.nanoseconds }
+        : null,
+  };
+};
+
+const versionOf = (document: SourceDocument): string =>
+  document.stamp === null ? '' : `${document.stamp.seconds}.${document.stamp.nanos}`;
+
+/**
+ * Firestore as the mirror's source. Pages come from the server, never from the SDK's cache, which
+ * may hold the newest document without the older ones. Listeners deliver the documents themselves.
+ */
+export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): Source => {
+  const queryFor = (scope: Scope, after: Cursor | null, limit: number): Firestore.Query => {
+    const from = (cursor: Cursor): Firestore.QueryStartAtConstraint => {
+      const moment = new kit.Timestamp(cursor.seconds, cursor.nanos);
+      return cursor.id === null ? kit.startAt(moment) : kit.startAfter(moment, cursor.id);
+    };
+    return kit.query(
+      kit.collection(db, scope.from),
+      ...scope.where.map(([field, value]) => kit.where(field, '==', value)),
+      kit.orderBy('updatedAt'),
+      kit.orderBy(kit.documentId()),
+      ...(after === null ? [] : [from(after)]),
+      kit.limit(limit),
+    );
+  };
+  return {
+    page: async (scope, after, limit) => {
+      const found = await kit.getDocsFromServer(queryFor(scope, after, limit));
+      return found.docs.map(fromSnapshot);
+    },
+    listen: (scope, after, limit, watcher) => {
+      const told = new Map<string, string>();
+      return kit.onSnapshot(
+        queryFor(scope, after, limit),
+        { includeMetadataChanges: true },
+        {
+          next: (snapshot) => {
+            watcher.connected(!snapshot.metadata.fromCache);
+            // What the cache alone says may lack older documents; the server's word follows.
+            if (snapshot.metadata.fromCache) return;
+            const present = snapshot.docs.map(fromSnapshot);
+            const changed = present.filter((doc) => told.get(doc.id) !== versionOf(doc));
+            const ids = new Set(present.map((doc) => doc.id));
+            const full = present.length >= limit;
+            const gone = full ? [] : [...told.keys()].filter((id) => !ids.has(id));
+            for (const doc of changed) told.set(doc.id, versionOf(doc));
+            for (const id of gone) told.delete(id);
+            if (changed.length > 0 || gone.length > 0) watcher.next({ changed, gone, full });
+          },
+          error: watcher.error,
+        },
+      );
+    },
+  };
+};
+
+/** Listens to single documents; what only the cache says is not passed on. */
+export const firestoreWatch =
+  (db: Firestore.Firestore, kit: Pick<typeof Firestore, 'doc' | 'onSnapshot'>): DocumentWatch =>
+  (from, id, watcher) =>
+    kit.onSnapshot(
+      kit.doc(db, from, id),
+      { includeMetadataChanges: true },
+      {
+        next: (snapshot) => {
+          if (snapshot.metadata.fromCache) return;
+          watcher.next(snapshot.exists() ? fromSnapshot(snapshot) : null);
+        },
+        error: watcher.error,
+      },
+    );

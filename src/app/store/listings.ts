@@ -1,0 +1,83 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { Bid } from '../../domain/bidding/bid.entity.ts';
+import type { Standing } from '../../domain/bidding/standing.entity.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import type { Comment } from '../../domain/messages/comment.entity.ts';
+import { firstCards } from './first-cards.ts';
+import type { Reading } from './reading.ts';
+import { useSession } from './session.ts';
+import { lazily, useShared } from './shared.ts';
+
+/** A listing with the last seen state of its auction. */
+export interface ListingCard {
+  readonly listing: Listing;
+  /** Null for a classified, and for an auction this device has not seen yet. */
+  readonly auction: Auction | null;
+  /** Server time, ms UTC, at which `auction` was last known to be current. */
+  readonly seenAt: number | null;
+}
+
+/** One line of a listing's story. */
+export type TimelineEntry =
+  | { readonly kind: 'bid'; readonly id: string; readonly at: number; readonly bid: Bid }
+  | {
+      readonly kind: 'comment';
+      readonly id: string;
+      readonly at: number;
+      readonly comment: Comment;
+    };
+
+const reads = () => import('./mirror/reads.ts');
+
+/** Every public listing this device holds, newest first. */
+export const useListingCards = (): Reading<readonly ListingCard[]> =>
+  useShared(
+    'cards',
+    lazily(
+      () => import('./mirror/cards.ts'),
+      (m, emit) => m.openCards(emit),
+    ),
+    firstCards(),
+  );
+
+/** One listing: this device's copy, else asked from the server. Null when there is none. */
+export const useListing = (id: string): Reading<Listing | null> =>
+  useShared(
+    `listing|${id}`,
+    lazily(reads, (m, emit) => m.openListing(id, emit)),
+  );
+
+/** The hot state of one auction, live while something shows it. Null when there is none. */
+export const useAuction = (id: string): Reading<Auction | null> =>
+  useShared(
+    `auction|${id}`,
+    lazily(reads, (m, emit) => m.openAuction(id, emit)),
+  );
+
+/** The hot state of the auctions on screen, live while shown; at most 60 are listened to. */
+export const useAuctions = (ids: readonly string[]): Reading<ReadonlyMap<string, Auction>> => {
+  const wanted = [...new Set(ids)].sort();
+  return useShared(
+    `auctions|${wanted.join(',')}`,
+    lazily(reads, (m, emit) => m.openAuctions(wanted, emit)),
+  );
+};
+
+/** Bids and comments of a listing, newest first; live while something shows them. */
+export const useTimeline = (listingId: string): Reading<readonly TimelineEntry[]> =>
+  useShared(
+    `timeline|${listingId}`,
+    lazily(reads, (m, emit) => m.openTimeline(listingId, emit)),
+  );
+
+/** Where the signed-in member stands in an auction: leading, outbid, own ceiling. Null for none. */
+export const useStanding = (listingId: string): Reading<Standing | null> => {
+  const { uid } = useSession();
+  return useShared(
+    `standing|${uid ?? ''}|${listingId}`,
+    lazily(
+      () => import('./mirror/private-reads.ts'),
+      (m, emit) => m.openStanding(uid, listingId, emit),
+    ),
+  );
+};

@@ -1,0 +1,70 @@
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import type { ListingCard } from '../listings.ts';
+import { ready } from '../reading.ts';
+import type { Emit, Stop } from '../shared.ts';
+import { keepFirstCards } from '../first-cards.ts';
+import { publicMirror } from './mirrors.ts';
+import type { MirrorRow } from './row.ts';
+import { freshnessOf, scopeSync } from './sync-state.ts';
+import { docOf, gather, stopAll, watchRows } from './watch.ts';
+
+const latest = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.max(a, b);
+
+/** Cards keep their identity while neither half changes, so that unchanged ones need no drawing. */
+export class CardMaker {
+  private made = new Map<string, ListingCard>();
+
+  make(
+    listings: readonly MirrorRow[],
+    auctions: ReadonlyMap<string, MirrorRow>,
+    pulledAt: number | null,
+  ): readonly ListingCard[] {
+    const next = new Map<string, ListingCard>();
+    const cards = listings.map((row) => {
+      const listing = docOf<Listing>(row);
+      const hot = auctions.get(listing.id);
+      const auction = hot === undefined ? null : docOf<Auction>(hot);
+      const before = this.made.get(listing.id);
+      const same = before?.listing === listing && before.auction === auction;
+      const seenAt = hot === undefined ? null : latest(hot.seenAt, pulledAt);
+      const card = same ? before : { listing, auction, seenAt };
+      next.set(listing.id, card);
+      return card;
+    });
+    this.made = next;
+    return cards;
+  }
+}
+
+const idOf = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
+
+/** Every public listing of the mirror with its auction's last seen state, newest first. */
+export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
+  const { db } = await publicMirror();
+  const maker = new CardMaker();
+  let listings: readonly MirrorRow[] | null = null;
+  let auctions: ReadonlyMap<string, MirrorRow> | null = null;
+  const gathered = gather(() => {
+    if (listings === null || auctions === null) return;
+    const synced = scopeSync('listings')?.at ?? null;
+    // An empty mirror that was never filled says nothing about the house being empty.
+    if (listings.length === 0 && synced === null) return;
+    const pulledAt = scopeSync('auctions')?.at ?? null;
+    const cards = maker.make(listings, auctions, pulledAt);
+    emit(ready(cards, freshnessOf('listings')));
+    keepFirstCards(cards);
+  });
+  return stopAll(
+    gathered.stop,
+    watchRows(db.listings, { selector: { kind: 'listings' }, sort: [{ rank: 'asc' }] }, (rows) => {
+      listings = rows;
+      gathered.ask();
+    }),
+    watchRows(db.auctions, { selector: { kind: 'auctions' } }, (rows) => {
+      auctions = new Map(rows.map((row) => [idOf(row), row]));
+      gathered.ask();
+    }),
+  );
+};

@@ -1,0 +1,101 @@
+import {
+  createRxDatabase,
+  type RxCollection,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import { databaseName, nextGeneration } from './names.ts';
+import { rowSchema, type MirrorRow } from './row.ts';
+
+/** Local collections of the part everybody shares, and of one member's own. */
+export const publicCollections = ['listings', 'auctions', 'activity', 'catalogue'] as const;
+export const privateCollections = ['mine', 'notifications'] as const;
+
+type Named<N extends string> = Record<N, RxCollection<MirrorRow>>;
+export type PublicMirror = RxDatabase<Named<(typeof publicCollections)[number]>>;
+export type PrivateMirror = RxDatabase<Named<(typeof privateCollections)[number]>>;
+
+export interface Opened<D> {
+  readonly db: D;
+  readonly storage: 'durable' | 'memory';
+}
+
+/** A database that neither opens nor fails within this is taken for broken. */
+const OPEN_MS = 8_000;
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not open in time.')), OPEN_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+type AnyStorage = RxStorage<unknown, unknown>;
+
+const create = async <N extends string>(
+  name: string,
+  names: readonly N[],
+  storage: AnyStorage,
+): Promise<RxDatabase<Named<N>>> => {
+  const db = await createRxDatabase<Named<N>>({
+    name,
+    storage,
+    multiInstance: true,
+    eventReduce: true,
+    closeDuplicates: true,
+    // Pages served without TLS on a local network have no `crypto.subtle`.
+    hashFunction: async (input) =>
+      sha256Hex(typeof input === 'string' ? input : JSON.stringify(input)),
+  });
+  try {
+    await db.addCollections(
+      Object.fromEntries(names.map((one) => [one, { schema: rowSchema }])) as Record<
+        N,
+        { schema: typeof rowSchema }
+      >,
+    );
+  } catch (error) {
+    await db.close().catch(() => undefined);
+    throw error;
+  }
+  return db;
+};
+
+/**
+ * Opens a database by the ladder: as it is, once more (a lost connection to the database server is
+ * cured by asking again), under a new name (a broken store cannot always be deleted), and at last
+ * in memory, so that the program works with storage failing and only says that nothing is kept.
+ */
+const climb = async <N extends string>(
+  uid: string | null,
+  names: readonly N[],
+  durable: () => AnyStorage,
+): Promise<Opened<RxDatabase<Named<N>>>> => {
+  const attempt = () => inTime(create(databaseName(uid), names, durable()));
+  for (const before of [() => undefined, () => undefined, nextGeneration]) {
+    try {
+      before();
+      return { db: await attempt(), storage: 'durable' };
+    } catch (error) {
+      console.warn('Storage of this device did not open.', error);
+    }
+  }
+  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
+  const memory = getRxStorageMemory() as AnyStorage;
+  return { db: await create(databaseName(uid), names, memory), storage: 'memory' };
+};
+
+const dexie = (): AnyStorage => getRxStorageDexie() as AnyStorage;
+
+export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>
+  climb(null, publicCollections, durable);
+
+export const openPrivate = (uid: string, durable = dexie): Promise<Opened<PrivateMirror>> =>
+  climb(uid, privateCollections, durable);

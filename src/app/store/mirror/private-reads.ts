@@ -1,0 +1,115 @@
+import type { Standing } from '../../../domain/bidding/standing.entity.ts';
+import type { Like } from '../../../domain/messages/like.entity.ts';
+import type { NotificationMessage } from '../../../domain/messages/notification-message.entity.ts';
+import { watchOutbox } from '../outbox/watch.ts';
+import { isOpen, type OutboxRow } from '../outbox/row.ts';
+import { live, ready } from '../reading.ts';
+import type { Emit, Stop } from '../shared.ts';
+import type { Watch } from '../watchlist.ts';
+import { privateMirror } from './mirrors.ts';
+import type { MirrorRow } from './row.ts';
+import { freshnessOf, scopeSync } from './sync-state.ts';
+import { docOf, gather, stopAll, watchRows } from './watch.ts';
+
+const nothing = (): void => undefined;
+
+interface SetLike {
+  readonly type?: unknown;
+  readonly targetId?: unknown;
+  readonly value?: unknown;
+}
+
+/** What the server knows with what still waits laid over it; a waiting word is the last word. */
+export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): readonly Watch[] => {
+  const watched = new Map<string, Watch>();
+  for (const like of likes) {
+    if (like.type !== 'listing' || !like.value) continue;
+    const since = Date.parse(like.dateEdited);
+    watched.set(like.targetId, { listingId: like.targetId, since, pending: null });
+  }
+  for (const row of [...rows].sort((a, b) => a.order - b.order)) {
+    const said = row.payload as SetLike;
+    if (said.type !== 'listing' || typeof said.targetId !== 'string') continue;
+    if (said.value === true) {
+      const since = watched.get(said.targetId)?.since ?? row.createdAt;
+      watched.set(said.targetId, { listingId: said.targetId, since, pending: row.id });
+    } else {
+      watched.delete(said.targetId);
+    }
+  }
+  return [...watched.values()].sort((a, b) => b.since - a.since);
+};
+
+export const openWatchlist = async (
+  uid: string | null,
+  emit: Emit<readonly Watch[]>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live([], null));
+    return nothing;
+  }
+  const { db } = await privateMirror(uid);
+  let likes: readonly MirrorRow[] | null = null;
+  let waiting: readonly OutboxRow[] | null = null;
+  const gathered = gather(() => {
+    if (likes === null || waiting === null) return;
+    const known = likes.map((row) => docOf<Like>(row));
+    emit(ready(watchlist(known, waiting), freshnessOf('likes')));
+  });
+  return stopAll(
+    gathered.stop,
+    watchRows(db.mine, { selector: { kind: 'likes', group: 'listing' } }, (rows) => {
+      likes = rows;
+      gathered.ask();
+    }),
+    watchOutbox(uid, { command: 'likes-setLike' }, (rows) => {
+      waiting = rows.filter(isOpen);
+      gathered.ask();
+    }),
+  );
+};
+
+export const openNotices = async (
+  uid: string | null,
+  emit: Emit<readonly NotificationMessage[]>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live([], null));
+    return nothing;
+  }
+  const { db } = await privateMirror(uid);
+  let rows: readonly MirrorRow[] | null = null;
+  const gathered = gather(() => {
+    if (rows === null || (rows.length === 0 && scopeSync('notificationMessages') === null)) return;
+    const notices = rows
+      .map((row) => docOf<NotificationMessage>(row))
+      .filter((notice) => notice.channel === 'inApp');
+    emit(ready(notices, freshnessOf('notificationMessages')));
+  });
+  return stopAll(
+    gathered.stop,
+    watchRows(
+      db.notifications,
+      { selector: { kind: 'notificationMessages' }, sort: [{ rank: 'asc' }] },
+      (found) => {
+        rows = found;
+        gathered.ask();
+      },
+    ),
+  );
+};
+
+export const openStanding = async (
+  uid: string | null,
+  listingId: string,
+  emit: Emit<Standing | null>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live(null, null));
+    return nothing;
+  }
+  const { db } = await privateMirror(uid);
+  return watchRows(db.mine, { selector: { kind: 'standings', group: listingId } }, ([row]) =>
+    emit(ready(row === undefined ? null : docOf<Standing>(row), freshnessOf('standings'))),
+  );
+};

@@ -1,0 +1,193 @@
+import { Subject } from 'rxjs';
+import type { ReplicationPullOptions } from 'rxdb/plugins/core';
+import { Receiver, START, type Row, type Trouble } from './receive.ts';
+import type { MirrorRow } from './row.ts';
+import {
+  cursorFrom,
+  type Checkpoint,
+  type Scope,
+  type Source,
+  type SourceChange,
+  type SourceDocument,
+} from './scope.ts';
+
+export interface PullContext {
+  readonly source: Source;
+  /** Server time, ms UTC, or null while it is not known. */
+  readonly clock: () => number | null;
+  readonly trouble: (trouble: Trouble) => void;
+  /** All that was there has been received; or a listener is connected or not. */
+  readonly current: (state: 'caught-up' | 'live' | 'cut') => void;
+  /** At most 100, the longest list the rules allow. */
+  readonly pageSize?: number;
+  /** Waits before listening again, ms, by how often it failed in a row. */
+  readonly retry?: (failures: number) => number;
+}
+
+interface Batch {
+  documents: Row[];
+  checkpoint: Checkpoint;
+}
+
+export const isDenied = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  (error as { code?: unknown }).code === 'permission-denied';
+
+/** Back-off 1 s growing by half to at most 60 s, as the specification has it. */
+const backOff = (failures: number): number => Math.min(60_000, 1_000 * 1.5 ** (failures - 1));
+
+/**
+ * The pull half of a replication over one scope: pages by (updatedAt, name), then a listener that
+ * delivers the documents themselves.
+ */
+export class Puller {
+  private readonly changes = new Subject<Batch | 'RESYNC'>();
+  private readonly receiver: Receiver;
+  private readonly pageSize: number;
+  /** A run goes on over several calls of the handler; only its first page steps back. */
+  private going = false;
+  private unlisten: (() => void) | null = null;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private over = false;
+
+  constructor(
+    private readonly scope: Scope,
+    private readonly context: PullContext,
+  ) {
+    this.pageSize = context.pageSize ?? 100;
+    this.receiver = new Receiver(scope, context.trouble);
+  }
+
+  /** What `replicateRxCollection` takes. */
+  options(): ReplicationPullOptions<MirrorRow, Checkpoint> {
+    return {
+      batchSize: this.pageSize,
+      handler: async (stored, limit) => {
+        this.receiver.checkpoint ??= stored ?? null;
+        const documents = await this.run(limit);
+        return { documents, checkpoint: this.receiver.checkpoint ?? START };
+      },
+      stream$: this.changes.asObservable(),
+    };
+  }
+
+  /** Takes in documents that came by another way; one that is older than what is known is not. */
+  offer(documents: readonly SourceDocument[]): void {
+    const rows = this.receiver.take(documents, this.context.clock());
+    if (rows.length === 0 || this.over) return;
+    this.changes.next({ documents: rows, checkpoint: this.receiver.checkpoint ?? START });
+  }
+
+  stop(): void {
+    this.over = true;
+    this.unlisten?.();
+    this.unlisten = null;
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  /**
+   * Reads until there are `limit` usable documents or no more: a page from which some were left out
+   * must not look like the last one.
+   */
+  private async run(limit: number): Promise<Row[]> {
+    const rows: Row[] = [];
+    while (!this.over && rows.length < limit) {
+      const before = this.receiver.checkpoint;
+      const readAt = this.context.clock();
+      const page = await this.page(limit);
+      const full = page.length >= limit;
+      rows.push(...this.receiver.accept(page, readAt, !full));
+      const after = this.receiver.checkpoint;
+      const stuck = this.going && before?.id === after?.id && before?.seconds === after?.seconds;
+      this.going = full && !stuck;
+      if (!this.going) {
+        this.caughtUp();
+        break;
+      }
+    }
+    return rows;
+  }
+
+  private async page(limit: number): ReturnType<Source['page']> {
+    try {
+      const after = cursorFrom(this.receiver.checkpoint, this.going);
+      return await this.context.source.page(this.scope, after, limit);
+    } catch (error) {
+      this.going = false;
+      if (!isDenied(error)) {
+        this.context.trouble({ kind: 'lost', error });
+        throw error;
+      }
+      this.denied(error);
+      return [];
+    }
+  }
+
+  private denied(error: unknown): void {
+    this.stop();
+    this.context.trouble({ kind: 'denied', error });
+  }
+
+  private caughtUp(): void {
+    if (this.over) return;
+    this.context.current('caught-up');
+    if (this.scope.live && this.unlisten === null) this.listen(false);
+  }
+
+  private listen(exactly: boolean): void {
+    const after = cursorFrom(this.receiver.checkpoint, exactly);
+    let open = true;
+    let stop = (): void => undefined;
+    this.unlisten = () => {
+      open = false;
+      stop();
+    };
+    stop = this.context.source.listen(this.scope, after, this.pageSize, {
+      next: (change) => {
+        if (!open || this.over) return;
+        this.failures = 0;
+        this.deliver(change);
+        // The window holds no more: the next one begins behind what it brought.
+        if (change.full) {
+          this.unlisten?.();
+          this.listen(true);
+        }
+      },
+      error: (error) => {
+        if (!open || this.over) return;
+        open = false;
+        this.unlisten = null;
+        this.listenAgain(error);
+      },
+      connected: (connected) => {
+        if (open && !this.over) this.context.current(connected ? 'live' : 'cut');
+      },
+    });
+    if (!open) stop();
+  }
+
+  private listenAgain(error: unknown): void {
+    if (isDenied(error)) {
+      this.denied(error);
+      return;
+    }
+    this.failures += 1;
+    this.context.trouble({ kind: 'lost', error });
+    this.context.current('cut');
+    const wait = (this.context.retry ?? backOff)(this.failures);
+    this.timer = setTimeout(() => this.changes.next('RESYNC'), wait);
+  }
+
+  private deliver(change: SourceChange): void {
+    const now = this.context.clock();
+    const documents = this.receiver.accept(change.changed, now, true);
+    for (const id of change.gone) {
+      const row = this.receiver.tombstone(id, now ?? 0);
+      if (row !== null) documents.push(row);
+    }
+    if (documents.length === 0) return;
+    this.changes.next({ documents, checkpoint: this.receiver.checkpoint ?? START });
+  }
+}

@@ -1,0 +1,139 @@
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Bid } from '../../../domain/bidding/bid.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
+import type { TimelineEntry } from '../listings.ts';
+import { failed, live, ready, saved, unavailable, type Freshness } from '../reading.ts';
+import type { Emit, Stop } from '../shared.ts';
+import { fetchListing } from './fetch.ts';
+import { interests } from './interest.ts';
+import { publicMirror } from './mirrors.ts';
+import { keyOf, type MirrorRow } from './row.ts';
+import { freshnessOf, scopeSync } from './sync-state.ts';
+import { docOf, gather, stopAll, watchRow, watchRows } from './watch.ts';
+
+/** One listing of the mirror, else of the server; null when neither has it. */
+export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
+  const { db } = await publicMirror();
+  let over = false;
+  let asked = false;
+  const ask = async (): Promise<void> => {
+    const found = await fetchListing(id);
+    if (!over) emit(found === null ? live(null, null) : live(found, null));
+  };
+  const stop = watchRow(db.listings, keyOf('listings', id), (row) => {
+    if (row !== null) {
+      emit(ready(docOf<Listing>(row), freshnessOf('listings')));
+    } else if (!asked) {
+      asked = true;
+      ask().catch((error: unknown) => {
+        if (!over) emit(failed(unavailable(error)));
+      });
+    }
+  });
+  return () => {
+    over = true;
+    stop();
+  };
+};
+
+/** Live while the leader listens for this interest; saved with its age otherwise. */
+const hotFreshness = (id: string, row: MirrorRow | null): Freshness => {
+  const listening = freshnessOf(`auction|${id}`);
+  if (listening.source === 'live') return listening;
+  const pulledAt = scopeSync('auctions')?.at ?? null;
+  const seenAt = Math.max(row?.seenAt ?? 0, pulledAt ?? 0, listening.at ?? 0);
+  return { source: 'saved', at: seenAt === 0 ? null : seenAt };
+};
+
+export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
+  const { db } = await publicMirror();
+  let row: MirrorRow | null | undefined;
+  const gathered = gather(() => {
+    if (row === undefined) return;
+    const freshness = hotFreshness(id, row);
+    // Absent and not yet heard from the server: it may well exist.
+    if (row === null && freshness.source === 'saved') return;
+    emit(ready(row === null ? null : docOf<Auction>(row), freshness));
+  });
+  return stopAll(
+    gathered.stop,
+    interests().want(`auction|${id}`),
+    watchRow(db.auctions, keyOf('auctions', id), (found) => {
+      row = found;
+      gathered.ask();
+    }),
+  );
+};
+
+/** Enough for every card a screen can hold; more would only cost reads. */
+const MOST_HEARD = 60;
+
+export const openAuctions = async (
+  ids: readonly string[],
+  emit: Emit<ReadonlyMap<string, Auction>>,
+): Promise<Stop> => {
+  const { db } = await publicMirror();
+  let rows: readonly MirrorRow[] | null = null;
+  const gathered = gather(() => {
+    if (rows === null) return;
+    const found = rows.map((row) => docOf<Auction>(row));
+    const ages = rows.map((row) => hotFreshness(docOf<Auction>(row).id, row));
+    const oldest = ages.reduce<number | null>(
+      (least, { at }) => (at === null ? least : Math.min(least ?? at, at)),
+      null,
+    );
+    const value = new Map(found.map((auction) => [auction.id, auction]));
+    const allLive = ages.length > 0 && ages.every((age) => age.source === 'live');
+    emit(allLive ? live(value, oldest) : saved(value, oldest));
+  });
+  const keys = ids.map((id) => keyOf('auctions', id));
+  return stopAll(
+    gathered.stop,
+    ...ids.slice(0, MOST_HEARD).map((id) => interests().want(`auction|${id}`)),
+    watchRows(db.auctions, { selector: { key: { $in: keys } } }, (found) => {
+      rows = found;
+      gathered.ask();
+    }),
+  );
+};
+
+const entryOf = (row: MirrorRow): TimelineEntry => {
+  if (row.kind === 'bids') {
+    const bid = docOf<Bid>(row);
+    return { kind: 'bid', id: bid.id, at: bid.receivedAt, bid };
+  }
+  const comment = docOf<Comment>(row);
+  return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
+};
+
+/** A later bid stands above an earlier one of the same millisecond. */
+const newestEntry = (a: TimelineEntry, b: TimelineEntry): number =>
+  b.at - a.at ||
+  (b.kind === 'bid' && a.kind === 'bid' ? b.bid.seq - a.bid.seq : b.id < a.id ? -1 : 1);
+
+export const openTimeline = async (
+  listingId: string,
+  emit: Emit<readonly TimelineEntry[]>,
+): Promise<Stop> => {
+  const { db } = await publicMirror();
+  const name = `bids|${listingId}`;
+  const halves = new Map<string, readonly MirrorRow[]>();
+  const gathered = gather(() => {
+    if (halves.size < 2) return;
+    const entries = [...halves.values()].flat().map(entryOf).sort(newestEntry);
+    if (entries.length === 0 && scopeSync(name) === null) return;
+    emit(ready(entries, freshnessOf(name)));
+  });
+  const half = (kind: string): Stop =>
+    watchRows(db.activity, { selector: { kind, group: listingId } }, (rows) => {
+      halves.set(kind, rows);
+      gathered.ask();
+    });
+  return stopAll(
+    gathered.stop,
+    interests().want(`timeline|${listingId}`),
+    half('bids'),
+    half('comments'),
+  );
+};

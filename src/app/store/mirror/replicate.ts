@@ -1,0 +1,104 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
+import { Puller, type PullContext } from './pull.ts';
+import type { Trouble } from './receive.ts';
+import type { MirrorRow } from './row.ts';
+import type { Checkpoint, Scope, SourceDocument } from './scope.ts';
+
+export interface Replication {
+  readonly scope: Scope;
+  /** Pulls again what may have changed. */
+  readonly again: () => void;
+  /** Takes in newer documents of the scope that came by another way. */
+  readonly offer: (documents: readonly SourceDocument[]) => void;
+  /** Ends it; the checkpoint stays for the next start. */
+  readonly stop: () => Promise<void>;
+  /** Ends it, forgets its place and deletes what it brought. */
+  readonly purge: () => Promise<void>;
+  /** RxDB's own state, for what only it can tell. */
+  readonly state: RxReplicationState<MirrorRow, Checkpoint>;
+}
+
+export interface ReplicateOptions extends PullContext {
+  readonly waitForLeadership?: boolean;
+  /** Called after a purge because the server no longer shows this scope. */
+  readonly denied: () => void;
+  /** The device refused to store what came; the scope will be pulled anew from its start. */
+  readonly unstorable: (error: unknown) => void;
+}
+
+/** Deletes the rows of a kind, their contents first: a tombstone must hold nothing. */
+export const purgeKind = async (
+  collection: RxCollection<MirrorRow>,
+  kind: string,
+): Promise<void> => {
+  const rows = await collection.find({ selector: { kind } }).exec();
+  if (rows.length === 0) return;
+  await collection.bulkUpsert(
+    rows.map((row) => ({ ...row.toMutableJSON(), group: '', rank: 0, doc: {} })),
+  );
+  await collection.bulkRemove(rows.map((row) => row.primary));
+};
+
+const isWriteError = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'parameters' in error &&
+  (error as { parameters?: { writeError?: unknown } }).parameters?.writeError !== undefined;
+
+/**
+ * Mirrors one scope into a local collection, pull only. Everything the server owns is changed by
+ * commands, so there is nothing to push and no conflict to lose an edit in.
+ */
+export const replicateScope = (
+  collection: RxCollection<MirrorRow>,
+  scope: Scope,
+  options: ReplicateOptions,
+): Replication => {
+  let ended = false;
+  const trouble = (met: Trouble): void => {
+    options.trouble(met);
+    if (met.kind === 'denied') purge().then(options.denied, options.unstorable);
+  };
+  const puller = new Puller(scope, { ...options, trouble });
+  const state = replicateRxCollection<MirrorRow, Checkpoint>({
+    replicationIdentifier: `scope-${scope.name}`,
+    collection,
+    deletedField: '_deleted',
+    pull: puller.options(),
+    live: true,
+    waitForLeadership: options.waitForLeadership ?? true,
+    retryTime: options.retry?.(1) ?? 5_000,
+  });
+  const stop = async (): Promise<void> => {
+    if (ended) return;
+    ended = true;
+    puller.stop();
+    await state.cancel();
+  };
+  const forget = async (): Promise<void> => {
+    ended = true;
+    puller.stop();
+    await state.remove();
+  };
+  const restartLater = async (error: unknown): Promise<void> => {
+    await forget();
+    options.unstorable(error);
+  };
+  const purge = async (): Promise<void> => {
+    await forget();
+    await purgeKind(collection, scope.kind);
+  };
+  state.error$.subscribe((error) => {
+    // The checkpoint may pass what could not be stored, so nothing after it can be trusted.
+    if (isWriteError(error) && !ended) void restartLater(error);
+  });
+  return {
+    scope,
+    again: () => state.reSync(),
+    offer: (documents) => puller.offer(documents),
+    stop,
+    purge,
+    state,
+  };
+};

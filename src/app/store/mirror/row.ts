@@ -1,0 +1,51 @@
+import type { RxJsonSchema } from 'rxdb/plugins/core';
+
+/**
+ * One mirrored document. Several kinds of document share a local collection, because only a dozen
+ * collections may be open at a time; `key` is `kind|id`.
+ */
+export interface MirrorRow {
+  readonly key: string;
+  readonly kind: string;
+  /** What the document belongs to (a listing, a make, a member), or empty. */
+  readonly group: string;
+  /** The order of lists, ascending. Newest first is kept inverted: no index serves descending. */
+  readonly rank: number;
+  /** `updatedAt`, ms UTC. */
+  readonly at: number;
+  /** Server time, ms UTC, at which the document was received. */
+  readonly seenAt: number;
+  readonly doc: Readonly<Record<string, unknown>>;
+}
+
+const TOP = 9_999_999_999_999;
+
+/** The rank that sorts the newest instant first. */
+export const newestFirst = (at: number): number => Math.max(0, TOP - Math.round(at));
+
+export const keyOf = (kind: string, id: string): string => `${kind}|${id}`;
+
+const number = { type: 'number', minimum: 0, maximum: TOP, multipleOf: 1 } as const;
+
+/** The same for every collection; its version never changes, the database's name does. */
+export const rowSchema: RxJsonSchema<MirrorRow> = {
+  version: 0,
+  primaryKey: 'key',
+  type: 'object',
+  properties: {
+    key: { type: 'string', maxLength: 260 },
+    kind: { type: 'string', maxLength: 40 },
+    group: { type: 'string', maxLength: 160 },
+    rank: number,
+    at: number,
+    seenAt: number,
+    doc: { type: 'object', additionalProperties: true },
+  },
+  required: ['key', 'kind', 'group', 'rank', 'at', 'seenAt', 'doc'],
+  additionalProperties: false,
+  indexes: [
+    ['kind', 'rank'],
+    ['kind', 'group', 'rank'],
+    ['kind', 'group', 'at'],
+  ],
+};

@@ -1,0 +1,118 @@
+import { serverNow } from '../clock.ts';
+import { connectionAtom, type Connection } from '../connection.ts';
+import type { Freshness } from '../reading.ts';
+import { device } from '../session.ts';
+import { openChannel, type Channel } from '../channel.ts';
+
+/** How a scope stands: listened to, once current, or refused by the server. */
+export type ScopeState = 'live' | 'saved' | 'denied';
+
+interface ScopeSync {
+  readonly state: ScopeState;
+  /** Server time, ms UTC, when everything in it was last known to be current. */
+  readonly at: number | null;
+}
+
+type Message =
+  | { readonly kind: 'scope'; readonly name: string; readonly sync: ScopeSync }
+  | { readonly kind: 'connection'; readonly connection: Connection }
+  | { readonly kind: 'ask' };
+
+const KEPT = 'hammerlane.synced';
+const scopes = new Map<string, ScopeSync>();
+const listeners = new Set<() => void>();
+let channel: Channel<Message> | null = null;
+let leading = false;
+
+const changed = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const keep = (): void => {
+  const known = [...scopes].map(([name, sync]) => [name, sync.at]);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
+  } catch {
+    // Full or refused: ages are then unknown after a reload, nothing else.
+  }
+};
+
+const readKept = (): void => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
+    for (const [name, at] of Object.entries(kept)) {
+      if (!scopes.has(name) && typeof at === 'number') scopes.set(name, { state: 'saved', at });
+    }
+  } catch {
+    localStorage.removeItem(KEPT);
+  }
+};
+
+const receive = (message: Message): void => {
+  if (message.kind === 'scope') scopes.set(message.name, message.sync);
+  if (message.kind === 'connection') device.set(connectionAtom, message.connection);
+  if (message.kind === 'ask' && leading) {
+    for (const [name, sync] of scopes) channel?.say({ kind: 'scope', name, sync });
+    channel?.say({ kind: 'connection', connection: device.get(connectionAtom) });
+    return;
+  }
+  changed();
+};
+
+/** Starts sharing what the leading tab knows among the tabs of this device. */
+export const shareSync = (): void => {
+  if (channel !== null) return;
+  readKept();
+  channel = openChannel<Message>('hammerlane-sync', receive);
+  channel.say({ kind: 'ask' });
+};
+
+/** This tab talks to the server now; the others believe what it says. */
+export const leadSync = (): void => {
+  leading = true;
+  for (const [name, sync] of scopes) {
+    if (sync.state === 'live') scopes.set(name, { state: 'saved', at: sync.at });
+  }
+  setInterval(() => {
+    for (const [name, sync] of scopes) {
+      if (sync.state === 'live') scopes.set(name, { state: 'live', at: serverNow() });
+    }
+    keep();
+  }, 15_000);
+};
+
+export const noteScope = (name: string, state: ScopeState, at: number | null): void => {
+  const sync = { state, at: at ?? scopes.get(name)?.at ?? null };
+  scopes.set(name, sync);
+  channel?.say({ kind: 'scope', name, sync });
+  keep();
+  changed();
+};
+
+export const noteConnection = (connection: Connection): void => {
+  if (device.get(connectionAtom) === connection) return;
+  device.set(connectionAtom, connection);
+  channel?.say({ kind: 'connection', connection });
+  changed();
+};
+
+/** Forgets scopes by name, as signing out must. */
+export const forgetScopes = (names: readonly string[]): void => {
+  for (const name of names) scopes.delete(name);
+  keep();
+  changed();
+};
+
+export const scopeSync = (name: string): ScopeSync | null => scopes.get(name) ?? null;
+
+export const subscribeSync = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Freshness of what a scope holds. */
+export const freshnessOf = (name: string): Freshness => {
+  const sync = scopes.get(name);
+  if (sync?.state === 'live') return { source: 'live', at: serverNow() };
+  return { source: 'saved', at: sync?.at ?? null };
+};

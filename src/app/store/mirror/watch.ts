@@ -1,0 +1,60 @@
+import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
+import type { Stop } from '../shared.ts';
+import type { MirrorRow } from './row.ts';
+import { subscribeSync } from './sync-state.ts';
+
+/** Rows of a query, now and after every change of them. */
+export const watchRows = (
+  collection: RxCollection<MirrorRow>,
+  query: MangoQuery<MirrorRow>,
+  tell: (rows: readonly MirrorRow[]) => void,
+): Stop => {
+  const subscription = collection
+    .find(query)
+    .$.subscribe((found) => tell(found.map((row) => row.toJSON() as MirrorRow)));
+  return () => subscription.unsubscribe();
+};
+
+/** One row by key, now and after every change; null while it is not there. */
+export const watchRow = (
+  collection: RxCollection<MirrorRow>,
+  key: string,
+  tell: (row: MirrorRow | null) => void,
+): Stop => {
+  const subscription = collection
+    .findOne(key)
+    .$.subscribe((row) => tell(row === null ? null : (row.toJSON() as MirrorRow)));
+  return () => subscription.unsubscribe();
+};
+
+/** The mirrored document as the type its kind stands for; rows are normalised when stored. */
+export const docOf = <T>(row: MirrorRow): T => row.doc as T;
+
+/** Several sources drawn together: `draw` runs once per burst of changes, not once per change. */
+export const gather = (draw: () => void): { readonly ask: () => void; readonly stop: Stop } => {
+  let planned = false;
+  let over = false;
+  const ask = (): void => {
+    if (planned || over) return;
+    planned = true;
+    queueMicrotask(() => {
+      planned = false;
+      if (!over) draw();
+    });
+  };
+  const unsubscribe = subscribeSync(ask);
+  return {
+    ask,
+    stop: () => {
+      over = true;
+      unsubscribe();
+    },
+  };
+};
+
+/** All of several stops as one. */
+export const stopAll =
+  (...stops: readonly Stop[]): Stop =>
+  () => {
+    for (const stop of stops) stop();
+  };

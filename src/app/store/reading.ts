@@ -1,0 +1,38 @@
+import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
+
+/**
+ * Where a value comes from. `live`: the server keeps it current at this moment. `saved`: this
+ * device's copy, last confirmed at `at` (server time, ms UTC; null when that was never noted).
+ */
+export interface Freshness {
+  readonly source: 'live' | 'saved';
+  readonly at: number | null;
+}
+
+/** What a screen gets for everything it reads. */
+export type Reading<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T; readonly freshness: Freshness }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+export const loading = { status: 'loading' } as const;
+
+export const ready = <T>(value: T, freshness: Freshness): Reading<T> => ({
+  status: 'ready',
+  value,
+  freshness,
+});
+
+export const live = <T>(value: T, at: number | null): Reading<T> =>
+  ready(value, { source: 'live', at });
+
+export const saved = <T>(value: T, at: number | null): Reading<T> =>
+  ready(value, { source: 'saved', at });
+
+export const failed = (why: Refusal): Reading<never> => ({ status: 'failed', refusal: why });
+
+/** The refusal for a part of the program that could not be loaded or opened. */
+export const unavailable = (error: unknown): Refusal =>
+  refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.', {
+    details: { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) },
+  });

@@ -1,0 +1,62 @@
+import type { OpenedStore } from './boot.ts';
+import { connectionAtom } from './connection.ts';
+import { noteConnection, shareSync } from './mirror/sync-state.ts';
+import { closePrivate, publicMirror } from './mirror/mirrors.ts';
+import { currentSession, device, sessionAtom } from './session.ts';
+
+/** The specification's online-state time-out. */
+const UNKNOWN_MS = 10_000;
+
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+    // A page opened in the background paints nothing until it is looked at.
+    setTimeout(resolve, 1_000);
+  });
+
+const watchConnection = (): void => {
+  addEventListener('offline', () => noteConnection('offline'));
+  if (!navigator.onLine) noteConnection('offline');
+  setTimeout(() => {
+    if (device.get(connectionAtom) === 'unknown') noteConnection('offline');
+  }, UNKNOWN_MS);
+};
+
+/** A member who left in another tab leaves here too: what is open of them must close to be deleted. */
+const closeWhenLeft = (): void => {
+  let uid = currentSession().uid;
+  device.sub(sessionAtom, () => {
+    const next = currentSession().uid;
+    if (next === uid) return;
+    uid = next;
+    void closePrivate();
+  });
+};
+
+const startAll = async (): Promise<void> => {
+  await afterPaint();
+  const fails = (what: string) => (error: unknown) => console.warn(`${what} did not start.`, error);
+  const { keepSessionCurrent } = await import('./firebase/session-keeper.ts');
+  keepSessionCurrent().catch(fails('The session'));
+  const { lead } = await import('./mirror/leader.ts');
+  lead().catch(fails('The mirror'));
+  if (currentSession().uid !== null) {
+    const { startCourier } = await import('./outbox/desk.ts');
+    startCourier();
+  }
+};
+
+let started: Promise<OpenedStore> | null = null;
+
+/** Opens the mirror at once; everything that talks to the server starts after the first paint. */
+export const startStore = (): Promise<OpenedStore> => {
+  started ??= (async () => {
+    shareSync();
+    watchConnection();
+    closeWhenLeft();
+    void startAll();
+    const { storage } = await publicMirror();
+    return { storage };
+  })();
+  return started;
+};

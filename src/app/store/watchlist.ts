@@ -1,0 +1,32 @@
+import type { Reading } from './reading.ts';
+import { lazily, useShared } from './shared.ts';
+import { useSession } from './session.ts';
+import { send } from './outbox.ts';
+
+export interface Watch {
+  readonly listingId: string;
+  /** Server time, ms UTC, when it was first watched; the device's for one not yet sent. */
+  readonly since: number;
+  /** The outbox row that still waits, or null when the server knows. */
+  readonly pending: string | null;
+}
+
+/** What the signed-in member watches, newest first, with what still waits in the outbox. */
+export const useWatchlist = (): Reading<readonly Watch[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `watchlist|${uid ?? ''}`,
+    lazily(
+      () => import('./mirror/private-reads.ts'),
+      (m, emit) => m.openWatchlist(uid, emit),
+    ),
+  );
+};
+
+/** Watches or stops watching; shown at once, sent when there is a connection. Answers the row's id. */
+export const setWatch = (listingId: string, on: boolean): Promise<string> =>
+  send(
+    'likes-setLike',
+    { type: 'listing', targetId: listingId, value: on },
+    { entity: `likes|listing|${listingId}`, label: on ? 'Watch a lot' : 'Stop watching a lot' },
+  );
