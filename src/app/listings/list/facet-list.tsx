@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { Currency } from '../../../domain/kit/fields.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { wholeFrom, wholeText } from '../../ui/number-text.ts';
+import type { FacetCounts } from './choose.ts';
+import { toggled, type ListSearch } from './list-search.ts';
+
+export interface FacetListProps {
+  readonly counts: readonly FacetCounts[];
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+/** So many values are shown before the rest is asked for. */
+const first = 8;
+
+function Ticks(props: FacetListProps & { readonly of: FacetCounts }) {
+  const { facet, counts } = props.of;
+  const [all, setAll] = useState(false);
+  const shown = all ? counts : counts.filter((row, at) => at < first || row.on);
+  return (
+    <div className="facet">
+      <Disclosure title={facet.title} open={facet.open === true || counts.some((row) => row.on)}>
+        <ul>
+          {shown.map((row) => (
+            <li key={row.value}>
+              <Checkbox
+                label={row.text}
+                count={wholeText(row.count)}
+                checked={row.on}
+                onChange={() =>
+                  props.onSearch(toggled(props.search, facet.key, row.value, facet.single === true))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {shown.length < counts.length ? (
+          <button type="button" className="link facet__all" onClick={() => setAll(true)}>
+            All {counts.length}
+          </button>
+        ) : null}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Bound(props: {
+  readonly label: string;
+  readonly mark: string;
+  readonly value: number | undefined;
+  readonly onValue: (value: number | undefined) => void;
+}) {
+  const { value, onValue } = props;
+  const [text, setText] = useState(value === undefined ? '' : wholeText(value));
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value === undefined ? '' : wholeText(value));
+  }
+  const tell = () => {
+    const next = text.trim() === '' ? undefined : (wholeFrom(text) ?? value);
+    if (next === value) setText(value === undefined ? '' : wholeText(value));
+    else onValue(next);
+  };
+  return (
+    <label className="input">
+      <span className="input__mark semi s14">{props.mark}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={props.label}
+        placeholder="Any"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={tell}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell();
+        }}
+      />
+    </label>
+  );
+}
+
+const withBound = (
+  search: ListSearch,
+  key: 'min' | 'max',
+  value: number | undefined,
+): ListSearch => {
+  const { [key]: _gone, ...rest } = search;
+  return value === undefined ? rest : { ...rest, [key]: value };
+};
+
+function PriceRange(props: FacetListProps & { readonly currency: Currency }) {
+  const { search, onSearch, currency } = props;
+  const mark = currencyMark(currency);
+  return (
+    <div className="facet">
+      <Disclosure title="Price" open>
+        <div className="facet__range">
+          <Bound
+            label="Lowest price"
+            mark={mark}
+            value={search.min}
+            onValue={(value) => onSearch(withBound(search, 'min', value))}
+          />
+          <span>to</span>
+          <Bound
+            label="Highest price"
+            mark={mark}
+            value={search.max}
+            onValue={(value) => onSearch(withBound(search, 'max', value))}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The facets with their counts: on the rail of a desktop, in the sheet of a phone. */
+export function FacetList(props: FacetListProps) {
+  const price = props.counts.findIndex(({ facet }) => facet.key === 'gearbox');
+  const before = props.counts.slice(0, price < 0 ? props.counts.length : price);
+  const after = price < 0 ? [] : props.counts.slice(price);
+  return (
+    <>
+      {before.map((of) => (
+        <Ticks key={of.facet.key} {...props} of={of} />
+      ))}
+      <PriceRange {...props} currency="CAD" />
+      {after.map((of) => (
+        <Ticks key={of.facet.key} {...props} of={of} />
+      ))}
+    </>
+  );
+}

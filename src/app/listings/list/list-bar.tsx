@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useNow, useServerClock } from '../../store/clock.ts';
+import type { Freshness } from '../../store/reading.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { FreshnessLine } from '../../ui/freshness.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { agoText, clockText, zoneText } from '../../ui/time-text.ts';
+import { AppliedChips, type Applied } from './applied.tsx';
+import { sorts, type ListSearch, type Sort } from './list-search.ts';
+
+const sortText: Readonly<Record<Sort, string>> = {
+  ending: 'Ending first',
+  newest: 'Newest first',
+  cheapest: 'Lowest price',
+  dearest: 'Highest price',
+  oldest: 'Oldest vehicle',
+  'most-bids': 'Most bids',
+};
+
+const naturalText = { auctions: 'Ending first', classifieds: 'Newest first', results: 'Latest' };
+
+export type Density = 'plates' | 'lines';
+const densityKey = 'hl-density';
+
+/** Plates or lines, kept on this device. */
+export const useDensity = () => {
+  const [density, setDensity] = useState<Density>(() =>
+    localStorage.getItem(densityKey) === 'lines' ? 'lines' : 'plates',
+  );
+  return [
+    density,
+    (next: Density) => {
+      localStorage.setItem(densityKey, next);
+      setDensity(next);
+    },
+  ] as const;
+};
+
+function Fresh(props: { readonly freshness: Freshness; readonly live: boolean }) {
+  const clock = useServerClock();
+  const now = useNow(30_000);
+  const { freshness } = props;
+  if (props.live && clock.synced) {
+    return (
+      <FreshnessLine live className="lst__fresh">
+        <b>Live.</b> Clock synced {clockText(now)} {zoneText(now)}.
+      </FreshnessLine>
+    );
+  }
+  return (
+    <FreshnessLine
+      live={false}
+      className="lst__fresh"
+      action={{ label: 'Refresh', onPress: () => window.dispatchEvent(new Event('online')) }}
+    >
+      <b>Saved{freshness.at === null ? '' : ` ${agoText(freshness.at, now)}`}.</b> Prices may have
+      moved.
+    </FreshnessLine>
+  );
+}
+
+interface Searching {
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+/** The orders a list can have; the first is what it has when nobody asks. */
+const orderChoices = (search: ListSearch): readonly (readonly [Sort | '', string])[] => {
+  const first = search.q === undefined ? naturalText[search.show ?? 'auctions'] : 'Best match';
+  return [
+    ['', first] as const,
+    ...sorts.map((sort) => [sort, sortText[sort]] as const).filter(([, text]) => text !== first),
+  ];
+};
+
+const sorted = (search: ListSearch, value: string): ListSearch => {
+  const { sort: _sort, ...rest } = search;
+  const sort = sorts.find((one) => one === value);
+  return sort === undefined ? rest : { ...rest, sort };
+};
+
+function SortSelect({ search, onSearch }: Searching) {
+  return (
+    <label className="lst__sort only-d">
+      Sort
+      <select
+        value={search.sort ?? ''}
+        onChange={(event) => onSearch(sorted(search, event.target.value))}
+      >
+        {orderChoices(search).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} small />
+    </label>
+  );
+}
+
+/** The order as a field, for the sheet of a phone. */
+export function SortField({ search, onSearch }: Searching) {
+  return (
+    <Select
+      label="Order"
+      value={search.sort ?? ''}
+      options={orderChoices(search)}
+      onChange={(event) => onSearch(sorted(search, event.target.value))}
+    />
+  );
+}
+
+/** Filters that are on, how fresh the list is, its order and its density. */
+export function ListBar(
+  props: Searching & {
+    readonly applied: readonly Applied[];
+    readonly freshness: Freshness;
+    readonly live: boolean;
+    readonly density: Density;
+    readonly onDensity: (density: Density) => void;
+    readonly onFilter: () => void;
+  },
+) {
+  const { search, onSearch, applied } = props;
+  return (
+    <div className="lst__bar">
+      <Button className="only-p" onClick={props.onFilter} aria-haspopup="dialog">
+        <Icon of={SlidersHorizontal} />
+        Filter
+        {applied.length > 0 ? <span className="semi muted">{applied.length}</span> : null}
+      </Button>
+      <AppliedChips applied={applied} onSearch={onSearch} />
+      <Fresh freshness={props.freshness} live={props.live} />
+      <div className="lst__end">
+        <SortSelect search={search} onSearch={onSearch} />
+        <Segments
+          small
+          label="Density"
+          value={props.density}
+          options={[
+            { value: 'plates', label: 'Plates' },
+            { value: 'lines', label: 'Lines' },
+          ]}
+          onChange={props.onDensity}
+        />
+      </div>
+    </div>
+  );
+}

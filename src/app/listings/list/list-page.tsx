@@ -1,0 +1,212 @@
+import './list.css';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { categories } from '../../../domain/listings/vehicle.ts';
+import { useNow } from '../../store/clock.ts';
+import { useListingCards, type ListingCard } from '../../store/listings.ts';
+import type { Freshness, Reading } from '../../store/reading.ts';
+import { useSearch } from '../../store/search.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { countOf, wholeText } from '../../ui/number-text.ts';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { appliedFilters } from './applied.tsx';
+import { choose, type Chosen } from './choose.ts';
+import { FacetList } from './facet-list.tsx';
+import { ListBar, SortField, useDensity } from './list-bar.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { cleared, type ListSearch } from './list-search.ts';
+import { LotGrid, step } from './lot-grid.tsx';
+import { useListPosition } from './position.ts';
+
+export interface ListPageProps {
+  /** One of the house's categories, or null for all; an unknown one is not found before this. */
+  readonly category: string | null;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+const titles = { auctions: 'Auctions', classifieds: 'Classifieds', results: 'Results' } as const;
+const titleOf = ({ category, search }: ListPageProps): string =>
+  category === null
+    ? titles[search.show ?? 'auctions']
+    : `${choiceText(category)}, ${titles[search.show ?? 'auctions'].toLowerCase()}`;
+
+function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen }) {
+  const { category, search, chosen } = props;
+  const all = Object.values(chosen.categories).reduce((sum, count) => sum + count, 0);
+  const tabs = [
+    { value: null, label: 'Everything', count: all },
+    ...categories
+      .map((value) => ({
+        value,
+        label: choiceText(value),
+        count: chosen.categories[value] ?? 0,
+      }))
+      .filter((tab) => tab.count > 0 || tab.value === category),
+  ];
+  return (
+    <TabLinks label="Categories" className="lst__tabs">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          to="/listings/{-$category}"
+          params={{ category: tab.value ?? undefined }}
+          search={search}
+          resetScroll={false}
+          activeProps={{ 'aria-current': undefined }}
+          {...(tab.value === category ? { 'aria-current': 'page' } : {})}
+        >
+          {tab.label}
+          <b>{wholeText(tab.count)}</b>
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}
+
+function NoMatch(props: ListPageProps & { readonly all: number }) {
+  const { search, onSearch, all } = props;
+  return (
+    <div className="lst__list">
+      <Empty title={all === 0 ? 'Nothing on this list' : 'No lot matches'}>
+        <p>
+          {search.q === undefined
+            ? 'Take a filter away and the lots come back.'
+            : `Nothing on this device matches “${search.q}”. Lots are found by make, model, lot or chassis number.`}
+        </p>
+        <Button kind="ink" onClick={() => onSearch(search.show ? { show: search.show } : {})}>
+          {all === 0 ? 'Start over' : `Show all ${countOf(all, 'lot')}`}
+        </Button>
+        <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
+          Look among the results instead
+        </Link>
+      </Empty>
+    </div>
+  );
+}
+
+function Filled(
+  props: ListPageProps & {
+    readonly cards: readonly ListingCard[];
+    readonly freshness: Freshness;
+  },
+) {
+  const { cards, freshness, search, onSearch, category } = props;
+  const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  const chosen = useMemo(
+    () => choose(cards, search, category, now),
+    [cards, search, category, now],
+  );
+  const [filtering, setFiltering] = useState(false);
+  const [density, setDensity] = useDensity();
+  const { shown, showMore } = useListPosition(true, step);
+  const closeFilter = useCallback(() => setFiltering(false), []);
+  const applied = appliedFilters(search, chosen.facets);
+  const lots = countOf(chosen.cards.length, 'lot');
+  return (
+    <div className="wrap lst">
+      <PageHead title={titles[search.show ?? 'auctions']}>
+        <p className="lst__n" aria-live="polite">
+          <b>{wholeText(chosen.cards.length)}</b> of {countOf(chosen.all, 'lot')}
+          {search.q === undefined ? null : ` for “${search.q}”`}
+        </p>
+      </PageHead>
+      <CategoryTabs {...props} chosen={chosen} />
+      <aside className="lst__rail only-d" aria-label="Filters">
+        <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
+      </aside>
+      <ListBar
+        search={search}
+        onSearch={onSearch}
+        applied={applied}
+        freshness={freshness}
+        live={freshness.source === 'live'}
+        density={density}
+        onDensity={setDensity}
+        onFilter={() => setFiltering(true)}
+      />
+      {chosen.cards.length === 0 ? (
+        <NoMatch {...props} all={chosen.all} />
+      ) : (
+        <LotGrid
+          cards={chosen.cards}
+          shown={shown}
+          onMore={showMore}
+          lines={density === 'lines'}
+          fresh={freshness.source === 'live'}
+        />
+      )}
+      <Sheet
+        open={filtering}
+        onClose={closeFilter}
+        title="Filter"
+        aside={lots}
+        foot={
+          <>
+            <Button onClick={() => onSearch(cleared(search))}>Clear</Button>
+            <Button kind="ink" onClick={closeFilter}>
+              Show {lots}
+            </Button>
+          </>
+        }
+      >
+        <SortField search={search} onSearch={onSearch} />
+        <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Shown(props: ListPageProps & { readonly found: Reading<readonly ListingCard[]> }) {
+  const { found } = props;
+  if (found.status === 'loading') {
+    return <ListSkeleton title={titles[props.search.show ?? 'auctions']} />;
+  }
+  if (found.status === 'failed') {
+    return (
+      <div className="wrap">
+        <PageHead title={titles[props.search.show ?? 'auctions']} />
+        <ErrorNote
+          title="The lots did not load"
+          why={found.refusal.message}
+          reference={found.refusal.code}
+          onRetry={() => window.location.reload()}
+        >
+          <Link className={buttonClass()} to="/">
+            Front page
+          </Link>
+        </ErrorNote>
+      </div>
+    );
+  }
+  return <Filled {...props} cards={found.value} freshness={found.freshness} />;
+}
+
+function Everything(props: ListPageProps) {
+  return <Shown {...props} found={useListingCards()} />;
+}
+
+const noFacets = {};
+
+function Searched(props: ListPageProps & { readonly text: string }) {
+  const result = useSearch(props.text, noFacets);
+  const found = useMemo(
+    (): Reading<readonly ListingCard[]> =>
+      result.status === 'ready' ? { ...result, value: result.value.cards } : result,
+    [result],
+  );
+  return <Shown {...props} found={found} />;
+}
+
+/** All lots of one list, narrowed by what the address says. */
+export function ListPage(props: ListPageProps) {
+  useTitle(titleOf(props));
+  const { q } = props.search;
+  return q === undefined ? <Everything {...props} /> : <Searched {...props} text={q} />;
+}

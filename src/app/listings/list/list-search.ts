@@ -1,0 +1,82 @@
+import { facetKeys, shows, type FacetKey, type Show } from './facets.ts';
+
+export const sorts = ['ending', 'newest', 'cheapest', 'dearest', 'oldest', 'most-bids'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Everything that chooses and orders a list, as it stands in the address. Absent means any. */
+export type ListSearch = {
+  readonly q?: string;
+  readonly show?: Show;
+  readonly sort?: Sort;
+  /** Whole units of the listing's currency, both ends included. */
+  readonly min?: number;
+  readonly max?: number;
+} & { readonly [K in FacetKey]?: readonly string[] };
+
+const highest = 100_000_000;
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((one) => one === value);
+
+const amount = (value: unknown): number | undefined => {
+  const n =
+    typeof value === 'number' ? value : /^\d{1,9}$/.test(String(value)) ? Number(value) : -1;
+  return Number.isInteger(n) && n >= 0 && n <= highest ? n : undefined;
+};
+
+/** Ids and choice values only: nothing in an address can bring anything else in. */
+const word = /^[\w.-]{1,64}$/;
+
+const words = (value: unknown): readonly string[] | undefined => {
+  const list = Array.isArray(value)
+    ? value.map(String)
+    : typeof value === 'string'
+      ? value.split(',')
+      : [];
+  const good = [...new Set(list)].filter((one) => word.test(one)).sort();
+  return good.length > 0 ? good : undefined;
+};
+
+/** Reads an address's parameters; what is not understood is dropped, never an error. */
+export const readListSearch = (search: Readonly<Record<string, unknown>>): ListSearch => {
+  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 120) : '';
+  const read = {
+    ...(q === '' ? {} : { q }),
+    show: oneOf(shows, search['show']),
+    sort: oneOf(sorts, search['sort']),
+    min: amount(search['min']),
+    max: amount(search['max']),
+    ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+};
+
+/** The search with one facet's value ticked or unticked. */
+export const toggled = (
+  search: ListSearch,
+  key: FacetKey,
+  value: string,
+  single = false,
+): ListSearch => {
+  const had = search[key] ?? [];
+  const next = had.includes(value)
+    ? had.filter((one) => one !== value)
+    : single
+      ? [value]
+      : [...had, value].sort();
+  const { [key]: _gone, ...rest } = search;
+  return next.length > 0 ? { ...rest, [key]: next } : rest;
+};
+
+/** The search without its filters: text, list and order stay. */
+export const cleared = ({ q, show, sort }: ListSearch): ListSearch => ({
+  ...(q === undefined ? {} : { q }),
+  ...(show === undefined ? {} : { show }),
+  ...(sort === undefined ? {} : { sort }),
+});
+
+/** How many filters are on. */
+export const filterCount = (search: ListSearch): number =>
+  facetKeys.reduce((sum, key) => sum + (search[key]?.length ?? 0), 0) +
+  (search.min === undefined ? 0 : 1) +
+  (search.max === undefined ? 0 : 1);
