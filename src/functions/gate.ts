@@ -102,7 +102,7 @@ const perform = async (
  * Opens the one door to every command. In order: the name, the body's shape, the caller's class
  * and standing, the rate class, the input by its definition, the idempotency key, the handler.
  */
-export const openGate = (ports: Ports, parts: GateParts): Gate => {
+export const gateOf = (ports: Ports, parts: GateParts): Gate => {
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
   const coming = new Set(parts.notYetBuilt);
   const lanes = new Lanes();

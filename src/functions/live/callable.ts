@@ -1,0 +1,34 @@
+import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/v2/https';
+import type { Call, CallerIdentity } from '../call.ts';
+import type { Gate } from '../gate.ts';
+import { wireDetails } from '../wire.ts';
+
+/** Function region and time-out of the whole house; 70 s, as the clients wait. */
+export const options = { region: 'us-central1', timeoutSeconds: 70 } as const;
+
+const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
+  const ip = request.rawRequest.ip ?? '';
+  return request.auth
+    ? { kind: 'member', uid: request.auth.uid, claims: request.auth.token, ip }
+    : { kind: 'visitor', ip };
+};
+
+/** One command as a callable function: the same gate, in the form the platform deploys. */
+export const callable = (name: string, gate: () => Gate) =>
+  onCall<unknown, Promise<unknown>>({ ...options, cors: true }, async (request) => {
+    const key = request.rawRequest.header('idempotency-key');
+    const call: Call = {
+      name,
+      data: request.data,
+      caller: callerOf(request),
+      ...(key ? { key } : {}),
+      appCheck: request.app !== undefined,
+      ...(request.instanceIdToken ? { instanceId: request.instanceIdToken } : {}),
+    };
+    const answer = await gate().call(call);
+    if (answer.ok) return answer.data ?? null;
+    if (answer.retryAfterSeconds !== undefined) {
+      request.rawRequest.res?.setHeader('Retry-After', String(answer.retryAfterSeconds));
+    }
+    throw new HttpsError(answer.refusal.status, answer.refusal.message, wireDetails(answer));
+  });

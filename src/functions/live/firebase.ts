@@ -1,0 +1,75 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { logger as cloudLog } from 'firebase-functions';
+import { defineString } from 'firebase-functions/params';
+import type { Gate } from '../gate.ts';
+import { handlers, openGate } from '../registry.ts';
+import { notYetBuilt } from '../not-yet-built.ts';
+import type { Ports } from '../ports.ts';
+import { timetable } from '../timetable.ts';
+import { triggers } from '../triggers.ts';
+import { callable } from './callable.ts';
+import { documentFunction, scheduledFunction } from './follow-ups.ts';
+import { smtpMailer } from './mailer.ts';
+import { livePorts } from './ports.ts';
+
+const smtpUrl = defineString('SMTP_URL', { default: 'smtp://127.0.0.1:25' });
+const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
+
+let made: { readonly ports: Ports; readonly gate: Gate } | undefined;
+
+/** Made at the first call: the platform also loads this file merely to read what it exports. */
+const house = () => {
+  if (made) return made;
+  const ports = livePorts({
+    app: getApps()[0] ?? initializeApp(),
+    clock: { now: () => Date.now() },
+    mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
+    log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
+  });
+  made = { ports, gate: openGate(ports) };
+  return made;
+};
+
+const names = [...handlers.map((h) => h.command.name), ...notYetBuilt];
+
+/** All commands of an area. Exported as a group they deploy as `area-name`. */
+const area = (word: string) =>
+  Object.fromEntries(
+    names
+      .filter((name) => name.startsWith(`${word}-`))
+      .map((name) => [name.slice(word.length + 1), callable(name, () => house().gate)]),
+  );
+
+export const aiProviders = area('aiProviders');
+export const answerBot = area('answerBot');
+export const bids = area('bids');
+export const comments = area('comments');
+export const counter = area('counter');
+export const currency = area('currency');
+export const giveawayEntries = area('giveawayEntries');
+export const invoices = area('invoices');
+export const likes = area('likes');
+export const listings = area('listings');
+const loggerArea = area('logger');
+export { loggerArea as logger };
+export const messages = area('messages');
+export const notifications = area('notifications');
+export const payments = area('payments');
+export const paymentsCharges = area('paymentsCharges');
+export const postgresUtil = area('postgresUtil');
+export const quotes = area('quotes');
+export const scheduler = area('scheduler');
+export const search = area('search');
+export const seller = area('seller');
+export const shop = area('shop');
+export const subscriptions = area('subscriptions');
+export const system = area('system');
+export const t = area('t');
+export const users = area('users');
+
+export const follow = Object.fromEntries(
+  triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => house().ports)]),
+);
+export const clock = Object.fromEntries(
+  timetable.map((job) => [job.name, scheduledFunction(job, () => house().ports)]),
+);

@@ -1,0 +1,32 @@
+import type { App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { newUlid } from '../new-id.ts';
+import type { Clock, Log, Mailer, Ports } from '../ports.ts';
+import { memoryRateStore } from '../rate-store.ts';
+import { adminAuth } from './auth-admin.ts';
+import { firestoreDb } from './firestore.ts';
+
+export interface LiveParts {
+  readonly app: App;
+  readonly clock: Clock;
+  readonly mail: Mailer;
+  readonly log: Log;
+  /** Source of exchange rates; without one currency-update answers that there is none. */
+  readonly quotes?: Ports['quotes'];
+}
+
+/**
+ * The production adapters on one admin app. Which Firestore and sign-in service they reach is the
+ * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`).
+ */
+export const livePorts = ({ app, clock, mail, log, quotes }: LiveParts): Ports => ({
+  clock,
+  db: firestoreDb(getFirestore(app), clock),
+  auth: adminAuth(getAuth(app)),
+  mail,
+  log,
+  rates: memoryRateStore(),
+  newId: () => newUlid(clock.now()),
+  quotes: quotes ?? (() => Promise.resolve(null)),
+});

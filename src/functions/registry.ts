@@ -1,0 +1,65 @@
+import { parseInput } from '../projections/parse.ts';
+import { getDetails, updateDetails } from './accounts/details.ts';
+import { logAuthEvent } from './accounts/log-auth-event.ts';
+import { resendVerification, resetPassword } from './accounts/mail-links.ts';
+import { register } from './accounts/register.ts';
+import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
+import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import { startAuctionCheck } from './bidding/auction-check.ts';
+import { changeReserve } from './bidding/change-reserve.ts';
+import { createBid } from './bidding/create-bid.ts';
+import { deleteBid, restoreBid } from './bidding/void-bid.ts';
+import { updateMakeModelImages } from './catalogue/make-model-images.ts';
+import type { Handler } from './context.ts';
+import { gateOf, type Gate } from './gate.ts';
+import { markSold, markUnsold } from './listings/mark-classified.ts';
+import { revealNumber } from './listings/reveal-number.ts';
+import { createComment } from './messages/create-comment.ts';
+import { deleteComment } from './messages/delete-comment.ts';
+import { setLike } from './messages/set-like.ts';
+import { notYetBuilt } from './not-yet-built.ts';
+import { triggerListingEnd, triggerListingStart } from './notifications/trigger-listing.ts';
+import { updateCurrency } from './platform/currency-update.ts';
+import { createSystemData } from './platform/first-data.ts';
+import { hitCounter } from './platform/hit-counter.ts';
+import { logLine } from './platform/log-line.ts';
+import { serverTime } from './platform/server-time.ts';
+import type { Ports } from './ports.ts';
+
+/** Every command that is built, one line each. */
+export const handlers: readonly Handler[] = [
+  register,
+  resetPassword,
+  getDetails,
+  updateDetails,
+  updateUsername,
+  setStatus,
+  resendVerification,
+  getAuthRecord,
+  rebuildUser,
+  suggestUsername,
+  logAuthEvent,
+  serverTime,
+  createComment,
+  deleteComment,
+  createBid,
+  deleteBid,
+  restoreBid,
+  startAuctionCheck,
+  updateMakeModelImages,
+  revealNumber,
+  markSold,
+  markUnsold,
+  changeReserve,
+  hitCounter,
+  triggerListingStart,
+  triggerListingEnd,
+  createSystemData,
+  logLine,
+  setLike,
+  updateCurrency,
+];
+
+/** The gate of this house: all commands, parsed by their definitions. */
+export const openGate = (ports: Ports): Gate =>
+  gateOf(ports, { handlers, notYetBuilt, parse: parseInput });

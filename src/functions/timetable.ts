@@ -1,0 +1,35 @@
+import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
+import { expireClassifieds } from './listings/mark-classified.ts';
+import type { Ports } from './ports.ts';
+
+/** Work by the clock. A run may overlap another or be repeated without harm. */
+export interface Job {
+  /** Unique; the function's name when deployed. */
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly run: (ports: Ports) => Promise<void>;
+}
+
+export const timetable: readonly Job[] = [
+  {
+    name: 'startAndEndAuctions',
+    everySeconds: 60,
+    run: async (ports) => {
+      await checkAuctions(ports);
+    },
+  },
+  {
+    name: 'settleAuctions',
+    everySeconds: 900,
+    run: async (ports) => {
+      await settleAuctions(ports);
+    },
+  },
+  {
+    name: 'expireClassifieds',
+    everySeconds: 900,
+    run: async (ports) => {
+      await expireClassifieds(ports);
+    },
+  },
+];
