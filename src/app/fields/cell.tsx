@@ -1,0 +1,64 @@
+import type { Field, Money } from '../../domain/kit/fields.ts';
+import { wholeText } from '../ui/number-text.ts';
+import { dateText, clockText } from '../ui/time-text.ts';
+import { choiceText } from './choice-text.ts';
+import { moneyText } from './currency.ts';
+
+const nothing = '–';
+
+const groupText = (value: Readonly<Record<string, unknown>>): string =>
+  Object.entries(value)
+    .filter(([, part]) => part !== undefined && part !== null)
+    .map(([key, part]) => (typeof part === 'object' ? key : `${key} ${String(part)}`))
+    .join(', ');
+
+const listText = (field: Extract<Field, { kind: 'list' }>, value: readonly unknown[]): string => {
+  if (value.length === 0) return nothing;
+  const simple = field.of.kind !== 'group' && field.of.kind !== 'json';
+  return simple && value.length <= 4
+    ? value.map((part) => cellText(field.of, part)).join(', ')
+    : wholeText(value.length);
+};
+
+/** A stored value as one short line of a table. */
+export const cellText = (field: Field, value: unknown): string => {
+  if (value === undefined || value === null || value === '') return nothing;
+  switch (field.kind) {
+    case 'bool':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+      return choiceText(String(value));
+    case 'int':
+    case 'decimal':
+      // A year or an id is a name, not an amount: no thousands mark.
+      return field.unit === undefined && field.max <= 2_100
+        ? String(value)
+        : wholeText(Number(value));
+    case 'time':
+      return `${dateText(Number(value))} ${clockText(Number(value))}`;
+    case 'money':
+      return moneyText((value as Money).amount, (value as Money).currency);
+    case 'group':
+      return groupText(value as Readonly<Record<string, unknown>>);
+    case 'list':
+      return listText(field, value as readonly unknown[]);
+    case 'map':
+      return wholeText(Object.keys(value as object).length);
+    case 'json':
+      return JSON.stringify(value).slice(0, 60);
+    case 'html':
+      return String(value)
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .slice(0, 80);
+    case 'text':
+      return field.format === 'stamp' ? dateText(Date.parse(String(value))) : String(value);
+    default:
+      return String(value).slice(0, 120);
+  }
+};
+
+/** Kinds that read as figures and stand at the right edge. */
+export const isNumeric = (field: Field): boolean =>
+  field.kind === 'int' || field.kind === 'decimal' || field.kind === 'money';

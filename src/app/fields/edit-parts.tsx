@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import type { Field, GroupField, ListField } from '../../domain/kit/fields.ts';
+import { labelOf } from '../../domain/kit/label.ts';
+import { Button, Icon, IconButton } from '../ui/button.tsx';
+import { Checkbox, TextArea } from '../ui/inputs.tsx';
+import { choiceText } from './choice-text.ts';
+import type { EditProps, NestedProps } from './edit-props.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields of a group, together under its name. */
+export function EditGroup(props: NestedProps<GroupField>) {
+  const { name, field, value, onChange, error, disabled, Part } = props;
+  const group = (value ?? {}) as Values;
+  return (
+    <fieldset className="edit-group">
+      <legend className="lab">{labelOf(name, field)}</legend>
+      {error === undefined ? null : (
+        <p className="help help--bad" role="alert">
+          {error}
+        </p>
+      )}
+      {Object.entries<Field>(field.fields).map(([key, part]) => (
+        <Part
+          key={key}
+          name={key}
+          field={part}
+          value={group[key]}
+          disabled={disabled}
+          onChange={(next) => onChange({ ...group, [key]: next })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const emptyOf = (field: Field): unknown =>
+  field.kind === 'group' ? {} : field.kind === 'bool' ? false : '';
+
+function ChoiceBoxes(props: EditProps<ListField> & { readonly of: readonly string[] }) {
+  const { name, field, value, onChange, disabled = false, of } = props;
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  return (
+    <fieldset className="edit-group edit-group--boxes">
+      <legend className="lab">{labelOf(name, field)}</legend>
+      {of.map((one) => (
+        <Checkbox
+          key={one}
+          label={choiceText(one)}
+          checked={chosen.includes(one)}
+          disabled={disabled}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, one] : chosen.filter((c) => c !== one))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Values one under the other, to add and take away; a list of choices is a set of boxes. */
+export function EditList(props: NestedProps<ListField>) {
+  const { name, field, value, onChange, error, disabled = false, Part } = props;
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  if (field.of.kind === 'choice') return <ChoiceBoxes {...props} of={field.of.of} />;
+  const rows = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const label = labelOf(name, field);
+  // A row keeps its key while others come and go, so that the caret stays where it was.
+  const known = rows.map((_, n) => keys[n] ?? n);
+  return (
+    <fieldset className="edit-group">
+      <legend className="lab">{label}</legend>
+      {error === undefined ? null : (
+        <p className="help help--bad" role="alert">
+          {error}
+        </p>
+      )}
+      {rows.map((row, n) => (
+        <div className="edit-row" key={known[n]}>
+          <Part
+            name={`${n + 1}`}
+            field={field.of}
+            value={row}
+            disabled={disabled}
+            onChange={(next) => onChange(rows.map((old, at) => (at === n ? next : old)))}
+          />
+          <IconButton
+            icon={X}
+            label={`Remove ${n + 1} from ${label}`}
+            disabled={disabled}
+            onClick={() => {
+              setKeys(known.filter((_, at) => at !== n));
+              onChange(rows.filter((_, at) => at !== n));
+            }}
+          />
+        </div>
+      ))}
+      <Button
+        size="small"
+        disabled={disabled || rows.length >= field.max}
+        onClick={() => {
+          setKeys([...known, Math.max(-1, ...known) + 1]);
+          onChange([...rows, emptyOf(field.of)]);
+        }}
+      >
+        <Icon of={Plus} small /> Add
+      </Button>
+    </fieldset>
+  );
+}
+
+const printed = (value: unknown): string =>
+  value === undefined ? '' : JSON.stringify(value, null, 2);
+
+/** A value of any shape as JSON text; only text that parses goes out. */
+export function EditJson(props: EditProps) {
+  const { name, field, value, onChange, error, disabled = false } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const write = (text: string) => {
+    setTyped(text);
+    try {
+      onChange(text.trim() === '' ? undefined : (JSON.parse(text) as unknown));
+      setBroken(null);
+    } catch (thrown) {
+      setBroken(thrown instanceof Error ? thrown.message : 'This is not JSON.');
+      onChange(Number.NaN);
+    }
+  };
+  return (
+    <TextArea
+      label={labelOf(name, field)}
+      help={field.means ?? 'JSON'}
+      error={broken ?? error}
+      optional={field.optional === true}
+      className="edit-json"
+      rows={14}
+      spellCheck={false}
+      disabled={disabled}
+      value={typed ?? printed(value)}
+      onChange={(event) => write(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import './edit.css';
+import type { Money } from '../../domain/kit/fields.ts';
+import { labelOf } from '../../domain/kit/label.ts';
+import { Checkbox, Select, TextArea, TextInput } from '../ui/inputs.tsx';
+import { choiceText } from './choice-text.ts';
+import type { EditProps } from './edit-props.ts';
+import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
+import { NumberEdit } from './number-edit.tsx';
+
+const localMinute = (at: number): string => {
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps) {
+  const money = (value ?? { amount: null, currency: 'CAD' }) as Partial<Money>;
+  const currency = money.currency ?? 'CAD';
+  return (
+    <div className="edit-pair">
+      <NumberEdit
+        label={`${labelOf(name, field)}, dollars`}
+        value={typeof money.amount === 'number' ? money.amount / 100 : undefined}
+        onChange={(dollars) =>
+          onChange(
+            dollars === undefined ? undefined : { amount: Math.round(dollars * 100), currency },
+          )
+        }
+        error={error}
+        disabled={disabled}
+      />
+      <Select
+        label="Currency"
+        value={currency}
+        disabled={disabled}
+        onChange={(event) => onChange({ amount: money.amount ?? 0, currency: event.target.value })}
+        options={[
+          ['CAD', 'CA$'],
+          ['USD', 'US$'],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The control for one field, chosen by its kind alone. */
+export function Edit(props: EditProps) {
+  const { name, field, value, onChange, error, disabled = false } = props;
+  const frame = {
+    label: labelOf(name, field),
+    help: field.means,
+    error,
+    optional: field.optional === true,
+  };
+  const text = typeof value === 'string' ? value : '';
+  const control = { ...frame, disabled, value: text };
+  switch (field.kind) {
+    case 'text':
+    case 'ref':
+      return (
+        <TextInput
+          {...control}
+          {...(field.kind === 'text' ? { maxLength: field.max } : {})}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'prose':
+    case 'html':
+      return <TextArea {...control} rows={6} onChange={(event) => onChange(event.target.value)} />;
+    case 'date':
+      return (
+        <TextInput {...control} type="date" onChange={(event) => onChange(event.target.value)} />
+      );
+    case 'time':
+      return (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={typeof value === 'number' ? localMinute(value) : ''}
+          onChange={(event) =>
+            onChange(event.target.value === '' ? undefined : Date.parse(event.target.value))
+          }
+        />
+      );
+    case 'int':
+    case 'decimal':
+      return (
+        <NumberEdit
+          {...frame}
+          label={field.unit === undefined ? frame.label : `${frame.label}, ${field.unit}`}
+          value={typeof value === 'number' ? value : undefined}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'bool':
+      return (
+        <Checkbox
+          label={frame.label}
+          checked={value === true}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...control}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+          options={[['', 'Choose'], ...field.of.map((one) => [one, choiceText(one)] as const)]}
+        />
+      );
+    case 'money':
+      return <MoneyEdit {...props} />;
+    case 'group':
+      return <EditGroup {...props} field={field} Part={Edit} />;
+    case 'list':
+      return <EditList {...props} field={field} Part={Edit} />;
+    case 'map':
+    case 'json':
+      return <EditJson {...props} />;
+  }
+}

@@ -1,0 +1,108 @@
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EntityName } from '../../domain/entities.ts';
+import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
+import type { AdminDoc, AdminQuery } from './admin/query.ts';
+
+/** The back office reads what it works on from the server; none of it is kept on the device. */
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true } },
+});
+
+const documents = () => import('./admin/documents.ts');
+
+const refusalOf = (error: unknown): Refusal =>
+  typeof error === 'object' && error !== null && 'refusal' in error
+    ? (error as { readonly refusal: Refusal }).refusal
+    : refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.');
+
+export interface AdminRows {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly rows: readonly AdminDoc[];
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly reload: () => void;
+  readonly refusal: Refusal | null;
+}
+
+/** The rows of one collection under a filter and a sort, a page of 50 at a time. */
+export const useAdminRows = (query: AdminQuery): AdminRows => {
+  const found = useInfiniteQuery(
+    {
+      queryKey: ['rows', query.entity, query],
+      queryFn: async ({ pageParam }) => (await documents()).page(query, pageParam),
+      initialPageParam: null as AdminDoc | null,
+      getNextPageParam: (last) => last.next,
+    },
+    client,
+  );
+  return {
+    status: found.isPending ? 'loading' : found.isError && !found.data ? 'failed' : 'ready',
+    rows: found.data?.pages.flatMap((page) => page.rows) ?? [],
+    more: found.hasNextPage,
+    loadingMore: found.isFetchingNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    reload: () => void found.refetch(),
+    refusal: found.error === null ? null : refusalOf(found.error),
+  };
+};
+
+export type AdminReading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly doc: AdminDoc | null }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+/** One document, fresh from the server. */
+export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
+  const found = useQuery(
+    {
+      queryKey: ['doc', entity, id],
+      queryFn: async () => (await documents()).read(entity, id),
+      enabled: id !== '',
+    },
+    client,
+  );
+  if (found.isPending) return { status: 'loading' };
+  if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
+  return { status: 'ready', doc: found.data };
+};
+
+/** After a write: whatever shows this collection asks again. */
+const changed = async (entity: EntityName): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['rows', entity] }),
+    client.invalidateQueries({ queryKey: ['doc', entity] }),
+  ]);
+};
+
+export type Saved =
+  | { readonly ok: true; readonly id: string }
+  /** `theirs` is the document as somebody else saved it meanwhile. */
+  | { readonly ok: false; readonly refusal: Refusal; readonly theirs?: AdminDoc };
+
+const afterwards = async (entity: EntityName, saved: Saved): Promise<Saved> => {
+  if (saved.ok) await changed(entity);
+  return saved;
+};
+
+/** Creates a document; the id is made here when none is given. */
+export const createDoc = async (
+  entity: EntityName,
+  values: AdminDoc['values'],
+  id?: string,
+): Promise<Saved> => afterwards(entity, await (await documents()).create(entity, values, id));
+
+/** Saves changed fields under compare-and-set: refused when somebody saved in between. */
+export const saveDoc = async (
+  entity: EntityName,
+  base: AdminDoc,
+  values: AdminDoc['values'],
+): Promise<Saved> => afterwards(entity, await (await documents()).update(entity, base, values));
+
+/** Soft delete, or taking it back. */
+export const setDeleted = async (
+  entity: EntityName,
+  base: AdminDoc,
+  deleted: boolean,
+): Promise<Saved> =>
+  afterwards(entity, await (await documents()).setDeleted(entity, base, deleted));
