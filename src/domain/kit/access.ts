@@ -129,7 +129,7 @@ export const staffReads: Access = { get: [admin()], list: [admin()] };
 /** Everybody reads, staff keep it: catalogue rows and definitions. */
 export const staffKeeps: Access = {
   get: [anyone()],
-  list: [anyone()],
+  list: [anyone(), admin()],
   create: [admin()],
   update: [admin()],
   remove: [admin()],
