@@ -4,7 +4,8 @@ import { LATEST } from './time.ts';
 
 /** The part of JSON schema that RxDB uses. */
 export interface RxProperty {
-  readonly type: 'string' | 'number' | 'boolean' | 'object' | 'array';
+  /** Absent where any JSON value may stand. */
+  readonly type?: 'string' | 'number' | 'boolean' | 'object' | 'array';
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -39,7 +40,6 @@ const whole = (minimum: number, maximum: number): RxProperty => ({
   multipleOf: 1,
 });
 const string = (maxLength: number): RxProperty => ({ type: 'string', maxLength });
-const free: RxProperty = { type: 'object', additionalProperties: true };
 
 const object = (fields: Fields): RxProperty => ({
   type: 'object',
@@ -55,12 +55,8 @@ const table: Table = {
   prose: ({ max }) => string(max),
   html: ({ max }) => string(max),
   int: ({ min, max }) => whole(min, max),
-  decimal: ({ min, max, step }) => ({
-    type: 'number',
-    minimum: min,
-    maximum: max,
-    multipleOf: step,
-  }),
+  // A step such as 0.1 has no exact binary form, so no validator can divide by it.
+  decimal: ({ min, max }) => ({ type: 'number', minimum: min, maximum: max }),
   bool: () => ({ type: 'boolean' }),
   time: () => whole(0, LATEST),
   date: () => string(10),
@@ -78,10 +74,10 @@ const table: Table = {
   group: ({ fields }) => object(fields),
   list: ({ of, max }) => ({ type: 'array', maxItems: max, items: rxProperty(of) }),
   map: ({ of }) => ({ type: 'object', additionalProperties: rxProperty(of) }),
-  json: () => free,
+  json: () => ({}),
 };
 
-/** The property of one field. A `json` field is kept as `{value}`, since it may be no object. */
+/** The property of one field. */
 export const rxProperty = (field: Field): RxProperty => {
   const make = table[field.kind] as (field: Field) => RxProperty;
   const property = make(field);

@@ -49,7 +49,17 @@ const columnOf = (field: Field): Column => {
   return make(field);
 };
 
-const reserved = new Set(['order', 'to', 'from', 'end', 'user', 'group', 'default', 'values']);
+const reserved = new Set([
+  'of',
+  'order',
+  'to',
+  'from',
+  'end',
+  'user',
+  'group',
+  'default',
+  'values',
+]);
 const name = (key: string): string => (reserved.has(snake(key)) ? `"${snake(key)}"` : snake(key));
 
 const columnLine = (key: string, field: Field): string => {

@@ -10,7 +10,7 @@ export const removals = entity({
   fields: {
     /** An account id, or `*` for the public. */
     userId: fixed(serverSet(text({ max: 128 }))),
-    collection: fixed(serverSet(text({ max: 60 }))),
+    of: fixed(serverSet(text({ max: 60 }))),
     documentId: fixed(serverSet(text({ max: 300 }))),
     reason: fixed(serverSet(choice(['UNPUBLISHED', 'LEFT', 'REVOKED']))),
   },
@@ -20,6 +20,6 @@ export const removals = entity({
   },
   residence: 'none',
   indexes: [['userId', 'updatedAt']],
-  sample: { userId: '*', collection: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
+  sample: { userId: '*', of: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
 });
 export type Removal = Doc<typeof removals>;

@@ -10,13 +10,13 @@ export const staffNotes = entity({
   version: 1,
   rev: true,
   fields: {
-    collection: text({ min: 1, max: 60 }),
+    of: text({ min: 1, max: 60 }),
     documentId: text({ min: 1, max: 128, format: 'id' }),
     text: prose({ min: 1, max: 5_000 }),
   },
   access: staffOnly,
   residence: 'none',
-  indexes: [['isDeleted', 'collection', 'documentId', '-dateCreated']],
-  sample: { collection: 'listings', documentId: 'l-214', text: 'Seller prefers calls after six.' },
+  indexes: [['isDeleted', 'of', 'documentId', '-dateCreated']],
+  sample: { of: 'listings', documentId: 'l-214', text: 'Seller prefers calls after six.' },
 });
 export type StaffNote = Doc<typeof staffNotes>;

@@ -25,7 +25,7 @@ export const deleteComment = keyed(commentsDelete, {
       comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
     tx.change(comments, id, { text: '[removed]', isDeleted: true, deletedBy: uid });
     tx.create(staffNotes, sha256Hex(`removed comment ${id}`).slice(0, 26), {
-      collection: comments.name,
+      of: comments.name,
       documentId: id,
       text: reason === undefined ? comment.text : `${comment.text}\n\nRemoved: ${reason}`,
       createdBy: uid,

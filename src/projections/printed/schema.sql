@@ -1158,7 +1158,7 @@ create table if not exists removals (
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
   user_id text not null check (char_length(user_id) <= 128),
-  collection text not null check (char_length(collection) <= 60),
+  "of" text not null check (char_length("of") <= 60),
   document_id text not null check (char_length(document_id) <= 300),
   reason text not null check (reason in ('UNPUBLISHED', 'LEFT', 'REVOKED')),
   updated_at timestamptz not null
@@ -1174,9 +1174,9 @@ create table if not exists staff_notes (
   is_deleted boolean not null,
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
-  collection text not null check (char_length(collection) <= 60),
+  "of" text not null check (char_length("of") <= 60),
   document_id text not null check (char_length(document_id) <= 128),
   text text not null check (char_length(text) <= 5000),
   updated_at timestamptz not null
 );
-create index if not exists staff_notes_is_deleted_collection_document_id_date_crea_4n0t on staff_notes (is_deleted, collection, document_id, date_created desc);
+create index if not exists staff_notes_is_deleted_of_document_id_date_created_q6rq on staff_notes (is_deleted, "of", document_id, date_created desc);
