@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
+import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
+import type { CallerIdentity } from '../../../src/functions/call.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import {
+  admin,
+  codeOf,
+  endAt,
+  newKey,
+  openHouse,
+  signedIn,
+  startAt,
+  visitor,
+  type House,
+} from '../house.ts';
+
+let house: House;
+let db: MemoryDb;
+
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  for (const uid of ['ann', 'ben', 'seller', 'boss', 'kin']) await house.member(uid);
+  await house.member('gone', { status: 'DISABLED' });
+  await house.member('naughty', { bidderStatus: 'SUSPENDED' });
+  await house.member('phoneless', { phoneVerified: false });
+  await house.member('cardless', { bidderStatus: 'NONE' });
+  await house.auction('lot', { reserve: 5_000, barred: ['kin'] });
+  await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 7_200_000 });
+  await house.auction('draft', { status: 'PREVIEW' });
+});
+
+const bid = (more: Record<string, unknown> = {}) => ({
+  listingId: 'lot',
+  kind: 'MAX',
+  amount: 1_000,
+  idempotencyKey: newKey(),
+  ...more,
+});
+
+interface Row {
+  readonly name: string;
+  readonly caller?: CallerIdentity | string;
+  readonly input?: Record<string, unknown> | unknown[] | string | null;
+  readonly at?: number;
+  readonly code: string;
+  readonly field?: string;
+}
+
+const refusals: readonly Row[] = [
+  { name: 'nobody signed in', caller: visitor, code: 'UNAUTHENTICATED' },
+  {
+    name: 'a guest',
+    caller: signedIn('x', { firebase: { sign_in_provider: 'anonymous' } }),
+    code: 'UNAUTHENTICATED',
+  },
+  {
+    name: 'a disabled token',
+    caller: signedIn('ann', { st: 'disabled' }),
+    code: 'ACCOUNT_DISABLED',
+  },
+  { name: 'a disabled account, token still good', caller: 'gone', code: 'ACCOUNT_DISABLED' },
+  { name: 'no account document', caller: 'stranger', code: 'BIDDER_NOT_ELIGIBLE' },
+  { name: 'a suspended bidder', caller: 'naughty', code: 'BIDDER_NOT_ELIGIBLE' },
+  { name: 'no verified phone', caller: 'phoneless', code: 'BIDDER_NOT_ELIGIBLE' },
+  {
+    name: 'no verified e-mail',
+    caller: signedIn('ann', { email_verified: false }),
+    code: 'BIDDER_NOT_ELIGIBLE',
+  },
+  { name: 'the seller', caller: 'seller', code: 'OWN_LISTING' },
+  { name: 'the household', caller: 'kin', code: 'OWN_LISTING' },
+  { name: 'staff', caller: admin, code: 'ADMIN_CANNOT_BID' },
+  { name: 'no such listing', input: { listingId: 'none' }, code: 'LISTING_NOT_FOUND' },
+  { name: 'a listing not public', input: { listingId: 'draft' }, code: 'LISTING_NOT_FOUND' },
+  { name: 'before the start', input: { listingId: 'soon' }, code: 'NOT_STARTED' },
+  { name: 'at the end', at: endAt, code: 'AUCTION_ENDED' },
+  { name: 'after the end', at: endAt + 1, code: 'AUCTION_ENDED' },
+  { name: 'a stale queued bid', input: { validUntil: startAt }, code: 'BID_EXPIRED' },
+  { name: 'too low', input: { amount: 99 }, code: 'BID_TOO_LOW' },
+  { name: 'a jump', input: { amount: 5_101 }, code: 'CONFIRM_LARGE_BID' },
+  { name: 'no card hold', caller: 'cardless', code: 'PAYMENT_REQUIRED' },
+  { name: 'wrong type', input: { amount: '1000' }, code: 'INVALID_ARGUMENT', field: 'amount' },
+  { name: 'cents', input: { amount: 1_000.5 }, code: 'INVALID_ARGUMENT', field: 'amount' },
+  { name: 'nothing', input: { amount: 0 }, code: 'INVALID_ARGUMENT', field: 'amount' },
+  { name: 'missing', input: { kind: undefined }, code: 'INVALID_ARGUMENT', field: 'kind' },
+  { name: 'unknown kind', input: { kind: 'ALL' }, code: 'INVALID_ARGUMENT', field: 'kind' },
+  { name: 'unknown key', input: { ceiling: 5 }, code: 'INVALID_ARGUMENT', field: 'ceiling' },
+  { name: 'a client time', input: { now: 5 }, code: 'INVALID_ARGUMENT', field: 'now' },
+  {
+    name: 'too long',
+    input: { listingId: 'x'.repeat(129) },
+    code: 'INVALID_ARGUMENT',
+    field: 'listingId',
+  },
+  {
+    name: 'a path as id',
+    input: { listingId: 'a/b' },
+    code: 'INVALID_ARGUMENT',
+    field: 'listingId',
+  },
+  {
+    name: 'no uuid',
+    input: { idempotencyKey: 'not-a-uuid-at-all' },
+    code: 'INVALID_ARGUMENT',
+    field: 'idempotencyKey',
+  },
+];
+
+describe('bids-create refuses and writes nothing', () => {
+  it.each(refusals)('$name: $code', async ({ caller = 'ann', input, at, code, field }) => {
+    if (at !== undefined) house.clock.time = at;
+    const before = db.snapshot();
+    const answer = await house.call('bids-create', bid(input as Record<string, unknown>), caller);
+    expect(codeOf(answer)).toBe(code);
+    if (field !== undefined) expect(answer).toMatchObject({ refusal: { field } });
+    expect(db.snapshot()).toBe(before);
+  });
+});
+
+describe('bids-create accepts', () => {
+  it('writes engine, hot document, line, ledger, standing and answer together', async () => {
+    const data = bid();
+    const answer = await house.call('bids-create', data, 'ann');
+    expect(answer).toEqual({
+      ok: true,
+      data: {
+        outcome: 'OK',
+        bidId: 'lot-1',
+        ceiling: 1_000,
+        extended: false,
+        price: 1_000,
+        minNext: 1_100,
+        endAt,
+        bidCount: 1,
+        reserveStatus: 'RESERVE_NOT_MET',
+        leading: true,
+        serverTime: house.clock.time,
+        version: 2,
+      },
+    });
+    expect(await db.get(auctions, 'lot')).toMatchObject({
+      price: 1_000,
+      leader: 'ann',
+      version: 2,
+    });
+    expect(await db.get(auctionEngines, 'lot')).toMatchObject({ ceiling: 1_000, leaderId: 'ann' });
+    expect(await db.get(bids, 'lot-1')).toMatchObject({ username: 'ann', amount: 1_000, seq: 1 });
+    expect(await db.get(bidEvents, 'lot-e2')).toMatchObject({ bidderId: 'ann', outcome: 'OK' });
+    expect(await db.get(standings, 'ann_lot')).toMatchObject({ state: 'LEADING', bids: 1 });
+    const kept = await db.get(commandAnswers, `ann_bids-create_${data.idempotencyKey}`);
+    expect(kept).toMatchObject({ command: 'bids-create', ok: true });
+  });
+
+  it('tells nobody else a ceiling, a reserve or an account', async () => {
+    await house.call('bids-create', bid({ amount: 3_777 }), 'ann');
+    await house.call('bids-create', bid({ amount: 4_333 }), 'ben');
+    const open = [
+      await db.get(auctions, 'lot'),
+      await db.find(bids, { where: [['listingId', '==', 'lot']] }),
+    ];
+    const text = JSON.stringify(open);
+    expect(text).not.toContain('5000');
+    expect(open[1]).toHaveLength(2);
+    expect(JSON.stringify(open[1])).not.toMatch(/ceiling|bidderId|idempotency/);
+    expect(JSON.stringify(open)).not.toContain('"createdBy":"ann"');
+  });
+
+  it('12: the same key is one bid and one answer, also after the end', async () => {
+    const data = bid();
+    const first = await house.call('bids-create', data, 'ann');
+    const before = db.snapshot();
+    house.clock.time = endAt + 5;
+    expect(await house.call('bids-create', data, 'ann')).toEqual(first);
+    expect(db.snapshot()).toBe(before);
+  });
+
+  it('the same key with another body is refused', async () => {
+    const data = bid();
+    await house.call('bids-create', data, 'ann');
+    const before = db.snapshot();
+    const again = await house.call('bids-create', { ...data, amount: 2_000 }, 'ann');
+    expect(codeOf(again)).toBe('KEY_REUSED');
+    expect(db.snapshot()).toBe(before);
+  });
+
+  it('the same key of another member is his own', async () => {
+    const data = bid();
+    await house.call('bids-create', data, 'ann');
+    expect(codeOf(await house.call('bids-create', data, 'ben'))).toBe('BID_TOO_LOW');
+    expect(codeOf(await house.call('bids-create', { ...data, amount: 2_000 }, 'ben'))).toBe('ok');
+  });
+
+  it('outbids, and tells the one displaced in his own standing alone', async () => {
+    await house.call('bids-create', bid(), 'ann');
+    const answer = await house.call('bids-create', bid({ amount: 1_500 }), 'ben');
+    expect(answer).toMatchObject({ data: { outcome: 'OK', price: 1_500, leading: true } });
+    expect(await db.get(standings, 'ann_lot')).toMatchObject({ state: 'OUTBID', ceiling: 1_000 });
+    expect(await db.get(standings, 'ben_lot')).toMatchObject({ state: 'LEADING' });
+    const beaten = await house.call('bids-create', bid({ amount: 1_600 }), 'ann');
+    expect(beaten).toMatchObject({ data: { outcome: 'OK', price: 1_600 } });
+  });
+
+  it('a bid beaten at once is answered so, and the line of the house stands above it', async () => {
+    await house.auction('open');
+    await house.call('bids-create', bid({ listingId: 'open', amount: 2_000 }), 'ann');
+    const answer = await house.call('bids-create', bid({ listingId: 'open' }), 'ben');
+    expect(answer).toMatchObject({
+      data: { outcome: 'OK_OUTBID', leading: false, price: 1_100, ceiling: 1_000 },
+    });
+    expect(await db.get(bids, 'open-3')).toMatchObject({ kind: 'AUTO', username: 'ann' });
+  });
+
+  it('soft close: a bid in the last two minutes moves the end', async () => {
+    house.clock.time = endAt - 30_000;
+    const answer = await house.call('bids-create', bid(), 'ann');
+    expect(answer).toMatchObject({ data: { extended: true, endAt: endAt + 90_000 } });
+    expect(await db.get(auctions, 'lot')).toMatchObject({ endAt: endAt + 90_000, extensions: 1 });
+  });
+
+  it('limits attempts: the eleventh within ten seconds waits', async () => {
+    for (let i = 0; i < 10; i += 1) await house.call('bids-create', bid({ amount: 1 }), 'ann');
+    const answer = await house.call('bids-create', bid(), 'ann');
+    expect(codeOf(answer)).toBe('RATE_LIMITED');
+    expect(answer).toHaveProperty('retryAfterSeconds');
+  });
+});

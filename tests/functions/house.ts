@@ -1,0 +1,180 @@
+import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../src/domain/bidding/auction.entity.ts';
+import { bidEvents } from '../../src/domain/bidding/bid-event.entity.ts';
+import { openAuction, type OpeningFacts } from '../../src/domain/bidding/bid-writes.ts';
+import { usernames } from '../../src/domain/accounts/username.entity.ts';
+import { users } from '../../src/domain/accounts/user.entity.ts';
+import { usersPrivate, type UserPrivate } from '../../src/domain/accounts/user-private.entity.ts';
+import { listings, type Listing } from '../../src/domain/listings/listing.entity.ts';
+import { listingSample } from '../../src/domain/listings/listing-sample.ts';
+import { listingsPrivate } from '../../src/domain/listings/listing-private.entity.ts';
+import type { Answer, CallerIdentity } from '../../src/functions/call.ts';
+import type { Gate } from '../../src/functions/gate.ts';
+import type { AuthRecord, Clock, Db, Fresh, Mail, Ports } from '../../src/functions/ports.ts';
+import { memoryRateStore } from '../../src/functions/rate-store.ts';
+import { openGate } from '../../src/functions/registry.ts';
+import { memoryAuth } from './memory-auth.ts';
+import { memoryDb } from './memory-db.ts';
+
+export const startAt = 1_800_000_000_000;
+export const endAt = startAt + 7 * 24 * 3_600_000;
+
+export interface House {
+  readonly gate: Gate;
+  readonly ports: Ports;
+  readonly clock: { time: number };
+  readonly mails: Mail[];
+  readonly lines: string[];
+  readonly accounts: Map<string, AuthRecord>;
+  readonly call: (
+    name: string,
+    data: unknown,
+    caller?: CallerIdentity | string,
+    key?: string,
+  ) => Promise<Answer>;
+  /** Writes a member who may bid; `of` changes the private document. */
+  readonly member: (uid: string, of?: Partial<UserPrivate>) => Promise<void>;
+  /** Writes a live auction of `seller`; the clock stands an hour after its start. */
+  readonly auction: (id: string, of?: Partial<OpeningFacts>) => Promise<void>;
+  readonly listing: (id: string, of: Partial<Listing>, phone?: string) => Promise<void>;
+}
+
+export const visitor: CallerIdentity = { kind: 'visitor', ip: '192.0.2.1' };
+export const system: CallerIdentity = { kind: 'system' };
+
+export const signedIn = (uid: string, claims: Record<string, unknown> = {}): CallerIdentity => ({
+  kind: 'member',
+  uid,
+  claims: { email: `${uid}@example.com`, email_verified: true, ...claims },
+  ip: '192.0.2.2',
+});
+export const admin = signedIn('boss', { role: 'editor, admin', auth_time: startAt / 1_000 });
+
+/** A house with every port in memory but the store, which may be a real one. */
+export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
+  const time = { time: startAt + 3_600_000 };
+  const clock: Clock = { now: () => time.time };
+  const mails: Mail[] = [];
+  const lines: string[] = [];
+  const accounts = new Map<string, AuthRecord>();
+  let ids = 0;
+  const ports: Ports = {
+    clock,
+    db: makeDb(clock),
+    auth: memoryAuth(accounts),
+    mail: { send: async (mail) => void mails.push(mail) },
+    log: (level, message) => void lines.push(`${level} ${message}`),
+    rates: memoryRateStore(),
+    newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
+    quotes: () => Promise.resolve(null),
+  };
+  const gate = openGate(ports);
+  const { db } = ports;
+
+  const listing: House['listing'] = (id, of, phone) =>
+    db.transaction(async (tx) => {
+      const createdBy = of.createdBy ?? 'seller';
+      tx.create(listings, id, { ...listingSample, ...of, createdBy } as Fresh<typeof listings>);
+      tx.create(listingsPrivate, id, {
+        sellerId: createdBy,
+        reserve: 0,
+        coOwners: [],
+        documents: [],
+        ...(phone === undefined ? {} : { phone }),
+        createdBy,
+      });
+    });
+
+  return {
+    gate,
+    ports,
+    clock: time,
+    mails,
+    lines,
+    accounts,
+    listing,
+    call: (name, data, caller = visitor, key) =>
+      gate.call({
+        name,
+        data,
+        caller: typeof caller === 'string' ? signedIn(caller) : caller,
+        ...(key === undefined ? {} : { key }),
+      }),
+    member: (uid, of = {}) =>
+      db.transaction(async (tx) => {
+        const email = `${uid}@example.com`;
+        accounts.set(uid, {
+          uid,
+          email,
+          emailVerified: true,
+          disabled: false,
+          providers: ['password'],
+          claims: {},
+          created: '',
+          lastSignIn: '',
+        });
+        tx.create(usernames, uid, { userId: uid, createdBy: uid });
+        tx.create(users, uid, {
+          username: uid,
+          displayName: uid,
+          bio: '',
+          memberSince: startAt,
+          stats: {
+            listings: 0,
+            sold: 0,
+            bought: 0,
+            comments: 0,
+            feedbackCount: 0,
+            feedbackScore: 0,
+          },
+          badges: [],
+          createdBy: uid,
+        });
+        tx.create(usersPrivate, uid, {
+          email,
+          emailVerified: true,
+          phoneVerified: true,
+          status: 'ACTIVE',
+          bidderStatus: 'VERIFIED',
+          strikes: 0,
+          roles: '',
+          termsVersion: 1,
+          termsAcceptedAt: startAt,
+          ...of,
+          createdBy: uid,
+        });
+      }),
+    auction: async (id, of = {}) => {
+      const facts: OpeningFacts = {
+        status: 'LIVE',
+        sellerId: 'seller',
+        barred: [],
+        category: 'classics',
+        currency: 'CAD',
+        startAt,
+        endAt,
+        startingBid: 100,
+        reserve: 0,
+        ...of,
+      };
+      const opened = openAuction(id, facts, startAt);
+      await listing(id, { status: facts.status, createdBy: facts.sellerId, endAt: facts.endAt });
+      await db.transaction(async (tx) => {
+        const createdBy = 'house';
+        tx.create(auctionEngines, id, { ...opened.engine, createdBy });
+        tx.create(auctions, id, { ...opened.auction, createdBy });
+        if (opened.event) {
+          tx.create(bidEvents, opened.event.id, { ...opened.event.fields, createdBy });
+        }
+      });
+    },
+  };
+};
+
+let keys = 0;
+/** A fresh idempotency key. */
+export const newKey = (): string =>
+  `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`;
+
+/** The code of a refusal, or `ok`. */
+export const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.refusal.code);

@@ -1,0 +1,38 @@
+import type { AuthAdmin, AuthRecord } from '../../src/functions/ports.ts';
+
+/** A sign-in service in memory: what the handlers ask of it, and nothing more. */
+export const memoryAuth = (accounts: Map<string, AuthRecord>): AuthAdmin => {
+  const change = (uid: string, by: Partial<AuthRecord>): Promise<void> => {
+    const before = accounts.get(uid);
+    if (!before) throw new Error('no such account');
+    accounts.set(uid, { ...before, ...by });
+    return Promise.resolve();
+  };
+  const byEmail = (email: string): AuthRecord | null =>
+    [...accounts.values()].find((a) => a.email === email) ?? null;
+  return {
+    byUid: async (uid) => accounts.get(uid) ?? null,
+    byEmail: async (email) => byEmail(email),
+    create: async ({ email, displayName }) => {
+      if (byEmail(email)) return null;
+      const record: AuthRecord = {
+        uid: `u${accounts.size + 1}`,
+        email,
+        emailVerified: false,
+        ...(displayName === undefined ? {} : { displayName }),
+        disabled: false,
+        providers: ['password'],
+        claims: {},
+        created: '',
+        lastSignIn: '',
+      };
+      accounts.set(record.uid, record);
+      return record;
+    },
+    update: change,
+    setClaims: (uid, claims) => change(uid, { claims }),
+    revokeTokens: (uid) => change(uid, { lastSignIn: 'revoked' }),
+    verificationLink: async (email) => `https://example.com/verify?${email}`,
+    resetLink: async (email) => `https://example.com/reset?${email}`,
+  };
+};
