@@ -1,14 +1,12 @@
 import { admin, anyone, between, idOf, is, only, owner, shorter } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, int, optional, prose, serverSet, text } from '../kit/fields.ts';
-import { email } from '../kit/fragments.ts';
 
 const given = [
   'kind',
   'subjectId',
   'rating',
   'text',
-  'email',
   'contactAllowed',
   'isPublished',
 ] as const;
@@ -24,7 +22,6 @@ export const feedback = entity({
     subjectId: fixed(text({ min: 1, max: 120, format: 'id' })),
     rating: int({ min: 1, max: 5 }),
     text: prose({ max: 4_000 }),
-    email: optional(email),
     contactAllowed: optional(bool()),
     isPublished: serverSet(bool()),
     aboutUserId: optional(serverSet(text({ max: 128, format: 'id' }))),

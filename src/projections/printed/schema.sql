@@ -720,7 +720,6 @@ create table if not exists feedback (
   subject_id text not null check (char_length(subject_id) <= 120),
   rating integer not null check (rating between 1 and 5),
   text text not null check (char_length(text) <= 4000),
-  email text check (char_length(email) <= 254),
   contact_allowed boolean,
   is_published boolean not null,
   about_user_id text check (char_length(about_user_id) <= 128),

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { commandList, commandNamed } from '../../../src/domain/commands.ts';
+
+const asked: Readonly<Record<string, string>> = {
+  payments: 'stripeSetupIntent stripeGetMethods stripeDeletePaymentMethod',
+  users:
+    'register resetPasswordNew getDetails updateDetails updateUsername setStatus resendVerificationEmail getFbAuthRecord rebuildDbUserFromAuth buildUsername logAuthEvent',
+  t: 'get',
+  comments: 'create delete',
+  bids: 'create delete restore',
+  scheduler: 'startAuctionCheck',
+  search: 'updateMakeModelImages',
+  listings:
+    'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing',
+  seller: 'changeReserve acknowledgeOffer',
+  quotes: 'getShippingQuote',
+  paymentsCharges: 'authorizeItem captureItem refundItem revokeItem',
+  counter: 'hitCounter',
+  notifications:
+    'processNotificationEvents processMessageQueue triggerAutoProcessNotifications triggerListingStart triggerListingEnd sendSingleMessage',
+  subscriptions: 'update remove',
+  system: 'createSystemData',
+  shop: 'getShopifyProducts retrieveCart removeCartLine addToCart updateCartItem checkout selectShippingMethod updateCartAddress getProductsInCollection getProductDetail',
+  giveawayEntries: 'calculateGiveawayEntries',
+  logger: 'log',
+  likes: 'setLike',
+  messages: 'sendMessage markMessagesAsRead addMemberToThread',
+  invoices: 'getUserInvoices getInvoice updateInvoicePaymentMethodId adminCreateListingInvoice',
+  answerBot: 'answerMessage getFeatureDefinitions',
+  currency: 'update',
+  aiProviders: 'getProviders getProviderModels',
+  postgresUtil: 'healthCheck applySchema schemaVersionLog schemaVersionInfo backfill',
+};
+const names = Object.entries(asked).flatMap(([area, all]) =>
+  all.split(' ').map((name) => `${area}-${name}`),
+);
+
+describe('the commands', () => {
+  it('are the asked ones, each once', () => {
+    expect(commandList.map((c) => c.name).sort()).toEqual([...names].sort());
+  });
+
+  it('are found by name, and only by name', () => {
+    expect(commandNamed('bids-create')?.area).toBe('bids');
+    expect(commandNamed('bids-Create')).toBeNull();
+    expect(commandNamed('constructor')).toBeNull();
+  });
+
+  it.each(commandList)('$name says who may call it and what it does', (c) => {
+    expect(c.callers.length).toBeGreaterThan(0);
+    expect(c.means).toMatch(/^[A-Z].{10,}[.]$/);
+    expect(c.refusals.filter((code) => !/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(code))).toEqual([]);
+    expect(new Set(c.refusals).size).toBe(c.refusals.length);
+  });
+
+  it('take an idempotency key exactly when a repeat must answer the same', () => {
+    const odd = commandList.filter((c) => 'idempotencyKey' in c.input !== c.keyed);
+    expect(odd.map((c) => c.name)).toEqual([]);
+  });
+
+  it('wait for a network only when a repeat is harmless', () => {
+    const risky = commandList.filter((c) => c.offline !== 'never' && !c.keyed).map((c) => c.name);
+    expect(risky.sort()).toEqual(['logger-log', 'users-logAuthEvent']);
+  });
+
+  it('never let a card action wait', () => {
+    const money = commandList.filter((c) => ['payments', 'paymentsCharges'].includes(c.area));
+    expect(money.filter((c) => c.offline !== 'never')).toEqual([]);
+    expect(commandNamed('shop-checkout')?.offline).toBe('never');
+  });
+
+  it('are closed to visitors where money, bids or staff are concerned', () => {
+    const open = commandList.filter((c) => c.callers.includes('visitor')).map((c) => c.name);
+    expect(open.sort()).toEqual([
+      'answerBot-getFeatureDefinitions',
+      'logger-log',
+      'quotes-getShippingQuote',
+      'shop-getProductDetail',
+      'shop-getProductsInCollection',
+      'shop-getShopifyProducts',
+      'subscriptions-remove',
+      'subscriptions-update',
+      't-get',
+      'users-buildUsername',
+      'users-logAuthEvent',
+      'users-register',
+      'users-resetPasswordNew',
+    ]);
+  });
+});
