@@ -1,7 +1,32 @@
-export {
-  BeingBuilt as LoginRoute,
-  BeingBuilt as SignupRoute,
-  BeingBuilt as LoginRedirectRoute,
-  BeingBuilt as ForgotPasswordRoute,
-  BeingBuilt as LogoutRoute,
-} from '../being-built.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { ForgotPage } from '../../accounts/forgot-page.tsx';
+import { LinkPage } from '../../accounts/link-page.tsx';
+import { LoginPage } from '../../accounts/login-page.tsx';
+import { LogoutPage } from '../../accounts/logout-page.tsx';
+import { SignupPage } from '../../accounts/signup-page.tsx';
+import { safeGoto } from '../goto.ts';
+
+const useGoto = (): string | null => {
+  const search: { readonly goto?: unknown } = useSearch({ strict: false });
+  return safeGoto(search.goto);
+};
+
+export function LoginRoute() {
+  return <LoginPage goto={useGoto()} />;
+}
+
+export function SignupRoute() {
+  return <SignupPage goto={useGoto()} />;
+}
+
+export function LoginRedirectRoute() {
+  return <LinkPage />;
+}
+
+export function ForgotPasswordRoute() {
+  return <ForgotPage />;
+}
+
+export function LogoutRoute() {
+  return <LogoutPage />;
+}

@@ -1,1 +1,5 @@
-export { BeingBuilt as ProfileRoute } from '../being-built.tsx';
+import { ProfilePage } from '../../accounts/profile-page.tsx';
+
+export function ProfileRoute() {
+  return <ProfilePage />;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { completeSignInLink } from '../store/auth.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { Door, FormRefusal } from './door.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Where a sign-in link leads: finishes signing in, or says why the link does not. */
+export function LinkPage() {
+  const { busy, refusal, errorOf, submit } = useSubmit();
+  const [email, setEmail] = useState('');
+  const [noLink, setNoLink] = useState(false);
+  const asked = useRef(false);
+  const finish = async (address: string | null) => {
+    await submit(async () => {
+      const answer = await completeSignInLink(window.location.href, address);
+      if (answer === null) setNoLink(true);
+      return answer ?? { ok: true };
+    });
+  };
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void finish(null);
+  });
+  if (refusal?.code === 'EMAIL_MISSING' || email !== '') {
+    return (
+      <Door title="One more thing">
+        <form
+          className="door__form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void finish(email);
+          }}
+        >
+          <p>The link was asked for on another device. Name the address it was sent to.</p>
+          <FormRefusal refusal={refusal} fields={['email']} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            value={email}
+            error={email === '' ? undefined : errorOf('email')}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" kind="ink" size="big" busy={busy}>
+            Sign in
+          </Button>
+        </form>
+      </Door>
+    );
+  }
+  const stuck = noLink || refusal !== null;
+  return (
+    <Door title={stuck ? 'This link does not sign in' : 'Signing in'}>
+      <div className="door__note">
+        <p>
+          {stuck
+            ? (refusal?.message ?? 'The address of this page carries no sign-in link.')
+            : 'One moment, the link is being checked.'}
+        </p>
+        {stuck ? (
+          <Link className={buttonClass('ink')} to="/login">
+            Sign in
+          </Link>
+        ) : null}
+      </div>
+    </Door>
+  );
+}

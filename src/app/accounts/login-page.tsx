@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { sendSignInLink, signIn } from '../store/auth.ts';
+import { useConnection } from '../store/connection.ts';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Door, FormRefusal } from './door.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SocialSignIn } from './social.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** A letter with a link instead of a password, to the address that stands in the form. */
+function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {
+  const { busy, refusal, submit } = useSubmit();
+  const [sent, setSent] = useState<string | null>(null);
+  const email = props.email.trim();
+  const ask = async () => {
+    const answer = await submit(() => sendSignInLink(email, props.goto ?? '/profile'));
+    if (answer?.ok) setSent(email);
+  };
+  return (
+    <>
+      <Button busy={busy} disabled={email === ''} onClick={() => void ask()}>
+        Mail me a link instead
+      </Button>
+      {sent === null ? null : (
+        <Notice tone="good" title={`A link is on its way to ${sent}`}>
+          Open it on this device and you are signed in. It works once.
+        </Notice>
+      )}
+      {refusal === null ? null : <Notice tone="bad" title={refusal.message} />}
+    </>
+  );
+}
+
+/** @param goto where to go afterwards, a path of this site already checked. */
+export function LoginPage(props: { readonly goto: string | null }) {
+  const { goto } = props;
+  const connection = useConnection();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, refusal, errorOf, submit } = useSubmit();
+  const carry = goto === null ? {} : { goto };
+  return (
+    <Door title="Sign in" why>
+      <div className="door__form">
+        {goto === null ? null : (
+          <p className="muted">Sign in to go on. You come back to where you were.</p>
+        )}
+        {connection === 'offline' ? (
+          <Notice tone="plain" title="Signing in needs a connection">
+            What is on this device can be read without an account.
+          </Notice>
+        ) : null}
+        <FormRefusal refusal={refusal} fields={['email', 'password']} />
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(() => signIn(email, password));
+          }}
+        >
+          <TextInput
+            label="E-mail"
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            value={email}
+            error={errorOf('email')}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <PasswordField
+            label="Password"
+            use="current-password"
+            value={password}
+            onValue={setPassword}
+            error={errorOf('password')}
+          />
+          <Button type="submit" kind="ink" size="big" busy={busy}>
+            {busy ? 'Signing in…' : 'Sign in'}
+          </Button>
+        </form>
+        <p className="door__foot">
+          <Link className="link" to="/forgotpassword">
+            Forgot the password?
+          </Link>
+          <Link className="link" to="/signup" search={carry}>
+            Create an account
+          </Link>
+        </p>
+        <LinkByMail email={email} goto={goto} />
+        <SocialSignIn disabled={busy} />
+      </div>
+    </Door>
+  );
+}

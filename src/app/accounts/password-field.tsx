@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { TextInput } from '../ui/inputs.tsx';
+
+/** A password that can be looked at. */
+export function PasswordField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly use: 'current-password' | 'new-password';
+  readonly error?: string | undefined;
+  readonly help?: ReactNode;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      label={props.label}
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete={props.use}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={props.value}
+      error={props.error}
+      help={props.help}
+      onChange={(event) => props.onValue(event.target.value)}
+      after={
+        <button
+          type="button"
+          className="show-word"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+          <span className="vh"> password</span>
+        </button>
+      }
+    />
+  );
+}
