@@ -18,8 +18,6 @@ export interface FrontOptions {
 
 export interface Front {
   readonly port: number;
-  /** Scheme, host and port on this machine. */
-  readonly origin: string;
   /** Hosts, without port, this home answers to. */
   readonly hosts: () => ReadonlySet<string>;
   readonly close: () => Promise<void>;
@@ -52,7 +50,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
   });
 
 /** How long open answers may take to end when the home stops, in ms. */
-const grace = 1500;
+const grace = 500;
 
 /** The one HTTP server of the home: guards the door, then asks each part in turn. */
 export const openFront = async (options: FrontOptions): Promise<Front> => {
@@ -76,16 +74,20 @@ export const openFront = async (options: FrontOptions): Promise<Front> => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });
   const { port } = await listen(server, options.port, options.lan ? '0.0.0.0' : '127.0.0.1');
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), grace);
+    await closed;
+    clearTimeout(timer);
+  };
   return {
     port,
-    origin: `http://127.0.0.1:${port}`,
     hosts: () => hosts,
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), grace);
-      await closed;
-      clearTimeout(timer);
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 };

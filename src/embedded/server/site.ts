@@ -31,8 +31,8 @@ interface Representation {
 }
 
 /** Sign-in by popup needs Google's loader, which this home plays itself: it goes before the app. */
-const loader = '<script src="/emulator/auth/gapi.js" defer></script>';
-const withLoader = (html: string): string => html.replace('<head>', `<head>${loader}`);
+export const loaderTag = '<script src="/emulator/auth/gapi.js" defer></script>';
+const withLoader = (html: string): string => html.replace('<head>', `<head>${loaderTag}`);
 
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -1,0 +1,123 @@
+import { Cron } from 'croner';
+import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { checkAuctions, nextDue } from '../../functions/bidding/auction-check.ts';
+import type { Gate } from '../../functions/gate.ts';
+import { smtpMailer } from '../../functions/live/mailer.ts';
+import { livePorts } from '../../functions/live/ports.ts';
+import type { Log, Ports } from '../../functions/ports.ts';
+import { openGate } from '../../functions/registry.ts';
+import { timetable, type Job } from '../../functions/timetable.ts';
+import { triggers } from '../../functions/triggers.ts';
+import type { SigningKey } from '../auth/keys.ts';
+import type { HomeClock } from '../contracts.ts';
+import { exactTimer } from './exact-timer.ts';
+import { runTriggers, type CommitLog } from './trigger-runner.ts';
+
+export interface FunctionsOptions {
+  readonly projectId: string;
+  /** Where the admin SDK finds documents and accounts: host and port. */
+  readonly firestoreHost: string;
+  readonly authHost: string;
+  readonly smtpPort: number;
+  /** The service account of the home; the admin SDK starts no work without one. */
+  readonly serviceKey: SigningKey;
+  readonly log: CommitLog;
+  readonly clock: HomeClock;
+}
+
+export interface Functions {
+  readonly gate: Gate;
+  readonly ports: Ports;
+  /** Looks again at what is due, after the clock was moved. */
+  readonly wake: () => void;
+  /** Resolves when every trigger of what was committed so far has run. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const log: Log = (level, message, facts) => {
+  if (level === 'info') return;
+  const more = facts === undefined ? '' : ` ${JSON.stringify(facts)}`;
+  console[level](`Functions: ${message}${more}`);
+};
+
+let apps = 0;
+
+/**
+ * The admin SDK, pointed at the home. It reads these addresses from the environment and nowhere
+ * else; they stay set, because it asks for them again with every call to the sign-in service.
+ */
+const adminApp = async (options: FunctionsOptions) => {
+  const { projectId, serviceKey } = options;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  process.env['FIRESTORE_EMULATOR_HOST'] = options.firestoreHost;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.authHost;
+  apps += 1;
+  const app = initializeApp(
+    {
+      projectId,
+      credential: cert({
+        projectId,
+        clientEmail: `service@${projectId}.example.com`,
+        privateKey: serviceKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      }),
+    },
+    `home-${apps}`,
+  );
+  // The first call fixes the address for this app, so that a second home in the process may differ.
+  await getAuth(app).listUsers(1);
+  return app;
+};
+
+const scheduled = (job: Job, ports: Ports): Cron =>
+  new Cron(
+    '* * * * * *',
+    {
+      interval: job.everySeconds,
+      protect: true,
+      unref: true,
+      catch: (error: unknown) => console.error(`Job ${job.name}:`, error),
+    },
+    () => job.run(ports),
+  );
+
+/** Runs the functions: the gate, the triggers from the commit log, the timetable. */
+export const openFunctions = async (options: FunctionsOptions): Promise<Functions> => {
+  const app = await adminApp(options);
+  const mail = smtpMailer(
+    `smtp://127.0.0.1:${options.smtpPort}?ignoreTLS=true`,
+    'Hammerlane <no-reply@hammerlane.example.com>',
+  );
+  const ports = livePorts({ app, clock: options.clock, mail, log });
+  const running = await runTriggers({
+    log: options.log,
+    triggers,
+    run: (trigger, change) => trigger.handler(change, ports),
+  });
+  const jobs = timetable.map((job) => scheduled(job, ports));
+  const timer = exactTimer({
+    clock: options.clock,
+    next: () => nextDue(ports),
+    run: () => checkAuctions(ports),
+  });
+  const stopListening = options.log.listen((commits) => {
+    const touched = commits.some(({ changes }) =>
+      changes.some(({ path }) => path.startsWith('auctionEngines/')),
+    );
+    if (touched) timer.wake();
+  });
+  return {
+    gate: openGate(ports),
+    ports,
+    wake: timer.wake,
+    settled: running.settled,
+    close: async () => {
+      stopListening();
+      for (const job of jobs) job.stop();
+      await timer.close();
+      await running.close();
+      await deleteApp(app);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { RulesSyntaxError } from '../rules/syntax.ts';
+import { BadFlag } from './flags.ts';
+import { FolderInUse } from './lock.ts';
+
+/** Ends the process with a sentence a person can act on: 2 for a bad flag, 1 for all else. */
+export const stopWith = (error: unknown): never => {
+  const { code, port, message } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (error instanceof BadFlag) {
+    console.error(message);
+    process.exit(2);
+  }
+  if (code === 'EADDRINUSE') {
+    console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
+  } else if (code === 'EACCES') {
+    console.error(`Not allowed: ${message}`);
+  } else if (error instanceof FolderInUse || error instanceof RulesSyntaxError) {
+    console.error(message);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+};
+
+/**
+ * Closes in order on SIGINT and SIGTERM; a second signal ends at once. What nobody caught is
+ * written down and ends nothing: one bad request must not take everybody's home away.
+ */
+export const runUntilStopped = (close: () => Promise<void>): void => {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log(`${signal}: closing.`);
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('uncaughtException', (error) => console.error('Not caught:', error));
+  process.on('unhandledRejection', (error) => console.error('Not caught:', error));
+};

@@ -1,0 +1,36 @@
+import { openHome, type Home } from '../home.ts';
+import { dataFolder } from './data-folder.ts';
+import { readFlags } from './flags.ts';
+import { lanAddresses } from './front.ts';
+import { runUntilStopped, stopWith } from './process.ts';
+import { startFlags } from './start-flags.ts';
+
+const addresses = (home: Home, lan: boolean): string => {
+  const network = lan ? lanAddresses().map((address) => `http://${address}:${home.port}`) : [];
+  const rows = [
+    ['Open', home.url],
+    ...network.map((address) => ['On this network', address]),
+    ['Mails', `${home.url}/__/mail`],
+    ['Demo accounts', `${home.url}/__/demo.json`],
+    ['Documents over gRPC', `127.0.0.1:${home.grpcPort}`],
+    ['Data', home.dir],
+  ];
+  return rows.map(([what = '', where = '']) => `  ${what.padEnd(20)} ${where}`).join('\n');
+};
+
+const open = async (args: readonly string[]): Promise<void> => {
+  const flags = readFlags(startFlags, args);
+  const home = await openHome({
+    dir: dataFolder(flags.data),
+    port: flags.port ?? 4400,
+    lan: flags.lan,
+    testDoors: flags['test-doors'],
+    app: 'built',
+    ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
+  });
+  runUntilStopped(home.close);
+  console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
+};
+
+/** Opens the home with the built app before it, as `npm start` was told. */
+export const serve = (args: readonly string[]): Promise<void> => open(args).catch(stopWith);

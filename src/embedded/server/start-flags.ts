@@ -1,0 +1,9 @@
+/** What `npm start` and `npm run dev` take. */
+export const startFlags = {
+  port: 'port',
+  grpc: 'port',
+  data: 'text',
+  lan: 'switch',
+  quiet: 'switch',
+  'test-doors': 'switch',
+} as const;
