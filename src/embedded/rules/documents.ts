@@ -28,11 +28,12 @@ export const documentFunctions = (reads: Reads, prefix = ''): Outside => {
     const key = `${name.endsWith('After') ? 'after' : 'now'} ${path}`;
     const seen = found.get(key);
     if (seen !== undefined) return seen;
-    reads.all?.add(key);
-    if (found.size >= mostOfOne || (reads.all?.size ?? 0) > mostOfAll) {
+    const all = reads.all ?? new Set();
+    if (found.size >= mostOfOne || (!all.has(path) && all.size >= mostOfAll)) {
       throw new Exhausted(`rules may read ${mostOfOne} documents, ${mostOfAll} in a commit`);
     }
     const document = readers[name]?.(path) ?? null;
+    all.add(path);
     found.set(key, document);
     return document;
   };

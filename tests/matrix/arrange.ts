@@ -1,0 +1,144 @@
+import { Timestamp } from 'firebase/firestore';
+import type { Grant } from '../../src/domain/kit/access.ts';
+import { entityList } from '../../src/domain/entities.ts';
+import type { Entity } from '../../src/domain/kit/entity.ts';
+import { writableKeys } from '../../src/projections/writable.ts';
+import { serverTime, type Attempt, type Fields, type Filter } from './attempt.ts';
+import type { Operation, Role } from './cells.ts';
+import { memberA, uidOf } from './people.ts';
+import type { Subject } from './subject.ts';
+import { subjects } from './subjects.ts';
+
+const before = '2026-11-20T10:00:00.000Z';
+export const listLength = 50;
+
+export const subjectOf = (collection: string): Subject => {
+  const subject = subjects[collection];
+  if (!subject) throw new Error(`${collection} is not described`);
+  return subject;
+};
+
+const entityOf = (collection: string): Entity => {
+  const found = entityList.find((entity) => entity.name === collection);
+  if (!found) throw new Error(`${collection} is not defined`);
+  return found;
+};
+
+export const isCounted = (collection: string): boolean => entityOf(collection).rev === true;
+
+export const fixtureId = (collection: string): string => subjectOf(collection).id ?? 'fixture';
+
+/** The fixture as it stands before an attempt: memberA's, a day old. */
+export const fixture = (collection: string, over: Fields = {}): Fields => ({
+  ...entityOf(collection).sample,
+  id: fixtureId(collection),
+  dateCreated: before,
+  dateEdited: before,
+  createdBy: memberA,
+  isDeleted: false,
+  updatedAt: Timestamp.fromMillis(Date.parse(before)),
+  ...(isCounted(collection) ? { rev: 1 } : {}),
+  ...subjectOf(collection).doc,
+  ...over,
+});
+
+const grantFor = (entity: Entity, role: Role): Grant | undefined =>
+  (entity.access.create ?? []).find(
+    (grant) => (grant.who.kind === 'admin') === (role === 'admin'),
+  ) ?? entity.access.create?.[0];
+
+/** The keys a creator of that role may set, from the sample; all of it where nobody may create. */
+const sampleFor = (collection: string, role: Role): Fields => {
+  const entity = entityOf(collection);
+  const grant = grantFor(entity, role);
+  if (!grant) return entity.sample;
+  const keys = new Set(writableKeys(entity, 'create', grant));
+  return Object.fromEntries(Object.entries(entity.sample).filter(([key]) => keys.has(key)));
+};
+
+const creatorOf = (role: Role): string => (role === 'admin' ? uidOf.admin : memberA);
+
+/** Where a role would create: a new place, which for presence is not the admin's own. */
+export const newId = (collection: string, role: Role): string => {
+  const named = subjectOf(collection).newId;
+  if (role === 'admin' && collection === 'hitCounters') return uidOf.memberB;
+  return named ? named(creatorOf(role)) : 'newcomer';
+};
+
+/** A whole new document as that role would rightly write it; everybody else says he is memberA. */
+export const draft = (collection: string, role: Role, over: Fields = {}): Fields => {
+  const subject = subjectOf(collection);
+  return {
+    ...sampleFor(collection, role),
+    id: newId(collection, role),
+    dateCreated: before,
+    dateEdited: before,
+    createdBy: creatorOf(role),
+    isDeleted: false,
+    updatedAt: serverTime,
+    ...(isCounted(collection) ? { rev: 1 } : {}),
+    ...subject.draft,
+    ...(role === 'admin' ? subject.staffDraft : {}),
+    ...over,
+  };
+};
+
+const nextRevision = (collection: string): Fields => (isCounted(collection) ? { rev: 2 } : {});
+
+export const change = (collection: string, role: Role, over: Fields = {}): Attempt => {
+  const { touch, staffTouch } = subjectOf(collection);
+  return {
+    does: 'update',
+    id: fixtureId(collection),
+    changes: {
+      ...(role === 'admin' ? (staffTouch ?? touch) : touch),
+      updatedAt: serverTime,
+      ...nextRevision(collection),
+      ...over,
+    },
+  };
+};
+
+export const softDelete = (collection: string, role: Role, over: Fields = {}): Attempt => ({
+  does: 'update',
+  id: fixtureId(collection),
+  changes: {
+    isDeleted: true,
+    deletedBy: uidOf[role],
+    updatedAt: serverTime,
+    ...nextRevision(collection),
+    ...over,
+  },
+});
+
+export const creation = (collection: string, role: Role, over: Fields = {}): Attempt => ({
+  does: 'create',
+  id: newId(collection, role),
+  data: draft(collection, role, over),
+});
+
+/** The list a role has the best claim to: staff everything, the owner his own, others the public. */
+export const bestList = (collection: string, role: Role): Attempt => {
+  const { mine, mineMax, shown, shownMax } = subjectOf(collection);
+  const owned = role === 'memberA' || shown === undefined;
+  const where: readonly Filter[] = (owned ? (mine ?? shown) : shown) ?? [];
+  if (role === 'admin') return { does: 'list', where: [], limit: null };
+  const max = (where === mine ? mineMax : shownMax) ?? listLength;
+  return { does: 'list', where, limit: Math.min(max, listLength) };
+};
+
+/** What is tried for a cell: the best attempt that role could make. */
+export const bestAttempt = (collection: string, role: Role, operation: Operation): Attempt => {
+  switch (operation) {
+    case 'get':
+      return { does: 'get', id: fixtureId(collection) };
+    case 'list':
+      return bestList(collection, role);
+    case 'create':
+      return creation(collection, role);
+    case 'update':
+      return change(collection, role);
+    case 'delete':
+      return softDelete(collection, role);
+  }
+};

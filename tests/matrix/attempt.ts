@@ -1,0 +1,34 @@
+import type { Role } from './cells.ts';
+
+export type Filter = readonly [
+  field: string,
+  op: '==' | 'in' | 'array-contains' | '>=' | '<',
+  value: unknown,
+];
+
+/** Stands for the server's time in what is written. */
+export const serverTime = Symbol('server time');
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One thing somebody tries to do with one collection. */
+export type Attempt =
+  | { readonly does: 'get'; readonly id: string }
+  | {
+      readonly does: 'list';
+      readonly where: readonly Filter[];
+      readonly limit: number | null;
+      readonly newestBy?: string;
+    }
+  | { readonly does: 'create'; readonly id: string; readonly data: Fields }
+  | { readonly does: 'update'; readonly id: string; readonly changes: Fields }
+  | { readonly does: 'erase'; readonly id: string };
+
+export type Outcome = 'allowed' | 'denied';
+
+/** Tries things as somebody, and arranges what is there before. */
+export interface Door {
+  attempt(role: Role, collection: string, attempt: Attempt): Promise<Outcome>;
+  /** Puts a document there as it is given, or takes it away. */
+  place(collection: string, id: string, data: Fields | null): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { Filter, Fields } from './attempt.ts';
+
+/** How the documents of one collection are looked at and written in these tests. */
+export interface Subject {
+  /** Id of the fixture; `fixture` when absent. */
+  readonly id?: string;
+  /** What the fixture holds beside the definition's sample. */
+  readonly doc?: Fields;
+  /** The list its owner may ask for. */
+  readonly mine?: readonly Filter[];
+  /** The list everybody may ask for; every filter is needed. */
+  readonly shown?: readonly Filter[];
+  readonly shownMax?: number;
+  readonly mineMax?: number;
+  /** Changes that hide the fixture from everybody but staff. */
+  readonly hides?: readonly Fields[];
+  /** Where a hidden document is, when the fixture's own id would show it. */
+  readonly hiddenId?: string;
+  /** The same filter with a value that would show what is hidden. */
+  readonly peeks?: readonly (readonly Filter[])[];
+  /** A change that makes a hidden fixture shown. */
+  readonly shows?: Fields;
+  /** Whether its owner sees it hidden, too. */
+  readonly ownerSeesHidden?: true;
+  /** A change its rightful writer may make. */
+  readonly touch: Fields;
+  /** The same for staff, where staff write other fields. */
+  readonly staffTouch?: Fields;
+  /** Changes the owner may not make, field by field. */
+  readonly locked?: readonly Fields[];
+  readonly staffLocked?: readonly Fields[];
+  /** What the fixture must hold for its owner to change or delete it. */
+  readonly open?: Fields;
+  /** What makes the owner's change or deletion refused. */
+  readonly closed?: readonly Fields[];
+  /** Id of a new document by its creator. */
+  readonly newId?: (uid: string) => string;
+  /** What a creator says beside the sample. */
+  readonly draft?: Fields;
+  readonly staffDraft?: Fields;
+  /** Drafts a creator is refused. */
+  readonly refusedDrafts?: readonly Fields[];
+}

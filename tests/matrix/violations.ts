@@ -1,0 +1,185 @@
+import { Timestamp } from 'firebase/firestore';
+import {
+  change,
+  creation,
+  draft,
+  fixtureId,
+  isCounted,
+  listLength,
+  newId,
+  softDelete,
+  subjectOf,
+} from './arrange.ts';
+import type { Attempt, Fields, Filter, Outcome } from './attempt.ts';
+import type { Operation, Role } from './cells.ts';
+import { memberA, memberB } from './people.ts';
+
+/** An attempt on the other side of a condition, with the fixture as it is then. */
+export interface Trial {
+  readonly says: string;
+  readonly attempt: Attempt;
+  readonly doc?: Fields;
+  readonly expected: Outcome;
+}
+
+const denied = (says: string, attempt: Attempt, doc: Fields = {}): Trial => ({
+  says,
+  attempt,
+  doc,
+  expected: 'denied',
+});
+
+const mostListed = 100;
+const past = (): Timestamp => Timestamp.fromMillis(Date.now() - 2000);
+/** Whoever the fixture belongs to, it is memberB now. */
+const foreign: Fields = { createdBy: memberB, userId: memberB, sellerId: memberB };
+
+const gets = (collection: string, role: Role): readonly Trial[] => {
+  const { hides = [], hiddenId, shows, ownerSeesHidden } = subjectOf(collection);
+  const sees = role === 'memberA' && ownerSeesHidden === true;
+  const hidden = shows === undefined ? hides : [{}];
+  return hidden.map((doc) => ({
+    says: `hidden by ${JSON.stringify(doc)}`,
+    attempt: { does: 'get', id: hiddenId ?? fixtureId(collection) },
+    doc: hiddenId === undefined ? doc : { ...doc, id: hiddenId },
+    expected: sees ? 'allowed' : 'denied',
+  }));
+};
+
+const without = <T>(all: readonly T[], index: number): readonly T[] =>
+  all.filter((_, other) => other !== index);
+
+const listed = (where: readonly Filter[], limit: number | null): Attempt => ({
+  does: 'list',
+  where,
+  limit,
+});
+
+/** Every filter is needed, and so is a limit that is small enough. */
+const listsAround = (where: readonly Filter[], max: number): readonly Trial[] => [
+  ...where.map(([field], index) =>
+    denied(`without ${field}`, listed(without(where, index), Math.min(max, listLength))),
+  ),
+  denied(`more than ${max}`, listed(where, max + 1)),
+  denied('without a limit', listed(where, null)),
+];
+
+const lists = (collection: string, role: Role): readonly Trial[] => {
+  const {
+    mine,
+    mineMax = mostListed,
+    shown,
+    shownMax = mostListed,
+    peeks = [],
+  } = subjectOf(collection);
+  const own = role === 'memberA' && mine !== undefined ? mine : [];
+  const foreigners = own
+    .map(([field, op, value], index) => ({ field, op, value, index }))
+    .filter(({ value }) => value === memberA)
+    .map(({ field, op, index }) => {
+      const where = own.map((filter, at) =>
+        at === index ? ([field, op, memberB] as const) : filter,
+      );
+      return denied(`${field} of another`, listed(where, Math.min(mineMax, listLength)));
+    });
+  return [
+    ...(own.length > 0 ? [...listsAround(own, mineMax), ...foreigners] : []),
+    ...(shown === undefined ? [] : shownLists(shown, shownMax)),
+    ...peeks.map((where) => denied(`peeking ${JSON.stringify(where)}`, listed(where, listLength))),
+  ];
+};
+
+const shownLists = (shown: readonly Filter[], max: number): readonly Trial[] => [
+  { says: 'what everybody sees', attempt: listed(shown, max), expected: 'allowed' },
+  ...listsAround(shown, max),
+];
+
+const creations = (collection: string, role: Role): readonly Trial[] => {
+  const { refusedDrafts = [], newId: named } = subjectOf(collection);
+  const refused = role === 'memberA' ? refusedDrafts : [];
+  const overs: readonly (readonly [string, Fields])[] = [
+    ['by somebody else', { createdBy: role === 'admin' ? memberA : memberB }],
+    ['with a foreign key', { surprise: 1 }],
+    ['born deleted', { isDeleted: true }],
+    ['at a time of its own', { updatedAt: past() }],
+    ['under another id', { id: 'else' }],
+    ...(isCounted(collection) ? [['not the first', { rev: 2 }] as const] : []),
+    ...refused.map((over) => [JSON.stringify(over).slice(0, 80), over] as const),
+  ];
+  const inTheirPlace: Attempt = {
+    does: 'create',
+    id: memberB,
+    data: { ...draft(collection, role), id: memberB },
+  };
+  const bound = named !== undefined && role === 'memberA' && newId(collection, role) !== memberB;
+  return [
+    ...overs.map(([says, over]) => denied(says, creation(collection, role, over))),
+    ...(bound ? [denied('in another’s place', inTheirPlace)] : []),
+  ];
+};
+
+/** What no change and no deletion may do, whoever makes it. */
+const lockedForAll = (collection: string): readonly (readonly [string, Fields])[] => [
+  ['giving it another creator', { createdBy: 'staff' }],
+  ['giving it another birth', { dateCreated: '2020-01-01T00:00:00.000Z' }],
+  ['giving it another id', { id: 'else' }],
+  ['with a foreign key', { surprise: 1 }],
+  ['at a time of its own', { updatedAt: past() }],
+  ...(isCounted(collection)
+    ? ([
+        ['skipping a revision', { rev: 3 }],
+        ['on an old revision', { rev: 1 }],
+      ] as const)
+    : []),
+];
+
+const changes = (collection: string, role: Role): readonly Trial[] => {
+  const { locked = [], staffLocked = [], open, touch } = subjectOf(collection);
+  const own = role === 'admin' ? staffLocked : locked;
+  const overs = [
+    ...lockedForAll(collection),
+    ...own.map((over) => [`locked ${JSON.stringify(over).slice(0, 80)}`, over] as const),
+    ['deleting on the way', { isDeleted: true, ...touch }] as const,
+  ];
+  return [
+    ...overs.map(([says, over]) => denied(says, change(collection, role, over), open)),
+    ...(role === 'memberA' ? elsewhere(collection, change(collection, role)) : []),
+  ];
+};
+
+const deletions = (collection: string, role: Role): readonly Trial[] => {
+  const { open, touch } = subjectOf(collection);
+  const overs = [
+    ...lockedForAll(collection),
+    ['under another name', { deletedBy: memberB }] as const,
+    ['changing on the way', touch] as const,
+  ];
+  return [
+    ...overs.map(([says, over]) => denied(says, softDelete(collection, role, over), open)),
+    denied('a second time', softDelete(collection, role), { ...open, isDeleted: true }),
+    ...(role === 'memberA' ? elsewhere(collection, softDelete(collection, role)) : []),
+  ];
+};
+
+/** The same write where the document is another's, or in a state that locks it. */
+const elsewhere = (collection: string, attempt: Attempt): readonly Trial[] => {
+  const { closed = [], open = {}, id } = subjectOf(collection);
+  // Where the id says whose it is, another's document has another id.
+  const theirs = id === memberA ? { id: memberB } : {};
+  return [
+    denied('of another', { ...attempt, ...theirs }, { ...open, ...foreign, ...theirs }),
+    ...closed.map((doc) => denied(`closed by ${JSON.stringify(doc)}`, attempt, doc)),
+  ];
+};
+
+const tables: Readonly<Record<Operation, (collection: string, role: Role) => readonly Trial[]>> = {
+  get: gets,
+  list: lists,
+  create: creations,
+  update: changes,
+  delete: deletions,
+};
+
+/** Both sides of a condition: everything around the one attempt that is right. */
+export const trials = (collection: string, role: Role, operation: Operation): readonly Trial[] =>
+  tables[operation](collection, role);
