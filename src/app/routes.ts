@@ -162,15 +162,24 @@ const admin = createRoute({
 }) as unknown as AnyRoute;
 const desk = pagesUnder(() => admin);
 
-/** List, create and edit of one kind of document, not built yet. */
-const desks = (path: string, title: string): readonly AnyRoute[] => [
+const deskRoutes = () => import('./admin/desk-routes.tsx');
+
+/** List, create and edit of one kind of document, built from its definition. */
+const desks = (path: string, edit = `${path}/$id`): readonly AnyRoute[] => [
+  desk.page(`/${path}`, lazyRouteComponent(deskRoutes, 'DeskRoute')),
+  desk.page(`/${path}/create`, lazyRouteComponent(deskRoutes, 'CreateRoute')),
+  desk.page(`/${edit}`, lazyRouteComponent(deskRoutes, 'EditRoute')),
+];
+
+/** The same three addresses of a kind that wants a screen of its own, not built yet. */
+const laterDesks = (path: string, title: string): readonly AnyRoute[] => [
   desk.later(`/${path}`, title, `All ${title.toLowerCase()}, to search, sort and open.`),
   desk.later(`/${path}/create`, `${title}: new`, 'A form with every field.'),
   desk.later(`/${path}/$id`, `${title}: edit`, 'One of them, with every field and its history.'),
 ];
 
 const adminPages = [
-  desk.later('/', 'Back office', 'What waits for the house today.'),
+  desk.page('/', lazyRouteComponent(deskRoutes, 'AdminHomeRoute')),
   desk.later('/users/{-$tab}', 'Users', 'Members, their standing and their history.'),
   desk.later('/users/edit/$id', 'User', 'One member.'),
   desk.later('/listings', 'Listings', 'Every lot in every state.'),
@@ -179,13 +188,13 @@ const adminPages = [
   desk.later('/listings/$id', 'Listing', 'One lot: texts, pictures, state.'),
   desk.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
   desk.later('/comments', 'Comments', 'What waits for review, and all the rest.'),
-  ...desks('makes', 'Makes'),
-  ...desks('models', 'Models'),
-  ...desks('blog', 'Articles'),
-  ...desks('pages', 'Pages'),
-  ...desks('galleries', 'Galleries'),
-  ...desks('custom-fields', 'Custom fields'),
-  ...desks('shipping', 'Shipping rates'),
+  ...desks('makes'),
+  ...desks('models'),
+  ...laterDesks('blog', 'Articles'),
+  ...laterDesks('pages', 'Pages'),
+  ...laterDesks('galleries', 'Galleries'),
+  ...desks('custom-fields'),
+  ...desks('shipping'),
   desk.later('/authUsers', 'Sign-in accounts', 'Find an account by e-mail or id.'),
   desk.later('/updateSearchIndex', 'Search index', 'Rebuild what the search knows.'),
   desk.later('/systemSettings', 'System settings', 'Keys and addresses of the house.'),
@@ -193,13 +202,11 @@ const adminPages = [
   desk.later('/notifications', 'Notifications', 'What was sent to whom.'),
   desk.later('/notifications/$id', 'Notification', 'One event and its messages.'),
   desk.later('/messages', 'Messages', 'Reported conversations.'),
-  desk.later('/config', 'Config', 'The numbers of the house, by version.'),
+  ...desks('config'),
   desk.later('/app-logs', 'App logs', 'What the app reported.'),
   desk.later('/auth-history', 'Sign-in history', 'Who signed in, and who could not.'),
   desk.later('/test-ymm-selector', 'Year, make, model', 'A bench for the selector.'),
-  desk.later('/packages', 'Packages', 'What a listing can cost.'),
-  desk.later('/packages/create', 'New package', 'A package with every field.'),
-  desk.later('/packages/edit/$id', 'Package', 'One package.'),
+  ...desks('packages', 'packages/edit/$id'),
   desk.later('/currency', 'Currency', 'Rates for display.'),
   desk.later('/ai-dashboard/{-$tab}', 'AI dashboard', 'Models, prompts and what they cost.'),
   desk.later('/feedback', 'Feedback', 'What members told us.'),

@@ -1,1 +1,7 @@
-export { Frame as AdminFrame } from '../frame.tsx';
+import { AdminFrame as Desks } from '../../admin/admin-frame.tsx';
+import { Brand } from '../brand.tsx';
+
+/** The back office inside the house's own brand. */
+export function AdminFrame() {
+  return <Desks brand={<Brand />} />;
+}

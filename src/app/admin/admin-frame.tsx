@@ -1,0 +1,68 @@
+import './admin-frame.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useConnection } from '../store/connection.ts';
+import { useSession } from '../store/session.ts';
+import { Icon } from '../ui/button.tsx';
+import { FreshnessLine } from '../ui/freshness.tsx';
+import { deskGroups } from './menu.ts';
+import { Palette } from './palette.tsx';
+
+const opensPalette = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+
+/** The back office: title bar with search, menu, and the desk that is open. */
+export function AdminFrame(props: { readonly brand: ReactNode }) {
+  const session = useSession();
+  const connection = useConnection();
+  const [palette, setPalette] = useState(false);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!opensPalette(event)) return;
+      event.preventDefault();
+      setPalette(true);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <div className="admin">
+      <header className="wco">
+        <div className="wco__l">
+          {props.brand}
+          <span className="muted only-d">Back office</span>
+        </div>
+        <button type="button" className="wco__s" onClick={() => setPalette(true)}>
+          <Icon of={Search} small />
+          <span>Go to a desk or a row</span>
+          <kbd className="only-d">Ctrl K</kbd>
+        </button>
+        <div className="wco__r">
+          <FreshnessLine live={connection === 'online'}>
+            {connection === 'online' ? 'Live' : connection === 'offline' ? 'Offline' : 'Connecting'}
+          </FreshnessLine>
+          <span className="wco__u only-d">{session.displayName ?? session.username}</span>
+        </div>
+      </header>
+      <div className="adm">
+        <nav className="adm__n" aria-label="Back office">
+          {deskGroups.map(([group, desks]) => (
+            <div key={group}>
+              <h2>{group}</h2>
+              {desks.map((desk) => (
+                <Link key={desk.to} to={desk.to} activeProps={{ 'aria-current': 'page' }}>
+                  {desk.title}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <main id="main" className="adm__main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Palette open={palette} onClose={() => setPalette(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router';
+import { DeskPage } from './desk-page.tsx';
+import { CreatePage, EditPage } from './doc-page.tsx';
+import { desks, type Desk } from './menu.ts';
+
+/** The desk an address belongs to. */
+const useDesk = (): Desk | undefined => {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return desks.find((desk) => path === desk.to || path.startsWith(`${desk.to}/`));
+};
+
+export function DeskRoute() {
+  const desk = useDesk();
+  return desk === undefined ? null : <DeskPage key={desk.to} desk={desk} />;
+}
+
+export function CreateRoute() {
+  const desk = useDesk();
+  return desk === undefined ? null : <CreatePage key={desk.to} desk={desk} />;
+}
+
+export function EditRoute() {
+  const desk = useDesk();
+  return desk === undefined ? null : <EditPage key={desk.to} desk={desk} />;
+}
+
+/** The back office's front: straight to the work. */
+export function AdminHomeRoute() {
+  return (
+    <div className="doc-page">
+      <h1>Back office</h1>
+      <p>Choose a desk on the left, or press Ctrl K and type its name.</p>
+    </div>
+  );
+}

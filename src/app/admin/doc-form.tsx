@@ -1,0 +1,116 @@
+import './doc-form.css';
+import { useState, type SubmitEvent } from 'react';
+import type { EntityName } from '../../domain/entities.ts';
+import { formats } from '../../domain/kit/formats.ts';
+import { labelOf } from '../../domain/kit/label.ts';
+import { cellText } from '../fields/cell.tsx';
+import { Edit } from '../fields/edit.tsx';
+import { entityNamed, type AdminDoc } from '../store/admin/query.ts';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { editable, useDocForm, type DocForm as Form } from './use-doc-form.ts';
+
+/** Field by field, what somebody else saved and what stands in the form. */
+function Conflict({
+  entity,
+  form,
+  theirs,
+}: {
+  readonly entity: EntityName;
+  readonly form: Form;
+  readonly theirs: AdminDoc;
+}) {
+  const differing = editable(entity).filter(
+    ([key]) => JSON.stringify(theirs.values[key]) !== JSON.stringify(form.values[key]),
+  );
+  return (
+    <Facts
+      rows={differing.map(([key, field]) => [
+        labelOf(key, field),
+        `theirs: ${cellText(field, theirs.values[key])} · yours: ${cellText(field, form.values[key])}`,
+      ])}
+    />
+  );
+}
+
+/** Every field of a document: what staff may change as controls, what the server keeps as facts. */
+export function DocForm(props: {
+  readonly entity: EntityName;
+  readonly base: AdminDoc | null;
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const { entity, base, onSaved, onCancel } = props;
+  const definition = entityNamed(entity);
+  const [id, setId] = useState('');
+  const [idError, setIdError] = useState<string | undefined>(undefined);
+  const wantsId = base === null && definition.admin?.columns.includes('id') === true;
+  const form = useDocForm(entity, base, wantsId ? id : undefined);
+  const kept = Object.entries(definition.fields).filter(([, field]) => field.writer === 'server');
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (wantsId && (id === '' || !formats.id.pattern.test(id))) {
+      setIdError('Give it an id without spaces or slashes.');
+      return;
+    }
+    const saved = await form.save();
+    if (saved === null) toast('Nothing was saved: some fields do not fit.');
+    if (saved?.ok !== true) return;
+    toast('Saved');
+    onSaved(saved.id);
+  };
+
+  return (
+    <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
+      {form.refusal === null ? null : (
+        <Notice tone="bad" title="Not saved">
+          {form.refusal.message}
+        </Notice>
+      )}
+      {form.theirs === null ? null : <Conflict entity={entity} form={form} theirs={form.theirs} />}
+      {wantsId ? (
+        <TextInput
+          label="Id"
+          value={id}
+          error={idError}
+          onChange={(event) => setId(event.target.value)}
+        />
+      ) : null}
+      {editable(entity).map(([key, field]) => (
+        <Edit
+          key={key}
+          name={key}
+          field={field}
+          value={form.values[key]}
+          error={form.errors[key]}
+          disabled={base !== null && field.immutable === true}
+          onChange={(value) => form.set(key, value)}
+        />
+      ))}
+      {base === null ? null : (
+        <Facts
+          rows={[
+            ...kept.map(
+              ([key, field]) => [labelOf(key, field), cellText(field, base.values[key])] as const,
+            ),
+            ['Id', base.id],
+            ['Version', String(base.rev)],
+            ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
+          ]}
+        />
+      )}
+      <footer className="doc-form__f">
+        <Button kind="ink" type="submit" busy={form.saving} disabled={base !== null && !form.dirty}>
+          {base === null ? 'Create' : 'Save'}
+        </Button>
+        <Button onClick={form.dirty && base !== null ? form.reset : onCancel}>
+          {form.dirty && base !== null ? 'Undo changes' : 'Close'}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { EntityName } from '../../domain/entities.ts';
+import type { Field } from '../../domain/kit/fields.ts';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { checkValue } from '../fields/check.ts';
+import { createDoc, saveDoc, type Saved } from '../store/admin.ts';
+import { entityNamed, type AdminDoc } from '../store/admin/query.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const unset = (value: unknown): boolean => value === undefined || value === '';
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const tidy = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+
+/** Fields staff may write: what the server keeps is shown, not edited. */
+export const editable = (entity: EntityName): readonly (readonly [string, Field])[] =>
+  Object.entries<Field>(entityNamed(entity).fields).filter(
+    ([, field]) => field.writer !== 'server',
+  );
+
+const startValue = (field: Field): unknown =>
+  field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
+
+const startValues = (entity: EntityName): Values =>
+  Object.fromEntries(
+    editable(entity)
+      .filter(([, field]) => field.optional !== true && startValue(field) !== undefined)
+      .map(([key, field]) => [key, startValue(field)]),
+  );
+
+export interface DocForm {
+  readonly values: Values;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  readonly refusal: Refusal | null;
+  /** The document as somebody else saved it, after a refused save. */
+  readonly theirs: AdminDoc | null;
+  readonly set: (key: string, value: unknown) => void;
+  readonly save: () => Promise<Saved | null>;
+  readonly reset: () => void;
+}
+
+/**
+ * A form over one document. Nothing is sent while a field does not fit; only what changed is sent.
+ * @param base the document as read, or null to create one.
+ */
+export const useDocForm = (entity: EntityName, base: AdminDoc | null, id?: string): DocForm => {
+  const first = base?.values ?? startValues(entity);
+  const [values, setValues] = useState<Values>(first);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<Extract<Saved, { ok: false }> | null>(null);
+  const changed = editable(entity).filter(([key]) => !same(values[key], first[key]));
+
+  const check = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      editable(entity).flatMap(([key, field]) => {
+        const wrong = checkValue(field, values[key]);
+        return wrong === null ? [] : [[key, wrong] as const];
+      }),
+    );
+
+  const save = async (): Promise<Saved | null> => {
+    const wrong = check();
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return null;
+    setSaving(true);
+    const entries = (base === null ? editable(entity) : changed).map(
+      ([key]) => [key, unset(values[key]) ? null : tidy(values[key])] as const,
+    );
+    const sent = Object.fromEntries(
+      base === null ? entries.filter(([, value]) => value !== null) : entries,
+    );
+    const saved =
+      base === null ? await createDoc(entity, sent, id) : await saveDoc(entity, base, sent);
+    setSaving(false);
+    setFailed(saved.ok ? null : saved);
+    return saved;
+  };
+
+  return {
+    values,
+    errors,
+    dirty: changed.length > 0,
+    saving,
+    refusal: failed?.refusal ?? null,
+    theirs: failed?.theirs ?? null,
+    set: (key, value) => {
+      setValues({ ...values, [key]: value });
+      if (errors[key] !== undefined) {
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== key)));
+      }
+    },
+    save,
+    reset: () => {
+      setValues(first);
+      setErrors({});
+      setFailed(null);
+    },
+  };
+};
