@@ -15,6 +15,8 @@ export interface ActionCode {
   readonly purpose: CodePurpose;
   readonly email: string;
   readonly newEmail?: string;
+  /** The address that was mailed. */
+  readonly link: string;
   /** Milliseconds UTC. */
   readonly expires: number;
 }

@@ -36,7 +36,8 @@ export const certificateOf = ({ kid, privateKey, publicKey }: SigningKey): strin
   const name = commonName('securetoken.system.gserviceaccount.com');
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from(`00${kid.slice(0, 16)}`, 'hex')),
+    // The leading 01 keeps the serial number positive and in its shortest form, as DER demands.
+    der(0x02, Buffer.from(`01${kid.slice(0, 16)}`, 'hex')),
     sha256WithRsa,
     name,
     validity,

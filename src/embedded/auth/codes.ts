@@ -35,13 +35,6 @@ export const newCode = async (
   more: { readonly newEmail?: string; readonly continueUrl?: string } = {},
 ): Promise<{ readonly code: string; readonly link: string }> => {
   const code = randomBytes(24).toString('base64url');
-  await context.store.addCode({
-    code,
-    purpose,
-    email,
-    ...(more.newEmail === undefined ? {} : { newEmail: more.newEmail }),
-    expires: context.clock.now() + lives[purpose],
-  });
   const query = new URLSearchParams({
     mode: modes[purpose],
     lang: 'en',
@@ -49,7 +42,16 @@ export const newCode = async (
     apiKey: 'local',
   });
   if (more.continueUrl !== undefined) query.set('continueUrl', more.continueUrl);
-  return { code, link: `${context.origin}/emulator/auth/action?${query}` };
+  const link = `${context.origin}/emulator/auth/action?${query}`;
+  await context.store.addCode({
+    code,
+    purpose,
+    email,
+    ...(more.newEmail === undefined ? {} : { newEmail: more.newEmail }),
+    link,
+    expires: context.clock.now() + lives[purpose],
+  });
+  return { code, link };
 };
 
 /** A code that is still good for one of these purposes. */

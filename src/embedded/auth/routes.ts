@@ -142,6 +142,20 @@ const pages = async (
   throw new AuthError('NOT_FOUND : There is no such page.', 404);
 };
 
+const codesPath = /^\/emulator\/v1\/projects\/([^/]+)\/oobCodes$/;
+
+/** The codes that wait in the mails, as Firebase's own emulator lists them; for this machine. */
+const waitingCodes = (context: AuthContext, req: IncomingMessage, res: ServerResponse): void => {
+  if (!isLoopback(req)) throw new AuthError('PERMISSION_DENIED : This list is local.', 403);
+  const oobCodes = context.store.codes().map(({ code, purpose, email, newEmail, link }) => ({
+    email: newEmail ?? email,
+    requestType: purpose,
+    oobCode: code,
+    oobLink: link,
+  }));
+  sendJson(res, 200, { oobCodes }, corsHeaders(req));
+};
+
 const answer = (
   context: AuthContext,
   req: IncomingMessage,
@@ -159,6 +173,7 @@ const answer = (
       'Cache-Control': 'public, max-age=3600',
     });
   }
+  if (codesPath.test(url.pathname)) return waitingCodes(context, req, res);
   return pages(context, req, res, url);
 };
 
@@ -206,6 +221,7 @@ export const dispatchAuth = (
     url.pathname.startsWith(toolkit) ||
     url.pathname === secureToken ||
     url.pathname.startsWith('/emulator/auth/') ||
+    codesPath.test(url.pathname) ||
     keysPath.test(url.pathname);
   if (!mine) return false;
   void serve(context, req, res, url);

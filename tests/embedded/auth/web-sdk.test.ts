@@ -138,6 +138,9 @@ describe('sign-in by the Firebase web SDK', () => {
     const { auth, user, email } = await member();
     await sendEmailVerification(user);
     const oobCode = codeIn(home.mails.at(-1));
+    const waiting = await fetch(`${home.origin}/emulator/v1/projects/demo-hammerlane/oobCodes`);
+    const { oobCodes } = (await waiting.json()) as { readonly oobCodes: readonly object[] };
+    expect(oobCodes.at(-1)).toMatchObject({ email, requestType: 'VERIFY_EMAIL', oobCode });
     expect(await checkActionCode(auth, oobCode)).toMatchObject({
       operation: 'VERIFY_EMAIL',
       data: { email },
