@@ -1,0 +1,47 @@
+import type { Session } from '../database.ts';
+import { isRecord, record, text, textOrNull, type Json } from '../json.ts';
+import { timeMs, timeText } from '../time.ts';
+import type { View } from '../store/view.ts';
+import type { Transaction } from '../transaction/transactions.ts';
+
+/** What a read sees: the present, a time in the past, or what its transaction says. */
+export interface Reading {
+  readonly transaction: Transaction | null;
+  /** Set when this request began the transaction: the first answer names it. */
+  readonly begun: string | null;
+  /** Taken when the read happens, after any waiting for locks. */
+  view(): View;
+  readTime(): string;
+}
+
+/** Read time in ms that transaction options ask for; null is read-write. */
+export const optionsTime = ({ db }: Session, input: unknown): number | null => {
+  const options = isRecord(input) ? input : {};
+  if (options['readOnly'] === undefined) return null;
+  const time = textOrNull(record(options['readOnly'], 'readOnly')['readTime'], 'readTime');
+  return time === null ? db.store.time : timeMs(time);
+};
+
+const transactionOf = (session: Session, request: Json): Transaction | null => {
+  const id = textOrNull(request['transaction'], 'transaction');
+  if (id !== null) return session.db.transactions.get(id, Date.now());
+  if (request['newTransaction'] === undefined) return null;
+  const readTime = optionsTime(session, request['newTransaction']);
+  return session.db.transactions.begin(readTime, Date.now());
+};
+
+/** The consistency a request asks for by `transaction`, `newTransaction` or `readTime`. */
+export const readingOf = (session: Session, request: Json): Reading => {
+  const { store } = session.db;
+  const transaction = transactionOf(session, request);
+  const asked =
+    request['readTime'] === undefined ? null : timeMs(text(request['readTime'], 'readTime'));
+  const time = transaction?.readTime ?? asked;
+  return {
+    transaction,
+    begun:
+      textOrNull(request['transaction'], 'transaction') === null ? (transaction?.id ?? null) : null,
+    view: () => (time === null ? store.present : store.viewAt(time)),
+    readTime: () => timeText(time ?? store.time),
+  };
+};

@@ -1,0 +1,86 @@
+import { checkList } from '../access.ts';
+import type { Session } from '../database.ts';
+import { record, text, type Json } from '../json.ts';
+import { invalid } from '../status.ts';
+import { aggregate, parseAggregations } from '../query/aggregate.ts';
+import { isName, type Query } from '../query/model.ts';
+import { parseQuery } from '../query/parse.ts';
+import { printShape } from '../query/print.ts';
+import { runQuery, type QueryResult } from '../query/run.ts';
+import { wireDocument } from '../store/document.ts';
+import { masked } from './get.ts';
+import { readingOf, type Reading } from './consistency.ts';
+
+/** Document path of a query's parent, empty for the root. */
+export const parentOf = ({ db }: Session, parent: unknown): string => {
+  const name = text(parent, 'parent');
+  if (`${name}/` === db.prefix) return '';
+  if (!name.startsWith(db.prefix)) throw invalid(`Invalid parent: ${name}`);
+  return name.slice(db.prefix.length);
+};
+
+const signature = ({ documents }: QueryResult): string =>
+  documents.map(({ path, updateTime }) => `${path}@${updateTime}`).join(' ');
+
+/** Judges and runs a query; in a transaction its result must still be the same at the commit. */
+const answer = (session: Session, reading: Reading, query: Query): QueryResult => {
+  const { db } = session;
+  const view = reading.view();
+  checkList(session, query, (path) => view.get(path));
+  db.indexes.check(query);
+  const result = runQuery(query, view);
+  reading.transaction?.queries.push({
+    result: signature(result),
+    again: () => signature(runQuery(query, db.store.present)),
+  });
+  return result;
+};
+
+/** `runQuery`: one answer for each document; none found still answers the read time. */
+export async function* runQueryRequest(session: Session, request: Json): AsyncGenerator<Json> {
+  const { db, caller } = session;
+  const parent = parentOf(session, request['parent']);
+  const query = parseQuery(db.prefix, parent, request['structuredQuery']);
+  const reading = readingOf(session, request);
+  const { documents, skipped } = answer(session, reading, query);
+  db.meter.read(caller, printShape(query), Math.max(1, documents.length + skipped));
+  await db.store.durable();
+  const readTime = reading.readTime();
+  if (reading.begun !== null) yield { transaction: reading.begun };
+  const select = query.select?.filter((path) => !isName(path)) ?? null;
+  const passed = skipped > 0 ? { skippedResults: skipped } : {};
+  if (documents.length === 0) yield { readTime, ...passed };
+  for (const [at, document] of documents.entries()) {
+    yield {
+      document: wireDocument(db.prefix, masked(document, select)),
+      readTime,
+      ...(at === 0 ? passed : {}),
+    };
+  }
+}
+
+/** `runAggregationQuery`: billed one read for each thousand documents counted, at least one. */
+export async function* runAggregation(session: Session, request: Json): AsyncGenerator<Json> {
+  const { db, caller } = session;
+  const input = record(request['structuredAggregationQuery'], 'structuredAggregationQuery');
+  const aggregations = parseAggregations(input['aggregations']);
+  const parent = parentOf(session, request['parent']);
+  const query = parseQuery(db.prefix, parent, input['structuredQuery']);
+  const reading = readingOf(session, request);
+  const { documents } = answer(session, reading, query);
+  db.meter.read(
+    caller,
+    `count of ${printShape(query)}`,
+    Math.max(1, Math.ceil(documents.length / 1000)),
+  );
+  await db.store.durable();
+  yield {
+    result: {
+      aggregateFields: Object.fromEntries(
+        aggregations.map((one) => [one.alias, aggregate(one, documents)]),
+      ),
+    },
+    ...(reading.begun === null ? {} : { transaction: reading.begun }),
+    readTime: reading.readTime(),
+  };
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { HomeClock, RulesJudge, TokenVerifier } from '../contracts.ts';
+import type { Database, Session } from './database.ts';
+import { Registry } from './listen/registry.ts';
+import { Meter } from './meter.ts';
+import { databaseKey, type DatabaseName } from './name.ts';
+import { IndexCatalogue, type IndexMode } from './query/catalogue.ts';
+import { FirestoreError } from './status.ts';
+import { Store } from './store/store.ts';
+import type { Flush } from './log/journal.ts';
+import { Transactions } from './transaction/transactions.ts';
+
+export interface EngineOptions {
+  /** Data folder; each database has its own below. */
+  readonly dir: string;
+  readonly clock: HomeClock;
+  readonly judge: RulesJudge;
+  readonly tokens: TokenVerifier;
+  /** Contents of `firestore.indexes.json`; null checks no indexes. */
+  readonly indexes: string | null;
+  readonly indexMode: IndexMode;
+  readonly rotateAt?: number;
+  readonly flush?: Flush;
+}
+
+/** All databases, opened when first asked for, and who may use them. */
+export class Engine {
+  readonly meter = new Meter();
+  private readonly options: EngineOptions;
+  private readonly catalogue: IndexCatalogue;
+  private readonly databases = new Map<string, Promise<Database>>();
+
+  constructor(options: EngineOptions) {
+    this.options = options;
+    this.catalogue = new IndexCatalogue(options.indexes, options.indexMode);
+  }
+
+  /** Checks the bearer token; UNAUTHENTICATED for a bad one. */
+  async session(
+    name: DatabaseName,
+    authorization: string | undefined,
+    loopback: boolean,
+  ): Promise<Session> {
+    const caller = await this.options.tokens.verify(authorization, loopback);
+    return { db: await this.database(name), caller };
+  }
+
+  database(name: DatabaseName): Promise<Database> {
+    const key = databaseKey(name);
+    const open = this.databases.get(key) ?? this.open(name);
+    this.databases.set(key, open);
+    return open;
+  }
+
+  /** Deletes every document of a database; listeners are told. */
+  async clear({ db, caller }: Session): Promise<void> {
+    if (caller.kind !== 'owner')
+      throw new FirestoreError('PERMISSION_DENIED', 'Only the owner may clear.');
+    const changes = [...db.store.tree.documents()].map((before) => ({
+      path: before.path,
+      before,
+      after: null,
+    }));
+    if (changes.length > 0) db.store.append(db.store.nextTime(), changes);
+    await db.store.durable();
+  }
+
+  async close(): Promise<void> {
+    for (const opening of this.databases.values()) {
+      const db = await opening;
+      db.registry.close();
+      await db.store.close();
+    }
+  }
+
+  private folder({ project, database }: DatabaseName): string {
+    const safe = (name: string): string => encodeURIComponent(name).replaceAll('.', '%2E');
+    return join(this.options.dir, safe(project), safe(database));
+  }
+
+  private async open(name: DatabaseName): Promise<Database> {
+    const { clock, judge, rotateAt, flush } = this.options;
+    const store = await Store.open({
+      dir: this.folder(name),
+      clock,
+      ...(rotateAt === undefined ? {} : { rotateAt }),
+      ...(flush === undefined ? {} : { flush }),
+    });
+    return {
+      prefix: `${databaseKey(name)}/documents/`,
+      store,
+      transactions: new Transactions(),
+      registry: new Registry(store),
+      judge,
+      meter: this.meter,
+      clock,
+      indexes: this.catalogue,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import protobuf from 'protobufjs';
+import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
+import type { Json } from '../json.ts';
+import { invalid } from '../status.ts';
+
+type Proto3 = Parameters<typeof fromProto3JSON>[1];
+type ProtoType = Parameters<typeof fromProto3JSON>[0];
+type ProtoMessage = Parameters<typeof toProto3JSON>[0];
+
+/** The service description travels with firebase-admin's own Firestore client. */
+const description = (): protobuf.INamespace => {
+  const admin = createRequire(import.meta.url).resolve('firebase-admin');
+  return createRequire(admin)(
+    '@google-cloud/firestore/build/protos/v1.json',
+  ) as protobuf.INamespace;
+};
+
+export interface MethodShape {
+  readonly name: string;
+  readonly requestStream: boolean;
+  readonly responseStream: boolean;
+  decode(bytes: Buffer): protobuf.Message;
+  encode(json: Json): Buffer;
+}
+
+/** A request as proto3 JSON, enums by name. */
+export const requestJson = (message: protobuf.Message): Json => {
+  try {
+    return toProto3JSON(message as unknown as ProtoMessage) as Json;
+  } catch {
+    throw invalid('The request cannot be read.');
+  }
+};
+
+const shape = (method: protobuf.Method): MethodShape => {
+  method.resolve();
+  const { resolvedRequestType: request, resolvedResponseType: response } = method;
+  if (request === null || response === null) throw new Error(`${method.name} has no types.`);
+  return {
+    name: method.name,
+    requestStream: method.requestStream === true,
+    responseStream: method.responseStream === true,
+    decode: (bytes) => request.decode(bytes),
+    encode: (json) => {
+      const message = fromProto3JSON(response as unknown as ProtoType, json as Proto3);
+      return Buffer.from(response.encode(message as unknown as protobuf.Message).finish());
+    },
+  };
+};
+
+/** All methods of `google.firestore.v1.Firestore`. */
+export const firestoreMethods = (): readonly MethodShape[] => {
+  const service = protobuf.Root.fromJSON(description()).lookupService(
+    'google.firestore.v1.Firestore',
+  );
+  service.root.resolveAll();
+  return service.methodsArray.map(shape);
+};

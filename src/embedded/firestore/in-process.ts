@@ -1,0 +1,127 @@
+import { applyWrites } from './api/commit.ts';
+import type { Database, Session } from './database.ts';
+import type { Json } from './json.ts';
+import type { WireDocument } from '../contracts.ts';
+import { checkDocumentPath } from './name.ts';
+import { parseQuery } from './query/parse.ts';
+import { runQuery } from './query/run.ts';
+import { wireDocument, type StoredDocument } from './store/document.ts';
+import { parseWrites } from './write/parse.ts';
+
+export interface ChangedDocument {
+  /** Below `documents/`. */
+  readonly path: string;
+  readonly before: WireDocument | null;
+  readonly after: WireDocument | null;
+}
+
+/** One commit as readers of the log see it; `time` is its commit time in ms. */
+export interface LoggedChanges {
+  readonly seq: number;
+  readonly time: number;
+  readonly changes: readonly ChangedDocument[];
+}
+
+export interface Consumer {
+  /** Everything up to here was acknowledged. */
+  readonly position: number;
+  /** Done with all commits up to and with `seq`; they will not come again. */
+  acknowledge(seq: number): void;
+}
+
+/** A database for code in the same process: no wire, no rules, not metered. */
+export class InProcess {
+  private readonly db: Database;
+  private readonly session: Session;
+
+  constructor(db: Database) {
+    this.db = db;
+    this.session = { db, caller: { kind: 'owner' } };
+  }
+
+  /** Number of the last durable commit. */
+  get seq(): number {
+    return this.db.store.durableSeq;
+  }
+
+  /** What every document name begins with: `projects/P/databases/D/documents/`. */
+  get prefix(): string {
+    return this.db.prefix;
+  }
+
+  get(path: string): WireDocument | null {
+    return this.wire(this.db.store.durableView.get(checkDocumentPath(path)));
+  }
+
+  /** Answers a proto3 JSON StructuredQuery below a parent document (empty: the root). */
+  query(structuredQuery: Json, parent = ''): readonly WireDocument[] {
+    const query = parseQuery(this.db.prefix, parent, structuredQuery);
+    const { documents } = runQuery(query, this.db.store.durableView);
+    return documents.map((document) => wireDocument(this.db.prefix, document));
+  }
+
+  /** Applies proto3 JSON writes, all or none; resolves to the commit time in ms once durable. */
+  async commit(writes: readonly Json[]): Promise<number> {
+    const done = applyWrites(this.session, parseWrites(this.db.prefix, writes));
+    await done.durable;
+    return done.time;
+  }
+
+  /** A named reader of the log; a new one starts at the present. Commits are kept until it is done. */
+  async registerConsumer(name: string): Promise<Consumer> {
+    const { consumers, durableSeq } = this.db.store;
+    const position = await consumers.register(name, durableSeq);
+    return { position, acknowledge: (seq) => consumers.acknowledge(name, seq) };
+  }
+
+  /**
+   * Durable commits after `after`, in order, as they come, until `signal` aborts. Throws when they
+   * are no longer held: only registered consumers may rely on commits of the past.
+   */
+  async *changes({
+    after,
+    signal,
+  }: {
+    readonly after: number;
+    readonly signal?: AbortSignal;
+  }): AsyncGenerator<LoggedChanges> {
+    const { store } = this.db;
+    let told = after;
+    let wake = (): void => undefined;
+    const stop = store.listen(() => wake());
+    const woken = (): void => wake();
+    const over = (): boolean => signal?.aborted === true;
+    signal?.addEventListener('abort', woken);
+    try {
+      while (!over()) {
+        const commits = store.history.after(told);
+        if (commits === null) throw new Error(`Commits after ${told} are no longer held.`);
+        for (const commit of commits) {
+          if (commit.seq > store.durableSeq || over()) break;
+          told = commit.seq;
+          yield {
+            seq: commit.seq,
+            time: commit.time,
+            changes: commit.changes.map(({ path, before, after: now }) => ({
+              path,
+              before: this.wire(before),
+              after: this.wire(now),
+            })),
+          };
+        }
+        if (told >= store.durableSeq && !over()) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      }
+    } finally {
+      stop();
+      signal?.removeEventListener('abort', woken);
+    }
+  }
+
+  private wire(document: StoredDocument | null): WireDocument | null {
+    return document === null ? null : wireDocument(this.db.prefix, document);
+  }
+}

@@ -1,0 +1,54 @@
+import { invalid } from './status.ts';
+
+/** A JSON object whose members nobody has checked yet. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object, or a refusal naming it. */
+export const record = (value: unknown, what: string): Json => {
+  if (!isRecord(value)) throw invalid(`${what} must be an object.`);
+  return value;
+};
+
+/** The list, an absent one being empty. */
+export const list = (value: unknown, what: string): readonly unknown[] => {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw invalid(`${what} must be a list.`);
+  return value as readonly unknown[];
+};
+
+export const text = (value: unknown, what: string): string => {
+  if (typeof value !== 'string') throw invalid(`${what} must be a string.`);
+  return value;
+};
+
+/** proto3 leaves an empty string out, and some clients send it. */
+export const textOrNull = (value: unknown, what: string): string | null =>
+  value === undefined || value === null || value === '' ? null : text(value, what);
+
+/** A whole number not below zero, also as text or as a wrapper object; null when absent. */
+export const countOrNull = (value: unknown, what: string): number | null => {
+  if (value === undefined || value === null) return null;
+  const bare = isRecord(value) ? (value['value'] ?? 0) : value;
+  const number = typeof bare === 'string' && bare !== '' ? Number(bare) : bare;
+  if (typeof number !== 'number' || !Number.isInteger(number)) {
+    throw invalid(`${what} must be a whole number.`);
+  }
+  if (number < 0) throw invalid(`${what} is negative`);
+  return number;
+};
+
+/** An enum by name or by number; absent is the first name. */
+export const enumName = (value: unknown, names: readonly string[], what: string): string => {
+  const name = typeof value === 'number' ? names[value] : (value ?? names[0]);
+  if (typeof name !== 'string' || !names.includes(name)) throw invalid(`${what} is not known.`);
+  return name;
+};
+
+export const bool = (value: unknown): boolean => value === true || value === 'true';
+
+/** Member that exists as the object's own; guards against names such as `constructor`. */
+export const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined;

@@ -1,0 +1,42 @@
+import type { Json } from '../json.ts';
+import { wireDocument, wireText, type StoredDocument } from '../store/document.ts';
+
+/** What a listen stream says: a document, kept apart so that its text is made once, or plain JSON. */
+export type ListenMessage =
+  | { readonly kind: 'plain'; readonly json: Json }
+  | {
+      readonly kind: 'document';
+      readonly document: StoredDocument;
+      readonly targetIds: readonly number[];
+      readonly removedTargetIds: readonly number[];
+    };
+
+/** proto3 JSON text of a ListenResponse. */
+export const messageText = (prefix: string, message: ListenMessage): string => {
+  if (message.kind === 'plain') return JSON.stringify(message.json);
+  const { document, targetIds, removedTargetIds } = message;
+  const removed =
+    removedTargetIds.length === 0 ? '' : `,"removedTargetIds":[${removedTargetIds.join()}]`;
+  const kept = targetIds.length === 0 ? '' : `,"targetIds":[${targetIds.join()}]`;
+  return `{"documentChange":{"document":${wireText(prefix, document)}${kept}${removed}}}`;
+};
+
+/** proto3 JSON of a ListenResponse. */
+export const messageJson = (prefix: string, message: ListenMessage): Json =>
+  message.kind === 'plain'
+    ? message.json
+    : {
+        documentChange: {
+          document: wireDocument(prefix, message.document),
+          targetIds: message.targetIds,
+          removedTargetIds: message.removedTargetIds,
+        },
+      };
+
+export const plain = (json: Json): ListenMessage => ({ kind: 'plain', json });
+
+export const targetChange = (
+  type: string,
+  targetIds: readonly number[],
+  more: Json = {},
+): ListenMessage => plain({ targetChange: { targetChangeType: type, targetIds, ...more } });

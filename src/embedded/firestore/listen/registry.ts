@@ -1,0 +1,141 @@
+import type { Commit, DocumentChange } from '../store/document.ts';
+import type { Store } from '../store/store.ts';
+import type { Query } from '../query/model.ts';
+import { QueryTable } from './query-table.ts';
+import { SharedQuery } from './shared-query.ts';
+import type { ListenStream } from './stream.ts';
+import type { DocumentsTarget, Target } from './target.ts';
+
+/** How often streams that heard nothing get a fresh resume token, ms. */
+const refreshEvery = 30_000;
+
+const addTo = <T>(map: Map<string, Set<T>>, key: string, target: T): void => {
+  const set = map.get(key) ?? new Set<T>();
+  set.add(target);
+  map.set(key, set);
+};
+
+const removeFrom = <T>(map: Map<string, Set<T>>, key: string, target: T): void => {
+  const set = map.get(key);
+  set?.delete(target);
+  if (set?.size === 0) map.delete(key);
+};
+
+/** The first document before and the last after, for each path of a batch of commits. */
+const netChanges = (commits: readonly Commit[]): readonly DocumentChange[] => {
+  const net = new Map<string, DocumentChange>();
+  for (const change of commits.flatMap(({ changes }) => changes)) {
+    const first = net.get(change.path);
+    net.set(change.path, first === undefined ? change : { ...change, before: first.before });
+  }
+  return [...net.values()];
+};
+
+/**
+ * All listening targets of a database, found by document, collection, field value and by what their
+ * permission rests on: a commit costs as much as the targets it touches.
+ */
+export class Registry {
+  private readonly store: Store;
+  private readonly queries = new QueryTable();
+  private readonly shared = new Map<string, SharedQuery>();
+  private readonly byDocument = new Map<string, Set<DocumentsTarget>>();
+  private readonly byGround = new Map<string, Set<Target>>();
+  private readonly streams = new Set<ListenStream>();
+  private readonly timer: NodeJS.Timeout;
+  private readonly stop: () => void;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.stop = store.listen((commits) => this.dispatch(commits));
+    this.timer = setInterval(() => this.refresh(), refreshEvery).unref();
+  }
+
+  join(stream: ListenStream): void {
+    this.streams.add(stream);
+  }
+
+  leave(stream: ListenStream): void {
+    this.streams.delete(stream);
+  }
+
+  /** The group of listeners to a query; `key` tells equal queries. */
+  sharedQuery(key: string, query: Query): SharedQuery {
+    return this.shared.get(key) ?? new SharedQuery(key, query);
+  }
+
+  add(target: Target): void {
+    for (const path of target.grounds) addTo(this.byGround, path, target);
+    if (target.kind === 'documents') {
+      for (const path of target.paths) addTo(this.byDocument, path, target);
+      return;
+    }
+    if (target.shared.targets.size === 0) {
+      this.shared.set(target.shared.key, target.shared);
+      this.queries.add(target.shared);
+    }
+    target.shared.targets.add(target);
+  }
+
+  remove(target: Target): void {
+    for (const path of target.grounds) removeFrom(this.byGround, path, target);
+    if (target.kind === 'documents') {
+      for (const path of target.paths) removeFrom(this.byDocument, path, target);
+      return;
+    }
+    target.shared.targets.delete(target);
+    if (target.shared.targets.size === 0) {
+      this.shared.delete(target.shared.key);
+      this.queries.remove(target.shared);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.stop();
+    for (const stream of this.streams) stream.close();
+  }
+
+  private dispatch(commits: readonly Commit[]): void {
+    const changes = netChanges(commits);
+    this.judgeAgain(changes);
+    const view = this.store.durableView;
+    const touched = new Set<ListenStream>();
+    const affected = new Set<SharedQuery>();
+    for (const change of changes) {
+      // A copy: judging again takes a target out of the set and puts it back.
+      const listeners = [...(this.byDocument.get(change.path) ?? [])];
+      for (const target of listeners) {
+        target.stream.documentChanged(target, change);
+        touched.add(target.stream);
+      }
+      const near = new Set<SharedQuery>();
+      for (const document of [change.before, change.after]) {
+        if (document !== null) for (const shared of this.queries.near(document)) near.add(shared);
+      }
+      for (const shared of near) if (shared.touch(change)) affected.add(shared);
+    }
+    for (const shared of affected) {
+      const result = shared.settle(view);
+      if (result.put.length + result.removed.length === 0) continue;
+      for (const target of shared.targets) {
+        target.stream.resultChanged(target, result);
+        touched.add(target.stream);
+      }
+    }
+    for (const stream of touched) stream.snapshot();
+  }
+
+  /** Permission may have gone with the documents it rested on. */
+  private judgeAgain(changes: readonly DocumentChange[]): void {
+    const suspects = new Set<Target>();
+    for (const { path } of changes) {
+      for (const target of this.byGround.get(path) ?? []) suspects.add(target);
+    }
+    for (const target of suspects) target.stream.judgeAgain(target);
+  }
+
+  private refresh(): void {
+    for (const stream of this.streams) stream.refresh();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Json } from '../json.ts';
+import { textOrNull } from '../json.ts';
+import type { Commit, StoredDocument } from '../store/document.ts';
+import { oldest } from '../store/history.ts';
+import type { Store } from '../store/store.ts';
+import { timeMs } from '../time.ts';
+
+/** A resume token: which life of the database, and up to which commit. Base64, as in proto3 JSON. */
+export const resumeToken = (store: Store): string =>
+  Buffer.from(`${store.life}:${store.durableSeq}`).toString('base64');
+
+/** What changed since a listener last heard: documents as it knows them. */
+export type Since = ReadonlyMap<string, StoredDocument | null>;
+
+const commitsSince = (store: Store, target: Json): readonly Commit[] | null => {
+  const token = textOrNull(target['resumeToken'], 'resumeToken');
+  if (token !== null) {
+    const [life, seq] = Buffer.from(token, 'base64').toString().split(':');
+    const known = life === store.life && Number(seq) <= store.durableSeq;
+    return known ? store.history.after(Number(seq)) : null;
+  }
+  const time = textOrNull(target['readTime'], 'readTime');
+  return time === null ? null : store.history.afterTime(timeMs(time));
+};
+
+/** Documents as they stood at the listener's token; null when it must start anew. */
+export const since = (store: Store, target: Json): Since | null => {
+  const commits = commitsSince(store, target);
+  if (commits === null) return null;
+  return oldest(commits.filter((commit) => commit.seq <= store.durableSeq));
+};
+
+export const isResume = (target: Json): boolean =>
+  textOrNull(target['resumeToken'], 'resumeToken') !== null ||
+  textOrNull(target['readTime'], 'readTime') !== null;

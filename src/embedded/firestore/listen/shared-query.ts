@@ -1,0 +1,78 @@
+import type { Query } from '../query/model.ts';
+import { matches } from '../query/match.ts';
+import { runQuery } from '../query/run.ts';
+import type { DocumentChange, StoredDocument } from '../store/document.ts';
+import type { View } from '../store/view.ts';
+import type { QueryTarget } from './target.ts';
+
+/** What a batch of commits did to a query's result. */
+export interface ResultChange {
+  readonly put: readonly StoredDocument[];
+  /** Left the result; the document as it is now, null when deleted. */
+  readonly removed: readonly { readonly path: string; readonly now: StoredDocument | null }[];
+}
+
+/** One query and all who listen to it. */
+export class SharedQuery {
+  readonly key: string;
+  readonly query: Query;
+  readonly targets = new Set<QueryTarget>();
+  /** For queries with a limit: the result as last told, by path. */
+  private members: ReadonlyMap<string, StoredDocument> | null = null;
+  private touched: DocumentChange[] = [];
+
+  constructor(key: string, query: Query) {
+    this.key = key;
+    this.query = query;
+  }
+
+  /** The result now; also what later changes are measured against. */
+  result(view: View): readonly StoredDocument[] {
+    const { documents } = runQuery(this.query, view);
+    if (this.isLimited)
+      this.members = new Map(documents.map((document) => [document.path, document]));
+    return documents;
+  }
+
+  /** Notes a change; true when it concerns this query. */
+  touch(change: DocumentChange): boolean {
+    const concerns =
+      (change.after !== null && matches(this.query, change.after)) ||
+      (change.before !== null && matches(this.query, change.before));
+    if (concerns) this.touched.push(change);
+    return concerns;
+  }
+
+  /** What the noted changes did to the result; `view` is the database after them. */
+  settle(view: View): ResultChange {
+    const touched = this.touched;
+    this.touched = [];
+    return this.isLimited ? this.compare(view) : this.sort(touched);
+  }
+
+  private get isLimited(): boolean {
+    return this.query.limit !== null || this.query.offset > 0;
+  }
+
+  private sort(touched: readonly DocumentChange[]): ResultChange {
+    const put: StoredDocument[] = [];
+    const removed: { path: string; now: StoredDocument | null }[] = [];
+    for (const { path, after } of touched) {
+      if (after !== null && matches(this.query, after)) put.push(after);
+      else removed.push({ path, now: after });
+    }
+    return { put, removed };
+  }
+
+  private compare(view: View): ResultChange {
+    const before = this.members ?? new Map<string, StoredDocument>();
+    const after = this.result(view);
+    const kept = new Set(after.map(({ path }) => path));
+    return {
+      put: after.filter((document) => before.get(document.path) !== document),
+      removed: [...before.keys()]
+        .filter((path) => !kept.has(path))
+        .map((path) => ({ path, now: view.get(path) })),
+    };
+  }
+}

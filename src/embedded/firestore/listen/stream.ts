@@ -1,0 +1,242 @@
+import { checkGet, checkList } from '../access.ts';
+import type { Session } from '../database.ts';
+import { bool, countOrNull, list, record, type Json } from '../json.ts';
+import { collectionOf } from '../name.ts';
+import { FirestoreError, asFirestoreError, invalid } from '../status.ts';
+import { parseQuery } from '../query/parse.ts';
+import { printQuery, printShape } from '../query/print.ts';
+import { parentOf } from '../api/query.ts';
+import { pathOf } from '../api/get.ts';
+import type { DocumentChange, StoredDocument } from '../store/document.ts';
+import { timeText } from '../time.ts';
+import { plain, targetChange, type ListenMessage } from './message.ts';
+import { openDocuments, openQuery, type Opening } from './open.ts';
+import { resumeToken } from './resume.ts';
+import type { ResultChange } from './shared-query.ts';
+import type { DocumentsTarget, QueryTarget, Target } from './target.ts';
+
+/** The door a stream speaks through. */
+export interface ListenSink {
+  send(message: ListenMessage): void;
+  /** The stream ends with an error. */
+  fail(error: FirestoreError): void;
+}
+
+/** One client's listen stream: its targets, and what it is told. */
+export class ListenStream {
+  readonly session: Session;
+  private readonly sink: ListenSink;
+  private readonly targets = new Map<number, Target>();
+  private toldSeq = -1;
+  private closed = false;
+
+  constructor(session: Session, sink: ListenSink) {
+    this.session = session;
+    this.sink = sink;
+    session.db.registry.join(this);
+  }
+
+  /** A ListenRequest: adds or removes a target. A malformed one ends the stream. */
+  request(message: Json): void {
+    if (this.closed) return;
+    try {
+      this.checkExpiry();
+      if (message['addTarget'] !== undefined) this.add(record(message['addTarget'], 'addTarget'));
+      const removed = countOrNull(message['removeTarget'], 'removeTarget');
+      if (removed !== null) {
+        this.drop(removed);
+        this.sink.send(targetChange('REMOVE', [removed]));
+      }
+    } catch (error) {
+      this.end(asFirestoreError(error));
+    }
+  }
+
+  /** Tells of one document, or that the caller may no longer see it. */
+  documentChanged(target: DocumentsTarget, change: DocumentChange): void {
+    if (this.judgeAgain(target)) this.tellDocument(target.id, change.path, change.after);
+  }
+
+  resultChanged(target: QueryTarget, { put, removed }: ResultChange): void {
+    for (const document of put) this.tellPut(target, document);
+    for (const { path, now } of removed) this.tellRemoved(target, path, now);
+  }
+
+  /** All targets stand at the newest durable commit: the client may show it. */
+  snapshot(): void {
+    if (this.closed) return;
+    const { store } = this.session.db;
+    this.toldSeq = store.durableSeq;
+    this.sink.send(targetChange('NO_CHANGE', [], this.position()));
+  }
+
+  /** Keeps the resume token young, and ends a stream whose token has run out. */
+  refresh(): void {
+    try {
+      this.checkExpiry();
+    } catch (error) {
+      this.end(asFirestoreError(error));
+    }
+    const behind = this.toldSeq < this.session.db.store.durableSeq;
+    if (this.targets.size > 0 && behind) this.snapshot();
+  }
+
+  /** Asks the rules again; a target they no longer allow is removed. True when it stays. */
+  judgeAgain(target: Target): boolean {
+    if (this.closed || this.targets.get(target.id) !== target) return false;
+    try {
+      const grounds = this.judge(target);
+      this.session.db.registry.remove(target);
+      target.grounds = grounds;
+      this.session.db.registry.add(target);
+      return true;
+    } catch (error) {
+      this.refuse(target.id, asFirestoreError(error));
+      return false;
+    }
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    for (const target of this.targets.values()) this.session.db.registry.remove(target);
+    this.targets.clear();
+    this.session.db.registry.leave(this);
+  }
+
+  private end(error: FirestoreError): void {
+    if (this.closed) return;
+    this.close();
+    this.sink.fail(error);
+  }
+
+  private add(input: Json): void {
+    const id = countOrNull(input['targetId'], 'targetId') ?? 0;
+    if (id === 0) throw invalid('A target needs an id.');
+    this.drop(id);
+    let opening: Opening;
+    try {
+      const target = this.parse(id, input);
+      target.grounds = this.judge(target);
+      if (target.kind === 'query') this.session.db.indexes.check(target.query);
+      opening =
+        target.kind === 'query'
+          ? openQuery(this.session, target, input)
+          : openDocuments(this.session, target, input);
+      this.targets.set(id, target);
+      this.session.db.registry.add(target);
+    } catch (error) {
+      const refusal = asFirestoreError(error);
+      if (refusal.status === 'INVALID_ARGUMENT') throw refusal;
+      this.refuse(id, refusal);
+      return;
+    }
+    this.sink.send(targetChange('ADD', [id]));
+    for (const message of opening.messages) this.sink.send(message);
+    this.sink.send(targetChange('CURRENT', [id], this.position()));
+    this.snapshot();
+    if (bool(input['once'])) {
+      this.drop(id);
+      this.sink.send(targetChange('REMOVE', [id]));
+    }
+  }
+
+  private parse(id: number, input: Json): Target {
+    const { db } = this.session;
+    const common = { id, stream: this, grounds: new Set<string>() };
+    if (input['documents'] !== undefined) {
+      const names = list(record(input['documents'], 'documents')['documents'], 'documents');
+      const paths = names.map((name) => pathOf(this.session, name));
+      return { ...common, kind: 'documents', paths };
+    }
+    const asked = record(input['query'], 'query');
+    const query = parseQuery(
+      db.prefix,
+      parentOf(this.session, asked['parent']),
+      asked['structuredQuery'],
+    );
+    const key = JSON.stringify([query.place, printQuery(db.prefix, query)]);
+    return { ...common, kind: 'query', query, shared: db.registry.sharedQuery(key, query) };
+  }
+
+  private judge(target: Target): Set<string> {
+    const view = this.session.db.store.durableView;
+    const get = (path: string): StoredDocument | null => view.get(path);
+    if (target.kind === 'query') return checkList(this.session, target.query, get);
+    const grounds = target.paths.map((path) => checkGet(this.session, path, get(path), get));
+    return new Set(grounds.flatMap((set) => [...set]));
+  }
+
+  private drop(id: number): void {
+    const target = this.targets.get(id);
+    if (target === undefined) return;
+    this.targets.delete(id);
+    this.session.db.registry.remove(target);
+  }
+
+  private refuse(id: number, { grpcCode, message }: FirestoreError): void {
+    this.drop(id);
+    this.sink.send(targetChange('REMOVE', [id], { cause: { code: grpcCode, message } }));
+  }
+
+  private tellDocument(id: number, path: string, document: StoredDocument | null): void {
+    const { db, caller } = this.session;
+    db.meter.read(caller, `listen ${collectionOf(path)}/…`, 1);
+    if (document !== null) {
+      this.sink.send({ kind: 'document', document, targetIds: [id], removedTargetIds: [] });
+    } else this.tellDeleted(id, path);
+  }
+
+  private tellDeleted(id: number, path: string): void {
+    const document = this.session.db.prefix + path;
+    const readTime = timeText(this.session.db.store.durableTime);
+    this.sink.send(plain({ documentDelete: { document, readTime, removedTargetIds: [id] } }));
+  }
+
+  private tellPut(target: QueryTarget, document: StoredDocument): void {
+    const { db, caller } = this.session;
+    db.meter.read(caller, `listen ${printShape(target.query)}`, 1);
+    this.sink.send({ kind: 'document', document, targetIds: [target.id], removedTargetIds: [] });
+  }
+
+  /**
+   * A document that left a result is shown as it is now only to those who may get it: it may have
+   * left because it became private.
+   */
+  private tellRemoved({ id }: QueryTarget, path: string, now: StoredDocument | null): void {
+    const { db } = this.session;
+    if (now === null) {
+      this.tellDeleted(id, path);
+    } else if (this.mayGet(now)) {
+      this.sink.send({ kind: 'document', document: now, targetIds: [], removedTargetIds: [id] });
+    } else {
+      const readTime = timeText(db.store.durableTime);
+      const document = db.prefix + path;
+      this.sink.send(plain({ documentRemove: { document, readTime, removedTargetIds: [id] } }));
+    }
+  }
+
+  private mayGet(document: StoredDocument): boolean {
+    const view = this.session.db.store.durableView;
+    try {
+      checkGet(this.session, document.path, document, (path) => view.get(path));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private position(): Json {
+    const { store } = this.session.db;
+    return { resumeToken: resumeToken(store), readTime: timeText(store.durableTime) };
+  }
+
+  private checkExpiry(): void {
+    const { caller, db } = this.session;
+    if (caller.kind !== 'member') return;
+    const expires = Number(caller.claims['exp'] ?? Infinity);
+    if (expires * 1000 <= db.clock.now()) {
+      throw new FirestoreError('UNAUTHENTICATED', 'The token has expired.');
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+const headSize = 8;
+const maxFrame = 512 * 1024 * 1024;
+
+/** One record as it stands on disk: length, CRC-32 (both little-endian), JSON text. */
+export const frame = (payload: string): Buffer => {
+  const size = Buffer.byteLength(payload);
+  const bytes = Buffer.allocUnsafe(headSize + size);
+  bytes.write(payload, headSize);
+  bytes.writeUInt32LE(size, 0);
+  bytes.writeUInt32LE(crc32(bytes.subarray(headSize)), 4);
+  return bytes;
+};
+
+export interface ReadFrame {
+  readonly value: unknown;
+  /** Offset just after the record. */
+  readonly end: number;
+}
+
+/** Reads ahead in large pieces and hands out exact ranges. */
+class Window {
+  private readonly fd: number;
+  private bytes = Buffer.alloc(0);
+  private start = 0;
+
+  constructor(fd: number) {
+    this.fd = fd;
+  }
+
+  /** The bytes at an offset, or null when the file ends before them. */
+  take(at: number, size: number): Buffer | null {
+    if (at + size > this.start + this.bytes.length) this.fill(at, Math.max(size, 4 * 1024 * 1024));
+    const from = at - this.start;
+    return from + size > this.bytes.length ? null : this.bytes.subarray(from, from + size);
+  }
+
+  private fill(at: number, size: number): void {
+    const fresh = Buffer.allocUnsafe(size);
+    let got = 0;
+    let read = -1;
+    while (got < size && read !== 0) {
+      read = readSync(this.fd, fresh, got, size - got, at + got);
+      got += read;
+    }
+    this.bytes = fresh.subarray(0, got);
+    this.start = at;
+  }
+}
+
+/** Whole records from the start of a file; ends without a word at the first that is not whole. */
+export function* readFrames(file: string): Generator<ReadFrame> {
+  const fd = openSync(file, 'r');
+  try {
+    const window = new Window(fd);
+    const fileSize = fstatSync(fd).size;
+    let at = 0;
+    for (;;) {
+      const head = window.take(at, headSize);
+      const size = head?.readUInt32LE(0) ?? 0;
+      const sum = head?.readUInt32LE(4) ?? 0;
+      if (head === null || size === 0 || size > maxFrame || at + headSize + size > fileSize) return;
+      const body = window.take(at + headSize, size);
+      if (body === null || crc32(body) !== sum) return;
+      at += headSize + size;
+      yield { value: JSON.parse(body.toString('utf8')), end: at };
+    }
+  } finally {
+    closeSync(fd);
+  }
+}

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
+import { frame } from './frame.ts';
+import { logFile, logFiles, makeFolder, syncFolder, type NumberedFile } from './layout.ts';
+import type { Head } from './records.ts';
+
+interface Waiting {
+  readonly seq: number;
+  readonly bytes: Buffer;
+}
+
+export interface JournalEvents {
+  /** Everything up to this commit is on disk. */
+  durable(seq: number): void;
+  /** The disk refused; nothing more can be written until a restart. */
+  failed(error: unknown): void;
+  /** The current log has grown past the threshold. */
+  full(): void;
+}
+
+/** Flushes one batch; replaced in tests that need a failing disk. */
+export type Flush = (handle: FileHandle, bytes: Buffer) => Promise<void>;
+
+/** One write and one fdatasync, however many commits are in the batch. */
+export const flushToDisk: Flush = async (handle, bytes) => {
+  await handle.appendFile(bytes);
+  await handle.datasync();
+};
+
+/**
+ * The append-only commit log. Commits that arrive while a flush is under way share the next one
+ * (group commit), so the disk's flush rate does not cap throughput.
+ */
+export class Journal {
+  private readonly dir: string;
+  private readonly events: JournalEvents;
+  private readonly flush: Flush;
+  private readonly threshold: () => number;
+  private handle: FileHandle | null = null;
+  private size = 0;
+  private queue: Waiting[] = [];
+  private running: Promise<void> | null = null;
+  private broken = false;
+
+  constructor(dir: string, events: JournalEvents, threshold: () => number, flush: Flush) {
+    this.dir = dir;
+    this.events = events;
+    this.threshold = threshold;
+    this.flush = flush;
+  }
+
+  /** Goes on with a log whose tail was cut. */
+  async resume(last: NumberedFile): Promise<void> {
+    this.handle = await open(last.file, 'a');
+    this.size = (await this.handle.stat()).size;
+  }
+
+  append(seq: number, payload: string, head: () => Head): void {
+    this.queue.push({ seq, bytes: frame(payload) });
+    if (!this.broken) this.running ??= this.drain(head);
+  }
+
+  /** Starts a new log after everything queued so far; `head` says where it begins. */
+  async rotate(head: () => Head): Promise<void> {
+    while (this.running !== null) await this.running;
+    if (this.broken) return;
+    const old = this.handle;
+    this.running = this.begin(head()).finally(() => {
+      this.running = null;
+      if (this.queue.length > 0 && !this.broken) this.running = this.drain(head);
+    });
+    await this.running;
+    await old?.close();
+  }
+
+  /** Removes logs that hold only commits up to `seq`. */
+  async dropThrough(seq: number): Promise<void> {
+    const logs = logFiles(this.dir);
+    for (const [at, log] of logs.entries()) {
+      const next = logs[at + 1];
+      if (next !== undefined && next.seq <= seq + 1) await rm(log.file, { force: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    while (this.running !== null) await this.running;
+    await this.handle?.close();
+    this.handle = null;
+  }
+
+  private async begin(head: Head): Promise<void> {
+    makeFolder(this.dir);
+    const handle = await open(logFile(this.dir, head.seq + 1), 'a');
+    const bytes = frame(JSON.stringify(head));
+    await flushToDisk(handle, bytes);
+    await syncFolder(this.dir);
+    this.handle = handle;
+    this.size = bytes.length;
+  }
+
+  private async drain(head: () => Head): Promise<void> {
+    try {
+      // A turn of the event loop lets the commits of other requests join the first batch.
+      await new Promise(setImmediate);
+      while (this.queue.length > 0) {
+        const batch = this.queue;
+        this.queue = [];
+        if (this.handle === null) await this.begin({ ...head(), seq: batch[0]!.seq - 1 });
+        const bytes = Buffer.concat(batch.map((waiting) => waiting.bytes));
+        await this.flush(this.handle!, bytes);
+        this.size += bytes.length;
+        this.events.durable(batch.at(-1)!.seq);
+      }
+    } catch (error) {
+      this.broken = true;
+      this.events.failed(error);
+    } finally {
+      this.running = null;
+    }
+    if (!this.broken && this.size > this.threshold()) this.events.full();
+  }
+}

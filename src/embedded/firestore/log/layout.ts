@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files of one database's folder: logs named by their first commit, snapshots by their last. */
+const digits = (seq: number): string => String(seq).padStart(15, '0');
+
+export const logFile = (dir: string, firstSeq: number): string =>
+  join(dir, `commits-${digits(firstSeq)}.log`);
+
+export const snapshotFile = (dir: string, seq: number): string =>
+  join(dir, `snapshot-${digits(seq)}.log`);
+
+export interface NumberedFile {
+  readonly file: string;
+  readonly seq: number;
+}
+
+const numbered = (dir: string, pattern: RegExp): readonly NumberedFile[] =>
+  (existsSync(dir) ? readdirSync(dir) : [])
+    .map((name) => ({ file: join(dir, name), seq: Number(pattern.exec(name)?.[1] ?? Number.NaN) }))
+    .filter(({ seq }) => !Number.isNaN(seq))
+    .sort((a, b) => a.seq - b.seq);
+
+export const logFiles = (dir: string): readonly NumberedFile[] =>
+  numbered(dir, /^commits-(\d+)\.log$/);
+
+export const snapshotFiles = (dir: string): readonly NumberedFile[] =>
+  numbered(dir, /^snapshot-(\d+)\.log$/);
+
+export const makeFolder = (dir: string): void => {
+  mkdirSync(dir, { recursive: true });
+};
+
+/** Makes creations, renames and removals in a folder durable. */
+export const syncFolder = async (dir: string): Promise<void> => {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

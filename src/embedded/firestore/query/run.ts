@@ -1,0 +1,88 @@
+import type { StoredDocument } from '../store/document.ts';
+import type { View } from '../store/view.ts';
+import { compareInQuery, matches } from './match.ts';
+import { isName, type FieldFilter, type Query } from './model.ts';
+import { disjuncts } from './normal-form.ts';
+import { plan } from './plan.ts';
+
+/** Below this many documents a scan is cheaper than an index. */
+const worthAnIndex = 64;
+
+const scan = (query: Query, view: View): StoredDocument[] => {
+  const found: StoredDocument[] = [];
+  for (const document of view.documents(query.place)) {
+    if (matches(query, document)) found.push(document);
+  }
+  return found.sort((a, b) => compareInQuery(query, a, b));
+};
+
+const named = (query: Query, view: View, filter: FieldFilter): StoredDocument[] => {
+  const document = 'referenceValue' in filter.value ? view.get(filter.value.referenceValue) : null;
+  return document !== null && matches(query, document) ? [document] : [];
+};
+
+const walk = (
+  query: Query,
+  view: View,
+  filters: readonly FieldFilter[],
+  most: number,
+): StoredDocument[] | null => {
+  const byName = filters.find(({ op, path }) => op === 'EQUAL' && isName(path));
+  if (byName !== undefined) return named(query, view, byName);
+  const chosen = plan(query, filters);
+  const index = view.index(query.place, chosen.fields);
+  if (index === null) return null;
+  const rows = chosen.down ? index.rows.downFrom(chosen.follows) : index.rows.from(chosen.precedes);
+  const past = chosen.down ? chosen.precedes : chosen.follows;
+  const found: StoredDocument[] = [];
+  for (const row of rows) {
+    if (past(row) || found.length >= most) break;
+    if (matches(query, row.document)) found.push(row.document);
+  }
+  return found;
+};
+
+const merge = (query: Query, lists: readonly StoredDocument[][]): StoredDocument[] => {
+  const [only, second] = lists;
+  if (only !== undefined && second === undefined) return only;
+  const distinct = new Map(lists.flat().map((document) => [document.path, document]));
+  return [...distinct.values()].sort((a, b) => compareInQuery(query, a, b));
+};
+
+/** Puts documents that differ in the view's time in their places. */
+const patched = (query: Query, view: View, found: StoredDocument[]): StoredDocument[] => {
+  const { undone } = view;
+  if (undone === null || undone.size === 0) return found;
+  const kept = found.filter(({ path }) => !undone.has(path));
+  const then = [...undone.values()]
+    .filter((document) => document !== null)
+    .filter((document) => matches(query, document));
+  return [...kept, ...then].sort((a, b) => compareInQuery(query, a, b));
+};
+
+const candidates = (query: Query, view: View, most: number): StoredDocument[] => {
+  if (query.place.collection === null) return scan(query, view);
+  const small = view.size(query.place) <= worthAnIndex;
+  const lists: StoredDocument[][] = [];
+  for (const filters of disjuncts(query.where)) {
+    const simple = small && !filters.some(({ path }) => isName(path));
+    const list = simple ? null : walk(query, view, filters, most);
+    if (list === null) return scan(query, view);
+    lists.push(list);
+  }
+  return merge(query, lists);
+};
+
+export interface QueryResult {
+  readonly documents: readonly StoredDocument[];
+  /** Documents passed over by the offset; billed as reads. */
+  readonly skipped: number;
+}
+
+/** Answers a query, in order, offset and limit applied. */
+export const runQuery = (query: Query, view: View): QueryResult => {
+  const most = query.limit === null ? Infinity : query.offset + query.limit;
+  const found = patched(query, view, candidates(query, view, most + (view.undone?.size ?? 0)));
+  const documents = found.slice(query.offset, most);
+  return { documents, skipped: Math.min(query.offset, found.length) };
+};

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Engine, type EngineOptions } from './engine.ts';
+import { startGrpc, type GrpcDoor } from './grpc/server.ts';
+import { InProcess } from './in-process.ts';
+import type { Meter } from './meter.ts';
+import { parseResource } from './name.ts';
+import { asFirestoreError } from './status.ts';
+import { Channels } from './wire/channels.ts';
+import { allowOrigin, answerPreflight, isLoopback, sendError, sendJson } from './wire/http.ts';
+import { handleRest } from './wire/rest.ts';
+
+export interface FirestoreOptions extends EngineOptions {
+  /** Project whose default database `store` is. */
+  readonly projectId: string;
+}
+
+export interface FirestoreService {
+  /** Answers a request when its path is Firestore's; false when it is not. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Opens the gRPC door; port 0 takes a free one. Resolves to the port. */
+  listenGrpc(at: { readonly port: number; readonly host: string }): Promise<number>;
+  /** The project's default database, without a wire and without rules. */
+  readonly store: InProcess;
+  readonly meter: Meter;
+  /** Ends all streams and closes the log; acknowledged commits are on disk already. */
+  close(): Promise<void>;
+}
+
+const emulator = '/emulator/v1/';
+
+const clear = async (
+  engine: Engine,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  try {
+    const name = parseResource(decodeURIComponent(url.pathname.slice(emulator.length)));
+    const loopback = isLoopback(req.socket.remoteAddress);
+    const given = req.headers.authorization;
+    const session = await engine.session(
+      name,
+      loopback ? (given ?? 'Bearer owner') : given,
+      loopback,
+    );
+    await engine.clear(session);
+    sendJson(res, 200, {});
+  } catch (error) {
+    sendError(res, asFirestoreError(error));
+  }
+};
+
+const ours = /^\/(?:google\.firestore\.v1\.Firestore\/|v1\/projects\/[^/]+\/databases\/)/;
+const clearing = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
+
+/** Opens the durable Firestore of the data folder. */
+export const openFirestore = async (options: FirestoreOptions): Promise<FirestoreService> => {
+  const engine = new Engine(options);
+  const channels = new Channels(engine);
+  const store = new InProcess(
+    await engine.database({ project: options.projectId, database: '(default)' }),
+  );
+  let grpc: GrpcDoor | null = null;
+
+  const route = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
+    allowOrigin(req, res);
+    if (req.method === 'OPTIONS') answerPreflight(req, res);
+    else if (url.pathname.startsWith('/google.')) await channels.handle(req, res, url);
+    else if (url.pathname.startsWith('/v1/')) await handleRest(engine, req, res, url);
+    else if (req.method === 'DELETE') await clear(engine, req, res, url);
+    else res.writeHead(405).end();
+  };
+
+  return {
+    handle(req, res) {
+      const base = 'http://home';
+      const target = req.url ?? '/';
+      if (!URL.canParse(target, base)) return false;
+      const url = new URL(target, base);
+      if (!ours.test(url.pathname) && !clearing.test(url.pathname)) return false;
+      route(req, res, url).catch((error: unknown) => {
+        sendError(res, asFirestoreError(error));
+        if (!res.writableEnded) res.end();
+      });
+      return true;
+    },
+    async listenGrpc({ port, host }) {
+      grpc ??= await startGrpc(engine, port, host);
+      return grpc.port;
+    },
+    store,
+    meter: engine.meter,
+    async close() {
+      channels.close();
+      await grpc?.close();
+      await engine.close();
+    },
+  };
+};

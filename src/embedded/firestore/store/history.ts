@@ -1,0 +1,93 @@
+import type { Commit, StoredDocument } from './document.ts';
+
+const maxChanges = 50_000;
+
+/**
+ * The recent commits in memory: what listeners resume from and what reads in the past are undone
+ * with. Older ones are forgotten, and whoever asks for them is told so.
+ */
+export class History {
+  private commits: Commit[] = [];
+  private changes = 0;
+  /** Every commit with a higher number is held. */
+  floorSeq: number;
+  /** Reads at this time or later can be answered. */
+  floorTime: number;
+  private readonly neededAfter: () => number;
+
+  /** `neededAfter` gives the commit up to which every reader of the log has come. */
+  constructor(seq: number, time: number, neededAfter: () => number) {
+    this.floorSeq = seq;
+    this.floorTime = time;
+    this.neededAfter = neededAfter;
+  }
+
+  push(commit: Commit): void {
+    this.commits.push(commit);
+    this.changes += commit.changes.length;
+    if (this.changes <= maxChanges) return;
+    const needed = this.neededAfter();
+    const half = Math.ceil(this.commits.length / 2);
+    this.forget(
+      Math.min(
+        half,
+        this.firstAfter((held) => held.seq > needed),
+      ),
+    );
+  }
+
+  /** Takes back the last commit, which never became durable. */
+  pop(): void {
+    const last = this.commits.pop();
+    this.changes -= last?.changes.length ?? 0;
+  }
+
+  /** Commits after a number, oldest first; null when some of them are forgotten. */
+  after(seq: number): readonly Commit[] | null {
+    if (seq < this.floorSeq) return null;
+    return this.commits.slice(this.firstAfter((commit) => commit.seq > seq));
+  }
+
+  /** Commits after a time (ms), oldest first; null when some of them are forgotten. */
+  afterTime(time: number): readonly Commit[] | null {
+    if (time < this.floorTime) return null;
+    return this.commits.slice(this.firstAfter((commit) => commit.time > time));
+  }
+
+  /** What documents changed since `time` were then; null when that is forgotten. */
+  undoTo(time: number): ReadonlyMap<string, StoredDocument | null> | null {
+    const commits = this.afterTime(time);
+    return commits === null ? null : oldest(commits);
+  }
+
+  private forget(count: number): void {
+    const gone = this.commits.splice(0, count);
+    const last = gone.at(-1);
+    if (last === undefined) return;
+    this.floorSeq = last.seq;
+    this.floorTime = last.time;
+    this.changes -= gone.reduce((sum, commit) => sum + commit.changes.length, 0);
+  }
+
+  private firstAfter(is: (commit: Commit) => boolean): number {
+    let low = 0;
+    let high = this.commits.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (is(this.commits[middle]!)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** For each path touched by the commits, the document before the first of them. */
+export const oldest = (commits: readonly Commit[]): Map<string, StoredDocument | null> => {
+  const before = new Map<string, StoredDocument | null>();
+  for (const { changes } of commits) {
+    for (const change of changes) {
+      if (!before.has(change.path)) before.set(change.path, change.before);
+    }
+  }
+  return before;
+};

@@ -1,0 +1,79 @@
+import type { StoredDocument } from './document.ts';
+import { FieldIndex, indexKey, type IndexField } from './field-index.ts';
+
+/** Indexes one scope keeps at once; the one used longest ago gives way. */
+const maxIndexes = 48;
+
+/**
+ * A collection or a collection group: its documents and the indexes its queries have asked for.
+ * An index is built at the first query that wants it and kept up to date by every commit.
+ */
+export abstract class Scope {
+  private readonly indexes = new Map<string, FieldIndex>();
+
+  abstract documents(): Iterable<StoredDocument>;
+  abstract get size(): number;
+
+  index(fields: readonly IndexField[]): FieldIndex {
+    const key = indexKey(fields);
+    const index = this.indexes.get(key) ?? new FieldIndex(fields, this.documents());
+    this.indexes.delete(key);
+    this.indexes.set(key, index);
+    const oldest = this.indexes.keys().next().value;
+    if (this.indexes.size > maxIndexes && oldest !== undefined) this.indexes.delete(oldest);
+    return index;
+  }
+
+  protected reindex(before: StoredDocument | null, after: StoredDocument | null): void {
+    for (const index of this.indexes.values()) index.change(before, after);
+  }
+}
+
+/** One collection, by document path. */
+export class Collection extends Scope {
+  readonly path: string;
+  private readonly byPath = new Map<string, StoredDocument>();
+
+  constructor(path: string) {
+    super();
+    this.path = path;
+  }
+
+  get(path: string): StoredDocument | null {
+    return this.byPath.get(path) ?? null;
+  }
+
+  documents(): Iterable<StoredDocument> {
+    return this.byPath.values();
+  }
+
+  get size(): number {
+    return this.byPath.size;
+  }
+
+  put(path: string, after: StoredDocument | null): void {
+    const before = this.get(path);
+    if (after === null) this.byPath.delete(path);
+    else this.byPath.set(path, after);
+    this.reindex(before, after);
+  }
+}
+
+/** All collections with one id, wherever they hang. */
+export class Group extends Scope {
+  readonly members = new Set<Collection>();
+
+  *documents(): Iterable<StoredDocument> {
+    for (const member of this.members) yield* member.documents();
+  }
+
+  get size(): number {
+    let sum = 0;
+    for (const member of this.members) sum += member.size;
+    return sum;
+  }
+
+  changed(before: StoredDocument | null, after: StoredDocument | null): void {
+    this.reindex(before, after);
+  }
+}

@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs';
+import type { HomeClock } from '../../contracts.ts';
+import { Consumers } from '../log/consumers.ts';
+import { Journal, flushToDisk, type Flush } from '../log/journal.ts';
+import { recover } from '../log/recover.ts';
+import { toLog, type Head } from '../log/records.ts';
+import { writeSnapshot } from '../log/snapshot.ts';
+import { FirestoreError } from '../status.ts';
+import type { Commit, DocumentChange } from './document.ts';
+import { History } from './history.ts';
+import { Tree } from './tree.ts';
+import { PastView, PresentView, type View } from './view.ts';
+import { Waiters } from './waiters.ts';
+
+export interface StoreOptions {
+  readonly dir: string;
+  readonly clock: HomeClock;
+  /** Bytes of log after which a snapshot is written. */
+  readonly rotateAt?: number;
+  readonly flush?: Flush;
+}
+
+/** One durable database: documents in memory, every commit in a log on disk. */
+export class Store {
+  readonly tree = new Tree();
+  readonly present: View = new PresentView(this.tree);
+  readonly consumers: Consumers;
+  history: History;
+  /** Changes when the database starts anew. */
+  life = '';
+  seq = 0;
+  /** Commit time of the last commit, ms. */
+  time = 0;
+  durableSeq = 0;
+  /** Commit time of the last commit on disk, ms. */
+  durableTime = 0;
+  private readonly options: StoreOptions;
+  private readonly journal: Journal;
+  private readonly waiters = new Waiters();
+  private readonly listeners = new Set<(commits: readonly Commit[]) => void>();
+  private pending: Commit[] = [];
+  private failure: FirestoreError | null = null;
+  private snapshotting: Promise<void> | null = null;
+  private closed = false;
+
+  private constructor(options: StoreOptions) {
+    this.options = options;
+    this.consumers = new Consumers(options.dir);
+    this.history = new History(0, 0, () => this.consumers.slowest);
+    this.journal = new Journal(
+      options.dir,
+      {
+        durable: (seq) => this.settle(seq),
+        failed: (error) => this.fail(error),
+        full: () => void this.compact(),
+      },
+      () => options.rotateAt ?? 64 * 1024 * 1024,
+      options.flush ?? flushToDisk,
+    );
+  }
+
+  static async open(options: StoreOptions): Promise<Store> {
+    const store = new Store(options);
+    await store.load();
+    return store;
+  }
+
+  /** Time for the next commit: now, but always later than the last, also if the clock stepped back. */
+  nextTime(): number {
+    return Math.max(Math.floor(this.options.clock.now()), this.time + 1);
+  }
+
+  /**
+   * Applies a commit in memory and queues it for the log. Nobody may be told of it before
+   * `durable(seq)` resolves. Throws UNAVAILABLE once the disk has failed.
+   */
+  append(time: number, changes: readonly DocumentChange[]): Commit {
+    if (this.closed) throw new FirestoreError('UNAVAILABLE', 'The database is closing.');
+    if (this.failure !== null) throw this.failure;
+    const commit: Commit = { seq: this.seq + 1, time, changes };
+    for (const change of changes) this.tree.put(change.path, change.after);
+    this.seq = commit.seq;
+    this.time = time;
+    this.history.push(commit);
+    this.pending.push(commit);
+    this.journal.append(commit.seq, toLog(commit), () => this.head());
+    return commit;
+  }
+
+  /** Resolves when everything up to a commit is on disk; rejects when it never will be. */
+  durable(seq = this.seq): Promise<void> {
+    if (seq <= this.durableSeq) return Promise.resolve();
+    if (this.failure !== null) return Promise.reject(this.failure);
+    return new Promise((resolve, reject) => this.waiters.add(seq, resolve, reject));
+  }
+
+  /** The database as it is on disk; listeners see nothing else. */
+  get durableView(): View {
+    return this.viewAt(this.durableTime);
+  }
+
+  /** Hears durable commits, in order, batch by batch. Returns how to stop. */
+  listen(listener: (commits: readonly Commit[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The database at a time in the recent past (ms). */
+  viewAt(time: number): View {
+    if (time >= this.time) return this.present;
+    const undone = this.history.undoTo(time);
+    if (undone === null) {
+      throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+    }
+    return new PastView(this.present, undone);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.journal.close();
+    await this.consumers.close();
+    await this.snapshotting;
+  }
+
+  /** Writes a snapshot and drops the logs before it. */
+  compact(): Promise<void> {
+    this.snapshotting ??= this.writeSnapshot().finally(() => {
+      this.snapshotting = null;
+    });
+    return this.snapshotting;
+  }
+
+  private async load(): Promise<void> {
+    const { dir, clock } = this.options;
+    if (!existsSync(dir)) {
+      this.life = crypto.randomUUID();
+      this.time = Math.floor(clock.now());
+      this.durableTime = this.time;
+      this.history = new History(0, this.time, () => this.consumers.slowest);
+      return;
+    }
+    const found = recover(
+      dir,
+      this.tree,
+      (commit) => this.history.push(commit),
+      (seq, time) => {
+        this.history = new History(seq, time, () => this.consumers.slowest);
+      },
+    );
+    this.life = found.life;
+    this.seq = found.seq;
+    this.durableSeq = found.seq;
+    this.time = found.time === 0 ? Math.floor(clock.now()) : found.time;
+    this.durableTime = this.time;
+    if (found.last !== null) await this.journal.resume(found.last);
+  }
+
+  private head(): Head {
+    return { version: 1, life: this.life, seq: this.seq, time: this.time };
+  }
+
+  private settle(seq: number): void {
+    this.durableSeq = seq;
+    const done = this.pending.filter((commit) => commit.seq <= seq);
+    this.pending = this.pending.filter((commit) => commit.seq > seq);
+    this.durableTime = done.at(-1)?.time ?? this.durableTime;
+    this.waiters.settle(seq);
+    for (const listener of this.listeners) listener(done);
+  }
+
+  /** Takes back what never reached the disk, and refuses all further writes. */
+  private fail(error: unknown): void {
+    console.error('firestore: the disk refused a write; the database is now read-only.', error);
+    this.failure = new FirestoreError('UNAVAILABLE', 'The disk refused a write.');
+    for (const commit of this.pending.reverse()) {
+      for (const change of [...commit.changes].reverse()) this.tree.put(change.path, change.before);
+      this.history.pop();
+      this.seq = commit.seq - 1;
+    }
+    this.pending = [];
+    this.waiters.fail(this.failure);
+  }
+
+  /** Until the logs up to `seq` are on disk and no reader of the log wants them any more. */
+  private async unneeded(seq: number): Promise<void> {
+    await this.durable(seq);
+    while (this.consumers.slowest < seq) {
+      if (this.closed) throw new Error('Closed before all readers of the log had caught up.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  private async writeSnapshot(): Promise<void> {
+    if (this.closed || this.failure !== null) return;
+    try {
+      await this.journal.rotate(() => this.head());
+      const head = this.head();
+      const documents = [...this.tree.documents()];
+      await writeSnapshot(this.options.dir, head, documents, () => this.unneeded(head.seq));
+      await this.journal.dropThrough(head.seq);
+    } catch (error) {
+      console.error('firestore: a snapshot failed; the log is kept.', error);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { WireValue } from '../../contracts.ts';
+import { isRecord, list, record, text, type Json } from '../json.ts';
+import { invalid } from '../status.ts';
+import { canonicalTime } from '../time.ts';
+import { doubleValue, isInt64 } from './numbers.ts';
+import { vectorKey, type Fields } from './order.ts';
+
+/** Levels of maps and lists inside one document; Firestore's limit. */
+const maxDepth = 20;
+
+const integer = (input: unknown): WireValue => {
+  const digits = typeof input === 'number' ? String(input) : text(input, 'integerValue');
+  if (!isInt64(digits)) throw invalid(`Invalid integer: ${digits}`);
+  return { integerValue: BigInt(digits).toString() };
+};
+
+const double = (input: unknown): WireValue => {
+  const number = typeof input === 'string' && input !== '' ? Number(input) : input;
+  if (
+    typeof number !== 'number' ||
+    (Number.isNaN(number) && input !== 'NaN' && typeof input === 'string')
+  ) {
+    throw invalid('Invalid double.');
+  }
+  return doubleValue(number);
+};
+
+/** Bytes arrive in either base64 alphabet; one is kept. */
+const bytes = (input: unknown): WireValue => {
+  const raw = text(input, 'bytesValue');
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(raw)) throw invalid('Invalid base64 in bytesValue.');
+  return { bytesValue: Buffer.from(raw, 'base64').toString('base64') };
+};
+
+const coordinate = (input: unknown, end: number, what: string): number => {
+  const number = Number(input ?? 0);
+  if (!(Math.abs(number) <= end)) throw invalid(`${what} must be between -${end} and ${end}.`);
+  return number;
+};
+
+const geoPoint = (input: unknown): WireValue => {
+  const point = record(input, 'geoPointValue');
+  return {
+    geoPointValue: {
+      latitude: coordinate(point['latitude'], 90, 'latitude'),
+      longitude: coordinate(point['longitude'], 180, 'longitude'),
+    },
+  };
+};
+
+const array = (input: unknown, depth: number): WireValue => {
+  const values = list(record(input, 'arrayValue')['values'], 'values').map((item) => {
+    const value = normaliseValue(item, depth + 1);
+    if ('arrayValue' in value) throw invalid('Cannot convert an array value in an array value.');
+    return value;
+  });
+  return { arrayValue: { values } };
+};
+
+const checkName = (name: string, nested: boolean): void => {
+  if (name === '') throw invalid('Document fields must not be empty.');
+  if (/^__.*__$/.test(name) && !(nested && name === vectorKey)) {
+    throw invalid(`Document fields cannot begin and end with "__": ${name}`);
+  }
+  if (name.length > 375 && Buffer.byteLength(name) > 1500) {
+    throw invalid('A field name is longer than 1500 bytes.');
+  }
+};
+
+/** Fields of a document or map; refuses reserved names. */
+export const normaliseFields = (input: unknown, depth = 0): Fields => {
+  if (depth > maxDepth) throw invalid('A property contains too many nested entities.');
+  if (input === undefined || input === null) return {};
+  const fields: Record<string, WireValue> = {};
+  for (const [name, value] of Object.entries(record(input, 'fields'))) {
+    checkName(name, depth > 0);
+    fields[name] = normaliseValue(value, depth);
+  }
+  return fields;
+};
+
+const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValue>> = {
+  nullValue: () => ({ nullValue: null }),
+  booleanValue: (input) => {
+    if (typeof input !== 'boolean') throw invalid('booleanValue must be true or false.');
+    return { booleanValue: input };
+  },
+  integerValue: integer,
+  doubleValue: double,
+  timestampValue: (input) => ({ timestampValue: canonicalTime(text(input, 'timestampValue')) }),
+  stringValue: (input) => ({ stringValue: text(input, 'stringValue') }),
+  bytesValue: bytes,
+  referenceValue: (input) => ({ referenceValue: text(input, 'referenceValue') }),
+  geoPointValue: geoPoint,
+  arrayValue: array,
+  mapValue: (input, depth) => ({
+    mapValue: {
+      fields: normaliseFields((isRecord(input) ? input : ({} as Json))['fields'], depth + 1),
+    },
+  }),
+};
+
+/** A value from any door in the one form that is stored; what is malformed is INVALID_ARGUMENT. */
+export const normaliseValue = (input: unknown, depth = 0): WireValue => {
+  if (depth > maxDepth) throw invalid('A property contains too many nested entities.');
+  const entries = Object.entries(record(input, 'A value')).filter(([key]) =>
+    Object.hasOwn(kinds, key),
+  );
+  const [only, second] = entries;
+  if (only === undefined || second !== undefined) throw invalid('A value must have one type.');
+  const make = kinds[only[0]];
+  if (make === undefined) throw invalid('A value must have one type.');
+  return make(only[1], depth);
+};

@@ -1,0 +1,74 @@
+import type { WireValue } from '../../contracts.ts';
+import type { FirestoreError } from '../status.ts';
+import type { DocumentChange, StoredDocument } from '../store/document.ts';
+import { fieldAt, withField } from '../value/field-path.ts';
+import { identical } from '../value/key.ts';
+import type { Fields } from '../value/order.ts';
+import type { Write } from './parse.ts';
+import { unmet } from './precondition.ts';
+import { applyTransforms } from './transform.ts';
+
+/** One write with the document before and after it, as its place in the commit has it. */
+export interface StagedWrite {
+  readonly write: Write;
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+  readonly results: readonly WireValue[];
+  readonly refusal: FirestoreError | null;
+}
+
+/** A commit worked out but not yet done. */
+export interface Stage {
+  readonly writes: readonly StagedWrite[];
+  /** Net changes; a write that changes nothing is none. */
+  readonly changes: readonly DocumentChange[];
+  /** Documents as they will stand. */
+  after(path: string): StoredDocument | null;
+}
+
+const written = (write: Write, before: Fields): Fields => {
+  if (write.mask === null) return write.fields;
+  let fields = before;
+  for (const path of write.mask) fields = withField(fields, path, fieldAt(write.fields, path));
+  return fields;
+};
+
+const stageWrite = (
+  write: Write,
+  before: StoredDocument | null,
+  time: number,
+  prefix: string,
+): StagedWrite => {
+  const refusal = unmet(write.precondition, before, prefix + write.path);
+  const { path } = write;
+  if (write.kind === 'verify') return { write, before, after: before, results: [], refusal };
+  if (write.kind === 'delete') return { write, before, after: null, results: [], refusal };
+  const base = written(write, before?.fields ?? {});
+  const { fields, results } = applyTransforms(base, write.transforms, time);
+  if (before !== null && identical(before.fields, fields)) {
+    return { write, before, after: before, results, refusal };
+  }
+  const after = { path, fields, createTime: before?.createTime ?? time, updateTime: time };
+  return { write, before, after, results, refusal };
+};
+
+/** Works out a commit at `time` (ms) on documents read by `get`. Changes nothing. */
+export const stage = (
+  writes: readonly Write[],
+  time: number,
+  get: (path: string) => StoredDocument | null,
+  prefix: string,
+): Stage => {
+  const now = new Map<string, StoredDocument | null>();
+  const after = (path: string): StoredDocument | null =>
+    now.has(path) ? (now.get(path) ?? null) : get(path);
+  const staged = writes.map((write) => {
+    const one = stageWrite(write, after(write.path), time, prefix);
+    now.set(write.path, one.after);
+    return one;
+  });
+  const changes = [...now]
+    .map(([path, document]) => ({ path, before: get(path), after: document }))
+    .filter((change) => change.before !== change.after);
+  return { writes: staged, changes, after };
+};

@@ -1,0 +1,108 @@
+import type { WireValue } from '../../contracts.ts';
+import { enumName, list, record, text, type Json } from '../json.ts';
+import { invalid } from '../status.ts';
+import { timeText } from '../time.ts';
+import { fieldAt, parseFieldPath, withField, type FieldPath } from '../value/field-path.ts';
+import { normaliseValue } from '../value/normalise.ts';
+import { addNumbers, compareNumbers, isNumber, type NumberValue } from '../value/numbers.ts';
+import { sameValue, type Fields } from '../value/order.ts';
+
+/** From the value before and the commit time (ms) to the value after. */
+type Change = (before: WireValue | undefined, time: number) => WireValue;
+
+export interface Transform {
+  readonly path: FieldPath;
+  readonly change: Change;
+  /** List transforms answer null, the others the new value. */
+  readonly answersNull: boolean;
+}
+
+const operand = (input: unknown, what: string): NumberValue => {
+  const value = normaliseValue(input);
+  if (!isNumber(value)) throw invalid(`${what} takes a number.`);
+  return value;
+};
+
+/** The bigger or smaller of two numbers; what is no number gives way to the operand. */
+const extreme =
+  (by: NumberValue, sign: 1 | -1): Change =>
+  (before) => {
+    if (before === undefined || !isNumber(before)) return by;
+    if (before && 'doubleValue' in before && before.doubleValue === 'NaN') return before;
+    if ('doubleValue' in by && by.doubleValue === 'NaN') return by;
+    return compareNumbers(before, by) * sign >= 0 ? before : by;
+  };
+
+const items = (value: WireValue | undefined): readonly WireValue[] =>
+  value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+
+const operands = (input: unknown): readonly WireValue[] =>
+  list(record(input, 'A list transform')['values'], 'values').map((item) => normaliseValue(item));
+
+const append =
+  (added: readonly WireValue[]): Change =>
+  (before) => {
+    const values = [...items(before)];
+    for (const item of added) {
+      if (!values.some((value) => sameValue(value, item))) values.push(item);
+    }
+    return { arrayValue: { values } };
+  };
+
+const remove =
+  (removed: readonly WireValue[]): Change =>
+  (before) => ({
+    arrayValue: {
+      values: items(before).filter((value) => !removed.some((item) => sameValue(value, item))),
+    },
+  });
+
+const makers: Readonly<Record<string, (input: unknown) => Change>> = {
+  setToServerValue: (input) => {
+    const name = enumName(input, ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'], 'setToServerValue');
+    if (name !== 'REQUEST_TIME') throw invalid('setToServerValue must be REQUEST_TIME.');
+    return (_, time) => ({ timestampValue: timeText(time) });
+  },
+  increment: (input) => {
+    const by = operand(input, 'increment');
+    return (before) => (before !== undefined && isNumber(before) ? addNumbers(before, by) : by);
+  },
+  maximum: (input) => extreme(operand(input, 'maximum'), 1),
+  minimum: (input) => extreme(operand(input, 'minimum'), -1),
+  appendMissingElements: (input) => append(operands(input)),
+  removeAllFromArray: (input) => remove(operands(input)),
+};
+
+const parseTransform = (input: Json): Transform => {
+  const entry = Object.entries(input).find(([key]) => Object.hasOwn(makers, key));
+  const make = entry === undefined ? undefined : makers[entry[0]];
+  if (entry === undefined || make === undefined) throw invalid('A field transform lacks its kind.');
+  return {
+    path: parseFieldPath(text(input['fieldPath'], 'fieldPath')),
+    change: make(entry[1]),
+    answersNull: entry[0] === 'appendMissingElements' || entry[0] === 'removeAllFromArray',
+  };
+};
+
+export const parseTransforms = (input: unknown): readonly Transform[] =>
+  list(input, 'Field transforms').map((item) => parseTransform(record(item, 'A field transform')));
+
+export interface Transformed {
+  readonly fields: Fields;
+  readonly results: readonly WireValue[];
+}
+
+/** Applies transforms in order; `time` is the commit time in ms. */
+export const applyTransforms = (
+  fields: Fields,
+  transforms: readonly Transform[],
+  time: number,
+): Transformed => {
+  let after = fields;
+  const results = transforms.map(({ path, change, answersNull }): WireValue => {
+    const value = change(fieldAt(after, path), time);
+    after = withField(after, path, value);
+    return answersNull ? { nullValue: null } : value;
+  });
+  return { fields: after, results };
+};
