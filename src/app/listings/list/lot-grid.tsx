@@ -7,13 +7,20 @@ import { useLiveCards } from '../card/live-cards.ts';
 /** So many more cards at a time. */
 export const step = 24;
 
-/** Asks for more when its end comes near; the button is for keyboards and for when that fails. */
-function More(props: { readonly left: number; readonly onMore: () => void }) {
+/**
+ * Asks for more when its end comes near, where the list is the page; the button is for keyboards
+ * and for lists that other things follow.
+ */
+function More(props: {
+  readonly next: number;
+  readonly byItself: boolean;
+  readonly onMore: () => void;
+}) {
   const place = useRef<HTMLDivElement>(null);
-  const { onMore } = props;
+  const { onMore, byItself } = props;
   useEffect(() => {
     const at = place.current;
-    if (at === null) return undefined;
+    if (at === null || !byItself) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
         if (seen.some((one) => one.isIntersecting)) onMore();
@@ -22,10 +29,10 @@ function More(props: { readonly left: number; readonly onMore: () => void }) {
     );
     watch.observe(at);
     return () => watch.disconnect();
-  }, [onMore]);
+  }, [onMore, byItself]);
   return (
     <div className="lst__more" ref={place}>
-      <Button onClick={onMore}>Show {Math.min(step, props.left)} more</Button>
+      <Button onClick={onMore}>Show {props.next} more</Button>
     </div>
   );
 }
@@ -37,8 +44,10 @@ export function LotGrid(props: {
   readonly onMore: () => void;
   readonly lines?: boolean;
   readonly fresh: boolean;
+  /** Given where other things follow: so many more at a press, and never by itself. */
+  readonly few?: number;
 }) {
-  const { cards, shown, onMore, lines = false, fresh } = props;
+  const { cards, shown, onMore, lines = false, fresh, few } = props;
   const visible = useMemo(() => cards.slice(0, shown), [cards, shown]);
   const { cards: hot, live } = useLiveCards(visible);
   return (
@@ -54,7 +63,13 @@ export function LotGrid(props: {
           />
         ))}
       </div>
-      {shown < cards.length ? <More left={cards.length - shown} onMore={onMore} /> : null}
+      {shown < cards.length ? (
+        <More
+          next={Math.min(few ?? step, cards.length - shown)}
+          byItself={few === undefined}
+          onMore={onMore}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,42 @@
-export {
-  BeingBuilt as MakesRoute,
-  BeingBuilt as MakeRoute,
-  BeingBuilt as ModelsRoute,
-  BeingBuilt as ModelRoute,
-} from '../being-built.tsx';
+import { useParams } from '@tanstack/react-router';
+import type { Make } from '../../../domain/catalogue/make.entity.ts';
+import type { Model } from '../../../domain/catalogue/model.entity.ts';
+import { MakePage } from '../../catalogue/make-page.tsx';
+import { MakesPage } from '../../catalogue/makes-page.tsx';
+import { ModelPage } from '../../catalogue/model-page.tsx';
+import { ModelsPage } from '../../catalogue/models-page.tsx';
+import { LotsOf } from '../../listings/trend/lots-of.tsx';
+import { NotFound } from '../not-found.tsx';
+
+export function MakesRoute() {
+  return <MakesPage />;
+}
+
+export function ModelsRoute() {
+  return <ModelsPage />;
+}
+
+function LotsOfMake({ make }: { readonly make: Make }) {
+  return <LotsOf makeId={make.id} name={make.name} />;
+}
+
+function LotsOfModel({ make, model }: { readonly make: Make; readonly model: Model }) {
+  return <LotsOf makeId={make.id} modelId={model.id} name={`${make.name} ${model.name}`} />;
+}
+
+export function MakeRoute() {
+  const { path = '' }: { readonly path?: string } = useParams({ strict: false });
+  return <MakePage path={path} missing={<NotFound />} lots={LotsOfMake} />;
+}
+
+export function ModelRoute() {
+  const params: { readonly makeId?: string; readonly id?: string } = useParams({ strict: false });
+  return (
+    <ModelPage
+      makeId={params.makeId ?? ''}
+      id={params.id ?? ''}
+      missing={<NotFound />}
+      lots={LotsOfModel}
+    />
+  );
+}

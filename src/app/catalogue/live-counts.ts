@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { useListingCards } from '../store/listings.ts';
+
+/** Lots on offer and lots ended, by the key they are counted under. */
+export interface Counts {
+  readonly offered: ReadonlyMap<string, number>;
+  readonly ended: ReadonlyMap<string, number>;
+  /** A picture of one of its lots, for a make that has none of its own. */
+  readonly covers: ReadonlyMap<string, Listing['cover']>;
+}
+
+const offeredStatuses = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
+
+const add = (counts: Map<string, number>, key: string) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** How many lots of each make or model this device knows. */
+export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
+  const cards = useListingCards();
+  const known = cards.status === 'ready' ? cards.value : null;
+  return useMemo(() => {
+    const offered = new Map<string, number>();
+    const ended = new Map<string, number>();
+    const covers = new Map<string, Listing['cover']>();
+    for (const { listing } of known ?? []) {
+      covers.set(listing.vehicle[by], listing.cover);
+      add(offeredStatuses.has(listing.status) ? offered : ended, listing.vehicle[by]);
+    }
+    return { offered, ended, covers };
+  }, [known, by]);
+};
+
+/** `3 on offer`, `12 results`, or nothing. */
+export const countText = (counts: Counts, key: string): string => {
+  const offered = counts.offered.get(key) ?? 0;
+  const ended = counts.ended.get(key) ?? 0;
+  if (offered > 0) return `${offered} on offer`;
+  if (ended === 0) return '';
+  return ended === 1 ? '1 result' : `${ended} results`;
+};

@@ -1,0 +1,65 @@
+import './catalogue.css';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import { useMake } from '../store/catalogue.ts';
+import { ErrorNote } from '../ui/notice.tsx';
+import { PageHead, Section } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { ModelIndex } from './model-index.tsx';
+
+/**
+ * One make: its models, and its lots, which another area draws.
+ * @param missing what stands here when there is no such make.
+ */
+export function MakePage(props: {
+  readonly path: string;
+  readonly lots: ComponentType<{ readonly make: Make }>;
+  readonly missing: ReactNode;
+}) {
+  const { lots: Lots } = props;
+  const reading = useMake(props.path);
+  const make = reading.status === 'ready' ? reading.value : null;
+  useTitle(make?.name ?? 'Make');
+  if (reading.status === 'loading') {
+    return (
+      <div className="wrap">
+        <Loading label="Loading the make">
+          <div className="page-head">
+            <Skeleton width="240px" height={56} />
+          </div>
+        </Loading>
+      </div>
+    );
+  }
+  if (reading.status === 'failed') {
+    return (
+      <div className="wrap">
+        <ErrorNote
+          title="This make did not load"
+          why={reading.refusal.message}
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+  if (make === null) return props.missing;
+  return (
+    <div className="wrap">
+      <nav className="crumbs" aria-label="Where this is">
+        <Link className="link" to="/makes">
+          Makes
+        </Link>
+      </nav>
+      <PageHead title={make.name}>
+        {make.country === undefined ? null : <p className="muted">{make.country}</p>}
+      </PageHead>
+      {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
+      <Lots make={make} />
+      <Section title="Models">
+        <ModelIndex make={make} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import './catalogue.css';
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import { useMakes } from '../store/catalogue.ts';
+import { Empty } from '../ui/empty.tsx';
+import { SearchInput } from '../ui/inputs.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { countOf } from '../ui/number-text.ts';
+import { Picture } from '../ui/picture.tsx';
+import { PageHead, Section } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { countText, useCounts, type Counts } from './live-counts.ts';
+
+function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
+  return (
+    <div className="makes">
+      {props.makes.map((make) => {
+        const image = make.image ?? props.counts.covers.get(make.id);
+        return (
+          <article key={make.id} className="make-card">
+            <Picture
+              base={image?.url ?? null}
+              alt=""
+              tone={image?.color}
+              sizes="(min-width: 900px) 20vw, 50vw"
+            />
+            <h3>
+              <Link to="/make/$path" params={{ path: make.path }}>
+                {make.name}
+              </Link>
+            </h3>
+            <p className="semi s14 muted">
+              {countText(props.counts, make.id) || 'None at present'}
+            </p>
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+function MakesFound(props: { readonly makes: readonly Make[] }) {
+  const { makes } = props;
+  const [text, setText] = useState('');
+  const counts = useCounts('makeId');
+  const wanted = text.trim().toLowerCase();
+  const found = makes.filter((make) => make.name.toLowerCase().includes(wanted));
+  const popular = makes
+    .filter((make) => make.popular && (make.image !== undefined || counts.covers.has(make.id)))
+    .toSorted((a, b) => (counts.offered.get(b.id) ?? 0) - (counts.offered.get(a.id) ?? 0))
+    .slice(0, 12);
+  return (
+    <>
+      {wanted === '' && popular.length > 0 ? <Popular makes={popular} counts={counts} /> : null}
+      <Section title="All makes" note={countOf(found.length, 'make')}>
+        <div className="cat-find">
+          <SearchInput
+            label="Find a make"
+            placeholder="Find a make"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {found.length === 0 ? (
+          <p className="muted">No make is called “{text.trim()}”.</p>
+        ) : (
+          <ul className="index">
+            {found.map((make) => (
+              <li key={make.id}>
+                <Link to="/make/$path" params={{ path: make.path }}>
+                  {make.name}
+                  <small>{countText(counts, make.id)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Every make, the ones with most on offer first and in pictures. */
+export function MakesPage() {
+  useTitle('Makes');
+  const makes = useMakes();
+  return (
+    <div className="wrap">
+      <PageHead title="Makes">
+        <Link className="link" to="/models">
+          By model
+        </Link>
+      </PageHead>
+      {makes.status === 'loading' ? (
+        <Loading label="Loading makes">
+          <div className="makes">
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+              <div key={place} className="make-card">
+                <Skeleton plate />
+                <Skeleton width="60%" height={20} />
+                <Skeleton width="40%" height={14} />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      ) : null}
+      {makes.status === 'failed' ? (
+        <ErrorNote
+          title="The makes did not load"
+          why={makes.refusal.message}
+          onRetry={() => window.location.reload()}
+        />
+      ) : null}
+      {makes.status === 'ready' && makes.value.length === 0 ? (
+        <Empty title="No makes yet">
+          <p>
+            This device has not been online since it was set up. They come with the first visit.
+          </p>
+        </Empty>
+      ) : null}
+      {makes.status === 'ready' && makes.value.length > 0 ? (
+        <MakesFound makes={makes.value} />
+      ) : null}
+    </div>
+  );
+}

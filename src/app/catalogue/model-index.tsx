@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import type { Model } from '../../domain/catalogue/model.entity.ts';
+import { useModels } from '../store/catalogue.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { countText, useCounts } from './live-counts.ts';
+
+/** `1956–1970`, `from 1994`, or nothing. */
+export const yearsText = (model: Model): string => {
+  if (model.yearFrom === undefined) return '';
+  return model.yearTo === undefined
+    ? `from ${model.yearFrom}`
+    : `${model.yearFrom}–${model.yearTo}`;
+};
+
+/** The models of one make, each with its years and what is on offer. */
+export function ModelIndex(props: { readonly make: Make }) {
+  const { make } = props;
+  const models = useModels(make.id);
+  const counts = useCounts('modelId');
+  if (models.status === 'loading') return <Skeleton width="50%" height={20} />;
+  if (models.status === 'failed') return <p className="muted">{models.refusal.message}</p>;
+  if (models.value.length === 0) return <p className="muted">No models of {make.name} yet.</p>;
+  return (
+    <ul className="index">
+      {models.value.map((model) => (
+        <li key={model.id}>
+          <Link to="/make/$makeId/model/$id" params={{ makeId: make.path, id: model.path }}>
+            {model.name}
+            <small>{countText(counts, model.id) || yearsText(model)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

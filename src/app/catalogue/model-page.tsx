@@ -1,0 +1,92 @@
+import './catalogue.css';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import type { Model } from '../../domain/catalogue/model.entity.ts';
+import { useMakes, useModels } from '../store/catalogue.ts';
+import { choiceText } from '../fields/choice-text.ts';
+import { Facts } from '../ui/facts.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { PageHead } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { yearsText } from './model-index.tsx';
+
+interface ModelPageProps {
+  /** Id or address of the model within its make. */
+  readonly id: string;
+  readonly lots: ComponentType<{ readonly make: Make; readonly model: Model }>;
+  readonly missing: ReactNode;
+}
+
+function Waiting() {
+  return (
+    <div className="wrap">
+      <Loading label="Loading the model">
+        <div className="page-head">
+          <Skeleton width="320px" height={56} />
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+function Failed(props: { readonly why: string }) {
+  return (
+    <div className="wrap">
+      <ErrorNote
+        title="This model did not load"
+        why={props.why}
+        onRetry={() => window.location.reload()}
+      />
+    </div>
+  );
+}
+
+function OfMake(props: ModelPageProps & { readonly make: Make }) {
+  const { make, id, lots: Lots } = props;
+  const models = useModels(make.id);
+  const model =
+    models.status === 'ready'
+      ? models.value.find((one) => one.id === id || one.path === id)
+      : undefined;
+  const name = model === undefined ? make.name : `${make.name} ${model.name}`;
+  useTitle(name);
+  if (models.status === 'loading') return <Waiting />;
+  if (models.status === 'failed') return <Failed why={models.refusal.message} />;
+  if (model === undefined) return props.missing;
+  return (
+    <div className="wrap">
+      <nav className="crumbs" aria-label="Where this is">
+        <Link className="link" to="/makes">
+          Makes
+        </Link>
+        <span aria-hidden="true">/</span>
+        <Link className="link" to="/make/$path" params={{ path: make.path }}>
+          {make.name}
+        </Link>
+      </nav>
+      <PageHead title={name} />
+      <Facts
+        rows={[
+          ['Built', yearsText(model)],
+          ['Bodies', model.bodyTypes.map(choiceText).join(', ')],
+          ['Also called', model.aliases.join(', ')],
+          ...model.generations.map(
+            (one) => [one.name, `${one.from}–${one.to ?? 'today'}`] as const,
+          ),
+        ]}
+      />
+      <Lots make={make} model={model} />
+    </div>
+  );
+}
+
+/** One model of a make. @param makeId id or address of the make. */
+export function ModelPage(props: ModelPageProps & { readonly makeId: string }) {
+  const makes = useMakes();
+  if (makes.status === 'loading') return <Waiting />;
+  if (makes.status === 'failed') return <Failed why={makes.refusal.message} />;
+  const make = makes.value.find((one) => one.id === props.makeId || one.path === props.makeId);
+  return make === undefined ? props.missing : <OfMake {...props} make={make} />;
+}

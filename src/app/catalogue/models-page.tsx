@@ -1,0 +1,75 @@
+import './catalogue.css';
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import { useMakes } from '../store/catalogue.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { SearchInput } from '../ui/inputs.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { PageHead } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { countText, useCounts } from './live-counts.ts';
+import { ModelIndex } from './model-index.tsx';
+
+/** One make that unfolds into its models; they are read only then. */
+function Folded(props: { readonly make: Make; readonly note: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      open={open}
+      onToggle={setOpen}
+      title={
+        <>
+          {props.make.name}
+          <span className="semi s14 muted push">{props.note}</span>
+        </>
+      }
+    >
+      {open ? <ModelIndex make={props.make} /> : null}
+    </Disclosure>
+  );
+}
+
+/** Every model, by make. */
+export function ModelsPage() {
+  useTitle('Models');
+  const makes = useMakes();
+  const counts = useCounts('makeId');
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  return (
+    <div className="wrap">
+      <PageHead title="Models">
+        <Link className="link" to="/makes">
+          By make
+        </Link>
+      </PageHead>
+      <div className="cat-find">
+        <SearchInput
+          label="Find a make"
+          placeholder="Find a make"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {makes.status === 'loading' ? (
+        <Loading label="Loading models">
+          <Skeleton width="60%" height={20} />
+        </Loading>
+      ) : null}
+      {makes.status === 'failed' ? (
+        <ErrorNote
+          title="The models did not load"
+          why={makes.refusal.message}
+          onRetry={() => window.location.reload()}
+        />
+      ) : null}
+      {makes.status === 'ready'
+        ? makes.value
+            .filter((make) => make.name.toLowerCase().includes(wanted))
+            .map((make) => <Folded key={make.id} make={make} note={countText(counts, make.id)} />)
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import '../list/list.css';
+import './lots-of.css';
+import { useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../../store/clock.ts';
+import { useListingCards, type ListingCard } from '../../store/listings.ts';
+import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { countOf } from '../../ui/number-text.ts';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { showOf } from '../list/choose.ts';
+import { LotGrid } from '../list/lot-grid.tsx';
+import { runningMedian, trendOf } from './trend.ts';
+import { TrendChart } from './trend-chart.tsx';
+
+/** So many lots of a kind are shown before more are asked for. */
+const few = 8;
+
+interface Which {
+  readonly makeId: string;
+  /** One model, or every model of the make. */
+  readonly modelId?: string | undefined;
+  /** How they are called in a sentence: `Volvo`, `Volvo 122S`. */
+  readonly name: string;
+}
+
+const isOf = (card: ListingCard, which: Which): boolean =>
+  card.listing.vehicle.makeId === which.makeId &&
+  (which.modelId === undefined || card.listing.vehicle.modelId === which.modelId);
+
+function Part(props: {
+  readonly title: string;
+  readonly note: string;
+  readonly cards: readonly ListingCard[];
+  readonly fresh: boolean;
+  readonly search: Readonly<Record<string, unknown>>;
+}) {
+  const [shown, setShown] = useState(few);
+  if (props.cards.length === 0) return null;
+  return (
+    <Section
+      title={props.title}
+      note={props.note}
+      more={
+        <Link className="link" to="/listings" search={props.search}>
+          With filters
+        </Link>
+      }
+    >
+      <LotGrid
+        cards={props.cards}
+        shown={shown}
+        fresh={props.fresh}
+        few={few}
+        onMore={() => setShown(shown + few)}
+      />
+    </Section>
+  );
+}
+
+function Trend(props: {
+  readonly cards: readonly ListingCard[];
+  readonly name: string;
+  readonly now: number;
+}) {
+  const { cards, name, now } = props;
+  const sales = useMemo(() => trendOf(cards, now), [cards, now]);
+  const last = runningMedian(sales).at(-1);
+  if (sales.length < 3 || last === undefined) {
+    return (
+      <Section title="Prices" note="Canadian dollars">
+        <p className="muted">
+          {sales.length === 0
+            ? `No ${name} was sold here in the last two years, so there is no trend to draw.`
+            : `Only ${countOf(sales.length, 'sale')} in two years: too few for a trend.`}
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Prices"
+      note={`${sales.length} sold here in two years, CA$`}
+      className="of__trend"
+    >
+      <p className="of__figure">
+        <Price value={last.price} mark="CA$" hero />
+      </p>
+      <TrendChart sales={sales} what={name} now={now} />
+      <p className="s14 muted">
+        The line is the running median. Sold lots only; fees not included.
+      </p>
+    </Section>
+  );
+}
+
+/** The lots and results of one make or model, and what they made. */
+export function LotsOf(props: Which) {
+  const reading = useListingCards();
+  const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  const { makeId, modelId, name } = props;
+  const cards = reading.status === 'ready' ? reading.value : null;
+  const own = useMemo(
+    () => (cards ?? []).filter((card) => isOf(card, { makeId, modelId, name })),
+    [cards, makeId, modelId, name],
+  );
+  if (reading.status === 'loading') {
+    return (
+      <Loading label="Loading lots">
+        <div className="sec lst__grid">
+          {[1, 2, 3, 4].map((place) => (
+            <PlateCardSkeleton key={place} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (reading.status === 'failed') {
+    return (
+      <ErrorNote
+        title="The lots did not load"
+        why={reading.refusal.message}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  const on = (show: string) => own.filter((card) => showOf(card, now) === show);
+  const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };
+  const fresh = reading.freshness.source === 'live';
+  const [live, ads, results] = [on('auctions'), on('classifieds'), on('results')];
+  const ended = results.toSorted((a, b) => (b.listing.endAt ?? 0) - (a.listing.endAt ?? 0));
+  return (
+    <>
+      <Part
+        title="On the block"
+        note={countOf(live.length, 'auction')}
+        cards={live}
+        fresh={fresh}
+        search={narrow}
+      />
+      <Part
+        title="Classifieds"
+        note={countOf(ads.length, 'advertisement')}
+        cards={ads}
+        fresh={fresh}
+        search={{ ...narrow, show: 'classifieds' }}
+      />
+      {live.length + ads.length === 0 ? (
+        <p className="sec muted">No {name} is offered at this moment.</p>
+      ) : null}
+      <Trend cards={own} name={name} now={now} />
+      <Part
+        title="Results"
+        note={countOf(ended.length, 'result')}
+        cards={ended}
+        fresh={fresh}
+        search={{ ...narrow, show: 'results' }}
+      />
+    </>
+  );
+}

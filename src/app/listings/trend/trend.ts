@@ -1,0 +1,34 @@
+import type { ListingCard } from '../../store/listings.ts';
+import { median, salesOf, type Sale } from '../front/pulse.ts';
+
+export interface TrendPoint {
+  readonly at: number;
+  readonly price: number;
+}
+
+const twoYears = 730 * 86_400_000;
+/** The running median looks at this many sales at a time. */
+const width = 7;
+
+/** Sales of the last two years among these lots, oldest first. @param now server ms UTC. */
+export const trendOf = (cards: readonly ListingCard[], now: number): readonly Sale[] =>
+  salesOf(cards)
+    .filter((sale) => sale.at > now - twoYears && sale.at <= now)
+    .toSorted((a, b) => a.at - b.at);
+
+/** The median of each sale and its neighbours: a line that one dear car does not bend. */
+export const runningMedian = (sales: readonly TrendPoint[]): readonly TrendPoint[] =>
+  sales.map((sale, at) => {
+    const from = Math.max(0, at - Math.floor(width / 2));
+    const near = sales.slice(from, from + width).map((one) => one.price);
+    return { at: sale.at, price: median(near) ?? sale.price };
+  });
+
+/** Round figures for two to four lines between two prices. */
+export const gridLines = (low: number, high: number): readonly number[] => {
+  const steps = [500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000];
+  const step = steps.find((one) => (high - low) / one <= 4) ?? 250_000;
+  const lines: number[] = [];
+  for (let line = Math.ceil(low / step) * step; line <= high; line += step) lines.push(line);
+  return lines;
+};
