@@ -43,7 +43,7 @@ export const checkPassword = (
   const letters = stem(password).replaceAll(/[^a-z]/g, '');
   const rest = common.find((word) => letters.includes(word) && letters.length - word.length < 4);
   if (rest !== undefined) faults.push('TOO_COMMON');
-  const names = identity.map((i) => (i.split('@')[0] ?? '').toLowerCase());
+  const names = identity.flatMap((i) => [i.toLowerCase(), i.toLowerCase().split('@')[0] ?? '']);
   if (names.some((n) => n.length >= 4 && password.toLowerCase().includes(n))) {
     faults.push('CONTAINS_IDENTITY');
   }

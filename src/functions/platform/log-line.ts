@@ -10,9 +10,9 @@ const keepMs = 30 * 24 * 3_600_000;
 /** What never belongs into a log: addresses, tokens, phone numbers, card-like digits, new lines. */
 export const scrub = (text: string): string =>
   text
+    .replaceAll(/\b(?:Bearer|token|password|secret)\b\s*[:=]?\s*\S+/gi, '[secret]')
     .replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
     .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
-    .replaceAll(/\b(?:Bearer|token|password|secret)\b\s*[:=]?\s*\S+/gi, '[secret]')
     .replaceAll(/\+?\d[\d ()-]{8,}\d/g, '[number]')
     .replaceAll('\r', '\\r')
     .replaceAll('\n', '\\n');

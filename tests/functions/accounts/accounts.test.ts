@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usernames } from '../../../src/domain/accounts/username.entity.ts';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { authEvents } from '../../../src/domain/accounts/auth-event.entity.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import { admin, codeOf, newKey, openHouse, signedIn, type House } from '../house.ts';
+
+let house: House;
+let db: MemoryDb;
+
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  for (const uid of ['ann', 'ben', 'boss']) await house.member(uid);
+});
+
+const form = {
+  email: ' New@Example.com ',
+  password: 'paddock at midnight',
+  username: 'fresh_one',
+  acceptTerms: true,
+};
+
+describe('users-register', () => {
+  it('opens account, username and both documents, and mails the verification link', async () => {
+    expect(await house.call('users-register', form)).toEqual({
+      ok: true,
+      data: { ok: true, username: 'fresh_one' },
+    });
+    const claim = await db.get(usernames, 'fresh_one');
+    const uid = claim?.userId ?? '';
+    expect(await db.get(users, uid)).toMatchObject({ username: 'fresh_one' });
+    expect(await db.get(usersPrivate, uid)).toMatchObject({
+      email: 'new@example.com',
+      status: 'ACTIVE',
+      bidderStatus: 'NONE',
+      roles: '',
+      termsVersion: 1,
+    });
+    expect(house.mails).toHaveLength(1);
+    expect(house.mails[0]?.text).toContain('https://example.com/verify');
+  });
+
+  it('a known address gets the same answer, and a mail that says so', async () => {
+    const before = db.snapshot();
+    const answer = await house.call('users-register', { ...form, email: 'ann@example.com' });
+    expect(answer).toEqual({ ok: true, data: { ok: true, username: 'fresh_one' } });
+    expect(house.mails.map((m) => [m.to, m.subject])).toEqual([
+      ['ann@example.com', 'You already have an account'],
+    ]);
+    expect(db.snapshot()).toBe(before);
+  });
+
+  it.each([
+    [{ acceptTerms: false }, 'TERMS_NOT_ACCEPTED'],
+    [{ password: 'short' }, 'PASSWORD_POLICY'],
+    [{ password: 'new@example.com' }, 'PASSWORD_POLICY'],
+    [{ username: 'ann' }, 'USERNAME_TAKEN'],
+    [{ username: 'ad_min' }, 'USERNAME_RESERVED'],
+    [{ username: 'Has Space' }, 'INVALID_ARGUMENT'],
+    [{ email: 'no address' }, 'INVALID_ARGUMENT'],
+    [{ role: 'admin' }, 'INVALID_ARGUMENT'],
+    [{ status: 'ACTIVE' }, 'INVALID_ARGUMENT'],
+  ])('%j is refused with %s and opens nothing', async (change, code) => {
+    const before = db.snapshot();
+    expect(codeOf(await house.call('users-register', { ...form, ...change }))).toBe(code);
+    expect([db.snapshot(), house.accounts.size, house.mails.length]).toEqual([before, 3, 0]);
+  });
+});
+
+describe('usernames', () => {
+  const take = (uid: string, username: string) =>
+    house.call('users-updateUsername', { username }, uid, newKey());
+
+  it('of two who want one name at once exactly one gets it', async () => {
+    const both = await Promise.all([take('ann', 'roadster'), take('ben', 'roadster')]);
+    expect(both.map(codeOf).sort()).toEqual(['USERNAME_TAKEN', 'ok']);
+  });
+
+  it('changes once in thirty days, and the old name waits as long', async () => {
+    expect(codeOf(await take('ann', 'roadster'))).toBe('ok');
+    expect(codeOf(await take('ann', 'coupe_88'))).toBe('USERNAME_TOO_SOON');
+    expect(codeOf(await take('ann', 'roadster'))).toBe('ok');
+    expect(codeOf(await take('ben', 'ann'))).toBe('USERNAME_TAKEN');
+    house.clock.time += 30 * 24 * 3_600_000;
+    expect(codeOf(await take('ben', 'ann'))).toBe('ok');
+    expect(await db.get(users, 'ben')).toMatchObject({ username: 'ann' });
+  });
+
+  it('suggests a free one without reserving it', async () => {
+    const before = db.snapshot();
+    const answer = await house.call('users-buildUsername', { base: 'Ann@example.com' });
+    expect(answer).toEqual({ ok: true, data: { username: 'ann_1' } });
+    expect(db.snapshot()).toBe(before);
+  });
+});
+
+describe('details', () => {
+  it('a member reads himself, staff anybody, nobody another', async () => {
+    const own = await house.call('users-getDetails', {}, 'ann');
+    expect(own).toMatchObject({ data: { user: { id: 'ann' }, account: { id: 'ann' } } });
+    expect(codeOf(await house.call('users-getDetails', { uid: 'ben' }, 'ann'))).toBe(
+      'OTHER_ACCOUNT',
+    );
+    expect(codeOf(await house.call('users-getDetails', { uid: 'ben' }, admin))).toBe('ok');
+    expect(codeOf(await house.call('users-getDetails', { uid: 'none' }, admin))).toBe(
+      'USER_NOT_FOUND',
+    );
+  });
+
+  it('writes the documents of one who signed in through a provider the first time', async () => {
+    house.accounts.set('goo', {
+      uid: 'goo',
+      email: 'ann@example.org',
+      emailVerified: true,
+      displayName: 'Ann',
+      disabled: false,
+      providers: ['google.com'],
+      claims: {},
+      created: '',
+      lastSignIn: '',
+    });
+    const answer = await house.call('users-getDetails', {}, 'goo');
+    expect(answer).toMatchObject({
+      data: { user: { username: 'ann_1' }, account: { bidderStatus: 'NONE' } },
+    });
+  });
+
+  const update = (data: object, caller: Parameters<House['call']>[2] = 'ann') =>
+    house.call('users-updateDetails', data, caller, newKey());
+
+  it('changes what is given and leaves the rest', async () => {
+    await update({ bio: 'Wagons.', region: 'QC' });
+    await update({ displayName: 'Ann T.' });
+    expect(await db.get(users, 'ann')).toMatchObject({
+      bio: 'Wagons.',
+      region: 'QC',
+      displayName: 'Ann T.',
+    });
+  });
+
+  it.each([
+    [{ uid: 'ben', bio: 'x' }, 'OTHER_ACCOUNT'],
+    [{ photoURL: 'https://example.com/uploads/ben/a.png' }, 'PHOTO_NOT_OWN'],
+    [{ photoURL: 'https://example.com/uploads/ann/../ben/a.png' }, 'PHOTO_NOT_OWN'],
+    [{ phone: '+14165550199' }, 'RECENT_LOGIN_REQUIRED'],
+    [{ bio: 'x'.repeat(1_001) }, 'INVALID_ARGUMENT'],
+    [{ email: 'other@example.com' }, 'INVALID_ARGUMENT'],
+    [{ bidderStatus: 'VERIFIED' }, 'INVALID_ARGUMENT'],
+  ])('%j is refused with %s', async (data, code) => {
+    const before = db.snapshot();
+    expect(codeOf(await update(data))).toBe(code);
+    expect(db.snapshot()).toBe(before);
+  });
+
+  it('a new phone after a fresh sign-in counts as unverified', async () => {
+    const fresh = signedIn('ann', { auth_time: house.clock.time / 1_000 - 60 });
+    expect(codeOf(await update({ phone: '+14165550199' }, fresh))).toBe('ok');
+    expect(await db.get(usersPrivate, 'ann')).toMatchObject({ phoneVerified: false });
+  });
+
+  it('the same key is one change, another body under it none', async () => {
+    const key = newKey();
+    const send = (bio: string) => house.call('users-updateDetails', { bio }, 'ann', key);
+    const first = await send('One.');
+    expect(await send('One.')).toEqual(first);
+    expect(codeOf(await send('Two.'))).toBe('KEY_REUSED');
+    expect(await db.get(users, 'ann')).toMatchObject({ bio: 'One.' });
+  });
+});
+
+describe('staff', () => {
+  const set = (uid: string, status: string) =>
+    house.call('users-setStatus', { uid, status, reason: 'spam' }, admin);
+
+  it('disables document, token claim, sign-in and sessions, and enables again', async () => {
+    house.accounts.set('ann', { ...house.accounts.get('ann')!, claims: { role: 'editor' } });
+    expect(codeOf(await set('ann', 'disabled'))).toBe('ok');
+    expect(await db.get(usersPrivate, 'ann')).toMatchObject({ status: 'DISABLED' });
+    expect(house.accounts.get('ann')).toMatchObject({
+      claims: { role: 'editor', st: 'disabled' },
+      disabled: true,
+      lastSignIn: 'revoked',
+    });
+    await set('ann', 'active');
+    expect(house.accounts.get('ann')).toMatchObject({
+      claims: { role: 'editor' },
+      disabled: false,
+    });
+    expect(house.accounts.get('ann')?.claims).not.toHaveProperty('st');
+  });
+
+  it('nobody disables himself or a ghost, and no member anybody', async () => {
+    expect(codeOf(await set('boss', 'disabled'))).toBe('NOT_YOURSELF');
+    expect(codeOf(await set('none', 'disabled'))).toBe('USER_NOT_FOUND');
+    const tried = { uid: 'ben', status: 'disabled', reason: 'x' };
+    expect(codeOf(await house.call('users-setStatus', tried, 'ann'))).toBe('STAFF_ONLY');
+  });
+
+  it('shows a sign-in record by id or address', async () => {
+    for (const uidOrEmail of ['ann', 'ANN@example.com']) {
+      const answer = await house.call('users-getFbAuthRecord', { uidOrEmail }, admin);
+      expect(answer).toMatchObject({ data: { uid: 'ann', providers: ['password'] } });
+    }
+  });
+});
+
+describe('mails and events', () => {
+  it('a reset answers alike for known and unknown addresses, and mails only the known', async () => {
+    const ask = (email: string) => house.call('users-resetPasswordNew', { email });
+    expect(await ask('ann@example.com')).toEqual(await ask('nobody@example.com'));
+    expect(house.mails.map((m) => m.to)).toEqual(['ann@example.com']);
+  });
+
+  it('resends the verification once a minute', async () => {
+    house.accounts.set('ann', { ...house.accounts.get('ann')!, emailVerified: false });
+    const send = () => house.call('users-resendVerificationEmail', {}, 'ann');
+    expect(codeOf(await send())).toBe('ok');
+    expect(codeOf(await send())).toBe('RATE_LIMITED');
+    expect(codeOf(await house.call('users-resendVerificationEmail', {}, 'ben'))).toBe(
+      'ALREADY_VERIFIED',
+    );
+    expect(house.mails).toHaveLength(1);
+  });
+
+  it('notes a sign-in once, with time and address from the server and no line breaks', async () => {
+    const event = {
+      type: 'login',
+      status: 'success',
+      failureReason: 'auth/x INJECTED <b>',
+      clientEventId: 'e1',
+    };
+    await house.call('users-logAuthEvent', event, 'ann');
+    await house.call('users-logAuthEvent', event, 'ann');
+    const found = await db.find(authEvents, { where: [] });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      userId: 'ann',
+      ip: '192.0.2.2',
+      at: house.clock.time,
+      failureReason: 'auth/xINJECTEDb',
+    });
+    expect(await db.get(usersPrivate, 'ann')).toMatchObject({ lastLogin: house.clock.time });
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { expireClassifieds } from '../../../src/functions/listings/mark-classified.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import { admin, codeOf, newKey, openHouse, signedIn, startAt, type House } from '../house.ts';
+
+const DAY = 24 * 3_600_000;
+let house: House;
+let db: MemoryDb;
+
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  for (const uid of ['ann', 'seller', 'boss']) await house.member(uid);
+  const ad: Partial<Listing> = {
+    mode: 'CLASSIFIED',
+    status: 'ACTIVE',
+    askPrice: 9_000,
+    expiresAt: startAt + 30 * DAY,
+  };
+  await house.listing('ad', ad, '+14165550134');
+  await house.listing('mute', ad);
+  await house.listing('hidden', { ...ad, status: 'HIDDEN' });
+  await house.auction('lot');
+});
+
+const mark = (what: 'Sold' | 'Unsold', caller: Parameters<House['call']>[2], more = {}) =>
+  house.call(`listings-markClassifiedAs${what}`, { listingId: 'ad', ...more }, caller, newKey());
+
+describe('sold and unsold', () => {
+  it('keeps the price private unless it is shared', async () => {
+    await mark('Sold', 'seller', { soldPrice: 8_500 });
+    expect(await db.get(listings, 'ad')).toMatchObject({ status: 'SOLD', soldVia: 'CLASSIFIED' });
+    expect((await db.get(listings, 'ad'))?.soldPrice).toBeUndefined();
+    expect(await db.get(listingsPrivate, 'ad')).toMatchObject({ soldPricePrivate: 8_500 });
+    expect(codeOf(await mark('Sold', 'seller'))).toBe('ok');
+    await mark('Unsold', 'seller');
+    await mark('Sold', admin, { soldPrice: 8_000, share: true });
+    expect(await db.get(listings, 'ad')).toMatchObject({ soldPrice: 8_000 });
+  });
+
+  it('taken back it runs on, or has expired meanwhile, or it is too late', async () => {
+    await mark('Sold', 'seller');
+    expect(await mark('Unsold', 'seller')).toMatchObject({ data: { status: 'ACTIVE' } });
+    await mark('Sold', 'seller');
+    house.clock.time += 40 * DAY;
+    expect(await mark('Unsold', 'seller')).toMatchObject({ data: { status: 'EXPIRED' } });
+    expect((await db.get(listings, 'ad'))?.result).toBeUndefined();
+    const early = { listingId: 'mute' };
+    await house.call('listings-markClassifiedAsSold', early, 'seller', newKey());
+    house.clock.time += 60 * DAY + 1;
+    expect(codeOf(await mark('Unsold', 'seller', early))).toBe('TOO_LATE');
+  });
+
+  it.each([
+    ['ann', {}, 'LISTING_NOT_FOUND'],
+    ['seller', { listingId: 'none' }, 'LISTING_NOT_FOUND'],
+    ['seller', { listingId: 'lot' }, 'NOT_A_CLASSIFIED'],
+    ['seller', { listingId: 'hidden' }, 'TRANSITION_REFUSED'],
+    ['seller', { soldPrice: -1 }, 'INVALID_ARGUMENT'],
+  ])('%s %j is refused with %s and writes nothing', async (caller, more, code) => {
+    const before = db.snapshot();
+    expect(codeOf(await mark('Sold', caller, more))).toBe(code);
+    expect(db.snapshot()).toBe(before);
+  });
+
+  it('a refused transition is logged', async () => {
+    await mark('Sold', 'seller', { listingId: 'hidden' });
+    expect(house.lines.at(-1)).toMatch(/^warn listings-markClassifiedAsSold: A classified/);
+  });
+
+  it('expires what is over, hidden or not, once', async () => {
+    house.clock.time = startAt + 30 * DAY;
+    expect(await expireClassifieds(house.ports)).toBe(3);
+    expect(await db.get(listings, 'hidden')).toMatchObject({ status: 'EXPIRED' });
+    expect(await expireClassifieds(house.ports)).toBe(0);
+  });
+});
+
+describe('listings-revealListingNumber', () => {
+  const reveal = (listingId: string, caller: Parameters<House['call']>[2] = 'ann') =>
+    house.call('listings-revealListingNumber', { listingId }, caller);
+
+  it('tells a verified member, counts and logs it', async () => {
+    expect(await reveal('ad')).toEqual({ ok: true, data: { phone: '+14165550134' } });
+    expect(await db.get(listingsPrivate, 'ad')).toMatchObject({ revealCount: 1 });
+    expect(house.lines.at(-1)).toContain('revealListingNumber');
+  });
+
+  it.each([
+    ['none', 'ann', 'LISTING_NOT_FOUND'],
+    ['lot', 'ann', 'NOT_A_CLASSIFIED'],
+    ['mute', 'ann', 'NO_PHONE'],
+    ['ad', signedIn('ann', { email_verified: false }), 'EMAIL_NOT_VERIFIED'],
+  ] as const)('%s: refused with %s', async (id, caller, code) => {
+    expect(codeOf(await reveal(id, caller))).toBe(code);
+  });
+
+  it('twenty a day', async () => {
+    let told = 0;
+    for (let i = 0; i < 30; i += 1) {
+      house.clock.time += 600_000;
+      if (codeOf(await reveal('ad')) === 'ok') told += 1;
+    }
+    expect(told).toBeGreaterThanOrEqual(20);
+    expect(told).toBeLessThan(26);
+  });
+});

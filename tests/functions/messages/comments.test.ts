@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { comments } from '../../../src/domain/messages/comment.entity.ts';
+import { likes } from '../../../src/domain/messages/like.entity.ts';
+import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import {
+  admin,
+  codeOf,
+  endAt,
+  newKey,
+  openHouse,
+  signedIn,
+  visitor,
+  type House,
+} from '../house.ts';
+
+let house: House;
+let db: MemoryDb;
+
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  for (const uid of ['ann', 'ben', 'seller', 'boss']) await house.member(uid);
+  await house.member('gone', { status: 'DISABLED' });
+  await house.auction('lot');
+  await house.auction('draft', { status: 'PREVIEW' });
+});
+
+const say = (
+  text: string,
+  more: Record<string, unknown> = {},
+  caller: Parameters<House['call']>[2] = 'ann',
+) => {
+  house.clock.time += 11_000;
+  const data = { parentType: 'listing', parentId: 'lot', text, ...more };
+  return house.call('comments-create', data, caller, newKey());
+};
+const counted = async () => (await db.get(listings, 'lot'))?.counters;
+
+describe('comments-create', () => {
+  it('writes the comment under the client’s id and counts it', async () => {
+    const before = (await counted())?.comments ?? 0;
+    const answer = await say('Are the wheels original?', { clientId: 'c-1' });
+    expect(answer).toEqual({ ok: true, data: { id: 'c-1' } });
+    expect(await db.get(comments, 'c-1')).toMatchObject({
+      text: 'Are the wheels original?',
+      username: 'ann',
+      role: 'MEMBER',
+      isQuestion: true,
+      hidden: false,
+      createdBy: 'ann',
+    });
+    expect((await counted())?.comments).toBe(before + 1);
+    expect(codeOf(await say('again', { clientId: 'c-1' }))).toBe('ok');
+    expect((await counted())?.comments).toBe(before + 1);
+  });
+
+  it.each([
+    ['SELLER', 'seller'],
+    ['STAFF', admin],
+    ['BIDDER', 'ben'],
+  ] as const)('marks %s', async (role, caller) => {
+    await db.transaction(async (tx) =>
+      tx.create(standings, 'ben_lot', {
+        userId: 'ben',
+        listingId: 'lot',
+        state: 'OUTBID',
+        ceiling: 1,
+        lastAmount: 1,
+        lastBidAt: 1,
+        bids: 1,
+        createdBy: 'ben',
+      }),
+    );
+    await say('Hello there', { clientId: 'c-1' }, caller);
+    expect(await db.get(comments, 'c-1')).toMatchObject({ role });
+  });
+
+  it.each([
+    ['nobody', { text: 'x' }, visitor, 'UNAUTHENTICATED'],
+    ['unverified', {}, signedIn('ann', { email_verified: false }), 'EMAIL_NOT_VERIFIED'],
+    ['disabled', {}, 'gone', 'ACCOUNT_DISABLED'],
+    ['no parent', { parentId: 'none' }, 'ann', 'PARENT_NOT_FOUND'],
+    ['a hidden parent', { parentId: 'draft' }, 'ann', 'PARENT_NOT_FOUND'],
+    ['no such article', { parentType: 'blog' }, 'ann', 'PARENT_NOT_FOUND'],
+    ['an answer to nothing', { replyTo: 'none' }, 'ann', 'PARENT_NOT_FOUND'],
+    ['empty', { text: '  ' }, 'ann', 'INVALID_ARGUMENT'],
+    ['too long', { text: 'x'.repeat(2_001) }, 'ann', 'INVALID_ARGUMENT'],
+    ['a role of his own', { role: 'STAFF' }, 'ann', 'INVALID_ARGUMENT'],
+  ] as const)('%s is refused and writes nothing', async (_, more, caller, code) => {
+    const before = db.snapshot();
+    expect(codeOf(await say('Hello', more, caller))).toBe(code);
+    expect(db.snapshot()).toBe(before);
+  });
+
+  it('paces: one in ten seconds, twenty an hour, no repeat within a minute', async () => {
+    await say('one');
+    house.clock.time -= 11_000;
+    expect(codeOf(await say('two'))).toBe('TOO_FAST');
+    expect(codeOf(await say('one'))).toBe('REPEATED');
+    let passed = 0;
+    for (let i = 0; i < 30; i += 1) {
+      if (codeOf(await say(`number ${i}`)) === 'ok') passed += 1;
+    }
+    expect(passed).toBeLessThanOrEqual(20);
+  });
+
+  it('replies one level deep, and closes thirty days after the end', async () => {
+    await say('Question?', { clientId: 'c-1' });
+    expect(codeOf(await say('Answer', { replyTo: 'c-1', clientId: 'c-2' }))).toBe('ok');
+    expect(codeOf(await say('Deeper', { replyTo: 'c-2' }))).toBe('REPLY_TOO_DEEP');
+    house.clock.time = endAt;
+    await house.call('scheduler-startAuctionCheck', {}, { kind: 'system' });
+    house.clock.time = endAt + 30 * 24 * 3_600_000 - 11_000;
+    expect(codeOf(await say('Last word'))).toBe('ok');
+    expect(codeOf(await say('Too late'))).toBe('COMMENTS_CLOSED');
+  });
+});
+
+describe('comments-delete', () => {
+  const drop = (caller: Parameters<House['call']>[2], more = {}) =>
+    house.call('comments-delete', { id: 'c-1', ...more }, caller, newKey());
+  beforeEach(() => say('Something rude', { clientId: 'c-1' }));
+
+  it('leaves a tombstone without the words, which staff keep', async () => {
+    const before = (await counted())?.comments ?? 0;
+    expect(codeOf(await drop('ann'))).toBe('ok');
+    expect(await db.get(comments, 'c-1')).toMatchObject({
+      isDeleted: true,
+      deletedBy: 'ann',
+      text: '[removed]',
+    });
+    expect(await db.find(staffNotes, { where: [] })).toMatchObject([{ text: 'Something rude' }]);
+    expect((await counted())?.comments).toBe(before - 1);
+    const after = db.snapshot();
+    house.clock.time += 5;
+    expect(codeOf(await house.call('comments-delete', { id: 'c-1' }, 'ann'))).toBe('ok');
+    expect(db.snapshot()).toBe(after);
+  });
+
+  it('is the author’s and staff’s alone', async () => {
+    expect(codeOf(await drop('ben'))).toBe('NOT_YOURS');
+    expect(codeOf(await drop(admin, { reason: 'rude' }))).toBe('ok');
+    expect(codeOf(await drop('ann', { id: 'none' }))).toBe('COMMENT_NOT_FOUND');
+  });
+});
+
+describe('likes-setLike', () => {
+  const like = (value: boolean, more = {}, caller = 'ann') =>
+    house.call('likes-setLike', { type: 'listing', targetId: 'lot', value, ...more }, caller);
+
+  it('is absolute: however often it arrives it counts once', async () => {
+    const before = (await counted())?.watchers ?? 0;
+    for (const value of [true, true, false, true]) await like(value);
+    expect((await counted())?.watchers).toBe(before + 1);
+    expect(await db.get(likes, 'ann_listing_lot')).toMatchObject({ value: true });
+    await like(false);
+    expect((await counted())?.watchers).toBe(before);
+  });
+
+  it('keeps which events of a watch are off', async () => {
+    await like(true, { events: { ENDING_24H: false } });
+    expect(await db.get(likes, 'ann_listing_lot')).toMatchObject({
+      events: { ENDING_24H: false },
+    });
+  });
+
+  it('counts likes of comments, but not of one’s own', async () => {
+    await say('Nice', { clientId: 'c-1' });
+    const target = { type: 'comment', targetId: 'c-1' };
+    expect(codeOf(await like(true, target))).toBe('OWN_CONTENT');
+    expect(codeOf(await like(true, target, 'ben'))).toBe('ok');
+    expect(await db.get(comments, 'c-1')).toMatchObject({ likeCount: 1 });
+  });
+
+  it.each([
+    [{ targetId: 'none' }, 'TARGET_NOT_FOUND'],
+    [{ targetId: 'draft' }, 'TARGET_NOT_FOUND'],
+    [{ type: 'comment' }, 'TARGET_NOT_FOUND'],
+    [{ type: 'member' }, 'INVALID_ARGUMENT'],
+    [{ value: 1 }, 'INVALID_ARGUMENT'],
+  ])('%j is refused and writes nothing', async (more, code) => {
+    const before = db.snapshot();
+    expect(codeOf(await like(true, more))).toBe(code);
+    expect(db.snapshot()).toBe(before);
+  });
+});

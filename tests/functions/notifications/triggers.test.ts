@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../../../src/domain/entities.ts';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import { codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
+
+let house: House;
+let db: MemoryDb;
+let seen: Map<string, Readonly<Record<string, unknown>>>;
+
+/** Plays the host: finds what was written since the last look and runs the triggers on it. */
+const runTriggers = async (times = 1): Promise<void> => {
+  const before = seen;
+  seen = new Map(db.rows);
+  for (const [path, after] of seen) {
+    const [collection = '', id = ''] = path.split('/');
+    const was = before.get(path) ?? null;
+    if (was === after) continue;
+    for (const trigger of triggers.filter((t) => t.collection === collection)) {
+      if (trigger.on === 'create' && was) continue;
+      if (trigger.on === 'update' && !was) continue;
+      for (let i = 0; i < times; i += 1) {
+        await trigger.handler({ id, before: was, after }, house.ports);
+      }
+    }
+  }
+};
+
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  for (const uid of ['ann', 'ben', 'cho', 'seller']) await house.member(uid);
+  await house.auction('lot');
+  seen = new Map(db.rows);
+});
+
+const bid = (caller: string, amount: number) =>
+  house.call(
+    'bids-create',
+    { listingId: 'lot', kind: 'MAX', amount, idempotencyKey: newKey() },
+    caller,
+  );
+const told = async () => {
+  const all = await db.find(notificationMessages, { where: [], limit: 500 });
+  return all.map((m) => `${m.type} ${m.userId}`).sort();
+};
+
+describe('triggers', () => {
+  it('name themselves once and collections that are', () => {
+    expect(new Set(triggers.map((t) => t.name)).size).toBe(triggers.length);
+    for (const t of triggers) expect(Object.keys(entities)).toContain(t.collection);
+  });
+
+  it('33: an outbid member and the seller are told once each, however often it is run', async () => {
+    await bid('ann', 1_000);
+    await runTriggers(3);
+    expect(await told()).toEqual(['BID_PLACED seller']);
+    await bid('ben', 2_000);
+    await runTriggers(3);
+    expect(await told()).toEqual(['BID_PLACED seller', 'BID_PLACED seller', 'OUTBID ann']);
+    const [outbid] = await db.find(notificationMessages, { where: [['type', '==', 'OUTBID']] });
+    expect(outbid).toMatchObject({
+      title: 'Your max was passed',
+      body: '1972 Datsun 240Z stands at CA$1,100.',
+      link: '/listing/lot',
+      channel: 'inApp',
+      isRead: false,
+    });
+    expect(await db.find(notificationEvents, { where: [] })).toHaveLength(3);
+  });
+
+  it('says nothing to one beaten at once: his answer said so', async () => {
+    await bid('ann', 2_000);
+    await bid('ben', 1_000);
+    await runTriggers();
+    expect(await told()).not.toContain('OUTBID ben');
+  });
+
+  it('at the end winner, losers and seller are told, and standings are closed', async () => {
+    await bid('ann', 1_000);
+    await bid('ben', 2_000);
+    await runTriggers();
+    house.clock.time = endAt;
+    await house.call('scheduler-startAuctionCheck', {}, system);
+    await runTriggers(2);
+    const end = (await told()).filter((t) => t.startsWith('ENDED'));
+    expect(end).toEqual(['ENDED_LOST ann', 'ENDED_SOLD seller', 'ENDED_WON ben']);
+    expect(await db.get(standings, 'ben_lot')).toMatchObject({ state: 'WON' });
+    expect(await db.get(standings, 'ann_lot')).toMatchObject({ state: 'LOST' });
+    await house.call('notifications-triggerListingEnd', { listingId: 'lot' }, system);
+    expect((await told()).filter((t) => t.startsWith('ENDED'))).toEqual(end);
+  });
+
+  it('tells watchers of the start, and a seller of comments by others', async () => {
+    await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 7_200_000 });
+    seen = new Map(db.rows);
+    const watch = { type: 'listing', targetId: 'soon', value: true };
+    await house.call('likes-setLike', watch, 'cho');
+    const say = { parentType: 'listing', parentId: 'soon', text: 'Nice' };
+    await house.call('comments-create', say, 'ann', newKey());
+    await house.call('comments-create', say, 'seller', newKey());
+    house.clock.time = startAt + 7_200_000;
+    await house.call('scheduler-startAuctionCheck', {}, system);
+    await runTriggers();
+    expect(await told()).toEqual(['COMMENT_ON_LISTING seller', 'LISTING_STARTED cho']);
+  });
+
+  it('the commands tell nothing that has not happened', async () => {
+    const ask = (name: string, listingId: string) => house.call(name, { listingId }, system);
+    expect(await ask('notifications-triggerListingEnd', 'lot')).toMatchObject({
+      data: { ok: false },
+    });
+    expect(codeOf(await ask('notifications-triggerListingStart', 'none'))).toBe(
+      'LISTING_NOT_FOUND',
+    );
+    expect((await db.get(auctions, 'lot'))?.status).toBe('LIVE');
+    expect(await told()).toEqual([]);
+  });
+});

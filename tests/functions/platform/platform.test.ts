@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { packages } from '../../../src/domain/listings/package.entity.ts';
+import { currency } from '../../../src/domain/payments/currency.entity.ts';
+import { appLogs } from '../../../src/domain/platform/app-log.entity.ts';
+import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
+import { firstConfig, firstPackages, firstRates } from '../../../src/domain/platform/first-data.ts';
+import { config } from '../../../src/domain/platform/config.entity.ts';
+import { updateCurrency } from '../../../src/functions/platform/currency-update.ts';
+import { scrub } from '../../../src/functions/platform/log-line.ts';
+import { gateOf } from '../../../src/functions/gate.ts';
+import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
+import type { QuotedRate } from '../../../src/functions/ports.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import { admin, codeOf, openHouse, system, type House } from '../house.ts';
+
+let house: House;
+let db: MemoryDb;
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  await house.member('ann');
+});
+
+it('t-get tells the server’s time to anybody', async () => {
+  expect(await house.call('t-get', {})).toEqual({
+    ok: true,
+    data: { serverTime: house.clock.time },
+  });
+});
+
+describe('system-createSystemData', () => {
+  const create = (data: object, caller: Parameters<House['call']>[2] = admin) =>
+    house.call('system-createSystemData', data, caller);
+
+  it('writes the first data once and keeps what is there', async () => {
+    const first = await create({ confirm: 'create' });
+    expect(first).toMatchObject({ data: { written: 11, kept: 0 } });
+    await db.transaction(async (tx) => tx.change(packages, 'cla-30', { active: false }));
+    expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 0, kept: 11 } });
+    expect(await db.get(packages, 'cla-30')).toMatchObject({ active: false });
+  });
+
+  it('wants the word, and staff', async () => {
+    expect(codeOf(await create({ confirm: 'yes' }))).toBe('CONFIRM_MISSING');
+    expect(codeOf(await create({ confirm: 'create' }, 'ann'))).toBe('STAFF_ONLY');
+    expect(codeOf(await create({ confirm: 'create', scope: 'rates' }, system))).toBe('ok');
+  });
+
+  it('its rows are valid documents', () => {
+    const row = (fields: object) => ({
+      ...fields,
+      id: 'x',
+      dateCreated: '2026-11-21T00:00:00.000Z',
+      dateEdited: '2026-11-21T00:00:00.000Z',
+      createdBy: 'house',
+      isDeleted: false,
+    });
+    const parsed = [
+      ...firstPackages.map((p) => parseDocument(packages, row({ ...p, rev: 1 }))),
+      ...firstRates(1).map((r) => parseDocument(currency, row(r))),
+      ...Object.values(firstConfig).map((c) => parseDocument(config, row({ ...c, rev: 1 }))),
+    ];
+    expect(parsed.map((p) => (p.ok ? 'ok' : p.refusal.message))).toEqual(parsed.map(() => 'ok'));
+  });
+});
+
+describe('counter-hitCounter', () => {
+  const beat = (more: object = {}) =>
+    house.call(
+      'counter-hitCounter',
+      { currentPath: '/', isFocused: true, session: 's', tick: 1, clientTime: 1, ...more },
+      'ann',
+    );
+
+  it('writes at most once in five minutes unless there is news', async () => {
+    await beat();
+    const first = db.snapshot();
+    house.clock.time += 30_000;
+    await beat({ tick: 2 });
+    expect(db.snapshot()).toBe(first);
+    await beat({ isFocused: false, tick: 3 });
+    expect(await db.get(hitCounters, 'ann')).toMatchObject({ isFocused: false, hitIncrement: 2 });
+    house.clock.time += 300_000;
+    await beat({ isFocused: false, tick: 4 });
+    expect(await db.get(hitCounters, 'ann')).toMatchObject({ hitIncrement: 3 });
+  });
+
+  it('notes the sign-off, and refuses a path with a query', async () => {
+    await beat({ signOff: true });
+    expect(await db.get(hitCounters, 'ann')).toMatchObject({
+      dateLastSignoff: house.clock.time,
+      clientIp: '192.0.2.2',
+    });
+    expect(codeOf(await beat({ currentPath: '/a?token=1' }))).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('logger-log', () => {
+  it('frees lines of personal data and counts repeats', async () => {
+    const line = { level: 'error', message: 'ann@example.com failed +1 416 555 0134' };
+    await house.call('logger-log', line);
+    await house.call('logger-log', line);
+    const rows = await db.find(appLogs, { where: [] });
+    expect(rows).toMatchObject([{ times: 2, message: '[e-mail] failed [number]' }]);
+  });
+
+  it.each([
+    ['Bearer abc.def', '[secret]'],
+    ['x eyJhbGciOi.eyJzdWIi.sig y', 'x [token] y'],
+    ['password: hunter2!', '[secret]'],
+    ['one\r\ntwo', 'one\\r\\ntwo'],
+  ])('%s becomes %s', (text, want) => expect(scrub(text)).toBe(want));
+});
+
+describe('currency-update', () => {
+  const rate = (value: number, asOf: number): QuotedRate[] => [
+    { base: 'CAD', quote: 'USD', rate: value, asOf, source: 'test' },
+  ];
+  const update = async (quoted: QuotedRate[] | null, data: object = {}) => {
+    const ports = { ...house.ports, quotes: () => Promise.resolve(quoted) };
+    const gate = gateOf(ports, { handlers: [updateCurrency], notYetBuilt: [], parse: parseInput });
+    return gate.call({ name: 'currency-update', data, caller: system });
+  };
+
+  it('takes newer rates, refuses a leap until staff confirm, ignores older ones', async () => {
+    expect(await update(rate(0.7, 10))).toMatchObject({ data: { updated: 1, asOf: 10 } });
+    expect(await update(rate(0.71, 10))).toMatchObject({ data: { updated: 0 } });
+    expect(codeOf(await update(rate(0.9, 20)))).toBe('RATE_LEAP');
+    expect(await db.get(currency, 'CAD-USD')).toMatchObject({ rate: 0.7 });
+    expect(codeOf(await update(rate(0.9, 20), { confirm: true }))).toBe('ok');
+    expect(await db.get(currency, 'CAD-USD')).toMatchObject({ rate: 0.9 });
+    expect(codeOf(await update(null))).toBe('SOURCE_UNAVAILABLE');
+  });
+});
+
+it('search-updateMakeModelImages picks the cover of a listing', async () => {
+  await db.transaction(async (tx) =>
+    tx.create(makes, 'datsun', {
+      name: 'Datsun',
+      path: 'datsun',
+      popular: true,
+      createdBy: 'boss',
+    }),
+  );
+  await house.auction('lot');
+  const answer = await house.call('search-updateMakeModelImages', {}, system);
+  expect(answer).toMatchObject({ data: { makes: 1, models: 0 } });
+  expect((await db.get(makes, 'datsun'))?.image?.imageId).toBe('plate-0214-1');
+  const again = await house.call('search-updateMakeModelImages', { makeId: 'datsun' }, system);
+  expect(again).toMatchObject({ data: { makes: 0 } });
+  const none = await house.call('search-updateMakeModelImages', { makeId: 'none' }, system);
+  expect(codeOf(none)).toBe('MAKE_NOT_FOUND');
+});
