@@ -2,10 +2,12 @@ import { applyWrites } from './api/commit.ts';
 import type { Database, Session } from './database.ts';
 import type { Json } from './json.ts';
 import type { WireDocument } from '../contracts.ts';
+import type { Consumers } from './log/consumers.ts';
+import type { History } from './store/history.ts';
 import { checkDocumentPath } from './name.ts';
 import { parseQuery } from './query/parse.ts';
 import { runQuery } from './query/run.ts';
-import { wireDocument, type StoredDocument } from './store/document.ts';
+import { wireDocument, type Commit, type StoredDocument } from './store/document.ts';
 import { parseWrites } from './write/parse.ts';
 
 export interface ChangedDocument {
@@ -40,8 +42,23 @@ export class InProcess {
   }
 
   /** Number of the last durable commit. */
-  get seq(): number {
+  get durableSeq(): number {
     return this.db.store.durableSeq;
+  }
+
+  /** How far the named readers of the log have come. */
+  get consumers(): Consumers {
+    return this.db.store.consumers;
+  }
+
+  /** Recent commits, also such as are not durable yet. */
+  get history(): Pick<History, 'after'> {
+    return this.db.store.history;
+  }
+
+  /** Hears durable commits, in order, batch by batch. Returns how to stop. */
+  listen(listener: (commits: readonly Commit[]) => void): () => void {
+    return this.db.store.listen(listener);
   }
 
   /** What every document name begins with: `projects/P/databases/D/documents/`. */

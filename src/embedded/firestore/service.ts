@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WireDocument } from '../contracts.ts';
 import { Engine, type EngineOptions } from './engine.ts';
 import { startGrpc, type GrpcDoor } from './grpc/server.ts';
 import { InProcess } from './in-process.ts';
@@ -14,7 +15,7 @@ export interface FirestoreOptions extends EngineOptions {
   readonly projectId: string;
 }
 
-export interface FirestoreService {
+export interface EmbeddedFirestore {
   /** Answers a request when its path is Firestore's; false when it is not. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** Opens the gRPC door; port 0 takes a free one. Resolves to the port. */
@@ -22,6 +23,8 @@ export interface FirestoreService {
   /** The project's default database, without a wire and without rules. */
   readonly store: InProcess;
   readonly meter: Meter;
+  /** A durable document of the project, by its path below `documents/`; null when there is none. */
+  read(path: string): WireDocument | null;
   /** Ends all streams and closes the log; acknowledged commits are on disk already. */
   close(): Promise<void>;
 }
@@ -54,7 +57,7 @@ const ours = /^\/(?:google\.firestore\.v1\.Firestore\/|v1\/projects\/[^/]+\/data
 const clearing = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/;
 
 /** Opens the durable Firestore of the data folder. */
-export const openFirestore = async (options: FirestoreOptions): Promise<FirestoreService> => {
+export const openFirestore = async (options: FirestoreOptions): Promise<EmbeddedFirestore> => {
   const engine = new Engine(options);
   const channels = new Channels(engine);
   const store = new InProcess(
@@ -90,6 +93,7 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Firestor
     },
     store,
     meter: engine.meter,
+    read: (path) => store.get(path),
     async close() {
       channels.close();
       await grpc?.close();

@@ -1,5 +1,12 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { FieldValue, Filter, getFirestore, initializeFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Filter,
+  getFirestore,
+  initializeFirestore,
+  Timestamp,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateKeyPairSync } from 'node:crypto';
 import { cert } from 'firebase-admin/app';
@@ -40,8 +47,21 @@ describe.each(['gRPC', 'REST'] as const)('firebase-admin over %s', (wire) => {
   it('creates, reads, updates and deletes', async () => {
     const ref = db.doc('cars/a');
     const at = new Timestamp(1_700_000_000, 123_456_000);
-    await ref.set({ n: 1, s: 'x', at, nil: null, d: 1.5, nan: NaN, m: { k: [1, { z: true }] }, b: Buffer.from('hi') });
-    await ref.update({ 'm.k': FieldValue.arrayUnion(2), n: FieldValue.increment(2), seen: FieldValue.serverTimestamp() });
+    await ref.set({
+      n: 1,
+      s: 'x',
+      at,
+      nil: null,
+      d: 1.5,
+      nan: NaN,
+      m: { k: [1, { z: true }] },
+      b: Buffer.from('hi'),
+    });
+    await ref.update({
+      'm.k': FieldValue.arrayUnion(2),
+      n: FieldValue.increment(2),
+      seen: FieldValue.serverTimestamp(),
+    });
     const snap = await ref.get();
     expect(snap.get('n')).toBe(3);
     expect(snap.get('at').isEqual(at)).toBe(true);
@@ -58,15 +78,32 @@ describe.each(['gRPC', 'REST'] as const)('firebase-admin over %s', (wire) => {
 
   it('queries', async () => {
     const batch = db.batch();
-    for (let i = 0; i < 100; i += 1) batch.set(db.doc(`nums/n${i}`), { i, even: i % 2 === 0, tags: [i % 3, 'x'] });
+    for (let i = 0; i < 100; i += 1)
+      batch.set(db.doc(`nums/n${i}`), { i, even: i % 2 === 0, tags: [i % 3, 'x'] });
     await batch.commit();
-    const page = await db.collection('nums').where('even', '==', true).orderBy('i', 'desc').limit(3).get();
+    const page = await db
+      .collection('nums')
+      .where('even', '==', true)
+      .orderBy('i', 'desc')
+      .limit(3)
+      .get();
     expect(page.docs.map((d) => d.get('i'))).toEqual([98, 96, 94]);
-    const next = await db.collection('nums').where('even', '==', true).orderBy('i', 'desc').startAfter(page.docs[2]).limit(2).get();
+    const next = await db
+      .collection('nums')
+      .where('even', '==', true)
+      .orderBy('i', 'desc')
+      .startAfter(page.docs[2])
+      .limit(2)
+      .get();
     expect(next.docs.map((d) => d.get('i'))).toEqual([92, 90]);
-    const either = await db.collection('nums').where(Filter.or(Filter.where('i', '<', 2), Filter.where('i', '>', 97))).get();
+    const either = await db
+      .collection('nums')
+      .where(Filter.or(Filter.where('i', '<', 2), Filter.where('i', '>', 97)))
+      .get();
     expect(either.docs.map((d) => d.get('i'))).toEqual([0, 1, 98, 99]);
-    expect((await db.collection('nums').where('tags', 'array-contains', 2).count().get()).data().count).toBe(33);
+    expect(
+      (await db.collection('nums').where('tags', 'array-contains', 2).count().get()).data().count,
+    ).toBe(33);
     const last = await db.collection('nums').orderBy('i').limitToLast(2).get();
     expect(last.docs.map((d) => d.get('i'))).toEqual([98, 99]);
     const names = await db.collection('nums').select().limit(1).get();
@@ -90,7 +127,9 @@ describe.each(['gRPC', 'REST'] as const)('firebase-admin over %s', (wire) => {
   });
 
   it('reads in a read-only transaction', async () => {
-    const found = await db.runTransaction((tx) => tx.get(db.collection('nums').limit(2)), { readOnly: true });
+    const found = await db.runTransaction((tx) => tx.get(db.collection('nums').limit(2)), {
+      readOnly: true,
+    });
     expect(found.size).toBe(2);
   });
 
@@ -111,12 +150,18 @@ describe.each(['gRPC', 'REST'] as const)('firebase-admin over %s', (wire) => {
   it.skipIf(wire === 'REST')('listens', async () => {
     const seen: number[][] = [];
     let wake = (): void => undefined;
-    const stop = db.collection('live').orderBy('i').onSnapshot((snap) => {
-      seen.push(snap.docs.map((d) => d.get('i')));
-      wake();
-    });
+    const stop = db
+      .collection('live')
+      .orderBy('i')
+      .onSnapshot((snap) => {
+        seen.push(snap.docs.map((d) => d.get('i')));
+        wake();
+      });
     const until = async (test: () => boolean): Promise<void> => {
-      while (!test()) await new Promise<void>((resolve) => { wake = resolve; });
+      while (!test())
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
     };
     await until(() => seen.length === 1);
     await db.doc('live/a').set({ i: 2 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HomeCaller, RulesJudge, TokenVerifier } from '../../../src/embedded/contracts.ts';
 import { InvalidToken } from '../../../src/embedded/contracts.ts';
-import { openFirestore, type FirestoreService } from '../../../src/embedded/firestore/service.ts';
+import { openFirestore, type EmbeddedFirestore } from '../../../src/embedded/firestore/service.ts';
 import type { FirestoreOptions } from '../../../src/embedded/firestore/service.ts';
 
 export const projectId = 'demo-hammerlane';
@@ -32,7 +32,7 @@ const uidOf = (token: string): string => {
 export const allowAll: RulesJudge = { allows: () => true };
 
 export interface Running {
-  readonly service: FirestoreService;
+  readonly service: EmbeddedFirestore;
   readonly origin: string;
   readonly port: number;
   readonly grpcPort: number;
