@@ -31,7 +31,7 @@ const table: readonly Row[] = [
   {
     folder: 'src/functions/',
     own: ['src/domain/', 'src/projections/', 'src/functions/'],
-    packages: ['zod'],
+    packages: ['zod', 'node:crypto'],
   },
   {
     folder: 'src/functions/live/',

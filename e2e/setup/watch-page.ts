@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+
+/** What RxDB's free edition says once on its own behalf; nothing of ours. */
+const advert = /rxdb\.info|RxDB Premium/i;
+
+/**
+ * Hears everything a page complains about: console errors, uncaught errors, CSP violations and
+ * requests that leave this machine. A story ends by expecting the list to be empty.
+ */
+export const watchPage = async (page: Page): Promise<readonly string[]> => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !advert.test(message.text())) {
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    if (!local && protocol.startsWith('http'))
+      complaints.push(`left the machine: ${request.url()}`);
+  });
+  await page.exposeFunction('hearViolation', (text: string) => complaints.push(`CSP: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const told = window as unknown as { hearViolation: (text: string) => void };
+      told.hearViolation(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return complaints;
+};

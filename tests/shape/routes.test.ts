@@ -1,0 +1,90 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { routeTree } from '../../src/app/routes.ts';
+
+/** Every address the product is to have; `$x` is a part of it, `{-$x}` one that may be absent. */
+const asked = `
+/ /listings/{-$category} /listing/$id /makes /make/$path /models /make/$makeId/model/$id
+/news/{-$category} /new/$id /news/create /news/create/$id /giveaway /about /how-it-works
+/login /signup /loginredirect /forgotpassword /members/$username /membersnew/$username/{-$tab}
+/cart /checkout /order-confirm/$id /submit-listing /submit-listing/$id
+/submit-listing/auction/{-$id} /submit-listing/classified/{-$id} /submit-listing/confirm/$id
+/appendix /feature/$name /import-export-vehicles-to-and-from-canada /product/{-$id}/{-$seoid}
+/404 /logout /debug007 /invoice/$id/print
+/profile /profile/payments /profile/listings /profile/messages /profile/messages/$id
+/profile/notifications /profile/entries /profile/watchlist /profile/news /profile/feedback
+/profile/feedback/confirm /profile/invoices
+/admin /admin/users/{-$tab} /admin/users/edit/$id /admin/listings /admin/listings/create
+/admin/listings/create/$submissionId /admin/listings/$id /admin/bids /admin/comments
+/admin/makes /admin/makes/create /admin/makes/$id /admin/models /admin/models/create
+/admin/models/$id /admin/blog /admin/blog/create /admin/blog/$id /admin/pages
+/admin/pages/create /admin/pages/$id /admin/galleries /admin/galleries/create
+/admin/galleries/$id /admin/custom-fields /admin/custom-fields/create /admin/custom-fields/$id
+/admin/shipping /admin/shipping/create /admin/shipping/$id /admin/authUsers
+/admin/updateSearchIndex /admin/systemSettings /admin/scheduler /admin/notifications
+/admin/notifications/$id /admin/messages /admin/config /admin/app-logs /admin/auth-history
+/admin/test-ymm-selector /admin/packages /admin/packages/create /admin/packages/edit/$id
+/admin/currency /admin/ai-dashboard/{-$tab} /admin/feedback /admin/mailing-list
+/admin/postgres-db/{-$tab}
+`
+  .trim()
+  .split(/\s+/);
+
+/**
+ * Addresses that still say they are being built. This list only ever gets shorter: an address that
+ * was built and stands here again fails, and so does one that is built and was not taken off.
+ */
+const notYetBuilt = `
+/news/{-$category} /new/$id /news/create /news/create/$id /giveaway /about /how-it-works
+/members/$username /membersnew/$username/{-$tab} /cart /checkout /order-confirm/$id
+/submit-listing /submit-listing/$id /submit-listing/auction/{-$id}
+/submit-listing/classified/{-$id} /submit-listing/confirm/$id /appendix /feature/$name
+/import-export-vehicles-to-and-from-canada /product/{-$id}/{-$seoid} /debug007
+/invoice/$id/print
+/profile/payments /profile/listings /profile/messages /profile/messages/$id
+/profile/notifications /profile/entries /profile/news /profile/feedback
+/profile/feedback/confirm /profile/invoices
+/admin/users/{-$tab} /admin/users/edit/$id /admin/listings /admin/listings/create
+/admin/listings/create/$submissionId /admin/listings/$id /admin/bids /admin/comments
+/admin/blog /admin/blog/create /admin/blog/$id /admin/pages /admin/pages/create
+/admin/pages/$id /admin/galleries /admin/galleries/create /admin/galleries/$id
+/admin/authUsers /admin/updateSearchIndex /admin/systemSettings /admin/scheduler
+/admin/notifications /admin/notifications/$id /admin/messages /admin/app-logs
+/admin/auth-history /admin/test-ymm-selector /admin/currency /admin/ai-dashboard/{-$tab}
+/admin/feedback /admin/mailing-list /admin/postgres-db/{-$tab}
+`
+  .trim()
+  .split(/\s+/);
+
+interface Page {
+  readonly path: string;
+  readonly later: boolean;
+}
+
+const join = (base: string, path: string): string =>
+  `${base}/${path}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+
+const pagesOf = (route: AnyRoute, base = ''): readonly Page[] => {
+  const options = route.options as { path?: string; staticData?: { title?: string } };
+  const path = options.path === undefined ? base : join(base, options.path);
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
+  if (children.length > 0) return children.flatMap((child) => pagesOf(child, path));
+  return [{ path, later: options.staticData?.title !== undefined }];
+};
+
+const sorted = (paths: readonly string[]): readonly string[] => [...new Set(paths)].sort();
+
+describe('the table of contents of pages', () => {
+  const pages = pagesOf(routeTree);
+
+  it('holds every address that was asked for', () => {
+    const there = new Set(pages.map((page) => page.path));
+    expect(asked.filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it('says by name what is not built yet, and nothing else', () => {
+    expect(sorted(pages.filter((page) => page.later).map((page) => page.path))).toEqual(
+      sorted(notYetBuilt),
+    );
+  });
+});
