@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { checkAuctions, nextDue } from '../../functions/bidding/auction-check.ts';
 import type { Gate } from '../../functions/gate.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
@@ -90,30 +91,27 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     'Hammerlane <no-reply@hammerlane.example.com>',
   );
   const ports = livePorts({ app, clock: options.clock, mail, log });
-  const running = await runTriggers({
-    log: options.log,
-    triggers,
-    run: (trigger, change) => trigger.handler(change, ports),
-  });
-  const jobs = timetable.map((job) => scheduled(job, ports));
   const timer = exactTimer({
     clock: options.clock,
     next: () => nextDue(ports),
     run: () => checkAuctions(ports),
   });
-  const stopListening = options.log.listen((commits) => {
-    const touched = commits.some(({ changes }) =>
-      changes.some(({ path }) => path.startsWith('auctionEngines/')),
-    );
-    if (touched) timer.wake();
+  const running = await runTriggers({
+    log: options.log,
+    triggers,
+    run: (trigger, change) => trigger.handler(change, ports),
+    // A new auction, or a bid near the end, moves the next due time.
+    touched: (collection) => {
+      if (collection === auctionEngines.name) timer.wake();
+    },
   });
+  const jobs = timetable.map((job) => scheduled(job, ports));
   return {
     gate: openGate(ports),
     ports,
     wake: timer.wake,
     settled: running.settled,
     close: async () => {
-      stopListening();
       for (const job of jobs) job.stop();
       await timer.close();
       await running.close();

@@ -1,22 +1,16 @@
 import type { Trigger } from '../../functions/triggers.ts';
-import type { Commit, DocumentChange } from '../firestore/store/document.ts';
+import type { ChangedDocument, InProcess, LoggedChanges } from '../firestore/in-process.ts';
 import { plainFields } from './plain-values.ts';
 
 /** The part of the store that triggers read: its log, and how far they have come in it. */
-export interface CommitLog {
-  readonly durableSeq: number;
-  readonly consumers: {
-    register(name: string, seq: number): Promise<number>;
-    acknowledge(name: string, seq: number): void;
-  };
-  readonly history: { after(seq: number): readonly Commit[] | null };
-  listen(listener: (commits: readonly Commit[]) => void): () => void;
-}
+export type CommitLog = Pick<InProcess, 'durableSeq' | 'registerConsumer' | 'changes'>;
 
 export interface TriggerRunnerOptions {
   readonly log: CommitLog;
   readonly triggers: readonly Trigger[];
   readonly run: (trigger: Trigger, change: Parameters<Trigger['handler']>[0]) => Promise<void>;
+  /** Hears the collection of every document that changes, triggers or not. */
+  readonly touched?: (collection: string) => void;
   /** Milliseconds before the first repetition; each further one waits twice as long. */
   readonly pause?: number;
 }
@@ -27,7 +21,7 @@ const attempts = 6;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const wants = (trigger: Trigger, { before, after }: DocumentChange): boolean => {
+const wants = (trigger: Trigger, { before, after }: ChangedDocument): boolean => {
   if (trigger.on === 'create') return before === null && after !== null;
   return trigger.on === 'write' || (before !== null && after !== null);
 };
@@ -48,10 +42,12 @@ export const runTriggers = async (
   const lanes = new Map<string, Promise<void>>();
   /** Changes not yet done, by commit. */
   const open = new Map<number, number>();
-  let seen = await log.consumers.register(reader, log.durableSeq);
+  const consumer = await log.registerConsumer(reader);
+  const stop = new AbortController();
+  let seen = consumer.position;
   let closed = false;
 
-  const once = async (trigger: Trigger, change: DocumentChange, id: string): Promise<void> => {
+  const once = async (trigger: Trigger, change: ChangedDocument, id: string): Promise<void> => {
     const { before, after } = change;
     const told = {
       id,
@@ -80,14 +76,15 @@ export const runTriggers = async (
       open.delete(number);
       done = number;
     }
-    if (done !== null && !closed) log.consumers.acknowledge(reader, done);
+    if (done !== null && !closed) consumer.acknowledge(done);
   };
 
-  const take = (commit: Commit): void => {
+  const take = (commit: LoggedChanges): void => {
     seen = commit.seq;
     const work = commit.changes.flatMap((change) => {
       const [collection = '', id = '', ...deeper] = change.path.split('/');
       if (deeper.length > 0) return [];
+      options.touched?.(collection);
       const mine = triggers.filter(
         (trigger) => trigger.collection === collection && wants(trigger, change),
       );
@@ -109,20 +106,22 @@ export const runTriggers = async (
     settle(commit.seq);
   };
 
-  const late = log.history.after(seen);
-  if (late === null) console.error('Triggers: the log no longer holds where they stopped.');
-  for (const commit of late ?? []) if (commit.seq <= log.durableSeq) take(commit);
-  const stop = log.listen((commits) => {
-    for (const commit of commits) if (commit.seq > seen) take(commit);
-  });
+  const follow = async (): Promise<void> => {
+    for await (const commit of log.changes({ after: seen, signal: stop.signal })) take(commit);
+  };
+  const following = follow().catch((error: unknown) => console.error('Triggers stopped:', error));
 
   return {
     settled: async () => {
-      while (lanes.size > 0) await Promise.all(lanes.values());
+      while (!closed && (seen < log.durableSeq || lanes.size > 0)) {
+        await Promise.all(lanes.values());
+        await wait(1);
+      }
     },
     close: async () => {
-      stop();
+      stop.abort();
       closed = true;
+      await following;
       await Promise.all(lanes.values());
     },
   };

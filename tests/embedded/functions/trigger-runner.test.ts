@@ -1,35 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import type { Commit, StoredDocument } from '../../../src/embedded/firestore/store/document.ts';
+import type { WireDocument } from '../../../src/embedded/contracts.ts';
+import type { LoggedChanges } from '../../../src/embedded/firestore/in-process.ts';
 import { runTriggers, type CommitLog } from '../../../src/embedded/functions/trigger-runner.ts';
 import type { Trigger } from '../../../src/functions/triggers.ts';
 
+const doc = (path: string, n: number): WireDocument => ({
+  name: path,
+  fields: { n: { integerValue: String(n) } },
+  createTime: '',
+  updateTime: '',
+});
+
 /** A log in memory that forgets nothing. */
 class Log implements CommitLog {
-  commits: Commit[] = [];
-  position = new Map<string, number>();
-  private listeners = new Set<(commits: readonly Commit[]) => void>();
-  readonly consumers = {
-    register: (name: string, seq: number) => Promise.resolve(this.position.get(name) ?? seq),
-    acknowledge: (name: string, seq: number) => void this.position.set(name, seq),
-  };
-  readonly history = {
-    after: (seq: number) => this.commits.filter((commit) => commit.seq > seq),
-  };
+  readonly commits: LoggedChanges[] = [];
+  position = 0;
+  private wake = (): void => {};
+
   get durableSeq(): number {
     return this.commits.length;
   }
-  listen(listener: (commits: readonly Commit[]) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-  write(...docs: readonly (readonly [path: string, n: number, before?: number])[]): void {
-    const doc = (path: string, n: number): StoredDocument => ({
-      path,
-      fields: { n: { integerValue: String(n) } },
-      createTime: 1,
-      updateTime: 1,
+
+  registerConsumer(): ReturnType<CommitLog['registerConsumer']> {
+    return Promise.resolve({
+      position: this.position,
+      acknowledge: (seq: number) => void (this.position = seq),
     });
-    const commit: Commit = {
+  }
+
+  async *changes({
+    after,
+    signal,
+  }: Parameters<CommitLog['changes']>[0]): ReturnType<CommitLog['changes']> {
+    let told = after;
+    signal?.addEventListener('abort', () => this.wake());
+    while (signal?.aborted !== true) {
+      const commit = this.commits[told];
+      if (commit === undefined) {
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+      } else {
+        told += 1;
+        yield commit;
+      }
+    }
+  }
+
+  write(...docs: readonly (readonly [path: string, n: number, before?: number])[]): void {
+    this.commits.push({
       seq: this.commits.length + 1,
       time: 1,
       changes: docs.map(([path, n, before]) => ({
@@ -37,9 +56,8 @@ class Log implements CommitLog {
         before: before === undefined ? null : doc(path, before),
         after: doc(path, n),
       })),
-    };
-    this.commits.push(commit);
-    for (const listener of this.listeners) listener([commit]);
+    });
+    this.wake();
   }
 }
 
@@ -79,13 +97,13 @@ describe('triggers', () => {
       'written a 1>2',
     ]);
     expect(seen.slice(0, 2)).toEqual(['made b null>1', 'written b null>1']);
-    expect(log.position.get('triggers')).toBe(2);
+    expect(log.position).toBe(2);
     await running.close();
   });
 
   it('start where they stopped, and repeat what was not acknowledged', async () => {
     const log = new Log();
-    log.position.set('triggers', 1);
+    log.position = 1;
     log.write(['bids/a', 1]);
     log.write(['bids/b', 2]);
     const seen: string[] = [];
@@ -115,10 +133,10 @@ describe('triggers', () => {
     log.write(['bids/fast', 1]);
     log.write(['elsewhere/x', 1]);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(log.position.get('triggers') ?? 0).toBe(0);
+    expect(log.position).toBe(0);
     release();
     await running.settled();
-    expect(log.position.get('triggers')).toBe(3);
+    expect(log.position).toBe(3);
     await running.close();
   });
 
@@ -140,7 +158,7 @@ describe('triggers', () => {
     await running.settled();
     expect(tries.filter((id) => id === 'late')).toHaveLength(3);
     expect(tries.filter((id) => id === 'never')).toHaveLength(6);
-    expect(log.position.get('triggers')).toBe(2);
+    expect(log.position).toBe(2);
     await running.close();
   });
 });

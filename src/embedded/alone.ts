@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { openHome } from './home.ts';
+import { dataFolder } from './server/data-folder.ts';
+import { BadFlag, readFlags } from './server/flags.ts';
+import { runUntilStopped, stopWith } from './server/process.ts';
+
+const flags = {
+  port: 'port',
+  grpc: 'port',
+  data: 'text',
+  project: 'text',
+  rules: 'text',
+  indexes: 'text',
+  'storage-rules': 'text',
+  'no-seed': 'switch',
+  lan: 'switch',
+  'test-doors': 'switch',
+} as const;
+
+const textOf = async (name: string, file: string | undefined): Promise<string | undefined> => {
+  if (file === undefined) return undefined;
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new BadFlag(`--${name}: ${(error as Error).message}`);
+  }
+};
+
+const given = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> =>
+  value === undefined ? {} : { [name]: value };
+
+/** `npm run embedded`: the home alone, without the app, for whoever wants a Firebase to talk to. */
+const main = async (): Promise<void> => {
+  const read = readFlags(flags, process.argv.slice(2));
+  const rules = await textOf('rules', read.rules);
+  const indexes = await textOf('indexes', read.indexes);
+  const storageRules = await textOf('storage-rules', read['storage-rules']);
+  // Rules or indexes of another project: its documents are not the house's, nor are its functions.
+  const foreign = rules !== undefined || indexes !== undefined;
+  const home = await openHome({
+    dir: dataFolder(read.data),
+    port: read.port ?? 4400,
+    lan: read.lan,
+    testDoors: read['test-doors'],
+    functions: !foreign,
+    indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',
+    ...given('grpcPort', read.grpc),
+    ...given('projectId', read.project),
+    ...given('rules', rules),
+    ...given('indexes', indexes),
+    ...given('storageRules', storageRules),
+  });
+  runUntilStopped(home.close);
+  console.log(`The embedded home of ${home.projectId} is open.
+  documents, sign-in, files, functions  ${home.url}
+  documents over gRPC                   127.0.0.1:${home.grpcPort}
+  mails                                 ${home.url}/__/mail
+  data                                  ${home.dir}`);
+};
+
+await main().catch(stopWith);

@@ -1,0 +1,42 @@
+import { createServer as createVite } from 'vite';
+import { inProject } from './build/project.ts';
+import { openHome } from './home.ts';
+import { dataFolder } from './server/data-folder.ts';
+import { readFlags } from './server/flags.ts';
+import { runUntilStopped, stopWith } from './server/process.ts';
+import { loaderTag } from './server/site.ts';
+import { startFlags } from './server/start-flags.ts';
+
+/** `npm run dev`: Vite serves the app from its sources, the embedded home answers all the rest. */
+const main = async (): Promise<void> => {
+  const flags = readFlags(startFlags, process.argv.slice(2));
+  const vite = await createVite({
+    root: inProject(),
+    appType: 'spa',
+    server: { middlewareMode: true },
+    plugins: [
+      {
+        name: 'sign-in-loader',
+        transformIndexHtml: (html: string) => html.replace('<head>', `<head>${loaderTag}`),
+      },
+    ],
+  });
+  const home = await openHome({
+    dir: dataFolder(flags.data),
+    port: flags.port ?? 4400,
+    lan: flags.lan,
+    testDoors: flags['test-doors'],
+    ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
+    app: (req, res) => {
+      vite.middlewares(req, res);
+      return true;
+    },
+  });
+  runUntilStopped(async () => {
+    await vite.close();
+    await home.close();
+  });
+  console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.`);
+};
+
+await main().catch(stopWith);

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openAuth, type Auth } from './auth/service.ts';
+import { inProject } from './build/project.ts';
+import { openFirestore, type EmbeddedFirestore } from './firestore/service.ts';
+import { callableHost } from './functions/callable.ts';
+import { openFunctions, type Functions } from './functions/host.ts';
+import { send } from './http/exchange.ts';
+import { openMailServer, type MailServer } from './mail/mail-server.ts';
+import { firestoreJudge } from './rules/firestore-judge.ts';
+import { movableClock, type MovableClock } from './server/clock.ts';
+import { openDoors } from './server/doors.ts';
+import { openFront, type Part } from './server/front.ts';
+import { lockFolder } from './server/lock.ts';
+import { readSiteRules } from './server/site-rules.ts';
+import { openSite } from './server/site.ts';
+import { openStorage, type Storage } from './storage/open.ts';
+
+export interface HomeOptions {
+  /** Data folder; made when absent. */
+  readonly dir: string;
+  /** `demo-hammerlane` when absent. */
+  readonly projectId?: string;
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly grpcPort?: number;
+  /** Listens on every network of the machine; loopback alone when absent. */
+  readonly lan?: boolean;
+  /** Lets `POST /__/clock` move the clock. */
+  readonly testDoors?: boolean;
+  /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
+  readonly rules?: string;
+  readonly storageRules?: string;
+  readonly indexes?: string;
+  /** What happens to a query without its composite index: `refuse` when absent. */
+  readonly indexMode?: 'refuse' | 'warn';
+  /** Runs the functions, triggers and the timetable; true when absent. */
+  readonly functions?: boolean;
+  /** What answers the addresses of the app: the built one, another, or nothing when absent. */
+  readonly app?: 'built' | Part;
+  /** Makes a missing file when somebody who may read it asks for it. */
+  readonly makeFile?: (name: string) => Promise<boolean>;
+}
+
+/** Everything behind one port, open. */
+export interface Home {
+  /** `http://localhost:N`. */
+  readonly url: string;
+  readonly port: number;
+  readonly grpcPort: number;
+  readonly projectId: string;
+  readonly dir: string;
+  readonly firestore: EmbeddedFirestore;
+  readonly storage: Storage;
+  readonly auth: Auth;
+  readonly mail: MailServer;
+  readonly clock: MovableClock;
+  /** Null when the home was opened without functions. */
+  readonly functions: Functions | null;
+  readonly close: () => Promise<void>;
+}
+
+const printed = (name: string): Promise<string> =>
+  readFile(inProject('src', 'projections', 'printed', name), 'utf8');
+
+const nothingHere: Part = (_req, res) => {
+  send(res, 404, 'There is nothing here.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
+  return true;
+};
+
+const notYetOpen: Part = (_req, res) => {
+  send(res, 503, 'The home is opening.\n', { 'Content-Type': 'text/plain', 'Retry-After': '1' });
+  return true;
+};
+
+const builtApp = async (): Promise<Part> => {
+  const rules = await readSiteRules(inProject('firebase.json'));
+  const site = await openSite(inProject(rules.folder), rules);
+  return (req, res) => {
+    void site(req, res).catch((error: unknown) => {
+      console.error(`${req.url}:`, error);
+      send(res, 500, 'Something went wrong on our side.\n', { 'Content-Type': 'text/plain' });
+    });
+    return true;
+  };
+};
+
+/** Closes what was opened, last first; one that fails does not keep the others open. */
+const closer = (): { add: (close: () => Promise<void>) => void; close: () => Promise<void> } => {
+  const opened: (() => Promise<void>)[] = [];
+  return {
+    add: (close) => opened.push(close),
+    close: async () => {
+      for (const close of opened.splice(0).reverse()) {
+        await close().catch((error: unknown) => console.error('While closing:', error));
+      }
+    },
+  };
+};
+
+/**
+ * Opens the embedded home over a data folder: sign-in, documents, files, functions, mails, doors and
+ * the app on one port, gRPC on another. Throws `FolderInUse` when another process has the folder.
+ */
+export const openHome = async (options: HomeOptions): Promise<Home> => {
+  const { dir, projectId = 'demo-hammerlane', lan = false } = options;
+  const closing = closer();
+  closing.add(await lockFolder(dir));
+  try {
+    return await openParts(options, dir, projectId, lan, closing);
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+};
+
+const openParts = async (
+  options: HomeOptions,
+  dir: string,
+  projectId: string,
+  lan: boolean,
+  closing: ReturnType<typeof closer>,
+): Promise<Home> => {
+  const clock = movableClock();
+  const [rules, storageRules, indexes] = await Promise.all([
+    options.rules ?? printed('firestore.rules'),
+    options.storageRules ?? printed('storage.rules'),
+    options.indexes ?? printed('firestore.indexes.json'),
+  ]);
+  const mail = await openMailServer(dir, clock.now);
+  closing.add(mail.close);
+
+  const parts: Part[] = [];
+  const rest = options.app === 'built' ? await builtApp() : (options.app ?? nothingHere);
+  let isOpen = false;
+  const front = await openFront({
+    port: options.port ?? 0,
+    lan,
+    parts: () => parts,
+    rest: (req, res) => (isOpen ? rest : notYetOpen)(req, res),
+  });
+  closing.add(front.close);
+
+  const auth = await openAuth({
+    dir: join(dir, 'auth'),
+    projectId,
+    clock: { now: Date.now },
+    sendMail: mail.send,
+    authorizedHosts: front.hosts,
+  });
+  closing.add(auth.close);
+  const firestore = await openFirestore({
+    dir: join(dir, 'firestore'),
+    projectId,
+    clock,
+    judge: firestoreJudge(rules),
+    tokens: auth.verifier,
+    indexes,
+    indexMode: options.indexMode ?? 'refuse',
+  });
+  closing.add(() => firestore.close());
+  const grpcPort = await firestore.listenGrpc({ port: options.grpcPort ?? 0, host: '127.0.0.1' });
+  const storage = await openStorage({
+    dir: join(dir, 'storage'),
+    bucket: `${projectId}.appspot.com`,
+    clock,
+    tokens: auth.verifier,
+    rules: storageRules,
+    read: (path) => firestore.store.get(path),
+    ...(options.makeFile === undefined ? {} : { make: options.makeFile }),
+  });
+  closing.add(() => storage.close());
+  parts.push(
+    openDoors({
+      projectId,
+      tokens: auth.verifier,
+      mail: mail.box,
+      meter: { read: () => firestore.meter.snapshot(), reset: () => firestore.meter.reset() },
+      clock,
+      testDoors: options.testDoors ?? false,
+      demoFile: join(dir, 'demo.json'),
+    }),
+    auth.handle,
+    (req, res) => firestore.handle(req, res),
+    (req, res) => storage.handle(req, res),
+  );
+  const functions =
+    options.functions === false
+      ? null
+      : await openFunctions({
+          projectId,
+          firestoreHost: `127.0.0.1:${grpcPort}`,
+          authHost: `localhost:${front.port}`,
+          smtpPort: mail.port,
+          serviceKey: auth.keys.service,
+          log: firestore.store,
+          clock,
+        });
+  if (functions !== null) {
+    closing.add(functions.close);
+    clock.onMove(functions.wake);
+    parts.push(callableHost({ projectId, tokens: auth.verifier, call: functions.gate.call }));
+  }
+  isOpen = true;
+  // Once all is open, the door is what closes first.
+  closing.add(front.close);
+
+  return {
+    url: `http://localhost:${front.port}`,
+    port: front.port,
+    grpcPort,
+    projectId,
+    dir,
+    firestore,
+    storage,
+    auth,
+    mail,
+    clock,
+    functions,
+    close: closing.close,
+  };
+};

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHome, type Home } from '../../../src/embedded/home.ts';
+import { FolderInUse } from '../../../src/embedded/server/lock.ts';
+import { ask } from './on-a-port.ts';
+
+let dir = '';
+let home: Home;
+let app: FirebaseApp;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'home-'));
+  home = await openHome({ dir, testDoors: true });
+  app = initializeApp({ apiKey: 'local', projectId: home.projectId, appId: '1:1:web:1' }, 'home');
+  connectAuthEmulator(getAuth(app), home.url, { disableWarnings: true });
+  connectFunctionsEmulator(getFunctions(app), 'localhost', home.port);
+});
+afterAll(async () => {
+  await deleteApp(app);
+  await home.close();
+  await rm(dir, { recursive: true });
+});
+
+const door = (path: string, options: Parameters<typeof ask>[2] = {}): ReturnType<typeof ask> =>
+  ask(home.port, path, {
+    ...options,
+    headers: { Host: `localhost:${home.port}`, ...options.headers },
+  });
+const call = async (name: string, data: unknown): Promise<unknown> =>
+  (await httpsCallable(getFunctions(app), name)(data)).data;
+
+describe('the embedded home', () => {
+  it('answers the web config as Firebase Hosting does, and where its parts are', async () => {
+    const answer = await door('/__/firebase/init.json');
+    expect(JSON.parse(answer.text)).toMatchObject({
+      projectId: 'demo-hammerlane',
+      authDomain: `localhost:${home.port}`,
+      storageBucket: 'demo-hammerlane.appspot.com',
+      hosts: {
+        auth: home.url,
+        firestore: home.url,
+        functions: home.url,
+        storage: home.url,
+      },
+    });
+  });
+
+  it('answers functions by the unmodified SDK', async () => {
+    const before = Date.now();
+    const answer = (await call('t-get', {})) as Readonly<Record<string, number>>;
+    const [time = 0] = Object.values(answer);
+    expect(time).toBeGreaterThanOrEqual(before);
+    await expect(call('no-such', {})).rejects.toMatchObject({ code: 'functions/not-found' });
+    await expect(call('messages-sendMessage', {})).rejects.toMatchObject({
+      code: 'functions/unimplemented',
+    });
+    await expect(call('likes-setLike', {})).rejects.toMatchObject({
+      code: 'functions/unauthenticated',
+    });
+  });
+
+  it('registers a member by its own function, mail included, who then signs in', async () => {
+    await call('users-register', {
+      email: 'new.member@example.com',
+      password: 'tangerine-rally-92',
+      username: 'newmember',
+      acceptTerms: true,
+    });
+    expect(home.auth.store.byEmail('new.member@example.com')).toBeDefined();
+    expect(home.mail.box.all().at(-1)?.to).toEqual(['new.member@example.com']);
+  });
+
+  it('moves its clock for tests, and only for whole milliseconds', async () => {
+    const post = (body: string): ReturnType<typeof ask> =>
+      door('/__/clock', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    expect((await post('{"offsetMs":3600000}')).status).toBe(200);
+    expect(home.clock.now() - Date.now()).toBeGreaterThan(3_590_000);
+    const { user } = await createUserWithEmailAndPassword(
+      getAuth(app),
+      'after.move@example.com',
+      'tangerine-rally-92',
+    );
+    expect(await user.getIdToken()).toBeTruthy();
+    for (const body of ['{"offsetMs":"1"}', '{"offsetMs":1.5}', '{"offsetMs":1e18}', '{}', 'x']) {
+      expect((await post(body)).status, body).toBe(400);
+    }
+    await post('{"offsetMs":0}');
+    expect(Math.abs(home.clock.now() - Date.now())).toBeLessThan(1000);
+  });
+
+  it('meters what is read', async () => {
+    await door('/__/meter?reset');
+    await home.functions?.ports.db.get(
+      (await import('../../../src/domain/accounts/user-private.entity.ts')).usersPrivate,
+      'nobody',
+    );
+    const counts = JSON.parse((await door('/__/meter')).text) as { readonly reads: number };
+    expect(counts.reads).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has no demo accounts without demo data, and says what it does not know', async () => {
+    expect((await door('/__/demo.json')).status).toBe(404);
+    expect((await door('/__/nothing')).status).toBe(404);
+    expect((await door('/nothing')).status).toBe(404);
+    expect((await door('/__/mail')).text).toContain('new.member@example.com');
+  });
+
+  it('is the only one on its folder', async () => {
+    await expect(openHome({ dir })).rejects.toBeInstanceOf(FolderInUse);
+  });
+
+  it('keeps a stranger out', async () => {
+    const strange = await ask(home.port, '/__/mail', { headers: { Host: 'evil.example.net' } });
+    expect(strange.status).toBe(403);
+  });
+});
