@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore';
 import type { Grant } from '../../src/domain/kit/access.ts';
 import { entityList } from '../../src/domain/entities.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
@@ -36,7 +35,7 @@ export const fixture = (collection: string, over: Fields = {}): Fields => ({
   dateEdited: before,
   createdBy: memberA,
   isDeleted: false,
-  updatedAt: Timestamp.fromMillis(Date.parse(before)),
+  updatedAt: new Date(before),
   ...(isCounted(collection) ? { rev: 1 } : {}),
   ...subjectOf(collection).doc,
   ...over,

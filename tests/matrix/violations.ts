@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore';
 import {
   change,
   creation,
@@ -30,7 +29,7 @@ const denied = (says: string, attempt: Attempt, doc: Fields = {}): Trial => ({
 });
 
 const mostListed = 100;
-const past = (): Timestamp => Timestamp.fromMillis(Date.now() - 2000);
+const past = (): Date => new Date(Date.now() - 2000);
 /** Whoever the fixture belongs to, it is memberB now. */
 const foreign: Fields = { createdBy: memberB, userId: memberB, sellerId: memberB };
 
