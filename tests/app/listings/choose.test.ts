@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyTypes } from '../../../src/domain/listings/vehicle.ts';
+import { choose } from '../../../src/app/listings/list/choose.ts';
+import { toggled, type ListSearch } from '../../../src/app/listings/list/list-search.ts';
+import type { ListingCard } from '../../../src/app/store/listings.ts';
+import { card, noon } from './cards.ts';
+
+const hour = 3_600_000;
+
+const cards: fc.Arbitrary<readonly ListingCard[]> = fc
+  .array(
+    fc.record({
+      body: fc.constantFrom(...bodyTypes.slice(0, 3)),
+      gearbox: fc.constantFrom('MANUAL' as const, 'AUTOMATIC' as const, 'CVT' as const),
+      reserve: fc.constantFrom('NO_RESERVE' as const, 'RESERVE_MET' as const),
+      price: fc.integer({ min: 100, max: 90_000 }),
+      left: fc.integer({ min: 1, max: 200 }),
+    }),
+    { maxLength: 25 },
+  )
+  .map((rows) =>
+    rows.map((row, at) =>
+      card(`l-${at}`, {
+        vehicle: { bodyType: row.body, transmission: row.gearbox },
+        auction: {
+          reserveStatus: row.reserve,
+          price: row.price,
+          endAt: noon + row.left * hour,
+        },
+      }),
+    ),
+  );
+
+const searches: fc.Arbitrary<ListSearch> = fc
+  .record(
+    {
+      body: fc.subarray(['SEDAN', 'COUPE'], { minLength: 1 }),
+      gearbox: fc.subarray(['MANUAL', 'OTHER'], { minLength: 1 }),
+      reserve: fc.constant(['none']),
+      max: fc.integer({ min: 100, max: 90_000 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((search) => search as ListSearch);
+
+describe('choosing lots', () => {
+  it('counts for each value what ticking it alone in its facet would leave', () => {
+    fc.assert(
+      fc.property(cards, searches, (all, search) => {
+        const { facets } = choose(all, search, null, noon);
+        for (const { facet, counts } of facets) {
+          const { [facet.key]: _own, ...others } = search;
+          for (const { value, count } of counts) {
+            const only = toggled(others, facet.key, value);
+            expect(choose(all, only, null, noon).cards).toHaveLength(count);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves out nothing that passes and keeps nothing that does not', () => {
+    fc.assert(
+      fc.property(cards, searches, (all, search) => {
+        const chosen = new Set(choose(all, search, null, noon).cards.map((one) => one.listing.id));
+        for (const { listing, auction } of all) {
+          const gearbox = ['MANUAL', 'AUTOMATIC'].includes(listing.vehicle.transmission)
+            ? listing.vehicle.transmission
+            : 'OTHER';
+          const passes =
+            (search.body?.includes(listing.vehicle.bodyType) ?? true) &&
+            (search.gearbox?.includes(gearbox) ?? true) &&
+            (search.reserve === undefined || auction?.reserveStatus === 'NO_RESERVE') &&
+            (search.max === undefined || (auction?.price ?? 0) <= search.max);
+          expect(chosen.has(listing.id)).toBe(passes);
+        }
+      }),
+    );
+  });
+
+  it('puts first what ends first, and what has not begun last', () => {
+    const late = card('late', { auction: { endAt: noon + 9 * hour } });
+    const soon = card('soon', { auction: { endAt: noon + hour } });
+    const next = card('next', {
+      listing: { status: 'SCHEDULED' },
+      auction: { status: 'SCHEDULED', startAt: noon + hour, endAt: noon + 2 * hour },
+    });
+    const ids = choose([late, next, soon], {}, null, noon).cards.map((one) => one.listing.id);
+    expect(ids).toEqual(['soon', 'late', 'next']);
+  });
+
+  it('keeps the order of a text search until another is asked for', () => {
+    const best = card('best', { auction: { endAt: noon + 9 * hour } });
+    const second = card('second', { auction: { endAt: noon + hour } });
+    const order = (search: ListSearch) =>
+      choose([best, second], search, null, noon).cards.map((one) => one.listing.id);
+    expect(order({ q: 'volvo' })).toEqual(['best', 'second']);
+    expect(order({ q: 'volvo', sort: 'ending' })).toEqual(['second', 'best']);
+  });
+
+  it('tells auctions, classifieds and results apart, and hides what was taken back', () => {
+    const all = [
+      card('live'),
+      card('ad', {
+        listing: { mode: 'CLASSIFIED', status: 'ACTIVE', askPrice: 900 },
+        auction: null,
+      }),
+      card('sold', { listing: { status: 'SOLD' }, auction: { status: 'SOLD', soldPrice: 5000 } }),
+      card('gone', { listing: { status: 'CANCELLED' }, auction: { status: 'CANCELLED' } }),
+    ];
+    const ids = (search: ListSearch) =>
+      choose(all, search, null, noon).cards.map((one) => one.listing.id);
+    expect(ids({})).toEqual(['live']);
+    expect(ids({ show: 'classifieds' })).toEqual(['ad']);
+    expect(ids({ show: 'results' })).toEqual(['sold']);
+  });
+
+  it('counts categories before one is chosen', () => {
+    const all = [
+      card('a', { listing: { category: 'cars' } }),
+      card('b', { listing: { category: 'trucks' } }),
+    ];
+    const chosen = choose(all, {}, 'cars', noon);
+    expect(chosen.categories).toEqual({ cars: 1, trucks: 1 });
+    expect(chosen.all).toBe(1);
+  });
+});

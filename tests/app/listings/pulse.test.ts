@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frontOf } from '../../../src/app/listings/front/selection.ts';
+import { median, pulseOf } from '../../../src/app/listings/front/pulse.ts';
+import { runningMedian } from '../../../src/app/listings/trend/trend.ts';
+import { card, noon } from './cards.ts';
+
+const day = 86_400_000;
+
+const sale = (id: string, daysAgo: number, price: number, currency: 'CAD' | 'USD' = 'CAD') =>
+  card(id, {
+    listing: { status: 'SOLD', currency },
+    auction: { status: 'SOLD', soldPrice: price, endAt: noon - daysAgo * day },
+  });
+
+describe('the market pulse', () => {
+  it('takes the middle', () => {
+    expect(median([])).toBeNull();
+    expect(median([5, 1, 9])).toBe(5);
+    expect(median([1, 2, 3, 10])).toBe(3);
+  });
+
+  it('lies between the least and the most, and half are not above it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000), { minLength: 1 }), (values) => {
+        const middle = median(values) ?? -1;
+        expect(middle).toBeGreaterThanOrEqual(Math.min(...values));
+        expect(middle).toBeLessThanOrEqual(Math.max(...values));
+        const above = values.filter((value) => value > middle).length;
+        expect(above).toBeLessThanOrEqual(values.length / 2);
+      }),
+    );
+  });
+
+  it('compares the last thirty days with the thirty before', () => {
+    const pulse = pulseOf([sale('a', 3, 22_000), sale('b', 40, 20_000)], noon);
+    expect(pulse).toMatchObject({ median: 22_000, onMonth: 10, onYear: null });
+  });
+
+  it('counts Canadian dollars only', () => {
+    expect(pulseOf([sale('a', 3, 22_000, 'USD')], noon).median).toBeNull();
+  });
+
+  it('draws a running median that one dear car does not bend', () => {
+    const prices = [10, 11, 12, 90, 12, 11, 10];
+    const line = runningMedian(prices.map((price, at) => ({ at, price })));
+    expect(Math.max(...line.map((point) => point.price))).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('the front page', () => {
+  it('leads with what the house featured and ends-soon by the clock', () => {
+    const quiet = card('quiet', {
+      listing: { featuredUntil: noon + day },
+      auction: { bidCount: 1, endAt: noon + 2 * day },
+    });
+    const loud = card('loud', { auction: { bidCount: 50, endAt: noon + day } });
+    const last = card('last', { auction: { endAt: noon + 60_000 } });
+    const front = frontOf([quiet, loud, last], noon);
+    expect(front.feature?.listing.id).toBe('quiet');
+    expect(front.soon.map((one) => one.listing.id)).toEqual(['last', 'loud', 'quiet']);
+  });
+
+  it('takes the lot most bid on when none is featured, but never one about to end', () => {
+    const loud = card('loud', { auction: { bidCount: 50, endAt: noon + 60_000 } });
+    const calm = card('calm', { auction: { bidCount: 5, endAt: noon + day } });
+    expect(frontOf([loud, calm], noon).feature?.listing.id).toBe('calm');
+  });
+
+  it('falls back to the last results when today had none', () => {
+    const front = frontOf([sale('old', 9, 4000), sale('newer', 4, 5000)], noon);
+    expect(front.today).toBe(false);
+    expect(front.hammered.map((one) => one.listing.id)).toEqual(['newer', 'old']);
+  });
+});
