@@ -22,6 +22,7 @@ import { galleries } from './content/gallery.entity.ts';
 import { images } from './content/image.entity.ts';
 import { pages } from './content/page.entity.ts';
 import { giveawayEntries } from './giveaways/giveaway-entry.entity.ts';
+import { giveawaySecrets } from './giveaways/giveaway-secret.entity.ts';
 import { giveaways } from './giveaways/giveaway.entity.ts';
 import type { Entity } from './kit/entity.ts';
 import { listingsPrivate } from './listings/listing-private.entity.ts';
@@ -94,6 +95,7 @@ export const entities = {
   images,
   pages,
   giveawayEntries,
+  giveawaySecrets,
   giveaways,
   aiProviderLogs,
   appLogs,

@@ -51,11 +51,15 @@ const valueOf = (value: unknown, field: Field): unknown => {
   return read(value, field);
 };
 
-/** What this version of the program knows; null and undefined are absence. */
+/** Null is absence, save where any JSON value may stand. */
+const isThere = (value: unknown, field: Field): boolean =>
+  value !== undefined && (value !== null || field.kind === 'json');
+
+/** What this version of the program knows. */
 const known = (data: Data, fields: Fields): Data =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([key]) => data[key] !== undefined && data[key] !== null)
+      .filter(([key, field]) => isThere(data[key], field))
       .map(([key, field]) => [key, valueOf(data[key], field)]),
   );
 

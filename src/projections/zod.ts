@@ -68,8 +68,10 @@ const isDay = (value: string): boolean => {
 };
 
 /** Decimal steps are compared as whole numbers of steps, since 0.1 has no exact binary form. */
-const isStep = (value: number, step: number): boolean =>
-  Math.abs(value / step - Math.round(value / step)) < 1e-6;
+const isStep = (value: number, step: number): boolean => {
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6 + Math.abs(steps) * 1e-15;
+};
 
 const table: Table = {
   text: textOf,

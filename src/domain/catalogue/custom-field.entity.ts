@@ -16,6 +16,7 @@ export const customFields = entity({
   access: staffKeeps,
   residence: 'catalogue',
   indexes: [
+    ['ownerId', 'updatedAt'],
     ['isDeleted', 'ownerId', 'definitionId'],
     ['isDeleted', 'definitionId', '-dateCreated'],
   ],

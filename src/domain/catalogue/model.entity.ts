@@ -31,6 +31,7 @@ export const models = entity({
   access: staffKeeps,
   residence: 'catalogue',
   indexes: [
+    ['makeId', 'updatedAt'],
     ['isDeleted', 'makeId', 'name'],
     ['isDeleted', 'makeId', 'path'],
     ['isDeleted', 'name'],

@@ -229,6 +229,7 @@ create table if not exists custom_fields (
   value jsonb not null,
   updated_at timestamptz not null
 );
+create index if not exists custom_fields_owner_id_updated_at_pho5 on custom_fields (owner_id, updated_at);
 create index if not exists custom_fields_is_deleted_owner_id_definition_id_e1q0 on custom_fields (is_deleted, owner_id, definition_id);
 create index if not exists custom_fields_is_deleted_definition_id_date_created_rzhj on custom_fields (is_deleted, definition_id, date_created desc);
 
@@ -278,6 +279,7 @@ create table if not exists models (
   counts jsonb,
   updated_at timestamptz not null
 );
+create index if not exists models_make_id_updated_at_0d5q on models (make_id, updated_at);
 create index if not exists models_is_deleted_make_id_name_5pey on models (is_deleted, make_id, name);
 create index if not exists models_is_deleted_make_id_path_6zk4 on models (is_deleted, make_id, path);
 create index if not exists models_is_deleted_name_ky83 on models (is_deleted, name);

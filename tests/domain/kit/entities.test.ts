@@ -129,6 +129,7 @@ describe('who may write directly', () => {
       'usernames',
       'sequences',
       'leases',
+      'giveawaySecrets',
     ];
     expect(
       secret.filter(
