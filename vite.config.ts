@@ -1,9 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Styles arrive in whatever order their chunks do, and the first file that names a layer settles the
+ * order of all. So every file begins by naming them all.
+ */
+const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/app\/.*\.css$/.test(id)
+      ? { code: `@layer reset, base, parts, screens;\n${code}`, map: null }
+      : undefined,
+});
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [layersFirst(), react()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
