@@ -12,6 +12,7 @@ import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDoors } from './server/doors.ts';
 import { openFront, type Part } from './server/front.ts';
 import { lockFolder } from './server/lock.ts';
+import { openPixel } from './server/pixel.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openSite } from './server/site.ts';
 import { openStorage, type Storage } from './storage/open.ts';
@@ -180,6 +181,7 @@ const openParts = async (
       testDoors: options.testDoors ?? false,
       demoFile: join(dir, 'demo.json'),
     }),
+    openPixel(clock.now).handle,
     auth.handle,
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),
@@ -192,7 +194,7 @@ const openParts = async (
           firestoreHost: `127.0.0.1:${grpcPort}`,
           authHost: `localhost:${front.port}`,
           smtpPort: mail.port,
-          serviceKey: auth.keys.service,
+          serviceKey: auth.keys.signing,
           log: firestore.store,
           clock,
         });

@@ -43,13 +43,13 @@ export const identityToken = (
     // Facebook does not vouch for addresses; the two others do.
     email_verified: providerId !== 'facebook.com',
   })
-    .setProtectedHeader({ alg: 'RS256', kid: keys.service.kid })
+    .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid })
     .setIssuer(issuer(providerId))
     .setAudience(audience(projectId))
     .setSubject(rawIdOf(providerId, email))
     .setIssuedAt(now)
     .setExpirationTime(now + 600)
-    .sign(keys.service.privateKey);
+    .sign(keys.signing.privateKey);
 };
 
 export const readIdentity = async (
@@ -58,7 +58,7 @@ export const readIdentity = async (
   token: string,
 ): Promise<Identity> => {
   try {
-    const { payload } = await jwtVerify(token, keys.service.publicKey, {
+    const { payload } = await jwtVerify(token, keys.signing.publicKey, {
       algorithms: ['RS256'],
       issuer: issuer(providerId),
       audience: audience(projectId),

@@ -21,21 +21,18 @@ export interface SigningKey {
 }
 
 export interface HomeKeys {
-  /** Signs id tokens. */
-  readonly tokens: SigningKey;
-  /** The service account of the home: signs custom tokens, stands behind the admin SDK. */
-  readonly service: SigningKey;
+  /** Signs everything the home vouches for; what a token is good for its audience says. */
+  readonly signing: SigningKey;
   /** Keys refresh tokens are sealed with. */
   readonly secret: Buffer;
-  /** The public half of `tokens`, as Google publishes its own. */
+  /** The public half, as Google publishes its own. */
   readonly jwks: { readonly keys: readonly JWK[] };
   /** The same as certificates by key id, as the admin SDK reads them. */
   readonly certificates: Readonly<Record<string, string>>;
 }
 
 interface KeyFile {
-  readonly tokens: string;
-  readonly service: string;
+  readonly signing: string;
   readonly secret: string;
 }
 
@@ -68,17 +65,15 @@ export const openKeys = async (dir: string): Promise<HomeKeys> => {
   const file = join(dir, 'keys.json');
   let kept = await readKeys(file);
   if (kept === null) {
-    const [tokens, service] = await Promise.all([newKey(), newKey()]);
-    kept = { tokens, service, secret: randomBytes(32).toString('base64') };
+    kept = { signing: await newKey(), secret: randomBytes(32).toString('base64') };
     await replaceFile(file, JSON.stringify(kept));
   }
-  const tokens = signingKey(kept.tokens);
-  const jwk = await exportJWK(tokens.publicKey);
+  const signing = signingKey(kept.signing);
+  const jwk = await exportJWK(signing.publicKey);
   return {
-    tokens,
-    service: signingKey(kept.service),
+    signing,
     secret: Buffer.from(kept.secret, 'base64'),
-    jwks: { keys: [{ ...jwk, kid: tokens.kid, alg: 'RS256', use: 'sig' }] },
-    certificates: { [tokens.kid]: certificateOf(tokens) },
+    jwks: { keys: [{ ...jwk, kid: signing.kid, alg: 'RS256', use: 'sig' }] },
+    certificates: { [signing.kid]: certificateOf(signing) },
   };
 };

@@ -67,13 +67,13 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
       const now = Math.floor(clock.now() / 1000);
       const issuer = `service@${projectId}.example.com`;
       return new SignJWT({ uid, ...(claims === undefined ? {} : { claims }) })
-        .setProtectedHeader({ alg: 'RS256', kid: keys.service.kid })
+        .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid })
         .setIssuer(issuer)
         .setSubject(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
         .setExpirationTime(now + 3600)
-        .sign(keys.service.privateKey);
+        .sign(keys.signing.privateKey);
     },
     close: store.close,
   };

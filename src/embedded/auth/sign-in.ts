@@ -141,7 +141,7 @@ const customToken = async (
   try {
     // Unsigned tokens, as the admin SDK makes them for emulators, would let anybody be anybody.
     if (decodeProtectedHeader(token).alg !== 'RS256') throw new Error('unsigned');
-    const { payload } = await jwtVerify(token, keys.service.publicKey, {
+    const { payload } = await jwtVerify(token, keys.signing.publicKey, {
       algorithms: ['RS256'],
       audience,
       currentDate: new Date(clock.now()),

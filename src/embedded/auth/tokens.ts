@@ -83,13 +83,13 @@ export const tokensOf = (
       firebase: { identities: identities(account), sign_in_provider: session.provider },
     };
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: keys.tokens.kid, typ: 'JWT' })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid, typ: 'JWT' })
       .setIssuer(issuer)
       .setAudience(projectId)
       .setSubject(account.localId)
       .setIssuedAt(now)
       .setExpirationTime(now + tokenLife)
-      .sign(keys.tokens.privateKey);
+      .sign(keys.signing.privateKey);
   };
 
   const known = new Map<string, Readonly<Record<string, unknown>>>();
@@ -97,9 +97,9 @@ export const tokensOf = (
   const signedClaims = async (token: string): Promise<Readonly<Record<string, unknown>>> => {
     const seen = known.get(token);
     if (seen !== undefined) return seen;
-    if (decodeProtectedHeader(token).kid !== keys.tokens.kid)
+    if (decodeProtectedHeader(token).kid !== keys.signing.kid)
       return refuse('INVALID_ID_TOKEN', 'unknown key');
-    const { payload } = await jwtVerify(token, keys.tokens.publicKey, {
+    const { payload } = await jwtVerify(token, keys.signing.publicKey, {
       algorithms: ['RS256'],
       issuer,
       audience: projectId,

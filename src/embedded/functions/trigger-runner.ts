@@ -113,7 +113,8 @@ export const runTriggers = async (
 
   return {
     settled: async () => {
-      while (!closed && (seen < log.durableSeq || lanes.size > 0)) {
+      while (seen < log.durableSeq || lanes.size > 0) {
+        if (closed) return;
         await Promise.all(lanes.values());
         await wait(1);
       }

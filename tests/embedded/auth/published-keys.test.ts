@@ -23,7 +23,7 @@ class HomeAgent extends Agent {
 it('certificates hold the key and prove themselves', () => {
   const [pem = ''] = Object.values(home.auth.keys.certificates);
   const certificate = new X509Certificate(pem);
-  expect(certificate.verify(home.auth.keys.tokens.publicKey)).toBe(true);
+  expect(certificate.verify(home.auth.keys.signing.publicKey)).toBe(true);
   expect(certificate.subject).toContain('securetoken');
 });
 

@@ -35,10 +35,10 @@ const claims = (change: Claims = {}): Claims => ({
   firebase: { identities: {}, sign_in_provider: 'password' },
   ...change,
 });
-const signed = (change: Claims = {}, kid = home.auth.keys.tokens.kid): Promise<string> =>
+const signed = (change: Claims = {}, kid = home.auth.keys.signing.kid): Promise<string> =>
   new SignJWT(claims(change))
     .setProtectedHeader({ alg: 'RS256', kid })
-    .sign(home.auth.keys.tokens.privateKey);
+    .sign(home.auth.keys.signing.privateKey);
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const part = (token: string, index: number, change: (text: string) => string): string =>
@@ -62,15 +62,15 @@ const rows: readonly (readonly [name: string, make: () => Promise<string> | stri
     'a key of somebody else',
     () =>
       new SignJWT(claims())
-        .setProtectedHeader({ alg: 'RS256', kid: home.auth.keys.tokens.kid })
+        .setProtectedHeader({ alg: 'RS256', kid: home.auth.keys.signing.kid })
         .sign(foreign.privateKey),
   ],
   [
     'the public key taken for a shared secret',
     () =>
       new SignJWT(claims())
-        .setProtectedHeader({ alg: 'HS256', kid: home.auth.keys.tokens.kid })
-        .sign(home.auth.keys.tokens.publicKey.export({ type: 'spki', format: 'der' })),
+        .setProtectedHeader({ alg: 'HS256', kid: home.auth.keys.signing.kid })
+        .sign(home.auth.keys.signing.publicKey.export({ type: 'spki', format: 'der' })),
   ],
   ['an unknown key id', () => signed({}, 'another')],
   ['another issuer', () => signed({ iss: 'https://securetoken.google.com/other' })],
@@ -124,7 +124,7 @@ describe('a bearer token', () => {
       `${home.origin}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`,
     );
     const { keys } = (await answer.json()) as { readonly keys: readonly Claims[] };
-    expect(keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', kid: home.auth.keys.tokens.kid });
+    expect(keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', kid: home.auth.keys.signing.kid });
     expect(keys[0]).not.toHaveProperty('d');
   });
 });
