@@ -47,22 +47,6 @@ const cursorIndexes = (entity: Entity): readonly Index[] =>
     .filter((fields) => fields.length > 0)
     .map((fields) => [...fields, 'updatedAt']);
 
-/** What the back office's list needs: not deleted, by any one filter, in the list's order. */
-const staffIndexes = ({ admin }: Entity): readonly Index[] => {
-  if (admin?.sort === undefined) return [];
-  const [field, direction] = admin.sort;
-  const last = direction === 'desc' ? `-${field}` : field;
-  const filters = (admin.filters ?? []).filter((filter) => filter !== field);
-  return [['isDeleted', last], ...filters.map((filter) => ['isDeleted', filter, last])];
-};
-
-/** Every composite index of an entity, once each. One field alone is indexed without being named. */
-export const indexesOf = (entity: Entity): readonly Index[] => {
-  const all = [...entity.indexes, ...cursorIndexes(entity), ...staffIndexes(entity)];
-  const byText = new Map(all.map((index) => [index.join(' '), index]));
-  return [...byText.values()].filter((index) => index.length > 1);
-};
-
 /** An index entry holds 1,500 bytes; longer text than this is not searched by its beginning. */
 const longestIndexed = 500;
 
@@ -71,6 +55,31 @@ const isBulky = (field: Field): boolean => {
   if (field.kind === 'text') return field.max > longestIndexed;
   if (field.kind === 'html' || field.kind === 'prose' || field.kind === 'json') return true;
   return field.kind === 'list' && (field.of.kind === 'group' || isBulky(field.of));
+};
+
+/**
+ * What the back office's list needs: not deleted, in the list's order either way, by any one filter,
+ * and by the field that names a row, for searching its beginning.
+ */
+const staffIndexes = ({ admin, fields }: Entity): readonly Index[] => {
+  if (admin?.sort === undefined) return [];
+  const [field, direction] = admin.sort;
+  const last = direction === 'desc' ? `-${field}` : field;
+  const filters = (admin.filters ?? []).filter((filter) => filter !== field);
+  const naming = fields[admin.name];
+  const searched = naming !== undefined && !isBulky(naming) ? [admin.name] : [];
+  const sorts = [field, `-${field}`, ...searched];
+  return [
+    ...sorts.map((sort) => ['isDeleted', sort]),
+    ...filters.map((filter) => ['isDeleted', filter, last]),
+  ];
+};
+
+/** Every composite index of an entity, once each. One field alone is indexed without being named. */
+export const indexesOf = (entity: Entity): readonly Index[] => {
+  const all = [...entity.indexes, ...cursorIndexes(entity), ...staffIndexes(entity)];
+  const byText = new Map(all.map((index) => [index.join(' '), index]));
+  return [...byText.values()].filter((index) => index.length > 1);
 };
 
 const bulky = (fields: Fields, prefix = ''): readonly string[] =>

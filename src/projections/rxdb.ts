@@ -92,15 +92,18 @@ const requiredOf = (fields: Fields): readonly string[] =>
 /** Key of the inverted twin of a field: ascending in it is newest, or greatest, first. */
 export const invertedKey = (field: string): string => `${field}Desc`;
 
-const isNumeric = (field: Field | undefined): boolean =>
-  field !== undefined && ['int', 'time'].includes(field.kind);
+/** Numbers, instants and ISO stamps have an inverse; words have none. */
+const isInvertible = (field: Field | undefined): boolean =>
+  field?.kind === 'int' ||
+  field?.kind === 'time' ||
+  (field?.kind === 'text' && field.format === 'stamp');
 
 /** Top-level fields that some list of the entity sorts newest or greatest first. */
 export const invertedFields = (entity: Entity): readonly string[] => {
   const fields = allFields(entity);
   const descending = entity.indexes.flat().filter((part) => part.startsWith('-'));
-  return [...new Set(descending.map((part) => part.slice(1)))].filter(
-    (key) => isNumeric(fields[key]) || fields[key]?.kind === 'text',
+  return [...new Set(descending.map((part) => part.slice(1)))].filter((key) =>
+    isInvertible(fields[key]),
   );
 };
 
@@ -110,13 +113,17 @@ export const invertedFields = (entity: Entity): readonly string[] => {
  */
 export const rxIndexes = (entity: Entity): readonly (readonly string[])[] => {
   const fields = allFields(entity);
-  const usable = (key: string): boolean =>
-    key === 'updatedAt' || (fields[key] !== undefined && fields[key].optional !== true);
+  const inverted = invertedFields(entity);
+  const usable = (part: string): boolean =>
+    part.startsWith('-')
+      ? inverted.includes(part.slice(1))
+      : part === 'updatedAt' || (fields[part] !== undefined && fields[part].optional !== true);
   const all = entity.indexes
     .map((index) => index.filter((part) => part !== 'isDeleted'))
-    .filter((index) => index.every((part) => part.startsWith('-') || usable(part)))
-    .map((index) => index.map((part) => (part.startsWith('-') ? invertedKey(part.slice(1)) : part)))
-    .filter((index) => index.length > 0);
+    .filter((index) => index.length > 0 && index.every(usable))
+    .map((index) =>
+      index.map((part) => (part.startsWith('-') ? invertedKey(part.slice(1)) : part)),
+    );
   return [...new Map(all.map((index) => [index.join(' '), index])).values()];
 };
 

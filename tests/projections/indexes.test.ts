@@ -14,7 +14,7 @@ describe('the index file', () => {
   });
 
   it('stays within what a database holds', () => {
-    expect(file.indexes.length).toBeLessThanOrEqual(200);
+    expect(file.indexes.length).toBeLessThanOrEqual(1_000);
     expect(file.fieldOverrides.length).toBeLessThanOrEqual(200);
   });
 
@@ -82,9 +82,11 @@ describe('the index file', () => {
         'commandAnswers.answer',
       ]),
     );
-    const used = entityList.flatMap((e) =>
-      indexesOf(e).flatMap((i) => i.map((part) => `${e.name}.${part.replace(/^-|\[\]$/g, '')}`)),
+    const used = new Set(
+      entityList.flatMap((e) =>
+        indexesOf(e).flatMap((i) => i.map((part) => `${e.name}.${part.replace(/^-|\[\]$/g, '')}`)),
+      ),
     );
-    expect(spared.filter((path) => used.includes(path))).toEqual([]);
+    expect(spared.filter((path) => used.has(path))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entityList } from '../../src/domain/entities.ts';
 import { firestoreJudge } from '../../src/embedded/rules/firestore-judge.ts';
@@ -22,11 +22,11 @@ describe('the permission function and the printed rules', () => {
       tally[answer ? 'allowed' : 'denied'] += 1;
       expect(judge.allows(asRulesQuestion(entity, probe))).toBe(answer);
     };
-    fc.assert(fc.property(probes(entity), agrees), { numRuns: 150 });
+    fc.assert(fc.property(probes(entity), agrees), { numRuns: 100 });
   });
 
   it('were asked things of both kinds', () => {
-    expect(tally.allowed).toBeGreaterThan(500);
+    expect(tally.allowed).toBeGreaterThan(300);
     expect(tally.denied).toBeGreaterThan(2_000);
   });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { HomeCaller, RulesQuestion, WireDocument } from '../../src/embedded/contracts.ts';
 import type { Operation } from '../../src/domain/kit/access.ts';
 import { allFields, type Entity } from '../../src/domain/kit/entity.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../src/domain/commands.ts';
 import { entityList } from '../../src/domain/entities.ts';
@@ -9,7 +9,7 @@ import { rxSchema } from '../../src/projections/rxdb.ts';
 import { disobeys } from './obeys.ts';
 import { valuesOf } from './values.ts';
 
-const runs = { numRuns: 12 };
+const runs = { numRuns: 8 };
 
 describe('any valid document', () => {
   it.each(entityList)(

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Field, FieldKind, Fields, TextField } from '../../src/domain/kit/fields.ts';
 
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;

@@ -36,6 +36,7 @@ export const bidEvents = entity({
   residence: 'none',
   indexes: [
     ['listingId', 'seq'],
+    ['isDeleted', 'listingId', 'seq'],
     ['bidderId', '-at'],
     ['bidderId', 'listingId', '-seq'],
   ],

@@ -24,6 +24,10 @@ export const makes = entity({
   residence: 'catalogue',
   indexes: [
     ['isDeleted', 'name'],
+    ['isDeleted', '-name'],
+    ['isDeleted', 'country'],
+    ['isDeleted', '-country'],
+    ['isDeleted', '-popular'],
     ['isDeleted', 'popular', 'name'],
     ['isDeleted', 'path'],
   ],

@@ -35,6 +35,10 @@ export const models = entity({
     ['isDeleted', 'makeId', 'name'],
     ['isDeleted', 'makeId', 'path'],
     ['isDeleted', 'name'],
+    ['isDeleted', '-name'],
+    ['isDeleted', 'makeId'],
+    ['isDeleted', 'yearFrom'],
+    ['isDeleted', '-yearFrom'],
   ],
   admin: {
     group: 'Catalogue',

@@ -25,6 +25,8 @@ export const config = entity({
   indexes: [
     ['isPublic', 'updatedAt'],
     ['isDeleted', 'title'],
+    ['isDeleted', '-title'],
+    ['isDeleted', '-dateEdited'],
   ],
   admin: {
     group: 'System',

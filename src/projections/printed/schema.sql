@@ -44,6 +44,8 @@ create table if not exists auth_events (
 );
 create index if not exists auth_events_is_deleted_at_5560 on auth_events (is_deleted, at desc);
 create index if not exists auth_events_is_deleted_user_id_at_cxry on auth_events (is_deleted, user_id, at desc);
+create index if not exists auth_events_is_deleted_at_is4r on auth_events (is_deleted, at);
+create index if not exists auth_events_is_deleted_type_pa0i on auth_events (is_deleted, type);
 create index if not exists auth_events_is_deleted_type_at_gc1e on auth_events (is_deleted, type, at desc);
 create index if not exists auth_events_is_deleted_status_at_pup6 on auth_events (is_deleted, status, at desc);
 
@@ -66,6 +68,7 @@ create table if not exists mailing_list (
 );
 create index if not exists mailing_list_is_deleted_email_aqqs on mailing_list (is_deleted, email);
 create index if not exists mailing_list_is_deleted_consent_at_687s on mailing_list (is_deleted, consent_at desc);
+create index if not exists mailing_list_is_deleted_consent_at_uw51 on mailing_list (is_deleted, consent_at);
 create index if not exists mailing_list_is_deleted_source_consent_at_cq19 on mailing_list (is_deleted, source, consent_at desc);
 create index if not exists mailing_list_is_deleted_active_consent_at_eaki on mailing_list (is_deleted, active, consent_at desc);
 
@@ -183,6 +186,7 @@ create table if not exists users (
 );
 create index if not exists users_is_deleted_username_fssu on users (is_deleted, username);
 create index if not exists users_is_deleted_member_since_oy0b on users (is_deleted, member_since desc);
+create index if not exists users_is_deleted_member_since_3klk on users (is_deleted, member_since);
 create index if not exists users_is_deleted_username_member_since_2i11 on users (is_deleted, username, member_since desc);
 
 -- A field that staff added to listings: its type, where it applies and its bounds.
@@ -212,6 +216,8 @@ create table if not exists custom_field_definitions (
 );
 create index if not exists custom_field_definitions_is_deleted_order_vxqu on custom_field_definitions (is_deleted, "order");
 create index if not exists custom_field_definitions_is_deleted_key_6f8n on custom_field_definitions (is_deleted, key);
+create index if not exists custom_field_definitions_is_deleted_order_4j5l on custom_field_definitions (is_deleted, "order" desc);
+create index if not exists custom_field_definitions_is_deleted_label_xnp8 on custom_field_definitions (is_deleted, label);
 create index if not exists custom_field_definitions_is_deleted_type_order_mdnk on custom_field_definitions (is_deleted, type, "order");
 create index if not exists custom_field_definitions_is_deleted_filterable_order_cuuw on custom_field_definitions (is_deleted, filterable, "order");
 
@@ -254,6 +260,10 @@ create table if not exists makes (
   updated_at timestamptz not null
 );
 create index if not exists makes_is_deleted_name_ky83 on makes (is_deleted, name);
+create index if not exists makes_is_deleted_name_iwlc on makes (is_deleted, name desc);
+create index if not exists makes_is_deleted_country_5wpq on makes (is_deleted, country);
+create index if not exists makes_is_deleted_country_lfgh on makes (is_deleted, country desc);
+create index if not exists makes_is_deleted_popular_4fyc on makes (is_deleted, popular desc);
 create index if not exists makes_is_deleted_popular_name_kysq on makes (is_deleted, popular, name);
 create index if not exists makes_is_deleted_path_m8d9 on makes (is_deleted, path);
 
@@ -283,6 +293,10 @@ create index if not exists models_make_id_updated_at_0d5q on models (make_id, up
 create index if not exists models_is_deleted_make_id_name_5pey on models (is_deleted, make_id, name);
 create index if not exists models_is_deleted_make_id_path_6zk4 on models (is_deleted, make_id, path);
 create index if not exists models_is_deleted_name_ky83 on models (is_deleted, name);
+create index if not exists models_is_deleted_name_iwlc on models (is_deleted, name desc);
+create index if not exists models_is_deleted_make_id_6r8h on models (is_deleted, make_id);
+create index if not exists models_is_deleted_year_from_7cxr on models (is_deleted, year_from);
+create index if not exists models_is_deleted_year_from_khz0 on models (is_deleted, year_from desc);
 
 -- What only the seller and staff know of a listing: reserve, contact, street, papers.
 create table if not exists listings_private (
@@ -399,6 +413,8 @@ create index if not exists listings_is_deleted_created_by_date_created_adie on l
 create index if not exists listings_is_deleted_mode_status_date_created_6f5i on listings (is_deleted, mode, status, date_created desc);
 create index if not exists listings_is_deleted_number_nxmm on listings (is_deleted, number desc);
 create index if not exists listings_status_updated_at_93mv on listings (status, updated_at);
+create index if not exists listings_is_deleted_number_9hxd on listings (is_deleted, number);
+create index if not exists listings_is_deleted_title_hhuo on listings (is_deleted, title);
 create index if not exists listings_is_deleted_mode_number_6b5d on listings (is_deleted, mode, number desc);
 create index if not exists listings_is_deleted_status_number_401s on listings (is_deleted, status, number desc);
 create index if not exists listings_is_deleted_category_number_qwcs on listings (is_deleted, category, number desc);
@@ -427,6 +443,7 @@ create table if not exists packages (
 create index if not exists packages_is_deleted_order_vxqu on packages (is_deleted, "order");
 create index if not exists packages_is_deleted_code_e7j9 on packages (is_deleted, code);
 create index if not exists packages_is_deleted_mode_active_order_wqqh on packages (is_deleted, mode, active, "order");
+create index if not exists packages_is_deleted_order_4j5l on packages (is_deleted, "order" desc);
 create index if not exists packages_is_deleted_mode_order_b39l on packages (is_deleted, mode, "order");
 create index if not exists packages_is_deleted_active_order_vbl8 on packages (is_deleted, active, "order");
 
@@ -454,6 +471,7 @@ create table if not exists shippings (
 );
 create index if not exists shippings_is_deleted_from_region_to_region_5dmh on shippings (is_deleted, from_region, to_region);
 create index if not exists shippings_is_deleted_from_region_kgdy on shippings (is_deleted, from_region);
+create index if not exists shippings_is_deleted_from_region_bur7 on shippings (is_deleted, from_region desc);
 create index if not exists shippings_is_deleted_to_region_from_region_0c8n on shippings (is_deleted, to_region, from_region);
 
 -- The hot, public state of one auction: what changes with every bid. Its id is the listing.
@@ -514,6 +532,7 @@ create index if not exists bids_listing_id_seq_ix0a on bids (listing_id, seq des
 create index if not exists bids_is_deleted_listing_id_seq_xnrf on bids (is_deleted, listing_id, seq desc);
 create index if not exists bids_is_deleted_listing_id_seq_wpmu on bids (is_deleted, listing_id, seq);
 create index if not exists bids_is_deleted_received_at_kf1l on bids (is_deleted, received_at desc);
+create index if not exists bids_is_deleted_received_at_t0oc on bids (is_deleted, received_at);
 create index if not exists bids_is_deleted_listing_id_received_at_jrd4 on bids (is_deleted, listing_id, received_at desc);
 create index if not exists bids_is_deleted_kind_received_at_z85p on bids (is_deleted, kind, received_at desc);
 
@@ -557,6 +576,8 @@ create table if not exists currency (
 );
 create index if not exists currency_is_deleted_base_quote_ie5h on currency (is_deleted, base, quote);
 create index if not exists currency_is_deleted_base_daix on currency (is_deleted, base);
+create index if not exists currency_is_deleted_base_b8w6 on currency (is_deleted, base desc);
+create index if not exists currency_is_deleted_quote_1oec on currency (is_deleted, quote);
 
 -- The amount of a card hold and the ceiling it covers, told to its owner alone. Its id is the hold’s.
 create table if not exists deposit_amounts (
@@ -675,6 +696,8 @@ create index if not exists shop_orders_created_by_updated_at_lwti on shop_orders
 create index if not exists shop_orders_is_deleted_created_by_placed_at_mwck on shop_orders (is_deleted, created_by, placed_at desc);
 create index if not exists shop_orders_is_deleted_placed_at_xtj9 on shop_orders (is_deleted, placed_at desc);
 create index if not exists shop_orders_is_deleted_status_placed_at_ugef on shop_orders (is_deleted, status, placed_at desc);
+create index if not exists shop_orders_is_deleted_placed_at_koi0 on shop_orders (is_deleted, placed_at);
+create index if not exists shop_orders_is_deleted_number_9hxd on shop_orders (is_deleted, number);
 create index if not exists shop_orders_is_deleted_financial_status_placed_at_gs74 on shop_orders (is_deleted, financial_status, placed_at desc);
 
 -- A remark or question under a listing or an article. Replies go one level deep.
@@ -707,6 +730,7 @@ create index if not exists comments_is_deleted_hidden_parent_id_date_created_m08
 create index if not exists comments_is_deleted_created_by_date_created_adie on comments (is_deleted, created_by, date_created desc);
 create index if not exists comments_is_deleted_hidden_date_created_ndaj on comments (is_deleted, hidden, date_created desc);
 create index if not exists comments_is_deleted_date_created_eocl on comments (is_deleted, date_created desc);
+create index if not exists comments_is_deleted_date_created_taxu on comments (is_deleted, date_created);
 create index if not exists comments_is_deleted_parent_id_date_created_jupc on comments (is_deleted, parent_id, date_created desc);
 
 -- What a member says of the site, or of the other side of a sale: one word each.
@@ -734,6 +758,7 @@ create index if not exists feedback_is_published_updated_at_kj1n on feedback (is
 create index if not exists feedback_is_deleted_created_by_date_created_adie on feedback (is_deleted, created_by, date_created desc);
 create index if not exists feedback_is_deleted_date_created_eocl on feedback (is_deleted, date_created desc);
 create index if not exists feedback_is_deleted_is_published_about_user_id_date_cre_f80e on feedback (is_deleted, is_published, about_user_id, date_created desc);
+create index if not exists feedback_is_deleted_date_created_taxu on feedback (is_deleted, date_created);
 create index if not exists feedback_is_deleted_kind_date_created_5qw1 on feedback (is_deleted, kind, date_created desc);
 create index if not exists feedback_is_deleted_is_published_date_created_4old on feedback (is_deleted, is_published, date_created desc);
 
@@ -778,6 +803,8 @@ create table if not exists message_threads (
   updated_at timestamptz not null
 );
 create index if not exists message_threads_is_deleted_last_message_at_0qj3 on message_threads (is_deleted, last_message_at desc);
+create index if not exists message_threads_is_deleted_last_message_at_hrsc on message_threads (is_deleted, last_message_at);
+create index if not exists message_threads_is_deleted_title_hhuo on message_threads (is_deleted, title);
 
 -- One message of a thread, readable by who was in the thread when it was sent.
 create table if not exists messages (
@@ -821,6 +848,8 @@ create table if not exists notification_events (
 );
 create index if not exists notification_events_is_deleted_at_5560 on notification_events (is_deleted, at desc);
 create index if not exists notification_events_is_deleted_type_at_gc1e on notification_events (is_deleted, type, at desc);
+create index if not exists notification_events_is_deleted_at_is4r on notification_events (is_deleted, at);
+create index if not exists notification_events_is_deleted_type_pa0i on notification_events (is_deleted, type);
 
 -- One notice to one member on one channel. The member alone marks it read.
 create table if not exists notification_messages (
@@ -884,6 +913,8 @@ create index if not exists blogs_is_deleted_status_category_publish_at_ob9d on b
 create index if not exists blogs_is_deleted_created_by_date_created_adie on blogs (is_deleted, created_by, date_created desc);
 create index if not exists blogs_is_deleted_date_created_eocl on blogs (is_deleted, date_created desc);
 create index if not exists blogs_is_deleted_path_m8d9 on blogs (is_deleted, path);
+create index if not exists blogs_is_deleted_date_created_taxu on blogs (is_deleted, date_created);
+create index if not exists blogs_is_deleted_title_hhuo on blogs (is_deleted, title);
 create index if not exists blogs_is_deleted_status_date_created_wpmr on blogs (is_deleted, status, date_created desc);
 create index if not exists blogs_is_deleted_category_date_created_n9rr on blogs (is_deleted, category, date_created desc);
 
@@ -904,6 +935,7 @@ create table if not exists cms_inserts (
 create index if not exists cms_inserts_is_published_updated_at_kj1n on cms_inserts (is_published, updated_at);
 create index if not exists cms_inserts_is_deleted_key_6f8n on cms_inserts (is_deleted, key);
 create index if not exists cms_inserts_is_deleted_is_published_key_uanf on cms_inserts (is_deleted, is_published, key);
+create index if not exists cms_inserts_is_deleted_key_fnbe on cms_inserts (is_deleted, key desc);
 
 -- Pictures in an order, of a listing, an article or an event.
 create table if not exists galleries (
@@ -927,6 +959,8 @@ create index if not exists galleries_is_deleted_is_public_date_created_jy8y on g
 create index if not exists galleries_is_deleted_parent_id_date_created_jupc on galleries (is_deleted, parent_id, date_created desc);
 create index if not exists galleries_is_deleted_created_by_date_created_adie on galleries (is_deleted, created_by, date_created desc);
 create index if not exists galleries_is_deleted_date_created_eocl on galleries (is_deleted, date_created desc);
+create index if not exists galleries_is_deleted_date_created_taxu on galleries (is_deleted, date_created);
+create index if not exists galleries_is_deleted_title_hhuo on galleries (is_deleted, title);
 create index if not exists galleries_is_deleted_title_date_created_o2a5 on galleries (is_deleted, title, date_created desc);
 
 -- A picture: who sent it, what it hangs on, and the renditions the server made of it.
@@ -988,6 +1022,8 @@ create table if not exists pages (
 create index if not exists pages_status_updated_at_93mv on pages (status, updated_at);
 create index if not exists pages_is_deleted_status_path_g7vf on pages (is_deleted, status, path);
 create index if not exists pages_is_deleted_path_m8d9 on pages (is_deleted, path);
+create index if not exists pages_is_deleted_path_k6qi on pages (is_deleted, path desc);
+create index if not exists pages_is_deleted_title_hhuo on pages (is_deleted, title);
 
 -- How many entries one member has in one giveaway, counted anew from the ledger each time.
 create table if not exists giveaway_entries (
@@ -1041,6 +1077,8 @@ create index if not exists giveaways_is_published_updated_at_kj1n on giveaways (
 create index if not exists giveaways_is_deleted_is_published_end_at_q2fp on giveaways (is_deleted, is_published, end_at desc);
 create index if not exists giveaways_is_deleted_start_at_8pwg on giveaways (is_deleted, start_at desc);
 create index if not exists giveaways_is_deleted_status_end_at_4znc on giveaways (is_deleted, status, end_at);
+create index if not exists giveaways_is_deleted_start_at_t75p on giveaways (is_deleted, start_at);
+create index if not exists giveaways_is_deleted_title_hhuo on giveaways (is_deleted, title);
 create index if not exists giveaways_is_deleted_status_start_at_2sym on giveaways (is_deleted, status, start_at desc);
 
 -- One question to a language model: what was asked, answered and spent, freed of personal data.
@@ -1069,6 +1107,8 @@ create table if not exists ai_provider_logs (
 );
 create index if not exists ai_provider_logs_is_deleted_at_5560 on ai_provider_logs (is_deleted, at desc);
 create index if not exists ai_provider_logs_is_deleted_provider_at_k3zd on ai_provider_logs (is_deleted, provider, at desc);
+create index if not exists ai_provider_logs_is_deleted_at_is4r on ai_provider_logs (is_deleted, at);
+create index if not exists ai_provider_logs_is_deleted_purpose_z4h2 on ai_provider_logs (is_deleted, purpose);
 create index if not exists ai_provider_logs_is_deleted_model_at_pmnl on ai_provider_logs (is_deleted, model, at desc);
 
 -- A line a browser or a function wrote to the log, freed of personal data.
@@ -1092,6 +1132,7 @@ create table if not exists app_logs (
 );
 create index if not exists app_logs_is_deleted_at_5560 on app_logs (is_deleted, at desc);
 create index if not exists app_logs_is_deleted_level_at_jt8s on app_logs (is_deleted, level, at desc);
+create index if not exists app_logs_is_deleted_at_is4r on app_logs (is_deleted, at);
 create index if not exists app_logs_is_deleted_source_at_wjmb on app_logs (is_deleted, source, at desc);
 
 -- Numbers and switches of the house, by section. No secrets stand here.
@@ -1112,6 +1153,8 @@ create table if not exists config (
 );
 create index if not exists config_is_public_updated_at_znc8 on config (is_public, updated_at);
 create index if not exists config_is_deleted_title_hhuo on config (is_deleted, title);
+create index if not exists config_is_deleted_title_q39f on config (is_deleted, title desc);
+create index if not exists config_is_deleted_date_edited_nc8c on config (is_deleted, date_edited desc);
 
 -- Where a member is just now: one document per account, for that member and staff.
 create table if not exists hit_counters (
