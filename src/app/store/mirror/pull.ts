@@ -34,6 +34,9 @@ export const isDenied = (error: unknown): boolean =>
   error !== null &&
   (error as { code?: unknown }).code === 'permission-denied';
 
+const moved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
+  before?.id !== after?.id || before?.seconds !== after?.seconds || before?.nanos !== after?.nanos;
+
 /** Back-off 1 s growing by half to at most 60 s, as the specification has it. */
 const backOff = (failures: number): number => Math.min(60_000, 1_000 * 1.5 ** (failures - 1));
 
@@ -148,9 +151,10 @@ export class Puller {
       next: (change) => {
         if (!open || this.over) return;
         this.failures = 0;
+        const before = this.receiver.checkpoint;
         this.deliver(change);
-        // The window holds no more: the next one begins behind what it brought.
-        if (change.full) {
+        // The window holds no more: the next one begins behind what it brought, if it brought any.
+        if (change.full && moved(before, this.receiver.checkpoint)) {
           this.unlisten?.();
           this.listen(true);
         }

@@ -37,7 +37,10 @@ export class Outbox {
         await this.rows
           .where('[uid+entity]')
           .equals([draft.uid, draft.entity])
-          .filter((row) => row.command === draft.command && row.state === 'waiting')
+          .filter(
+            (row) =>
+              row.command === draft.command && row.mode === 'collapse' && row.state === 'waiting',
+          )
           .delete();
       }
       const order = await this.rows.add(draft as Kept);

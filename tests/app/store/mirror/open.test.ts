@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  databaseName,
+  deleteStored,
+  isOutdated,
+  storedPrefix,
+} from '../../../../src/app/store/mirror/names.ts';
+import {
+  openPrivate,
+  openPublic,
+  privateCollections,
+  publicCollections,
+} from '../../../../src/app/store/mirror/open.ts';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('opening', () => {
+  it('keeps twelve or fewer collections open with both parts there', async () => {
+    const shared = await openPublic();
+    const own = await openPrivate('member-a');
+    expect(OPEN_COLLECTIONS.size).toBe(publicCollections.length + privateCollections.length);
+    expect(OPEN_COLLECTIONS.size).toBeLessThanOrEqual(12);
+    expect([shared.storage, own.storage]).toEqual(['durable', 'durable']);
+    await Promise.all([shared.db.close(), own.db.close()]);
+    expect(OPEN_COLLECTIONS.size).toBe(0);
+  });
+
+  it('tries once more, then another name, before it gives up on the disk', async () => {
+    const broken = { ...getRxStorageDexie(), name: 'dexie' };
+    let tries = 0;
+    const failing = () => {
+      tries += 1;
+      return tries < 3
+        ? { ...broken, createStorageInstance: () => Promise.reject(new Error('backing store')) }
+        : getRxStorageDexie();
+    };
+    const before = databaseName(null);
+    const { db, storage } = await openPublic(failing as never);
+    expect(storage).toBe('durable');
+    expect(tries).toBe(3);
+    expect(databaseName(null)).not.toBe(before);
+    expect(db.name).toBe(databaseName(null));
+    await db.close();
+  });
+
+  it('works in memory, and says so, when the disk fails altogether', async () => {
+    const failing = () => ({
+      ...getRxStorageDexie(),
+      createStorageInstance: () => Promise.reject(new Error('backing store')),
+    });
+    const { db, storage } = await openPublic(failing as never);
+    expect(storage).toBe('memory');
+    await db.listings.insert({
+      key: 'listings|a',
+      kind: 'listings',
+      group: '',
+      rank: 0,
+      at: 0,
+      seenAt: 0,
+      doc: {},
+    });
+    expect(await db.listings.count().exec()).toBe(1);
+    await db.close();
+  });
+});
+
+describe('what is left on the device', () => {
+  it('deletes every stored part of a member, and nothing else', async () => {
+    const shared = await openPublic();
+    const own = await openPrivate('member-b');
+    await Promise.all([shared.db.close(), own.db.close()]);
+    const prefix = storedPrefix(databaseName('member-b'));
+    const gone = await deleteStored((name) => name.startsWith(prefix));
+    expect(gone.length).toBeGreaterThanOrEqual(privateCollections.length);
+    const left = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    expect(left.filter((name) => name.startsWith(prefix))).toEqual([]);
+    expect(left.some((name) => name.startsWith(storedPrefix(databaseName(null))))).toBe(true);
+  });
+
+  it('does not write an account id into a database name', () => {
+    expect(databaseName('member-b')).not.toContain('member-b');
+    expect(databaseName('member-b')).not.toBe(databaseName('member-c'));
+  });
+
+  it('knows what an earlier version left behind', () => {
+    expect(isOutdated('rxdb-dexie-hammerlane-0-0-public--0--listings')).toBe(true);
+    expect(isOutdated(`${storedPrefix(databaseName(null))}0--listings`)).toBe(false);
+    expect(isOutdated('hammerlane-outbox')).toBe(false);
+  });
+});

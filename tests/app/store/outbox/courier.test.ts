@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { world } from './world.ts';
+
+const worlds: { destroy: () => Promise<void> }[] = [];
+const fresh = () => {
+  const made = world();
+  worlds.push(made);
+  return made;
+};
+
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((one) => one.destroy()));
+});
+
+const closed = refusal('aborted', 'AUCTION_ENDED', 'This auction has ended.');
+
+describe('delivering', () => {
+  it('sends rows of an entity in the order they were made', async () => {
+    const { give, courier, server } = fresh();
+    for (const text of ['one', 'two', 'three']) await give({ entity: 'lot-1', payload: { text } });
+    await courier.deliver();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([
+      { text: 'one' },
+      { text: 'two' },
+      { text: 'three' },
+    ]);
+  });
+
+  it('an entity that has to wait does not hold up another', async () => {
+    const { give, courier, server, state } = fresh();
+    const a = await give({ entity: 'a' });
+    const b = await give({ entity: 'b' });
+    server.plan(a, ['lost-before']);
+    const next = await courier.deliver();
+    expect([await state(a), await state(b)]).toEqual(['waiting', 'done']);
+    expect(next).toBeGreaterThan(0);
+  });
+
+  it('a refusal is final, kept with its reason, and lets the next of its entity go', async () => {
+    const { give, courier, server, box, state } = fresh();
+    const a = await give({ entity: 'a' });
+    const b = await give({ entity: 'a' });
+    server.plan(a, [closed]);
+    await courier.deliver();
+    expect([await state(a), await state(b)]).toEqual(['refused', 'done']);
+    expect((await box.get(a))?.refusal?.code).toBe('AUCTION_ENDED');
+  });
+
+  it('a lost answer is asked for again under the same key: one effect', async () => {
+    const { give, deliverAll, server, state } = fresh();
+    const a = await give({ entity: 'a' });
+    server.plan(a, ['lost-after', 'lost-after']);
+    await deliverAll();
+    expect(await state(a)).toBe('done');
+    expect(server.effects).toHaveLength(1);
+    expect(server.asked.get(a)).toBe(3);
+  });
+
+  it('too many requests and a failing server are tried again, others are not', async () => {
+    const { give, deliverAll, server, state } = fresh();
+    const a = await give({ entity: 'a' });
+    server.plan(a, [
+      refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.'),
+      refusal('internal', 'INTERNAL', 'Broken.'),
+    ]);
+    const b = await give({ entity: 'b' });
+    server.plan(b, [refusal('permission-denied', 'NO', 'No.')]);
+    await deliverAll();
+    expect([await state(a), await state(b)]).toEqual(['done', 'refused']);
+  });
+
+  it('what waits collapses into its last word', async () => {
+    const { give, deliverAll, server, box } = fresh();
+    for (const value of [true, false, true]) {
+      await give({ entity: 'likes|x', mode: 'collapse', payload: { value } });
+    }
+    expect(await box.list('A')).toHaveLength(1);
+    await deliverAll();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([{ value: true }]);
+  });
+
+  it('what could not be sent in time expires and is not sent', async () => {
+    const { give, courier, server, state, clock } = fresh();
+    const a = await give({ entity: 'a', expiresAt: 5_000 });
+    clock.now = 5_000;
+    await courier.deliver();
+    expect(await state(a)).toBe('expired');
+    expect(server.effects).toEqual([]);
+  });
+
+  it('never sends what another member left behind', async () => {
+    const { give, courier, server, state, member } = fresh();
+    const a = await give({ entity: 'a' });
+    member.uid = 'B';
+    await courier.deliver();
+    expect(await state(a)).toBe('waiting');
+    member.uid = null;
+    await courier.deliver();
+    expect(server.effects).toEqual([]);
+    member.uid = 'A';
+    await courier.deliver();
+    expect(await state(a)).toBe('done');
+  });
+
+  it('waits for a sign-in when the token is not accepted', async () => {
+    const { give, courier, server, state } = fresh();
+    const a = await give({ entity: 'a' });
+    server.plan(a, ['unsigned']);
+    await courier.deliver();
+    expect(await state(a)).toBe('waiting');
+  });
+
+  it('one deliverer at a time, however often it is asked', async () => {
+    const { give, courier, server } = fresh();
+    for (let i = 0; i < 5; i += 1) await give({ entity: 'a', payload: { i } });
+    await Promise.all([courier.deliver(), courier.deliver(), courier.deliver()]);
+    expect(server.effects.map(({ payload }) => payload)).toEqual(
+      [0, 1, 2, 3, 4].map((i) => ({ i })),
+    );
+  });
+});
+
+describe('an exact bid', () => {
+  const once = { entity: 'auction|x', mode: 'once' as const };
+
+  it('is refused at once when the device has no network, and never sent later', async () => {
+    const { give, deliverAll, server, state, network } = fresh();
+    network.up = false;
+    const a = await give(once);
+    await deliverAll();
+    expect(await state(a)).toBe('refused');
+    network.up = true;
+    await deliverAll();
+    expect(server.asked.get(a)).toBeUndefined();
+  });
+
+  it('is unknown while its answer is lost, then has the one fate the server gave it', async () => {
+    const { give, courier, deliverAll, server, state } = fresh();
+    const a = await give({ ...once, payload: { validUntil: 30_000 } });
+    server.plan(a, ['lost-after']);
+    await courier.deliver();
+    expect(await state(a)).toBe('unknown');
+    await deliverAll();
+    expect(await state(a)).toBe('done');
+    expect(server.effects).toHaveLength(1);
+  });
+
+  it('that never arrived is not made a bid by asking for it late', async () => {
+    const { give, courier, deliverAll, server, state, clock } = fresh();
+    const a = await give({ ...once, expiresAt: 30_000, payload: { validUntil: 30_000 } });
+    server.plan(a, ['lost-before']);
+    await courier.deliver();
+    clock.now = 60_000;
+    await deliverAll();
+    expect(await state(a)).toBe('refused');
+    expect(server.effects).toEqual([]);
+  });
+
+  it('without an end of validity asks its owner once its time is over', async () => {
+    const { give, courier, server, state, clock } = fresh();
+    const a = await give({ ...once, expiresAt: 30_000 });
+    server.plan(a, ['lost-before', 'lost-before']);
+    await courier.deliver();
+    clock.now = 30_001;
+    await courier.deliver();
+    expect(await state(a)).toBe('needsConfirm');
+    expect(server.effects).toEqual([]);
+  });
+
+  it('is not tried again after a clear no', async () => {
+    const { give, deliverAll, server, state } = fresh();
+    const a = await give(once);
+    server.plan(a, [refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.')]);
+    await deliverAll();
+    expect(await state(a)).toBe('refused');
+    expect(server.asked.get(a)).toBe(1);
+  });
+});

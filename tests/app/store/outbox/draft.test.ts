@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bidsCreate } from '../../../../src/domain/bidding/commands.ts';
+import { likesSetLike } from '../../../../src/domain/messages/commands.ts';
+import { BID_VALID_MS, draftRow } from '../../../../src/app/store/outbox/draft.ts';
+import { newKey } from '../../../../src/app/store/outbox/key.ts';
+
+const moment = { now: 1_000, server: 500_000, key: newKey(), uid: 'A' };
+const options = { entity: 'auction|x', label: 'Bid' };
+const bid = { listingId: 'x', kind: 'EXACT', amount: 100 };
+
+describe('the row of a command', () => {
+  it('an exact bid goes once and says itself when it stops binding', () => {
+    const row = draftRow(bidsCreate, bid, options, moment);
+    expect(row.mode).toBe('once');
+    expect(row.payload).toEqual({
+      ...bid,
+      idempotencyKey: moment.key,
+      validUntil: 500_000 + BID_VALID_MS,
+    });
+    expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
+  });
+
+  it('a max bid waits only when its owner said until when', () => {
+    const max = { ...bid, kind: 'MAX' };
+    expect(draftRow(bidsCreate, max, options, moment).mode).toBe('once');
+    const until = { ...max, validUntil: 900_000 };
+    const row = draftRow(bidsCreate, until, options, moment);
+    expect(row).toMatchObject({ mode: 'queue', expiresAt: null });
+    expect(row.payload).toMatchObject({ validUntil: 900_000 });
+  });
+
+  it('a bid made while the server’s clock is unknown carries no end of validity', () => {
+    const row = draftRow(bidsCreate, bid, options, { ...moment, server: null });
+    expect(row.payload).not.toHaveProperty('validUntil');
+    expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
+  });
+
+  it('a like collapses', () => {
+    const like = { type: 'listing', targetId: 'x', value: true };
+    const row = draftRow(likesSetLike, like, options, moment);
+    expect(row).toMatchObject({ mode: 'collapse', expiresAt: null, state: 'waiting' });
+  });
+});
+
+describe('a key', () => {
+  it('is a random UUID', () => {
+    expect(newKey()).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100);
+  });
+});

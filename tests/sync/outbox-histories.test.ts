@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../src/domain/kit/refusal.ts';
+import { isOpen, openStates } from '../../src/app/store/outbox/row.ts';
+import { world, type Step } from '../app/store/outbox/world.ts';
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>('lost-before', 'lost-after', 'unsigned'),
+  fc.constant(refusal('aborted', 'NO', 'No.')),
+  fc.constant(refusal('unavailable', 'BUSY', 'Busy.')),
+);
+
+type Event =
+  | {
+      readonly kind: 'give';
+      readonly entity: string;
+      readonly mode: 'queue' | 'collapse' | 'once';
+      readonly steps: readonly Step[];
+    }
+  | { readonly kind: 'deliver' | 'restart' | 'cut' | 'mend' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'member'; readonly uid: 'A' | 'B' | null };
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('give' as const),
+      entity: fc.constantFrom('x', 'y'),
+      mode: fc.constantFrom('queue' as const, 'collapse' as const, 'once' as const),
+      steps: fc.array(step, { maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom({ kind: 'deliver' as const }, { kind: 'restart' as const }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: 'cut' as const }, { kind: 'mend' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.integer({ min: 1, max: 40_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('member' as const),
+      uid: fc.constantFrom('A' as const, 'B' as const, null),
+    }),
+  },
+);
+
+const play = async (history: readonly Event[]) => {
+  const device = world();
+  const { clock, member, network, server, give, box } = device;
+  const given: { id: string; uid: string; mode: string; entity: string }[] = [];
+  let courier = device.courier;
+  for (const [at, happened] of history.entries()) {
+    if (happened.kind === 'give') {
+      const uid = member.uid ?? 'A';
+      const once = happened.mode === 'once';
+      const id = await give({
+        uid,
+        entity: happened.entity,
+        mode: happened.mode,
+        payload: { at, ...(once ? { validUntil: clock.now + 30_000 } : {}) },
+        expiresAt: once ? clock.now + 30_000 : null,
+      });
+      server.plan(id, happened.steps);
+      given.push({ id, uid, mode: happened.mode, entity: happened.entity });
+    }
+    if (happened.kind === 'wait') clock.now += happened.ms;
+    if (happened.kind === 'member') member.uid = happened.uid;
+    if (happened.kind === 'cut') network.up = false;
+    if (happened.kind === 'mend') network.up = true;
+    // A page that closes mid-way leaves its rows as they are; a new courier finds them.
+    if (happened.kind === 'restart') courier = device.newCourier();
+    if (happened.kind === 'deliver') await courier.deliver();
+  }
+  network.up = true;
+  for (const uid of ['A', 'B'] as const) {
+    member.uid = uid;
+    await device.deliverAll();
+  }
+  const rows = [...(await box.list('A')), ...(await box.list('B'))];
+  await device.destroy();
+  return { given, rows, server };
+};
+
+describe('histories of the outbox', () => {
+  it('nothing given is lost, nothing is applied twice, order holds, no row is another’s', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (history) => {
+        const { given, rows, server } = await play(history);
+        const effects = new Map<string, number>();
+        for (const { key } of server.effects) effects.set(key, (effects.get(key) ?? 0) + 1);
+        // At most one effect for each key, and each under the member who gave it.
+        for (const { key, uid } of server.effects) {
+          expect(effects.get(key)).toBe(1);
+          expect(given.find(({ id }) => id === key)?.uid).toBe(uid);
+        }
+        for (const { id, mode } of given) {
+          const row = rows.find((one) => one.id === id);
+          // Only what collapses may disappear, and only into a later word.
+          if (row === undefined) {
+            expect(mode).toBe('collapse');
+            continue;
+          }
+          // Everything comes to rest, and what the member is told is what happened.
+          expect(openStates).not.toContain(row.state);
+          expect(isOpen(row)).toBe(false);
+          expect(effects.has(id)).toBe(row.state === 'done');
+        }
+        for (const uid of ['A', 'B']) {
+          for (const entity of ['x', 'y']) {
+            const queued = given
+              .filter((one) => one.uid === uid && one.entity === entity && one.mode === 'queue')
+              .map(({ id }) => id);
+            const applied = server.effects
+              .map(({ key }) => key)
+              .filter((key) => queued.includes(key));
+            expect(applied).toEqual(queued.filter((id) => applied.includes(id)));
+          }
+        }
+      }),
+      { numRuns: 150, interruptAfterTimeLimit: 6_000 },
+    );
+  });
+});
