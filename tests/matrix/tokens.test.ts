@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const { keys } = { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token like the good one but for some claims, signed with the home's own key. */
 const resigned = (over: JWTPayload): Promise<string> => {
-  const { tokens } = home.auth.auth.keys;
+  const { signing } = home.auth.auth.keys;
   return new SignJWT({ ...claims, ...over })
-    .setProtectedHeader({ alg: 'RS256', kid: tokens.kid, typ: 'JWT' })
-    .sign(tokens.privateKey);
+    .setProtectedHeader({ alg: 'RS256', kid: signing.kid, typ: 'JWT' })
+    .sign(signing.privateKey);
 };
 
 const hour = 3600;
@@ -50,18 +50,19 @@ const bad: readonly (readonly [string, () => string | Promise<string>])[] = [
   [
     'signed with the public key as a secret',
     () => {
-      const { kid } = home.auth.auth.keys.tokens;
+      const { kid, publicKey } = home.auth.auth.keys.signing;
+      const published = publicKey.export({ type: 'spki', format: 'pem' }).toString();
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid })
-        .sign(new TextEncoder().encode(kid));
+        .sign(new TextEncoder().encode(published));
     },
   ],
   [
     'signed by somebody else',
     () =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: home.auth.auth.keys.tokens.kid })
-        .sign(keys.privateKey),
+        .setProtectedHeader({ alg: 'RS256', kid: home.auth.auth.keys.signing.kid })
+        .sign(foreign.privateKey),
   ],
   [
     'expired',
@@ -70,6 +71,7 @@ const bad: readonly (readonly [string, () => string | Promise<string>])[] = [
       return resigned({ iat: now - 2 * hour, exp: now - hour, auth_time: now - 2 * hour });
     },
   ],
+  ['for the sign-in service, not for documents', () => home.auth.auth.customToken('memberA')],
   ['for another project', () => resigned({ aud: 'another-project' })],
   ['of another issuer', () => resigned({ iss: `https://example.com/${projectId}` })],
   ['of nobody', () => resigned({ sub: 'never-was', user_id: 'never-was' })],
