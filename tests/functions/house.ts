@@ -10,7 +10,7 @@ import { listingSample } from '../../src/domain/listings/listing-sample.ts';
 import { listingsPrivate } from '../../src/domain/listings/listing-private.entity.ts';
 import type { Answer, CallerIdentity } from '../../src/functions/call.ts';
 import type { Gate } from '../../src/functions/gate.ts';
-import type { AuthRecord, Clock, Db, Fresh, Mail, Ports } from '../../src/functions/ports.ts';
+import type { AuthRecord, Clock, Db, Fresh, Mail, Ports, Tx } from '../../src/functions/ports.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openGate } from '../../src/functions/registry.ts';
 import { memoryAuth } from './memory-auth.ts';
@@ -32,8 +32,8 @@ export interface House {
     caller?: CallerIdentity | string,
     key?: string,
   ) => Promise<Answer>;
-  /** Writes a member who may bid; `of` changes the private document. */
-  readonly member: (uid: string, of?: Partial<UserPrivate>) => Promise<void>;
+  /** Writes members who may bid; `of` changes the private document. */
+  readonly member: (uid: string | readonly string[], of?: Partial<UserPrivate>) => Promise<void>;
   /** Writes a live auction of `seller`; the clock stands an hour after its start. */
   readonly auction: (id: string, of?: Partial<OpeningFacts>) => Promise<void>;
   readonly listing: (id: string, of: Partial<Listing>, phone?: string) => Promise<void>;
@@ -49,6 +49,59 @@ export const signedIn = (uid: string, claims: Record<string, unknown> = {}): Cal
   ip: '192.0.2.2',
 });
 export const admin = signedIn('boss', { role: 'editor, admin', auth_time: startAt / 1_000 });
+
+const record = (uid: string): AuthRecord => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  disabled: false,
+  providers: ['password'],
+  claims: {},
+  created: '',
+  lastSignIn: '',
+});
+
+const stats = { listings: 0, sold: 0, bought: 0, comments: 0, feedbackCount: 0, feedbackScore: 0 };
+
+const writeMember = (tx: Tx, uid: string, of: Partial<UserPrivate>): void => {
+  const createdBy = uid;
+  tx.create(usernames, uid, { userId: uid, createdBy });
+  tx.create(users, uid, {
+    username: uid,
+    displayName: uid,
+    bio: '',
+    memberSince: startAt,
+    stats,
+    badges: [],
+    createdBy,
+  });
+  tx.create(usersPrivate, uid, {
+    email: `${uid}@example.com`,
+    emailVerified: true,
+    phoneVerified: true,
+    status: 'ACTIVE',
+    bidderStatus: 'VERIFIED',
+    strikes: 0,
+    roles: '',
+    termsVersion: 1,
+    termsAcceptedAt: startAt,
+    ...of,
+    createdBy,
+  });
+};
+
+const writeListing = (tx: Tx, id: string, of: Partial<Listing>, phone?: string): void => {
+  const createdBy = of.createdBy ?? 'seller';
+  tx.create(listings, id, { ...listingSample, ...of, createdBy } as Fresh<typeof listings>);
+  tx.create(listingsPrivate, id, {
+    sellerId: createdBy,
+    reserve: 0,
+    coOwners: [],
+    documents: [],
+    ...(phone === undefined ? {} : { phone }),
+    createdBy,
+  });
+};
 
 /** A house with every port in memory but the store, which may be a real one. */
 export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
@@ -71,20 +124,6 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
   const gate = openGate(ports);
   const { db } = ports;
 
-  const listing: House['listing'] = (id, of, phone) =>
-    db.transaction(async (tx) => {
-      const createdBy = of.createdBy ?? 'seller';
-      tx.create(listings, id, { ...listingSample, ...of, createdBy } as Fresh<typeof listings>);
-      tx.create(listingsPrivate, id, {
-        sellerId: createdBy,
-        reserve: 0,
-        coOwners: [],
-        documents: [],
-        ...(phone === undefined ? {} : { phone }),
-        createdBy,
-      });
-    });
-
   return {
     gate,
     ports,
@@ -92,7 +131,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     mails,
     lines,
     accounts,
-    listing,
+    listing: (id, of, phone) => db.transaction(async (tx) => writeListing(tx, id, of, phone)),
     call: (name, data, caller = visitor, key) =>
       gate.call({
         name,
@@ -100,49 +139,12 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
         caller: typeof caller === 'string' ? signedIn(caller) : caller,
         ...(key === undefined ? {} : { key }),
       }),
-    member: (uid, of = {}) =>
+    member: (uids, of = {}) =>
       db.transaction(async (tx) => {
-        const email = `${uid}@example.com`;
-        accounts.set(uid, {
-          uid,
-          email,
-          emailVerified: true,
-          disabled: false,
-          providers: ['password'],
-          claims: {},
-          created: '',
-          lastSignIn: '',
-        });
-        tx.create(usernames, uid, { userId: uid, createdBy: uid });
-        tx.create(users, uid, {
-          username: uid,
-          displayName: uid,
-          bio: '',
-          memberSince: startAt,
-          stats: {
-            listings: 0,
-            sold: 0,
-            bought: 0,
-            comments: 0,
-            feedbackCount: 0,
-            feedbackScore: 0,
-          },
-          badges: [],
-          createdBy: uid,
-        });
-        tx.create(usersPrivate, uid, {
-          email,
-          emailVerified: true,
-          phoneVerified: true,
-          status: 'ACTIVE',
-          bidderStatus: 'VERIFIED',
-          strikes: 0,
-          roles: '',
-          termsVersion: 1,
-          termsAcceptedAt: startAt,
-          ...of,
-          createdBy: uid,
-        });
+        for (const uid of typeof uids === 'string' ? [uids] : uids) {
+          accounts.set(uid, record(uid));
+          writeMember(tx, uid, of);
+        }
       }),
     auction: async (id, of = {}) => {
       const facts: OpeningFacts = {
@@ -158,8 +160,9 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
         ...of,
       };
       const opened = openAuction(id, facts, startAt);
-      await listing(id, { status: facts.status, createdBy: facts.sellerId, endAt: facts.endAt });
       await db.transaction(async (tx) => {
+        const { status, sellerId, endAt } = facts;
+        writeListing(tx, id, { status, createdBy: sellerId, endAt });
         const createdBy = 'house';
         tx.create(auctionEngines, id, { ...opened.engine, createdBy });
         tx.create(auctions, id, { ...opened.auction, createdBy });

@@ -3,15 +3,19 @@ import { usernames } from '../../../src/domain/accounts/username.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { authEvents } from '../../../src/domain/accounts/auth-event.entity.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, openHouse, signedIn, type House } from '../house.ts';
 
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'ben', 'boss']) await house.member(uid);
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
+  await house.member(['ann', 'ben', 'boss']);
 });
 
 const form = {
@@ -42,13 +46,13 @@ describe('users-register', () => {
   });
 
   it('a known address gets the same answer, and a mail that says so', async () => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     const answer = await house.call('users-register', { ...form, email: 'ann@example.com' });
     expect(answer).toEqual({ ok: true, data: { ok: true, username: 'fresh_one' } });
     expect(house.mails.map((m) => [m.to, m.subject])).toEqual([
       ['ann@example.com', 'You already have an account'],
     ]);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it.each([
@@ -62,9 +66,13 @@ describe('users-register', () => {
     [{ role: 'admin' }, 'INVALID_ARGUMENT'],
     [{ status: 'ACTIVE' }, 'INVALID_ARGUMENT'],
   ])('%j is refused with %s and opens nothing', async (change, code) => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await house.call('users-register', { ...form, ...change }))).toBe(code);
-    expect([db.snapshot(), house.accounts.size, house.mails.length]).toEqual([before, 3, 0]);
+    expect([await store.snapshot(), house.accounts.size, house.mails.length]).toEqual([
+      before,
+      3,
+      0,
+    ]);
   });
 });
 
@@ -88,10 +96,10 @@ describe('usernames', () => {
   });
 
   it('suggests a free one without reserving it', async () => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     const answer = await house.call('users-buildUsername', { base: 'Ann@example.com' });
     expect(answer).toEqual({ ok: true, data: { username: 'ann_1' } });
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 });
 
@@ -148,9 +156,9 @@ describe('details', () => {
     [{ email: 'other@example.com' }, 'INVALID_ARGUMENT'],
     [{ bidderStatus: 'VERIFIED' }, 'INVALID_ARGUMENT'],
   ])('%j is refused with %s', async (data, code) => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await update(data))).toBe(code);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('a new phone after a fresh sign-in counts as unverified', async () => {

@@ -4,15 +4,19 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { nextDue, settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
 import { endAuction, startAuction } from '../../../src/functions/bidding/auction-turns.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'ben', 'seller', 'boss']) await house.member(uid);
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
+  await house.member(['ann', 'ben', 'seller', 'boss']);
 });
 
 const check = () => house.call('scheduler-startAuctionCheck', {}, system);
@@ -70,11 +74,11 @@ describe('turns of an auction', () => {
     house.clock.time = endAt;
     const both = await Promise.all([1, 2].map(() => endAuction(house.ports, 'lot')));
     expect(both.filter(Boolean)).toHaveLength(1);
-    const after = db.snapshot();
+    const after = await store.snapshot();
     expect(await endAuction(house.ports, 'lot')).toBe(false);
     expect(await startAuction(house.ports, 'lot')).toBe(false);
     expect(await check()).toMatchObject({ data: { ended: [] } });
-    expect(db.snapshot()).toBe(after);
+    expect(await store.snapshot()).toBe(after);
   });
 
   it('does not end an auction that a late bid extended', async () => {
@@ -138,8 +142,8 @@ describe('seller-changeReserve', () => {
     ['a raise by staff', 5_001, admin, 'RESERVE_ONLY_DOWN'],
     ['below the start', 99, 'seller', 'RESERVE_BELOW_START'],
   ] as const)('%s is refused', async (_, reserve, caller, code) => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await change(reserve, caller))).toBe(code);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 });

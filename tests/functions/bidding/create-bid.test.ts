@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
@@ -6,7 +6,8 @@ import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import {
   admin,
   codeOf,
@@ -20,19 +21,22 @@ import {
 } from '../house.ts';
 
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 
-beforeEach(async () => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'ben', 'seller', 'boss', 'kin']) await house.member(uid);
+const open = async (): Promise<void> => {
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
+  await house.member(['ann', 'ben', 'seller', 'boss', 'kin']);
   await house.member('gone', { status: 'DISABLED' });
   await house.member('naughty', { bidderStatus: 'SUSPENDED' });
   await house.member('phoneless', { phoneVerified: false });
   await house.member('cardless', { bidderStatus: 'NONE' });
   await house.auction('lot', { reserve: 5_000, barred: ['kin'] });
-  await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 7_200_000 });
+  await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 24 * 3_600_000 });
   await house.auction('draft', { status: 'PREVIEW' });
-});
+};
 
 const bid = (more: Record<string, unknown> = {}) => ({
   listingId: 'lot',
@@ -78,8 +82,6 @@ const refusals: readonly Row[] = [
   { name: 'no such listing', input: { listingId: 'none' }, code: 'LISTING_NOT_FOUND' },
   { name: 'a listing not public', input: { listingId: 'draft' }, code: 'LISTING_NOT_FOUND' },
   { name: 'before the start', input: { listingId: 'soon' }, code: 'NOT_STARTED' },
-  { name: 'at the end', at: endAt, code: 'AUCTION_ENDED' },
-  { name: 'after the end', at: endAt + 1, code: 'AUCTION_ENDED' },
   { name: 'a stale queued bid', input: { validUntil: startAt }, code: 'BID_EXPIRED' },
   { name: 'too low', input: { amount: 99 }, code: 'BID_TOO_LOW' },
   { name: 'a jump', input: { amount: 5_101 }, code: 'CONFIRM_LARGE_BID' },
@@ -109,20 +111,28 @@ const refusals: readonly Row[] = [
     code: 'INVALID_ARGUMENT',
     field: 'idempotencyKey',
   },
+  { name: 'at the end', at: endAt, code: 'AUCTION_ENDED' },
+  { name: 'after the end', at: endAt + 1, code: 'AUCTION_ENDED' },
 ];
 
 describe('bids-create refuses and writes nothing', () => {
+  let minutes = 60;
+  beforeAll(open);
+
   it.each(refusals)('$name: $code', async ({ caller = 'ann', input, at, code, field }) => {
-    if (at !== undefined) house.clock.time = at;
-    const before = db.snapshot();
+    minutes += 1;
+    house.clock.time = at ?? startAt + minutes * 60_000;
+    const before = await store.snapshot();
     const answer = await house.call('bids-create', bid(input as Record<string, unknown>), caller);
     expect(codeOf(answer)).toBe(code);
     if (field !== undefined) expect(answer).toMatchObject({ refusal: { field } });
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 });
 
 describe('bids-create accepts', () => {
+  beforeEach(open);
+
   it('writes engine, hot document, line, ledger, standing and answer together', async () => {
     const data = bid();
     const answer = await house.call('bids-create', data, 'ann');
@@ -173,19 +183,19 @@ describe('bids-create accepts', () => {
   it('12: the same key is one bid and one answer, also after the end', async () => {
     const data = bid();
     const first = await house.call('bids-create', data, 'ann');
-    const before = db.snapshot();
+    const before = await store.snapshot();
     house.clock.time = endAt + 5;
     expect(await house.call('bids-create', data, 'ann')).toEqual(first);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('the same key with another body is refused', async () => {
     const data = bid();
     await house.call('bids-create', data, 'ann');
-    const before = db.snapshot();
+    const before = await store.snapshot();
     const again = await house.call('bids-create', { ...data, amount: 2_000 }, 'ann');
     expect(codeOf(again)).toBe('KEY_REUSED');
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('the same key of another member is his own', async () => {

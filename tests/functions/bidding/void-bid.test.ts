@@ -9,15 +9,22 @@ import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { brokenAt } from '../../../src/domain/bidding/hash-chain.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Clock, Db } from '../../../src/functions/ports.ts';
+import { memoryDb } from '../memory-db.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, endAt, newKey, openHouse, type House } from '../house.ts';
 
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 
-const open = async (reserve = 0): Promise<void> => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'ben', 'cho', 'seller', 'boss']) await house.member(uid);
+const real = (clock: Clock): Db => (store = next(clock)).db;
+
+const open = async (reserve = 0, makeDb: (clock: Clock) => Db = real): Promise<void> => {
+  house = openHouse(makeDb);
+  db = house.ports.db;
+  await house.member(['ann', 'ben', 'cho', 'seller', 'boss']);
   await house.auction('lot', { reserve });
 };
 beforeEach(() => open());
@@ -119,9 +126,9 @@ describe('voiding and restoring bids', () => {
     ['an empty reason', admin, { id: 'lot-1', reason: '  ' }, 'INVALID_ARGUMENT'],
   ])('%s is refused and writes nothing', async (_, caller, data, code) => {
     await bid('ann', 1_000);
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await house.call('bids-delete', data, caller))).toBe(code);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('is refused once the auction is over', async () => {
@@ -141,7 +148,7 @@ describe('voiding and restoring bids', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-        await open(6_000);
+        await open(6_000, memoryDb);
         for (const { what, who, amount, kind, line } of steps) {
           if (what === 'bid') await bid(who, amount, kind);
           else if (what === 'void') await voided(`lot-${line}`);

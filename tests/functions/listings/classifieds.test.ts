@@ -2,16 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { expireClassifieds } from '../../../src/functions/listings/mark-classified.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, openHouse, signedIn, startAt, type House } from '../house.ts';
 
 const DAY = 24 * 3_600_000;
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'seller', 'boss']) await house.member(uid);
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
+  await house.member(['ann', 'seller', 'boss']);
   const ad: Partial<Listing> = {
     mode: 'CLASSIFIED',
     status: 'ACTIVE',
@@ -59,9 +63,9 @@ describe('sold and unsold', () => {
     ['seller', { listingId: 'hidden' }, 'TRANSITION_REFUSED'],
     ['seller', { soldPrice: -1 }, 'INVALID_ARGUMENT'],
   ])('%s %j is refused with %s and writes nothing', async (caller, more, code) => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await mark('Sold', caller, more))).toBe(code);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('a refused transition is logged', async () => {

@@ -4,7 +4,8 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import {
   admin,
   codeOf,
@@ -17,11 +18,14 @@ import {
 } from '../house.ts';
 
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'ben', 'seller', 'boss']) await house.member(uid);
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
+  await house.member(['ann', 'ben', 'seller', 'boss']);
   await house.member('gone', { status: 'DISABLED' });
   await house.auction('lot');
   await house.auction('draft', { status: 'PREVIEW' });
@@ -89,9 +93,9 @@ describe('comments-create', () => {
     ['too long', { text: 'x'.repeat(2_001) }, 'ann', 'INVALID_ARGUMENT'],
     ['a role of his own', { role: 'STAFF' }, 'ann', 'INVALID_ARGUMENT'],
   ] as const)('%s is refused and writes nothing', async (_, more, caller, code) => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await say('Hello', more, caller))).toBe(code);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('paces: one in ten seconds, twenty an hour, no repeat within a minute', async () => {
@@ -133,10 +137,10 @@ describe('comments-delete', () => {
     });
     expect(await db.find(staffNotes, { where: [] })).toMatchObject([{ text: 'Something rude' }]);
     expect((await counted())?.comments).toBe(before - 1);
-    const after = db.snapshot();
+    const after = await store.snapshot();
     house.clock.time += 5;
     expect(codeOf(await house.call('comments-delete', { id: 'c-1' }, 'ann'))).toBe('ok');
-    expect(db.snapshot()).toBe(after);
+    expect(await store.snapshot()).toBe(after);
   });
 
   it('is the author’s and staff’s alone', async () => {
@@ -181,8 +185,8 @@ describe('likes-setLike', () => {
     [{ type: 'member' }, 'INVALID_ARGUMENT'],
     [{ value: 1 }, 'INVALID_ARGUMENT'],
   ])('%j is refused and writes nothing', async (more, code) => {
-    const before = db.snapshot();
+    const before = await store.snapshot();
     expect(codeOf(await like(true, more))).toBe(code);
-    expect(db.snapshot()).toBe(before);
+    expect(await store.snapshot()).toBe(before);
   });
 });

@@ -32,7 +32,7 @@ const runTriggers = async (times = 1): Promise<void> => {
 
 beforeEach(async () => {
   house = openHouse((clock) => (db = memoryDb(clock)));
-  for (const uid of ['ann', 'ben', 'cho', 'seller']) await house.member(uid);
+  await house.member(['ann', 'ben', 'cho', 'seller']);
   await house.auction('lot');
   seen = new Map(db.rows);
 });

@@ -11,13 +11,17 @@ import { scrub } from '../../../src/functions/platform/log-line.ts';
 import { gateOf } from '../../../src/functions/gate.ts';
 import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
 import type { QuotedRate } from '../../../src/functions/ports.ts';
-import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, openHouse, system, type House } from '../house.ts';
 
 let house: House;
-let db: MemoryDb;
+const next = realStore();
+let store: TestStore;
+let db: Db;
 beforeEach(async () => {
-  house = openHouse((clock) => (db = memoryDb(clock)));
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
   await house.member('ann');
 });
 
@@ -74,10 +78,10 @@ describe('counter-hitCounter', () => {
 
   it('writes at most once in five minutes unless there is news', async () => {
     await beat();
-    const first = db.snapshot();
+    const first = await store.snapshot();
     house.clock.time += 30_000;
     await beat({ tick: 2 });
-    expect(db.snapshot()).toBe(first);
+    expect(await store.snapshot()).toBe(first);
     await beat({ isFocused: false, tick: 3 });
     expect(await db.get(hitCounters, 'ann')).toMatchObject({ isFocused: false, hitIncrement: 2 });
     house.clock.time += 300_000;

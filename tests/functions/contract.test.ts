@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commandList } from '../../src/domain/commands.ts';
+import { InvalidToken, type TokenVerifier } from '../../src/embedded/contracts.ts';
+import { callableHost } from '../../src/embedded/functions/callable.ts';
+import { callable } from '../../src/functions/live/callable.ts';
+import { newKey, openHouse } from './house.ts';
+
+/** The platform's package reads its settings, and takes its console, while it is loaded. */
+const talk = vi.hoisted(() => {
+  process.env['FIREBASE_DEBUG_MODE'] = 'true';
+  process.env['FIREBASE_DEBUG_FEATURES'] = JSON.stringify({ skipTokenVerification: true });
+  process.env['GCLOUD_PROJECT'] = 'demo-hammerlane';
+  const { debug, info, log, warn, error } = console;
+  const mute = (): void => undefined;
+  Object.assign(console, { debug: mute, info: mute, log: mute, warn: mute, error: mute });
+  return { debug, info, log, warn, error };
+});
+
+const projectId = 'demo-hammerlane';
+const house = openHouse();
+const doors: { url: string; server: Server }[] = [];
+
+/** An unsigned token: both doors are told to look at nothing but its claims. */
+const token = (uid: string, more: object = {}): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { sub: uid, uid, user_id: uid, email_verified: true, ...more };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+};
+
+const claimsOnly: TokenVerifier = {
+  verify: (authorization) => {
+    const given = authorization?.replace(/^Bearer /, '');
+    if (!given) return Promise.resolve({ kind: 'visitor' });
+    const payload = given.split('.')[1];
+    if (!payload) return Promise.reject(new InvalidToken('no token'));
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };
+    return Promise.resolve({ kind: 'member', uid: claims.sub, claims: { ...claims } });
+  },
+};
+
+const read = async (req: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const parsed = (raw: Buffer): unknown => {
+  try {
+    return JSON.parse(raw.toString());
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the functions platform puts around a function: a parsed body and Express's few verbs. */
+const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const rawBody = await read(req);
+  const header = (name: string) => req.headers[name.toLowerCase()];
+  const answer = {
+    status: (code: number) => {
+      res.statusCode = code;
+      return answer;
+    },
+    send: (body: unknown) => {
+      if (typeof body === 'object') res.setHeader('Content-Type', 'application/json');
+      res.end(typeof body === 'object' ? JSON.stringify(body) : String(body ?? ''));
+      return answer;
+    },
+    json: (body: unknown) => answer.send(body),
+  };
+  const express = Object.assign(req, { rawBody, body: parsed(rawBody), header, get: header, res });
+  const name = (req.url ?? '').split('/').at(-1) ?? '';
+  const run = callable(name, () => house.gate) as unknown as (q: object, s: object) => unknown;
+  await run(express, Object.assign(res, answer));
+};
+
+const listen = async (handle: (req: IncomingMessage, res: ServerResponse) => void) => {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  doors.push({ server, url: `http://127.0.0.1:${port}/${projectId}/us-central1` });
+};
+
+beforeAll(async () => {
+  const host = callableHost({ projectId, tokens: claimsOnly, call: house.gate.call });
+  await listen((req, res) => void host(req, res));
+  await listen((req, res) => void asExpress(req, res));
+  await house.member(['ann', 'ben', 'seller']);
+  await house.auction('lot');
+});
+afterAll(() => {
+  for (const { server } of doors) server.close();
+  Object.assign(console, talk);
+});
+
+interface Sent {
+  readonly name: string;
+  readonly body?: string;
+  readonly data?: unknown;
+  readonly uid?: string;
+  readonly claims?: object;
+  readonly key?: string;
+}
+
+const send = async (base: string, { name, body, data, uid, claims, key }: Sent) => {
+  const answer = await fetch(`${base}/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(uid === undefined ? {} : { Authorization: `Bearer ${token(uid, claims)}` }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    body: body ?? JSON.stringify({ data: data ?? null }),
+  });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: (await answer.json()) as unknown,
+  };
+};
+
+const bid = { listingId: 'lot', kind: 'MAX', amount: 1_000, idempotencyKey: newKey() };
+
+/** First through one door, then through the other: repeated keys make the pair a repeat. */
+const rows: readonly (Sent & { readonly status: number })[] = [
+  { name: 't-get', status: 200 },
+  { name: 't-get', data: { extra: 1 }, status: 400 },
+  { name: 'bids-create', data: bid, status: 401 },
+  { name: 'bids-create', data: bid, uid: 'seller', status: 403 },
+  { name: 'bids-create', data: bid, uid: 'ann', claims: { st: 'disabled' }, status: 403 },
+  { name: 'bids-create', data: bid, uid: 'ann', status: 200 },
+  { name: 'bids-create', data: { ...bid, amount: 2_000 }, uid: 'ann', status: 400 },
+  {
+    name: 'bids-create',
+    data: { ...bid, amount: 2, idempotencyKey: newKey() },
+    uid: 'ben',
+    status: 409,
+  },
+  { name: 'bids-create', data: { ...bid, listingId: 'none' }, uid: 'ben', status: 404 },
+  { name: 'bids-create', data: [1], uid: 'ben', status: 400 },
+  { name: 'bids-delete', data: { id: 'lot-1', reason: 'none' }, uid: 'ann', status: 403 },
+  {
+    name: 'likes-setLike',
+    data: { type: 'listing', targetId: 'lot', value: true },
+    uid: 'ann',
+    key: newKey(),
+    status: 200,
+  },
+  {
+    name: 'likes-setLike',
+    data: { type: 'listing', targetId: 'lot', value: 'yes' },
+    uid: 'ann',
+    key: 'x',
+    status: 400,
+  },
+  { name: 'messages-sendMessage', data: {}, uid: 'ann', status: 501 },
+  { name: 'users-getDetails', uid: 'nobody', status: 404 },
+  { name: 'users-buildUsername', data: { base: 'Élise' }, status: 200 },
+];
+
+describe('the embedded door and the deployed function answer alike', () => {
+  it.each(rows)('$name $data of $uid: $status', async ({ status, ...sent }) => {
+    const [own, deployed] = doors;
+    const answers = [await send(own!.url, sent), await send(deployed!.url, sent)];
+    expect(answers.map((a) => a.status)).toEqual([status, status]);
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('too many calls: 429 with Retry-After', async () => {
+    const sent = { name: 'counter-hitCounter', data: {}, uid: 'ben' };
+    for (let i = 0; i < 4; i += 1) await send(doors[0]!.url, sent);
+    const answers = [await send(doors[0]!.url, sent), await send(doors[1]!.url, sent)];
+    expect(answers[0]).toMatchObject({ status: 429, retryAfter: '15' });
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it.each(['', '[]', '{}', '{"data":1,"more":2}', '{"data":'])(
+    'a body that is no call, %s, is refused by both',
+    async (body) => {
+      const answers = await Promise.all(
+        doors.map(async ({ url }) => (await send(url, { name: 't-get', body })).status),
+      );
+      expect(answers).toEqual([400, 400]);
+    },
+  );
+
+  it('every command has its function', async () => {
+    const exported = (await import('../../src/functions/live/firebase.ts')) as Record<
+      string,
+      object
+    >;
+    const names = Object.entries(exported).flatMap(([group, functions]) =>
+      Object.keys(functions).map((name) => `${group}-${name}`),
+    );
+    expect(names).toEqual(expect.arrayContaining(commandList.map((c) => c.name)));
+  });
+});
