@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { openHome } from './home.ts';
 import { dataFolder } from './server/data-folder.ts';
 import { BadFlag, readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
@@ -37,6 +36,8 @@ const main = async (): Promise<void> => {
   const storageRules = await textOf('storage-rules', read['storage-rules']);
   // Rules or indexes of another project: its documents are not the house's, nor are its functions.
   const foreign = rules !== undefined || indexes !== undefined;
+  // Loaded only now: a wrong flag is told at once.
+  const { openHome } = await import('./home.ts');
   const home = await openHome({
     dir: dataFolder(read.data),
     port: read.port ?? 4400,

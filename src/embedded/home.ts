@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuth, type Auth } from './auth/service.ts';
+import type { WireDocument } from './contracts.ts';
 import { inProject } from './build/project.ts';
 import { openFirestore, type EmbeddedFirestore } from './firestore/service.ts';
 import { callableHost } from './functions/callable.ts';
@@ -12,6 +13,8 @@ import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDoors } from './server/doors.ts';
 import { openFront, type Part } from './server/front.ts';
 import { lockFolder } from './server/lock.ts';
+import { plainFields } from './functions/plain-values.ts';
+import { openPictures } from './pictures/open.ts';
 import { openPixel } from './server/pixel.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openSite } from './server/site.ts';
@@ -39,6 +42,8 @@ export interface HomeOptions {
   readonly functions?: boolean;
   /** What answers the addresses of the app: the built one, another, or nothing when absent. */
   readonly app?: 'built' | Part;
+  /** Work to be done before anybody is let in: the first data. */
+  readonly prepare?: (home: Home) => Promise<void>;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
 }
@@ -84,6 +89,14 @@ const builtApp = async (): Promise<Part> => {
     });
     return true;
   };
+};
+
+const pictureFacts = (
+  image: WireDocument | null,
+): { readonly storagePath: string; readonly isPublic: boolean } | null => {
+  const { storagePath, isPublic } = plainFields(image?.fields ?? {});
+  if (typeof storagePath !== 'string') return null;
+  return { storagePath, isPublic: isPublic === true };
 };
 
 /** Closes what was opened, last first; one that fails does not keep the others open. */
@@ -137,8 +150,9 @@ const openParts = async (
   const front = await openFront({
     port: options.port ?? 0,
     lan,
-    parts: () => parts,
-    rest: (req, res) => (isOpen ? rest : notYetOpen)(req, res),
+    // Until all is there, only the home's own admin SDK is let in.
+    parts: (owner) => (isOpen || owner ? parts : [notYetOpen]),
+    rest,
   });
   closing.add(front.close);
 
@@ -185,6 +199,10 @@ const openParts = async (
     auth.handle,
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),
+    openPictures({
+      files: storage.files,
+      image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
+    }).handle,
   );
   const functions =
     options.functions === false
@@ -203,11 +221,9 @@ const openParts = async (
     clock.onMove(functions.wake);
     parts.push(callableHost({ projectId, tokens: auth.verifier, call: functions.gate.call }));
   }
-  isOpen = true;
   // Once all is open, the door is what closes first.
   closing.add(front.close);
-
-  return {
+  const home: Home = {
     url: `http://localhost:${front.port}`,
     port: front.port,
     grpcPort,
@@ -221,4 +237,7 @@ const openParts = async (
     functions,
     close: closing.close,
   };
+  await options.prepare?.(home);
+  isOpen = true;
+  return home;
 };

@@ -11,7 +11,8 @@ export interface FrontOptions {
   readonly port: number;
   /** Listens on every network of the machine, not on loopback alone. */
   readonly lan: boolean;
-  readonly parts: () => readonly Part[];
+  /** Who is asked, in turn; `owner` is true for the admin SDK of this machine. */
+  readonly parts: (owner: boolean) => readonly Part[];
   /** Whatever no part takes: the app. */
   readonly rest: Part;
 }
@@ -32,10 +33,12 @@ export const lanAddresses = (): readonly string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
+const claimsOwner = (req: IncomingMessage): boolean =>
+  /^Bearer\s+owner$/i.test(req.headers.authorization ?? '');
+
 /** "Bearer owner" is for programs of this machine that ask for it by its own name. */
-const isStrangeOwner = (req: IncomingMessage): boolean =>
-  /^Bearer\s+owner$/i.test(req.headers.authorization ?? '') &&
-  !(isLoopback(req) && isLoopbackHost(req.headers.host ?? ''));
+const isAtHome = (req: IncomingMessage): boolean =>
+  isLoopback(req) && isLoopbackHost(req.headers.host ?? '');
 
 const refuse = (res: ServerResponse, message: string): void =>
   sendJson(res, 403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
@@ -60,8 +63,9 @@ export const openFront = async (options: FrontOptions): Promise<Front> => {
       if (!isWelcome(req, hosts)) {
         return refuse(res, 'This home answers only to its own addresses and pages.');
       }
-      if (isStrangeOwner(req)) return refuse(res, '"Bearer owner" is for this machine alone.');
-      if (options.parts().some((part) => part(req, res))) return undefined;
+      const owner = claimsOwner(req);
+      if (owner && !isAtHome(req)) return refuse(res, '"Bearer owner" is for this machine alone.');
+      if (options.parts(owner).some((part) => part(req, res))) return undefined;
       return void options.rest(req, res);
     } catch (error) {
       console.error(`${req.method} ${req.url}:`, error);
