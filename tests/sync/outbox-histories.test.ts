@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/kit/refusal.ts';
 import { isOpen, openStates } from '../../src/app/store/outbox/row.ts';

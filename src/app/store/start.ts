@@ -33,16 +33,37 @@ const closeWhenLeft = (): void => {
   });
 };
 
+const AGAIN_MS = 5_000;
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, AGAIN_MS);
+    addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** Starts something that needs the server, again and again until it could be started. */
+const untilStarted = async (what: string, start: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await start();
+      return;
+    } catch (error) {
+      if (tries === 1) console.warn(`${what} did not start; it is tried again.`, error);
+      await pause();
+    }
+  }
+};
+
 const startAll = async (): Promise<void> => {
   await afterPaint();
-  const fails = (what: string) => (error: unknown) => console.warn(`${what} did not start.`, error);
-  const { keepSessionCurrent } = await import('./firebase/session-keeper.ts');
-  keepSessionCurrent().catch(fails('The session'));
-  const { lead } = await import('./mirror/leader.ts');
-  lead().catch(fails('The mirror'));
+  void untilStarted('The clock', async () => (await import('./clock/measure.ts')).keepClock());
+  void untilStarted('The session', async () =>
+    (await import('./firebase/session-keeper.ts')).keepSessionCurrent(),
+  );
+  void untilStarted('The mirror', async () => (await import('./mirror/leader.ts')).lead());
+  void untilStarted('The worker', async () => (await import('./worker.ts')).registerWorker());
   if (currentSession().uid !== null) {
-    const { startCourier } = await import('./outbox/desk.ts');
-    startCourier();
+    void untilStarted('The outbox', async () => (await import('./outbox/desk.ts')).startCourier());
   }
 };
 

@@ -1,5 +1,4 @@
 import { serverNow, syncAtom } from '../clock.ts';
-import { keepClock } from '../clock/measure.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
@@ -53,6 +52,16 @@ const contextOf = (source: Source, scope: Scope): PullContext => ({
 /** What could not be stored is tried again after this, from the start of its scope. */
 const STORE_AGAIN_MS = 60_000;
 
+/** What judges timestamps should be there first; without an answer the mirror does without. */
+const CLOCK_MS = 3_000;
+
+const clockKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (device.get(syncAtom) !== null) resolve();
+    device.sub(syncAtom, resolve);
+    setTimeout(resolve, CLOCK_MS);
+  });
+
 class Leader {
   private readonly own: Replication[] = [];
   private uid: string | null = null;
@@ -64,7 +73,7 @@ class Leader {
     private readonly watch: DocumentWatch,
   ) {}
 
-  async start(): Promise<void> {
+  start(): void {
     this.replicate(this.db.listings, publicListings);
     this.replicate(this.db.catalogue, publicConfig);
     this.replicate(this.db.catalogue, allMakes);
@@ -162,13 +171,13 @@ class Leader {
 
 /**
  * Brings the mirror up to date and keeps it so, from one tab of the device: the others see what it
- * writes. Resolves when this tab leads.
+ * writes. Resolves when this tab leads and has begun; may be tried again after it failed.
  */
 export const lead = async (): Promise<void> => {
-  const [{ db }] = await Promise.all([publicMirror(), keepClock()]);
+  const { db } = await publicMirror();
   await db.waitForLeadership();
-  leadSync();
-  const handle = await firestore();
+  const [handle] = await Promise.all([firestore(), clockKnown()]);
   const source = firestoreSource(handle.db, handle.kit);
-  await new Leader(db, source, firestoreWatch(handle.db, handle.kit)).start();
+  leadSync();
+  new Leader(db, source, firestoreWatch(handle.db, handle.kit)).start();
 };

@@ -1,4 +1,4 @@
-import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
+import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
 import type { Trouble } from '../../../../src/app/store/mirror/receive.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '../../../../src/app/store/mirror/scope.ts';
 import { FakeFirestore } from './fake-firestore.ts';
 
 let made = 0;
-const open: RxDatabase[] = [];
+const open: { readonly close: () => Promise<boolean> }[] = [];
 
 /** A local collection of its own, in memory. */
 export const freshCollection = async (): Promise<RxCollection<MirrorRow>> => {

@@ -88,7 +88,7 @@ export class FakeFirestore {
 
   /** Ends every listener with an error, as a dropped or refused stream does. */
   drop(error: unknown): void {
-    for (const watcher of [...this.watchers]) {
+    for (const watcher of this.watchers) {
       this.watchers.delete(watcher);
       watcher.error(error);
     }

@@ -1,0 +1,26 @@
+/**
+ * What the worker never answers from a cache and never keeps: doors, sign-in, documents, functions
+ * and files of members. A stale answer of these would be a lie, and a kept one a leak.
+ */
+const never: readonly RegExp[] = [
+  /^\/__\//,
+  /^\/google\.firestore\./,
+  /^\/v1\/projects\//,
+  /^\/v0\/b\//,
+  /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//,
+  /^\/emulator\//,
+  /^\/[^/]+\/us-central1\//,
+];
+
+export const isNever = (path: string): boolean => never.some((pattern) => pattern.test(path));
+
+/** Pages of the app: addresses without a file's ending that no server of ours answers. */
+export const isOurs = (path: string): boolean =>
+  !isNever(path) && !/^\/(?:media|assets|icons|screenshots)\//.test(path);
+
+/** A picture of a vehicle: `/media/{image}/{width}.{format}`. Its content never changes. */
+export const isPicture = (path: string): boolean =>
+  /^\/media\/[\w-]+\/\d{3,4}\.(?:avif|webp)$/.test(path);
+
+/** Files whose names carry a digest of their content. */
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
