@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Command, InputOf } from '../domain/kit/command.ts';
-import { allFields, commonFields, type Doc, type Entity } from '../domain/kit/entity.ts';
+import { allFields, type Doc, type Entity } from '../domain/kit/entity.ts';
 import type { Field, FieldKind, Fields, Shape } from '../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
 import { checkJson } from '../domain/kit/json.ts';
@@ -169,9 +169,3 @@ export const inputSchema = <C extends Command>(command: C): z.ZodType<InputOf<C>
 /** A whole document with its common fields, without the server's `updatedAt`. */
 export const documentSchema = <E extends Entity>(entity: E): z.ZodType<Doc<E>> =>
   once(entity, () => schemaOf(allFields(entity), labelOf(entity.name)));
-
-/** An entity's own fields, as a form or a seed writes them. */
-export const ownSchema = <E extends Entity>(entity: E): z.ZodType =>
-  once(entity.fields, () => schemaOf(entity.fields, labelOf(entity.name)));
-
-export const commonSchema = schemaOf(commonFields, 'Document');

@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Page size of a query that names none (specification: default query limit). */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 export type Comparison = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
 export type Filter = readonly [field: string, op: Comparison, value: unknown];
@@ -21,17 +21,20 @@ export interface Wanted {
   readonly orderBy?: readonly Order[];
   readonly limit?: number;
   readonly after?: readonly unknown[];
+  /** Deleted documents as well, or alone: for staff who take them back, and for the server's work. */
+  readonly deleted?: 'too' | 'only';
 }
 
-const notDeleted: Filter = ['isDeleted', '==', false];
+const deletion = (deleted: Wanted['deleted']): readonly Filter[] =>
+  deleted === 'too' ? [] : [['isDeleted', '==', deleted === 'only']];
 
 /**
- * The one place where a query over documents is made: deleted documents never appear, and a page
- * has 50 of them unless another size is wanted.
+ * The one place where a query over documents is made: deleted documents do not appear unless they
+ * are asked for by name, and a page has 50 of them unless another size is wanted.
  */
 export const queryOf = (collection: string, wanted: Wanted = {}): Query => ({
   collection,
-  where: [notDeleted, ...(wanted.where ?? [])],
+  where: [...deletion(wanted.deleted), ...(wanted.where ?? [])],
   orderBy: wanted.orderBy ?? [],
   limit: wanted.limit ?? PAGE_SIZE,
   ...(wanted.after === undefined ? {} : { after: wanted.after }),

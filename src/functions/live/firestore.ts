@@ -1,5 +1,12 @@
-import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { queryOf } from '../../domain/kit/query.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import type { Ask, Change, Clock, Db, Fresh, Tx } from '../ports.ts';
 
@@ -24,11 +31,11 @@ const translate = (error: unknown): unknown => {
 };
 
 const asked = (db: Firestore, entity: Entity, ask: Ask): Query => {
-  let query: Query = db.collection(entity.name);
-  if (!ask.deletedToo) query = query.where('isDeleted', '==', false);
-  for (const [field, op, value] of ask.where) query = query.where(field, op, value);
-  for (const [field, direction] of ask.orderBy ?? []) query = query.orderBy(field, direction);
-  return query.limit(ask.limit ?? 50);
+  const wanted = queryOf(entity.name, ask.deletedToo ? { ...ask, deleted: 'too' } : ask);
+  let query: Query = db.collection(wanted.collection);
+  for (const [field, op, value] of wanted.where) query = query.where(field, op, value);
+  for (const [field, direction] of wanted.orderBy) query = query.orderBy(field, direction);
+  return query.limit(wanted.limit);
 };
 
 const docOf = <E extends Entity>(data: Record<string, unknown> | undefined): Doc<E> | null => {
@@ -62,11 +69,34 @@ const edit = <E extends Entity>(entity: E, change: Change<E>, now: number) => ({
   updatedAt: FieldValue.serverTimestamp(),
 });
 
+type Snapshot = { data(): Record<string, unknown> | undefined };
+
+/** Gathers the documents asked for in one breath into a single round trip. */
+const gathering = (t: Transaction): ((ref: DocumentReference) => Promise<Snapshot>) => {
+  let asked: { refs: DocumentReference[]; answer: Promise<readonly Snapshot[]> } | null = null;
+  return async (ref) => {
+    if (!asked) {
+      const refs: DocumentReference[] = [];
+      const answer = Promise.resolve().then(() => {
+        asked = null;
+        return t.getAll(...refs);
+      });
+      asked = { refs, answer };
+    }
+    const { answer } = asked;
+    const at = asked.refs.push(ref) - 1;
+    const found = (await answer)[at];
+    if (!found) throw new Error('the database answered fewer documents than were asked for');
+    return found;
+  };
+};
+
 const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
   const at = (entity: Entity, id: string) => db.collection(entity.name).doc(id);
+  const read = gathering(t);
   return {
     get: async <E extends Entity>(entity: E, id: string) =>
-      docOf<E>((await t.get(at(entity, id))).data()),
+      docOf<E>((await read(at(entity, id))).data()),
     find: async <E extends Entity>(entity: E, ask: Ask) =>
       (await t.get(asked(db, entity, ask))).docs.flatMap((d) => docOf<E>(d.data()) ?? []),
     create: (entity, id, fields) =>

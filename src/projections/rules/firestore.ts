@@ -30,9 +30,10 @@ service cloud.firestore {
         && request.resource.data.updatedAt == request.time;
     }
 
-    // A change, or a deleted document taken back: these keys and no others, at the server's time.
+    // A change, or a deletion taken back by who made it or staff: these keys, at the server's time.
     function kept(keys) {
       return request.resource.data.diff(resource.data).affectedKeys().hasOnly(keys)
+        && (resource.data.get('deletedBy', request.auth.uid) == request.auth.uid || staff())
         && request.resource.data.isDeleted == false
         && !('deletedBy' in request.resource.data)
         && request.resource.data.updatedAt == request.time;

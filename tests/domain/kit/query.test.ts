@@ -11,6 +11,11 @@ describe('a query', () => {
     });
   });
 
+  it('shows deleted ones only when they are asked for', () => {
+    expect(queryOf('makes', { deleted: 'only' }).where).toEqual([['isDeleted', '==', true]]);
+    expect(queryOf('makes', { deleted: 'too' }).where).toEqual([]);
+  });
+
   it('keeps what is wanted beside that', () => {
     const query = queryOf('bids', {
       where: [['listingId', '==', 'l-1']],

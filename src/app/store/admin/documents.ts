@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, QueryConstraint } from 'firebase/firestore';
 import type { EntityName } from '../../../domain/entities.ts';
+import { queryOf } from '../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { Saved } from '../admin.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -7,8 +8,6 @@ import { currentSession } from '../session.ts';
 import { serverNow } from '../clock.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
-/** Rows a page holds. */
-const pageSize = 50;
 /** Sorts behind every text that begins with what stands before it. */
 const last = '\uf8ff';
 
@@ -61,10 +60,13 @@ export const page = async (
 ): Promise<{ readonly rows: readonly AdminDoc[]; readonly next: AdminDoc | null }> => {
   const { db, kit } = await firestore();
   const { field, descending } = query.sort;
-  const constraints: QueryConstraint[] = [
-    kit.where('isDeleted', '==', query.deleted),
-    ...Object.entries(query.filters).map(([key, value]) => kit.where(key, '==', value)),
-  ];
+  const wanted = queryOf(query.entity, {
+    where: Object.entries(query.filters).map(([key, value]) => [key, '==', value] as const),
+    ...(query.deleted ? { deleted: 'only' as const } : {}),
+  });
+  const constraints: QueryConstraint[] = wanted.where.map(([key, op, value]) =>
+    kit.where(key, op, value),
+  );
   if (query.begins !== '') {
     constraints.push(
       kit.where(field, '>=', query.begins),
@@ -77,10 +79,10 @@ export const page = async (
       constraints.push(kit.startAfter(await kit.getDoc(kit.doc(db, query.entity, after.id))));
     }
     const found = await kit.getDocsFromServer(
-      kit.query(kit.collection(db, query.entity), ...constraints, kit.limit(pageSize)),
+      kit.query(kit.collection(db, query.entity), ...constraints, kit.limit(wanted.limit)),
     );
     const rows = found.docs.map((snapshot) => toDoc(query.entity, snapshot));
-    return { rows, next: rows.length === pageSize ? (rows.at(-1) ?? null) : null };
+    return { rows, next: rows.length === wanted.limit ? (rows.at(-1) ?? null) : null };
   } catch (error) {
     throw new Unreadable(refused(error));
   }
