@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest/manifest.ts';
-import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './manifest/manifest.ts';
 
 /**
  * Styles arrive in whatever order their chunks do, and the first file that names a layer settles the
@@ -16,42 +14,6 @@ const layersFirst = (): Plugin => ({
     /\/src\/app\/.*\.css$/.test(id)
       ? { code: `@layer reset, base, parts, screens;\n${code}`, map: null }
       : undefined,
-});
-
-/** The service worker is written in `sw/`, and only given the list of files the shell is made of. */
-const installable = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'sw',
-  filename: 'sw.ts',
-  injectRegister: false,
-  manifest,
-  injectManifest: {
-    globPatterns: ['**/*.{html,js,css,woff2}'],
-    // Latin letters beyond the usual and the back office wait until somebody needs them.
-    globIgnores: ['404.html', '**/*-latin-ext-*'],
-    rollupFormat: 'iife',
-  },
-});
-
-/** The service worker from sw/ and the manifest. The app registers the worker itself. */
-const installable = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'sw',
-  filename: 'sw.ts',
-  injectRegister: false,
-  manifest,
-  includeManifestIcons: false,
-  injectManifest: {
-    // The whole app: a page opened offline must find every part of the version it belongs to.
-    globPatterns: [
-      'index.html',
-      'theme.js',
-      'icons/icon.svg',
-      'assets/*.{js,css}',
-      'assets/*-latin-*.woff2',
-    ],
-    rollupFormat: 'iife',
-  },
 });
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
