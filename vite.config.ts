@@ -16,6 +16,23 @@ const layersFirst = (): Plugin => ({
       : undefined,
 });
 
+/** The service worker is written in `sw/` and given the list of files the app is made of. */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest,
+  includeManifestIcons: false,
+  injectManifest: {
+    // The whole app: a page opened offline must find every part of the version it belongs to.
+    globPatterns: ['**/*.{html,js,css,woff2}'],
+    // Latin letters beyond the usual wait until somebody needs them.
+    globIgnores: ['404.html', '**/*-latin-ext-*'],
+    rollupFormat: 'iife',
+  },
+});
+
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
   plugins: [layersFirst(), react(), installable],
