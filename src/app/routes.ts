@@ -4,7 +4,7 @@ import {
   lazyRouteComponent,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { Frame, Root } from './shell/frame.tsx';
+import { Frame, Lost, Root } from './shell/frame.tsx';
 import { membersOnly, staffOnly, visitorsOnly } from './shell/gate.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { pagesUnder } from './shell/page.ts';
@@ -12,7 +12,7 @@ import { pagesUnder } from './shell/page.ts';
 /** Every page of the product, in one place. What is not built yet says so and leads onward. */
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: Lost,
 }) as unknown as AnyRoute;
 
 const frame = createRoute({

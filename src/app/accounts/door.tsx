@@ -32,7 +32,7 @@ export function Door(props: {
         <ul className="door__why only-d">
           {reasons.map(([title, text]) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <p className="muted">{text}</p>
             </li>
           ))}

@@ -37,6 +37,7 @@ export function MakePage(props: {
     return (
       <div className="wrap">
         <ErrorNote
+          page
           title="This make did not load"
           why={reading.refusal.message}
           onRetry={() => window.location.reload()}

@@ -15,7 +15,10 @@ import { countText, useCounts, type Counts } from './live-counts.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (
-    <div className="makes">
+    <section className="makes" aria-labelledby="popular">
+      <h2 id="popular" className="vh">
+        Most on offer
+      </h2>
       {props.makes.map((make) => {
         const image = make.image ?? props.counts.covers.get(make.id);
         return (
@@ -37,7 +40,7 @@ function Popular(props: { readonly makes: readonly Make[]; readonly counts: Coun
           </article>
         );
       })}
-    </div>
+    </section>
   );
 }
 

@@ -35,6 +35,7 @@ function Failed(props: { readonly why: string }) {
   return (
     <div className="wrap">
       <ErrorNote
+        page
         title="This model did not load"
         why={props.why}
         onRetry={() => window.location.reload()}

@@ -1,7 +1,7 @@
 import './brand.css';
 import { Link } from '@tanstack/react-router';
 
-export function BrandMark() {
+function BrandMark() {
   return (
     <svg viewBox="0 0 40 44" aria-hidden="true">
       <path

@@ -15,6 +15,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <div className="wrap">
       <ErrorNote
+        page
         title="This page did not load"
         why={
           stale

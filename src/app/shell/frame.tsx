@@ -1,5 +1,5 @@
 import './frame.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSession } from '../store/session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -7,6 +7,7 @@ import { Foot } from './foot.tsx';
 import { FrontHeader } from './front-header.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -22,6 +23,19 @@ const useGatesFollowSession = () => {
     before.current = now;
     void router.invalidate();
   }, [router, status, uid, isAdmin]);
+};
+
+const isList = (path: string): boolean => /^\/listings(?:\/|$)/.test(path);
+
+/** After a change of page the focus stands at its beginning, as after a load; lists keep theirs. */
+const useFocusFollowsPage = (path: string) => {
+  const before = useRef(path);
+  useEffect(() => {
+    const from = before.current;
+    before.current = path;
+    if (from === path || (isList(from) && isList(path))) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
 };
 
 /** What stands around every page, the back office and printed pages too. */
@@ -40,9 +54,10 @@ export function Root() {
   );
 }
 
-/** The public frame: strip, head, page, foot, and the phone's bar, which a listing replaces. */
-export function Frame() {
+/** Strip, head, page, foot, and the phone's bar, which a listing replaces. */
+function Around(props: { readonly children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  useFocusFollowsPage(path);
   const home = path === '/';
   const listing = path.startsWith('/listing/');
   return (
@@ -50,10 +65,28 @@ export function Frame() {
       <OfflineBar />
       {home ? <FrontHeader /> : <Header />}
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {props.children}
       </main>
       <Foot home={home} />
       {listing ? null : <TabBar />}
     </div>
+  );
+}
+
+/** The frame of every public page. */
+export function Frame() {
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  );
+}
+
+/** An address that is no page at all, within the frame. */
+export function Lost() {
+  return (
+    <Around>
+      <NotFound />
+    </Around>
   );
 }

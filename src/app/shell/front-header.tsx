@@ -62,9 +62,9 @@ const wide: Readonly<Record<string, string>> = { Makes: 'Makes and models' };
 export function FrontHeader() {
   const unread = useUnread();
   return (
-    <>
+    <header>
       <Utility />
-      <header className="plate-head wrap">
+      <div className="plate-head wrap">
         <Brand />
         <Link to="/profile/notifications" className="icbtn only-p" aria-label="Notices">
           <Icon of={Bell} />
@@ -76,7 +76,7 @@ export function FrontHeader() {
           Canada and the United States
         </p>
         <HeaderSearch />
-      </header>
+      </div>
       <nav className="home-nav wrap only-d" aria-label="Sections">
         {sections.map((section) => (
           <Link key={section.label} to={section.to} search={section.search}>
@@ -92,6 +92,6 @@ export function FrontHeader() {
         </Link>
         <AccountMenu />
       </nav>
-    </>
+    </header>
   );
 }

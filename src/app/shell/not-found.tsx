@@ -7,7 +7,7 @@ export function NotFound() {
   useTitle('Not found');
   return (
     <div className="wrap">
-      <Empty title="Nothing parked here">
+      <Empty page title="Nothing parked here">
         <p>There is no page at this address. It may have moved, or a letter is missing.</p>
         <Link to="/listings" className={buttonClass('ink')}>
           See all lots

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast } from '../ui/toast.tsx';
 
 /** What the service worker's side sends when a new version stands ready. */
-export interface UpdateReady extends Event {
+interface UpdateReady extends Event {
   readonly detail: { readonly apply: () => void };
 }
 

@@ -2,7 +2,13 @@ import './empty.css';
 import type { ReactNode } from 'react';
 
 /** An empty parking bay, and the way forward. */
-export function Empty(props: { readonly title: string; readonly children: ReactNode }) {
+export function Empty(props: {
+  readonly title: string;
+  /** The whole page is empty: its title is the page's. */
+  readonly page?: boolean;
+  readonly children: ReactNode;
+}) {
+  const Title = props.page ? 'h1' : 'h2';
   return (
     <div className="empty">
       <svg className="empty__bay" viewBox="0 0 320 150" aria-hidden="true">
@@ -19,7 +25,7 @@ export function Empty(props: { readonly title: string; readonly children: ReactN
           d="M36 134h34v5H36zM96 134h34v5H96zM156 134h34v5h-34zM216 134h34v5h-34zM276 134h34v5h-34z"
         />
       </svg>
-      <h2>{props.title}</h2>
+      <Title>{props.title}</Title>
       {props.children}
     </div>
   );

@@ -29,11 +29,14 @@ export function ErrorNote(props: {
   readonly why: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly reference?: string | undefined;
+  /** Nothing else is on the page: its title is the page's. */
+  readonly page?: boolean;
   readonly children?: ReactNode;
 }) {
+  const Title = props.page ? 'h1' : 'h2';
   return (
     <div className="err" role="alert">
-      <h2>{props.title}</h2>
+      <Title>{props.title}</Title>
       <p>{props.why}</p>
       <div className="err__acts">
         {props.onRetry ? (

@@ -17,7 +17,7 @@ const show = (next: readonly Toast[]) => {
   for (const hear of hearers) hear();
 };
 
-export const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
+const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
 
 /**
  * Says one line at the top for a while; at most three stand there.

@@ -3,7 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { MarkShape } from '../../ui/state-mark.tsx';
 
 /** Where a lot stands by the server's clock: `closing` is past its end, its result not yet told. */
-export type Phase = 'upcoming' | 'live' | 'closing' | 'ended' | 'offer';
+type Phase = 'upcoming' | 'live' | 'closing' | 'ended' | 'offer';
 
 export interface LotState {
   readonly phase: Phase;

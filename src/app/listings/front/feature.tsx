@@ -52,29 +52,31 @@ export function Feature(props: {
       </div>
       <div className="feature__b">
         <p className="feature__lead">{leadText(listing, 220)}</p>
-        <dl className="feature__n">
-          <div>
-            <dt>{auction.bidCount > 0 ? 'Current bid' : 'Starting bid'}</dt>
-            <dd>
-              <Price
-                value={state.price ?? auction.startingBid}
-                mark={currencyMark(listing.currency)}
-              />
-            </dd>
-          </div>
-          <div>
-            <dt>Ends {deadlineText(auction.endAt, now)}</dt>
-            <dd>
-              <TimeLeft endAt={auction.endAt} certain={certain} long />
-            </dd>
-          </div>
+        <div className="feature__n">
+          <dl className="contents">
+            <div>
+              <dt>{auction.bidCount > 0 ? 'Current bid' : 'Starting bid'}</dt>
+              <dd>
+                <Price
+                  value={state.price ?? auction.startingBid}
+                  mark={currencyMark(listing.currency)}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt>Ends {deadlineText(auction.endAt, now)}</dt>
+              <dd>
+                <TimeLeft endAt={auction.endAt} certain={certain} long />
+              </dd>
+            </div>
+          </dl>
           <div className="feature__state">
             <StateMark shape={state.shape}>{state.word}</StateMark>
             <span className="s14 semi muted">
               {countOf(auction.bidCount, 'bid')} · {placeText(listing)}
             </span>
           </div>
-        </dl>
+        </div>
       </div>
       <RunningLane startAt={auction.startAt} endAt={auction.endAt} certain={certain} big />
     </article>

@@ -104,6 +104,7 @@ export function FrontPage() {
     return (
       <div className="wrap">
         <ErrorNote
+          page
           title="The lots did not load"
           why={cards.refusal.message}
           reference={cards.refusal.code}
@@ -115,7 +116,7 @@ export function FrontPage() {
   if (cards.value.length === 0) {
     return (
       <div className="wrap">
-        <Empty title="No lots yet">
+        <Empty page title="No lots yet">
           <p>
             Nothing is on the block, or this device has not been online yet. The first lots appear
             here by themselves.

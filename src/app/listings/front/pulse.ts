@@ -14,7 +14,7 @@ export interface Month {
   readonly median: number | null;
 }
 
-export interface Trend {
+interface Trend {
   readonly label: string;
   /** Change of the median against the half year before, in per cent. */
   readonly change: number;

@@ -3,7 +3,7 @@ import { lotState } from '../card/lot-state.ts';
 import { facets, type Facet, type FacetKey, type Show } from './facets.ts';
 import type { ListSearch, Sort } from './list-search.ts';
 
-export interface FacetCount {
+interface FacetCount {
   readonly value: string;
   readonly text: string;
   /** Lots this value would leave, the other facets as they are. */

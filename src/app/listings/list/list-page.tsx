@@ -131,6 +131,7 @@ function Filled(
         onDensity={setDensity}
         onFilter={() => setFiltering(true)}
       />
+      <h2 className="vh">Lots</h2>
       {chosen.cards.length === 0 ? (
         <NoMatch {...props} all={chosen.all} />
       ) : (
