@@ -48,10 +48,12 @@ export const plan = (query: Query, filters: readonly FieldFilter[]): Plan => {
   const equal = distinctByField(filters.filter(({ op, path }) => op === 'EQUAL' && !isName(path)));
   const contains = filters.filter(({ op }) => op === 'ARRAY_CONTAINS').slice(0, 1);
   const fixed = new Set(equal.map(({ path }) => printFieldPath(path)));
-  const orders = query.orders.filter(
-    ({ path }) => !isName(path) && !fixed.has(printFieldPath(path)),
-  );
-  const down = query.orders.find(({ path }) => isName(path))?.descending ?? false;
+  // Names are unique: what is ordered by after the name orders nothing.
+  const byName = query.orders.findIndex(({ path }) => isName(path));
+  const orders = query.orders
+    .slice(0, byName)
+    .filter(({ path }) => !fixed.has(printFieldPath(path)));
+  const down = query.orders[byName]?.descending ?? false;
   const prefix = [...equal, ...contains].map(({ value }) => value);
   const fields: IndexField[] = [
     ...equal.map(({ path }) => ({ path, kind: 'up' as const })),

@@ -199,7 +199,7 @@ export class Store {
       await writeSnapshot(this.options.dir, head, documents, () => this.unneeded(head.seq));
       await this.journal.dropThrough(head.seq);
     } catch (error) {
-      console.error('firestore: a snapshot failed; the log is kept.', error);
+      if (!this.closed) console.error('firestore: a snapshot failed; the log is kept.', error);
     }
   }
 }

@@ -76,10 +76,15 @@ export const handleRest = async (
   try {
     const full = decodeURIComponent(url.pathname.slice('/v1/'.length));
     const split = /^(.*\/documents(?:\/.*)?):([A-Za-z]+)$/s.exec(full);
-    const name = split?.[1] ?? full;
     const verb = split?.[2] ?? '';
-    const resource = parseResource(name);
     const stream = Object.hasOwn(streams, verb) ? streams[verb] : undefined;
+    const method = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+    // An id may hold a colon, so what is no verb belongs to the name.
+    const name = stream === undefined && method === undefined ? full : (split?.[1] ?? full);
+    if (/\/documents:[A-Za-z]+$/.test(name)) {
+      throw new FirestoreError('UNIMPLEMENTED', `There is no method ${verb}.`);
+    }
+    const resource = parseResource(name);
     inList = stream !== undefined;
     const body = parseBody(await readBody(req));
     const session = await engine.session(
@@ -91,12 +96,11 @@ export const handleRest = async (
       sendJson(res, 200, await collect(stream(session, { ...body, parent: name })));
       return;
     }
-    const method = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (method !== undefined) {
       sendJson(res, 200, await method(session, { ...body, parent: name }));
       return;
     }
-    const handle = byMethod(req.method ?? 'GET', resource.path, full);
+    const handle = byMethod(req.method ?? 'GET', resource.path, name);
     if (handle === null) throw new FirestoreError('UNIMPLEMENTED', 'Method not found.');
     sendJson(res, 200, await handle(session, { ...parameters(url), body }));
   } catch (error) {

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { Store } from '../../../src/embedded/firestore/store/store.ts';
+
+const kills = 100;
+
+/** Compiled once: starting a hundred processes through a loader would take minutes. */
+const compile = async (dir: string): Promise<string> => {
+  const entry = fileURLToPath(new URL('kill-writer.ts', import.meta.url));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: entry,
+      outDir: dir,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'kill-writer.mjs' } },
+    },
+  });
+  return join(dir, 'kill-writer.mjs');
+};
+
+/** Runs the writers, kills them after some acknowledgements, and notes what was acknowledged. */
+const runAndKill = (
+  script: string,
+  dir: string,
+  after: number,
+  told: Map<number, number>,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    let lines = 0;
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      const parts = (text + piece).split('\n');
+      text = parts.pop() ?? '';
+      for (const line of parts) {
+        const [writer = 0, n = 0] = line.split(' ').map(Number);
+        told.set(writer, Math.max(told.get(writer) ?? 0, n));
+        lines += 1;
+      }
+      if (lines >= after) child.kill('SIGKILL');
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve());
+  });
+
+const read = async (dir: string, side: string): Promise<Map<number, number>> => {
+  const store = await Store.open({ dir, clock: { now: () => Date.now() } });
+  const found = new Map<number, number>();
+  for (const document of store.tree.collection(side)?.documents() ?? []) {
+    const field = document.fields['n'];
+    if (field !== undefined && 'integerValue' in field) {
+      found.set(Number(document.path.slice(`${side}/w`.length)), Number(field.integerValue));
+    }
+  }
+  await store.close();
+  return found;
+};
+
+/** Half of the kills, on one folder. */
+const torment = async (script: string, dir: string): Promise<void> => {
+  const told = new Map<number, number>();
+  for (let round = 1; round <= kills / 2; round += 1) {
+    await runAndKill(script, dir, 1 + Math.floor(Math.random() * 200), told);
+    if (round % 10 !== 0) continue;
+    const left = await read(dir, 'left');
+    expect(await read(dir, 'right')).toEqual(left);
+    for (const [writer, n] of told) expect(left.get(writer) ?? 0).toBeGreaterThanOrEqual(n);
+  }
+  expect(told.size).toBe(50);
+};
+
+it(`loses nothing acknowledged and halves nothing when killed ${kills} times under 50 writers`, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'hammerlane-kill-'));
+  try {
+    const script = await compile(root);
+    const folders = ['one', 'two'].map((name) => join(root, name));
+    await Promise.all(folders.map((dir) => torment(script, dir)));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}, 120_000);
