@@ -117,9 +117,10 @@ const writesWell = (
   entity: Entity,
   operation: 'create' | 'update' | 'remove',
   grant: Grant,
-  uid: string,
+  asker: Asker,
   q: Question,
 ): boolean => {
+  const uid = asker.uid ?? '';
   const [before, after] = [q.before ?? {}, q.after ?? {}];
   const keys = operation === 'create' ? Object.keys(after) : changedKeys(before, after);
   const allowed = writableKeys(entity, operation, grant);
@@ -132,7 +133,10 @@ const writesWell = (
   if (operation === 'create') {
     return after['id'] === q.id && after['createdBy'] === uid && after['isDeleted'] === false;
   }
-  if (operation === 'update') return after['isDeleted'] === false && !('deletedBy' in after);
+  if (operation === 'update') {
+    const mine = (before['deletedBy'] ?? uid) === uid || asker.admin === true;
+    return mine && after['isDeleted'] === false && !('deletedBy' in after);
+  }
   return (
     before['isDeleted'] === false &&
     after['isDeleted'] === true &&
@@ -160,7 +164,7 @@ const holds = (
   });
   if (!met) return false;
   if (operation === 'get') return true;
-  if (operation !== 'list') return writesWell(entity, operation, grant, uid, q);
+  if (operation !== 'list') return writesWell(entity, operation, grant, asker, q);
   const capped = grant.who.kind !== 'admin' && !grant.when.some((c) => c.kind === 'limit');
   return !capped || (q.limit !== undefined && q.limit <= listLimit);
 };

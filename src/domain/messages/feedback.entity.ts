@@ -2,14 +2,7 @@ import { admin, anyone, between, idOf, is, only, owner, shorter } from '../kit/a
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, int, optional, prose, serverSet, text } from '../kit/fields.ts';
 
-const given = [
-  'kind',
-  'subjectId',
-  'rating',
-  'text',
-  'contactAllowed',
-  'isPublished',
-] as const;
+const given = ['kind', 'subjectId', 'rating', 'text', 'contactAllowed', 'isPublished'] as const;
 
 export const feedback = entity({
   name: 'feedback',
