@@ -117,7 +117,7 @@ export const creation = (collection: string, role: Role, over: Fields = {}): Att
 });
 
 /** The list a role has the best claim to: staff everything, the owner his own, others the public. */
-export const bestList = (collection: string, role: Role): Attempt => {
+const bestList = (collection: string, role: Role): Attempt => {
   const { mine, mineMax, shown, shownMax } = subjectOf(collection);
   const owned = role === 'memberA' || shown === undefined;
   const where: readonly Filter[] = (owned ? (mine ?? shown) : shown) ?? [];

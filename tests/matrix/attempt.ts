@@ -9,6 +9,9 @@ export type Filter = readonly [
 /** Stands for the server's time in what is written. */
 export const serverTime = Symbol('server time');
 
+/** Stands for a field that a change takes away. */
+export const takenAway = Symbol('taken away');
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One thing somebody tries to do with one collection. */

@@ -187,6 +187,29 @@ describe('single cases', () => {
     }
   });
 
+  it.each([
+    ['listing', 'listings'],
+    ['submission', 'listingSubmissions'],
+    ['blog', 'blogs'],
+    ['gallery', 'galleries'],
+    ['member', 'users_private'],
+  ])('a picture moves to a %s of its owner alone', async (parentType, name) => {
+    const doc = { parentType, status: 'READY' };
+    for (const [id, createdBy] of [
+      ['p-own', memberA],
+      ['p-theirs', memberB],
+    ] as const) {
+      await home.place(name, id, fixture(name, { id, createdBy }));
+    }
+    const move = async (parentId: string) => {
+      await home.place('images', 'fixture', fixture('images', doc));
+      return home.attempt('memberA', 'images', change('images', 'memberA', { parentId }));
+    };
+    expect(await move('p-own')).toBe('allowed');
+    expect(await move('p-theirs')).toBe('denied');
+    expect(await move('p-nowhere')).toBe('denied');
+  });
+
   it('a heartbeat comes every 25 seconds at most', async () => {
     const beat = change('hitCounters', 'memberA');
     const since = async (seconds: number) => {

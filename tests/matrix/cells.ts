@@ -5,14 +5,14 @@
  * the hard kind is nobody's anywhere. Fixtures belong to memberA; memberB is a member like any other;
  * disabledMember is memberA after staff disabled the account, with a token from before its expiry.
  */
-export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
 export const roles = ['visitor', 'memberA', 'memberB', 'admin', 'disabledMember'] as const;
 export type Role = (typeof roles)[number];
 
-export const words = ['yes', 'if', 'no', 'call', 'server'] as const;
-export type Word = (typeof words)[number];
+const words = ['yes', 'if', 'no', 'call', 'server'] as const;
+type Word = (typeof words)[number];
 
 export interface Cell {
   readonly collection: string;

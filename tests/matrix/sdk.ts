@@ -3,6 +3,7 @@ import {
   collection,
   connectFirestoreEmulator,
   deleteDoc,
+  deleteField,
   doc,
   getDocFromServer,
   getDocsFromServer,
@@ -17,15 +18,15 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
-import { serverTime, type Attempt, type Fields, type Outcome } from './attempt.ts';
+import { serverTime, takenAway, type Attempt, type Fields, type Outcome } from './attempt.ts';
 
-/** What the SDK writes where the attempt says the server's time. */
+/** What the SDK writes where an attempt names the server's time or takes a field away. */
 const written = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key,
-      value === serverTime ? serverTimestamp() : value,
-    ]),
+    Object.entries(fields).map(([key, value]) => {
+      if (value === serverTime) return [key, serverTimestamp()];
+      return [key, value === takenAway ? deleteField() : value];
+    }),
   );
 
 const perform = (db: Firestore, name: string, attempt: Attempt): Promise<unknown> => {

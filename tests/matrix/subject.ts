@@ -33,6 +33,14 @@ export interface Subject {
   readonly open?: Fields;
   /** What makes the owner's change or deletion refused. */
   readonly closed?: readonly Fields[];
+  /** What makes the owner's deletion alone refused. */
+  readonly closedToDelete?: readonly Fields[];
+  /** There is no deletion that could be taken back by the same person. */
+  readonly neverDeleted?: true;
+  /** Another list everybody may ask for, with its own longest length. */
+  readonly alsoShown?: readonly Filter[];
+  /** Staff are held to the owner's refused drafts as well. */
+  readonly staffAsOwner?: true;
   /** Id of a new document by its creator. */
   readonly newId?: (uid: string) => string;
   /** What a creator says beside the sample. */

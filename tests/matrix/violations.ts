@@ -9,9 +9,9 @@ import {
   softDelete,
   subjectOf,
 } from './arrange.ts';
-import type { Attempt, Fields, Filter, Outcome } from './attempt.ts';
+import { takenAway, type Attempt, type Fields, type Filter, type Outcome } from './attempt.ts';
 import type { Operation, Role } from './cells.ts';
-import { memberA, memberB } from './people.ts';
+import { memberA, memberB, uidOf } from './people.ts';
 
 /** An attempt on the other side of a condition, with the fixture as it is then. */
 export interface Trial {
@@ -69,6 +69,7 @@ const lists = (collection: string, role: Role): readonly Trial[] => {
     mineMax = mostListed,
     shown,
     shownMax = mostListed,
+    alsoShown,
     peeks = [],
   } = subjectOf(collection);
   const own = role === 'memberA' && mine !== undefined ? mine : [];
@@ -84,6 +85,10 @@ const lists = (collection: string, role: Role): readonly Trial[] => {
   return [
     ...(own.length > 0 ? [...listsAround(own, mineMax), ...foreigners] : []),
     ...(shown === undefined ? [] : shownLists(shown, shownMax)),
+    ...(alsoShown === undefined ? [] : shownLists(alsoShown, mostListed)),
+    ...(role === 'disabledMember' && mine !== undefined
+      ? [denied('what was his own', listed(mine, 1))]
+      : []),
     ...peeks.map((where) => denied(`peeking ${JSON.stringify(where)}`, listed(where, listLength))),
   ];
 };
@@ -94,8 +99,8 @@ const shownLists = (shown: readonly Filter[], max: number): readonly Trial[] => 
 ];
 
 const creations = (collection: string, role: Role): readonly Trial[] => {
-  const { refusedDrafts = [], newId: named } = subjectOf(collection);
-  const refused = role === 'memberA' ? refusedDrafts : [];
+  const { refusedDrafts = [], staffAsOwner, newId: named } = subjectOf(collection);
+  const refused = role === 'memberA' || staffAsOwner === true ? refusedDrafts : [];
   const overs: readonly (readonly [string, Fields])[] = [
     ['by somebody else', { createdBy: role === 'admin' ? memberA : memberB }],
     ['with a foreign key', { surprise: 1 }],
@@ -141,13 +146,42 @@ const changes = (collection: string, role: Role): readonly Trial[] => {
     ['deleting on the way', { isDeleted: true, ...touch }] as const,
   ];
   return [
+    ...restorations(collection, role, open),
     ...overs.map(([says, over]) => denied(says, change(collection, role, over), open)),
     ...(role === 'memberA' ? elsewhere(collection, change(collection, role)) : []),
+    ...(role === 'memberA' ? openings(collection) : []),
+  ];
+};
+
+/** What is closed is not opened on the way. */
+const openings = (collection: string): readonly Trial[] => {
+  const { closed = [], open } = subjectOf(collection);
+  return closed.map((doc) =>
+    denied(`opening ${JSON.stringify(doc)}`, change(collection, 'memberA', open), doc),
+  );
+};
+
+/** Taking a deletion back takes the name of who deleted it away as well. */
+const restorations = (collection: string, role: Role, open: Fields = {}): readonly Trial[] => {
+  const own: Fields = { ...open, isDeleted: true, deletedBy: uidOf[role] };
+  const others: Fields = { ...own, deletedBy: role === 'admin' ? memberA : uidOf.admin };
+  const back = change(collection, role, { isDeleted: false, deletedBy: takenAway });
+  const taken = (says: string, doc: Fields, expected: Outcome): Trial => ({
+    says,
+    attempt: back,
+    doc,
+    expected: subjectOf(collection).neverDeleted === true ? 'denied' : expected,
+  });
+  return [
+    denied('while it is deleted', change(collection, role), own),
+    denied('back, but not wholly', change(collection, role, { isDeleted: false }), own),
+    taken('taking his own deletion back', own, 'allowed'),
+    taken('taking another’s deletion back', others, role === 'admin' ? 'allowed' : 'denied'),
   ];
 };
 
 const deletions = (collection: string, role: Role): readonly Trial[] => {
-  const { open, touch } = subjectOf(collection);
+  const { open, touch, closedToDelete = [] } = subjectOf(collection);
   const overs = [
     ...lockedForAll(collection),
     ['under another name', { deletedBy: memberB }] as const,
@@ -156,7 +190,14 @@ const deletions = (collection: string, role: Role): readonly Trial[] => {
   return [
     ...overs.map(([says, over]) => denied(says, softDelete(collection, role, over), open)),
     denied('a second time', softDelete(collection, role), { ...open, isDeleted: true }),
-    ...(role === 'memberA' ? elsewhere(collection, softDelete(collection, role)) : []),
+    ...(role === 'memberA'
+      ? [
+          ...elsewhere(collection, softDelete(collection, role)),
+          ...closedToDelete.map((doc) =>
+            denied(`closed by ${JSON.stringify(doc)}`, softDelete(collection, role), doc),
+          ),
+        ]
+      : []),
   ];
 };
 

@@ -16,7 +16,7 @@ const membershipLevel = 3;
 const deepest = 200;
 const largestInt = 9223372036854775807n;
 
-export const typeNames: ReadonlySet<string> = new Set(
+const typeNames: ReadonlySet<string> = new Set(
   'bool bytes float int list latlng number path map string timestamp duration set null'.split(' '),
 );
 

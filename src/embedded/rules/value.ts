@@ -28,7 +28,7 @@ export type Entries = ReadonlyMap<string, Value>;
 export type MapValue = Value & { t: 'map' };
 
 /** `request` and `resource`: named parts that are worked out when asked for. */
-export interface RecordValue {
+interface RecordValue {
   readonly t: 'record';
   readonly part: (name: string) => Value | undefined;
 }

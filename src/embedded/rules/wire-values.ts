@@ -47,7 +47,7 @@ export const fromWire = (wire: WireValue): Value => {
   return map(entriesOf(wire.mapValue.fields ?? {}));
 };
 
-export const entriesOf = (fields: Readonly<Record<string, WireValue>>): Entries =>
+const entriesOf = (fields: Readonly<Record<string, WireValue>>): Entries =>
   new Map(Object.entries(fields).map(([key, value]) => [key, fromWire(value)]));
 
 /** `/databases/D/documents/…` of a document's full name. */

@@ -10,7 +10,7 @@ import type { Description, StoredFile } from './stored-file.ts';
 import { openTurns } from './turns.ts';
 
 /** Where the bytes of a new file are: in memory, or in a synced file that is taken over. */
-export type Source = { readonly bytes: Buffer } | { readonly file: string };
+type Source = { readonly bytes: Buffer } | { readonly file: string };
 
 /** Asked before anything is written; throws to refuse. */
 export type Consent = (before: StoredFile | null, after: StoredFile | null) => void;

@@ -14,7 +14,7 @@ import { wrapping } from './v0-upload.ts';
 const tokensKey = 'firebaseStorageDownloadTokens';
 const descriptionLimit = 64 * 1024;
 /** Files of the project's own server may be larger than those of members. */
-export const largestOfOwner = 128 * 1024 * 1024;
+const largestOfOwner = 128 * 1024 * 1024;
 
 /** The part of Google's JSON API that the server SDK uses. Only the owner is let in. */
 export const answerJson = async (

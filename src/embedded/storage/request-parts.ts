@@ -16,7 +16,7 @@ export const bearer = (req: IncomingMessage): string | undefined =>
   req.headers.authorization?.replace(/^Firebase /, 'Bearer ');
 
 /** Refuses a body that announces to be too long before a byte of it is read. */
-export const refuseLong = (req: IncomingMessage, limit: number): void => {
+const refuseLong = (req: IncomingMessage, limit: number): void => {
   if (Number(header(req, 'content-length') || 0) > limit) throw tooLarge(limit);
 };
 

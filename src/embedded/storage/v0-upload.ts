@@ -12,7 +12,7 @@ import { tokensByRules } from './tokens.ts';
 /** Room for boundaries, headers and the description around the bytes of a file. */
 export const wrapping = 64 * 1024;
 /** Resumable pieces are multiples of this many bytes, except for the last. */
-export const granularity = 262_144;
+const granularity = 262_144;
 
 /** What the browser SDK posts to a bucket: a whole file, or a step of an upload in pieces. */
 export const uploadByClient = async (context: StorageContext, call: Call): Promise<void> => {

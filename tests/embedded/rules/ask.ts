@@ -53,7 +53,7 @@ export const rules = (body: string, outside = ''): string =>
   `match /databases/{database}/documents {\n${body}\n}\n}`;
 
 /** Whether `allow get` with this condition lets Ada read `things/one`. */
-export const holds = (condition: string, over: Partial<RulesQuestion> = {}): boolean =>
+const holds = (condition: string, over: Partial<RulesQuestion> = {}): boolean =>
   firestoreJudge(rules(`match /things/{id} { allow read, write: if ${condition}; }`)).allows(
     question(over),
   );

@@ -13,7 +13,7 @@ import {
 export const bucket = 'demo.example.com';
 
 /** Owner uploads once and reads nothing back; public is read by all; `mine` is whole for its owner. */
-export const rules = `rules_version = '2';
+const rules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
     match /uploads/{uid}/{file} {
@@ -27,7 +27,7 @@ service firebase.storage {
 }`;
 
 /** Tokens of these tests: `member-<uid>`, and `owner`. */
-export const tokens: TokenVerifier = {
+const tokens: TokenVerifier = {
   verify: (authorization) => {
     if (authorization === undefined) return Promise.resolve({ kind: 'visitor' });
     const [, token = ''] = authorization.split('Bearer ');
