@@ -43,6 +43,7 @@ const main = async (): Promise<void> => {
     port: read.port ?? 4400,
     lan: read.lan,
     testDoors: read['test-doors'],
+    clearable: true,
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',
     ...given('grpcPort', read.grpc),

@@ -6,18 +6,16 @@ import { inProject } from './build/project.ts';
 import { openFirestore, type EmbeddedFirestore } from './firestore/service.ts';
 import { callableHost } from './functions/callable.ts';
 import { openFunctions, type Functions } from './functions/host.ts';
-import { send } from './http/exchange.ts';
 import { openMailServer, type MailServer } from './mail/mail-server.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDoors } from './server/doors.ts';
+import { builtApp, neverCleared, nothingHere, notYetOpen } from './server/front-parts.ts';
 import { openFront, type Part } from './server/front.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
 import { openPictures } from './pictures/open.ts';
 import { openPixel } from './server/pixel.ts';
-import { readSiteRules } from './server/site-rules.ts';
-import { openSite } from './server/site.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 
 export interface HomeOptions {
@@ -32,6 +30,8 @@ export interface HomeOptions {
   readonly lan?: boolean;
   /** Lets `POST /__/clock` move the clock. */
   readonly testDoors?: boolean;
+  /** Lets `DELETE /emulator/v1/…` clear the documents, as Firebase's emulators do for tests. */
+  readonly clearable?: boolean;
   /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
   readonly rules?: string;
   readonly storageRules?: string;
@@ -68,28 +68,6 @@ export interface Home {
 
 const printed = (name: string): Promise<string> =>
   readFile(inProject('src', 'projections', 'printed', name), 'utf8');
-
-const nothingHere: Part = (_req, res) => {
-  send(res, 404, 'There is nothing here.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
-  return true;
-};
-
-const notYetOpen: Part = (_req, res) => {
-  send(res, 503, 'The home is opening.\n', { 'Content-Type': 'text/plain', 'Retry-After': '1' });
-  return true;
-};
-
-const builtApp = async (): Promise<Part> => {
-  const rules = await readSiteRules(inProject('firebase.json'));
-  const site = await openSite(inProject(rules.folder), rules);
-  return (req, res) => {
-    void site(req, res).catch((error: unknown) => {
-      console.error(`${req.url}:`, error);
-      send(res, 500, 'Something went wrong on our side.\n', { 'Content-Type': 'text/plain' });
-    });
-    return true;
-  };
-};
 
 const pictureFacts = (
   image: WireDocument | null,
@@ -197,6 +175,7 @@ const openParts = async (
     }),
     openPixel(clock.now).handle,
     auth.handle,
+    ...(options.clearable === true ? [] : [neverCleared]),
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),
     openPictures({

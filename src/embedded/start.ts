@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
     const { status } = spawnSync(
       process.execPath,
       ['--import', 'tsx', inProject('src', 'embedded', 'build', 'build.ts')],
-      { stdio: 'inherit', cwd: inProject() },
+      { stdio: ['ignore', 'ignore', 'inherit'], cwd: inProject() },
     );
     if (status !== 0) process.exit(status ?? 1);
   }

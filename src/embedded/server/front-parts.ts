@@ -1,0 +1,37 @@
+import { inProject } from '../build/project.ts';
+import { send } from '../http/exchange.ts';
+import type { Part } from './front.ts';
+import { readSiteRules } from './site-rules.ts';
+import { openSite } from './site.ts';
+
+/** Where no app is served. */
+export const nothingHere: Part = (_req, res) => {
+  send(res, 404, 'There is nothing here.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
+  return true;
+};
+
+/** While the home opens. */
+export const notYetOpen: Part = (_req, res) => {
+  send(res, 503, 'The home is opening.\n', { 'Content-Type': 'text/plain', 'Retry-After': '1' });
+  return true;
+};
+
+/** A home somebody lives in is not emptied by one request. */
+export const neverCleared: Part = (req, res) => {
+  if (req.method !== 'DELETE' || !(req.url ?? '').startsWith('/emulator/v1/')) return false;
+  send(res, 403, 'This home is not cleared.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
+  return true;
+};
+
+/** The built app, by the hosting rules of firebase.json. */
+export const builtApp = async (): Promise<Part> => {
+  const rules = await readSiteRules(inProject('firebase.json'));
+  const site = await openSite(inProject(rules.folder), rules);
+  return (req, res) => {
+    void site(req, res).catch((error: unknown) => {
+      console.error(`${req.url}:`, error);
+      send(res, 500, 'Something went wrong on our side.\n', { 'Content-Type': 'text/plain' });
+    });
+    return true;
+  };
+};
