@@ -50,19 +50,19 @@ describe('plates', () => {
   it('are drawn for every body from every view it has', () => {
     expect(bodyNames.length).toBeGreaterThanOrEqual(21);
     expect(drawn.length).toBeGreaterThan(bodyNames.length * 8);
-    for (const { name, svg } of drawn) {
-      expect(svg.length, name).toBeGreaterThan(4_000);
-      expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
-    }
+    const spoiled = drawn.filter(
+      ({ svg }) => svg.length < 4_000 || /NaN|undefined|Infinity/.test(svg),
+    );
+    expect(spoiled.map(({ name }) => name)).toEqual([]);
   });
 
   it('stand on their own: no script, no font, no address outside', () => {
-    for (const { name, svg } of drawn) {
-      const inside = svg.replace('xmlns="http://www.w3.org/2000/svg"', '');
-      expect(inside, name).not.toMatch(
-        /<script|<text|<image|<foreignObject|font-|href|https?:|\son\w+=/,
-      );
-    }
+    const guilty = drawn.filter(({ svg }) =>
+      /<script|<text|<image|<foreignObject|font-|href|https?:|\son\w+=/.test(
+        svg.replace('xmlns="http://www.w3.org/2000/svg"', ''),
+      ),
+    );
+    expect(guilty.map(({ name }) => name)).toEqual([]);
   });
 
   it('draw in every place and light', () => {

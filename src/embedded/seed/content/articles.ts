@@ -1,0 +1,58 @@
+import { blogs } from '../../../domain/content/blog.entity.ts';
+import { row, type Row } from '../row.ts';
+import { articles } from './articles.data.ts';
+
+const DAY = 86_400_000;
+
+type Picture = { imageId: string; url: string; w: number; h: number; color: string; alt: string };
+interface Seen {
+  readonly vehicle: { readonly bodyType: string; readonly year: number; readonly fuelType: string };
+  readonly cover: Picture;
+}
+
+/** The first lot that suits an article lends it its cover. */
+const coverFor = (lots: readonly Row[], wanted: string, used: Set<string>): Picture | undefined => {
+  const [body = '', from = '0', to = '9999'] = wanted.split(':');
+  const found = lots.find(({ collection, fields }) => {
+    if (collection !== 'listings') return false;
+    const { vehicle, cover } = fields as unknown as Seen;
+    const fits = vehicle.bodyType === body || vehicle.fuelType === body;
+    return (
+      fits && vehicle.year >= Number(from) && vehicle.year <= Number(to) && !used.has(cover.imageId)
+    );
+  });
+  const cover = (found?.fields as unknown as Seen | undefined)?.cover;
+  if (cover) used.add(cover.imageId);
+  return cover;
+};
+
+/** News of the house, newest first, one every nine days or so. */
+export const articleRows = (now: number, lots: readonly Row[]): readonly Row[] => {
+  const used = new Set<string>();
+  return articles.map(({ title, path, category, excerpt, paragraphs, tags, cover: wanted }, i) => {
+    const publishAt = now - i * 9 * DAY - 5 * 3_600_000;
+    const cover = coverFor(lots, wanted, used);
+    return row(
+      blogs,
+      `news-${path}`,
+      {
+        title,
+        excerpt,
+        bodyHtml: paragraphs
+          .map((p) => (p.startsWith('# ') ? `<h2>${p.slice(2)}</h2>` : `<p>${p}</p>`))
+          .join(''),
+        status: 'PUBLISHED',
+        publishAt,
+        tags,
+        category,
+        path,
+        authorId: 'demo-admin',
+        username: 'admin_demo',
+        ...(cover ? { cover, coverImageId: cover.imageId } : {}),
+        ...(i === 0 ? { featured: true } : {}),
+      },
+      'demo-admin',
+      publishAt,
+    );
+  });
+};

@@ -1,0 +1,213 @@
+import { makes } from '../../domain/catalogue/make.entity.ts';
+import { models } from '../../domain/catalogue/model.entity.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import { currency } from '../../domain/payments/currency.entity.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import {
+  firstConfig,
+  firstPackages,
+  firstRates,
+  packageId,
+} from '../../domain/platform/first-data.ts';
+import { sequences } from '../../domain/platform/sequence.entity.ts';
+import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
+import { articleRows } from './content/articles.ts';
+import { pageRows } from './content/pages.ts';
+import { drawFrom, type Draw } from './draw.ts';
+import { demoPeople } from './people/demo.ts';
+import { documentsOf } from './people/documents.ts';
+import { peopleOf, type Person } from './people/people.ts';
+import { row, type Row } from './row.ts';
+import { auctionLot } from './sales/auction-lot.ts';
+import { classifiedLot } from './sales/classified-lot.ts';
+import { invoicesOf, type Sold } from './sales/invoices.ts';
+import { offer } from './sales/offered.ts';
+import type { Pictures } from './sales/pictures.ts';
+import { floorSize, planOf, type FloorSize } from './sales/plan.ts';
+import { pricesByRank } from './sales/prices.ts';
+import { stock } from './stock/all.ts';
+
+export interface Floor {
+  readonly people: readonly Person[];
+  readonly rows: readonly Row[];
+}
+
+export interface FloorOptions {
+  /** Ms UTC of the first start: every time on the floor is told from here. */
+  readonly now: number;
+  readonly seed?: string;
+  readonly size?: FloorSize;
+  readonly members?: number;
+}
+
+type Picture = Pictures['cover'];
+
+/** First lot number; a house that has been at it for a while. */
+export const firstLot = 1_001;
+
+const houseRows = (now: number): readonly Row[] => [
+  ...Object.entries(firstConfig).map(([id, fields]) => row(config, id, fields, 'house', now)),
+  ...firstPackages.map((fields) => row(packages, packageId(fields.code), fields, 'house', now)),
+  ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
+];
+
+/** Lets each kind of vehicle appear about as often as any other, in a drawn order. */
+const dealt = (draw: Draw, count: number) => {
+  const rounds = Math.ceil(count / stock.length);
+  return Array.from({ length: rounds }, () => draw.shuffled(stock))
+    .flat()
+    .slice(0, count);
+};
+
+interface Lots {
+  readonly rows: readonly Row[];
+  readonly sold: readonly Sold[];
+  readonly live: readonly string[];
+}
+
+const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorSize): Lots => {
+  const plan = planOf(draw.fork('plan'), now, size);
+  const kinds = dealt(draw.fork('stock'), plan.length);
+  const prices = pricesByRank(
+    draw.fork('prices'),
+    kinds.map((kind) => kind.worth),
+  );
+  const members = people.filter((p) => p.emailVerified && p.role === '');
+  const sellers = members.filter((p) => p.isSeller);
+  const bidders = members.filter((p) => p.verified);
+  const rows: Row[] = [];
+  const sold: Sold[] = [];
+  const live: string[] = [];
+  for (const [i, slot] of plan.entries()) {
+    const kind = kinds[i];
+    if (!kind) continue;
+    const number = firstLot + i;
+    const id = `lot-${number}`;
+    const chosen = draw.fork(id);
+    const seller = chosen.pick(sellers);
+    const target = prices[i] ?? 10_000;
+    const at = slot.startAt - 30 * 3_600_000;
+    const offered = offer(chosen, { id, number, stock: kind, seller }, at, now);
+    if (slot.kind === 'classified') {
+      rows.push(...classifiedLot(chosen, offered, { ...slot, target, people: members }, now));
+      continue;
+    }
+    const room = bidders.filter((p) => p.uid !== seller.uid);
+    const cold = chosen.chance(0.03);
+    const lot = auctionLot(
+      chosen,
+      offered,
+      {
+        ...slot,
+        target,
+        people: members,
+        bidders: cold ? [] : chosen.some(room, chosen.int(4, 12)),
+      },
+      now,
+    );
+    rows.push(...lot.rows);
+    if (lot.sold) sold.push(lot.sold);
+    if (lot.live) live.push(id);
+  }
+  rows.push(row(sequences, 'lots', { last: firstLot + plan.length - 1 }, 'house', now));
+  return { rows, sold, live };
+};
+
+const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
+  const live = new Set(lots.live);
+  const soldIds = new Set(lots.sold.map((s) => s.listingId));
+  const counts = new Map<string, { live: number; sold: number }>();
+  const covers = new Map<string, Picture>();
+  for (const { collection, id, fields } of lots.rows) {
+    if (collection !== 'listings') continue;
+    const vehicle = fields['vehicle'] as { readonly makeName: string; readonly modelName: string };
+    const keys = [makeIdOf(vehicle.makeName), modelIdOf(vehicle.makeName, vehicle.modelName)];
+    for (const key of keys) {
+      const c = counts.get(key) ?? { live: 0, sold: 0 };
+      counts.set(key, {
+        live: c.live + (live.has(id) ? 1 : 0),
+        sold: c.sold + (soldIds.has(id) ? 1 : 0),
+      });
+      covers.set(key, fields['cover'] as Picture);
+    }
+  }
+  const dressed = (id: string) => {
+    const image = covers.get(id);
+    const count = counts.get(id);
+    return { ...(image === undefined ? {} : { image }), ...(count ? { counts: count } : {}) };
+  };
+  const catalogue = catalogueOf(stock);
+  return [
+    ...catalogue.makes.map(({ id, ...m }) =>
+      row(makes, id, { ...m, ...dressed(id) }, 'house', now),
+    ),
+    ...catalogue.models.map(({ id, ...m }) =>
+      row(models, id, { ...m, ...dressed(id) }, 'house', now),
+    ),
+  ];
+};
+
+const memberRows = (people: readonly Person[], lots: Lots, now: number): readonly Row[] => {
+  const tally = (pick: (r: Row) => string | undefined): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>();
+    for (const r of lots.rows) {
+      const key = pick(r);
+      if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return counts;
+  };
+  const by = (r: Row) => String(r.fields['createdBy']);
+  const soldIds = new Set(lots.sold.map((s) => s.listingId));
+  const listed = tally((r) => (r.collection === 'listings' ? by(r) : undefined));
+  const soldBy = tally((r) =>
+    r.collection === 'listings' && soldIds.has(r.id) ? by(r) : undefined,
+  );
+  const said = tally((r) => (r.collection === 'comments' ? by(r) : undefined));
+  return people.flatMap((person) =>
+    documentsOf(
+      person,
+      {
+        listings: listed.get(person.uid) ?? 0,
+        sold: soldBy.get(person.uid) ?? 0,
+        bought: lots.sold.filter((s) => s.buyer.uid === person.uid).length,
+        comments: said.get(person.uid) ?? 0,
+      },
+      now,
+    ),
+  );
+};
+
+/**
+ * The whole demo floor as documents: the house’s own data, catalogue, members, listings with their
+ * bidding, talk and pictures, invoices, articles and pages. Pure: the same options, the same floor.
+ */
+export const buildFloor = ({
+  now,
+  seed = 'hammerlane',
+  size = floorSize,
+  members = 118,
+}: FloorOptions): Floor => {
+  const draw = drawFrom(seed);
+  const demo = demoPeople(now);
+  // A dozen members sign in on their own: they are the ones who keep the floor moving.
+  const others = peopleOf(draw.fork('people'), members, now).map((person, i) => ({
+    ...person,
+    signsIn: i < 12,
+    verified: person.verified || i < 12,
+    isSeller: person.isSeller && i >= 12,
+  }));
+  const people = [...demo, ...others];
+  const lots = lotsOf(draw.fork('lots'), people, now, size);
+  return {
+    people,
+    rows: [
+      ...houseRows(now),
+      ...catalogueRows(lots, now),
+      ...memberRows(people, lots, now),
+      ...lots.rows,
+      ...invoicesOf(lots.sold, now),
+      ...articleRows(now, lots.rows),
+      ...pageRows(now),
+    ],
+  };
+};

@@ -1,0 +1,80 @@
+import type { Person } from './people.ts';
+import { allPlaces, fictionalPhone } from './people.ts';
+
+/** The password of every demo account and demo bidder. Published on purpose. */
+export const demoPassword = 'Wooden-Dash-72';
+const DAY = 86_400_000;
+
+interface DemoAccount {
+  readonly name: string;
+  readonly username: string;
+  readonly city: string;
+  readonly what: string;
+  readonly more?: Partial<Person>;
+}
+
+/** Accounts to try the house with, in the order the README lists them. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { name: 'Noor Bailey', username: 'member', city: 'Hamilton', what: 'member, may bid' },
+  { name: 'Emmett Roy', username: 'second', city: 'Montréal', what: 'second member, may bid' },
+  {
+    name: 'Ingrid Penner',
+    username: 'seller',
+    city: 'Winnipeg',
+    what: 'member with live auctions and classifieds',
+    more: { isSeller: true },
+  },
+  {
+    name: 'Ruth Okafor',
+    username: 'admin',
+    city: 'Toronto',
+    what: 'administrator',
+    more: { role: 'admin', verified: false },
+  },
+  {
+    name: 'Hugo Vachon',
+    username: 'unverified',
+    city: 'Québec',
+    what: 'member whose e-mail is not verified',
+    more: { emailVerified: false, verified: false },
+  },
+];
+
+export const demoPeople = (now: number): readonly Person[] =>
+  demoAccounts.map(({ name, username, city, more }, i) => {
+    const place = allPlaces.find((p) => p.city === city) ?? allPlaces[0];
+    if (!place) throw new Error('the floor needs places');
+    return {
+      uid: `demo-${username}`,
+      username: `${username}_demo`,
+      name,
+      email: `${username}@example.com`,
+      phone: fictionalPhone(place.region, 90 + i),
+      street: `${12 + i} Hammer Lane`,
+      place,
+      bio: '',
+      memberSince: now - (400 - i * 37) * DAY,
+      verified: true,
+      isSeller: false,
+      role: '',
+      emailVerified: true,
+      signsIn: true,
+      ...more,
+    };
+  });
+
+/** What `/__/demo.json` says while demo data is on. */
+export const demoFile = (now: number): string =>
+  `${JSON.stringify(
+    {
+      accounts: demoPeople(now).map(({ uid, email, username }, i) => ({
+        email,
+        password: demoPassword,
+        username,
+        uid,
+        what: demoAccounts[i]?.what ?? '',
+      })),
+    },
+    null,
+    2,
+  )}\n`;

@@ -1,0 +1,78 @@
+import { userPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
+import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
+import { users } from '../../../domain/accounts/user.entity.ts';
+import { usernames } from '../../../domain/accounts/username.entity.ts';
+import { row, type Row } from '../row.ts';
+import type { Person } from './people.ts';
+
+export interface Deeds {
+  readonly listings: number;
+  readonly sold: number;
+  readonly bought: number;
+  readonly comments: number;
+}
+
+/** The documents of one member: public, private, the reserved name, and preferences. */
+export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly Row[] => {
+  const { uid, username, memberSince: since, place } = person;
+  const badges = [
+    ...(person.role === 'admin' ? (['STAFF'] as const) : []),
+    ...(person.isSeller && person.verified ? (['VERIFIED_SELLER'] as const) : []),
+    ...(person.verified ? (['VERIFIED_BIDDER'] as const) : []),
+  ];
+  return [
+    row(
+      users,
+      uid,
+      {
+        username,
+        displayName: person.name,
+        bio: person.bio,
+        region: place.region,
+        memberSince: since,
+        stats: { ...deeds, feedbackCount: 0, feedbackScore: 0 },
+        badges,
+      },
+      uid,
+      since,
+    ),
+    row(
+      usersPrivate,
+      uid,
+      {
+        email: person.email,
+        emailVerified: person.emailVerified,
+        phone: person.phone,
+        phoneVerified: person.verified,
+        name: person.name,
+        status: 'ACTIVE',
+        bidderStatus: person.verified ? 'VERIFIED' : 'NONE',
+        strikes: 0,
+        roles: person.role,
+        termsVersion: 1,
+        termsAcceptedAt: since,
+        lastLogin: Math.max(since, now - 86_400_000),
+      },
+      uid,
+      since,
+    ),
+    row(usernames, username, { userId: uid }, uid, since),
+    ...(person.signsIn
+      ? [
+          row(
+            userPreferences,
+            uid,
+            {
+              units: place.country === 'CA' ? 'km' : 'mi',
+              currency: place.country === 'CA' ? 'CAD' : 'USD',
+              locale: place.country === 'CA' ? 'en-CA' : 'en-US',
+              theme: 'system',
+              channels: {},
+            },
+            uid,
+            since,
+          ),
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,13 @@
+export const givenNames: readonly string[] =
+  'Alana Amir Anika Arthur Astrid Aurélie Beatriz Benoît Calvin Camille Cédric Chidi Clara Colm Dale Daria Dev Dominic Edith Eli Élise Emmett Esther Farah Felix Fiona Gabriel Gillian Grace Gurpreet Hana Hector Helen Hugo Ingrid Isaac Ivan Jacinthe Jasmin Jia Joel Joanna Kamal Karin Keiko Kofi Laurent Leila Lena Liam Louise Maeve Malik Marc Margit Mateo Maya Michel Mina Nadia Niall Noor Odette Oskar Owen Paula Peter Priya Rafael Reza Rosalind Ruth Samir Sandeep Sigrid Simone Stefan Tamsin Theo Thérèse Tomas Ursula Valérie Viktor Wanda Wendell Xavier Yara Yusuf Yves Zoë'.split(
+    ' ',
+  );
+export const familyNames: readonly string[] =
+  'Abernathy Achterberg Bailey Beauchamp Bergeron Boyko Brandt Caron Castellano Chow Clarke Côté Dhaliwal Desrosiers Doyle Dubois Eklund Fairweather Fortin Friesen Gagnon Garneau Gill Goldberg Haddad Hakim Hallett Hansen Hébert Hiebert Ikeda Jansen Jarvis Kaczmarek Kent Kowalchuk Kruse Lafleur Lam Landry Larsen Leblanc Lindqvist MacIsaac MacLeod Mahoney Marchetti Martel McAllister Mensah Moreau Morin Murray Nakamura Neufeld Nguyen Nordstrom O’Leary Okafor Ostrowski Ouellet Park Pelletier Penner Petrov Quist Rahman Reid Reimer Rossi Roy Saito Sandhu Schultz Sinclair Sokolov Stewart Szabo Tanaka Tessier Thibault Thorne Tran Tremblay Ueda Vachon Varga Vasquez Walsh Wiebe Wong Yamada Young Zacharias Zhou'.split(
+    ' ',
+  );
+/** Words that usernames are made of. */
+export const handleWords: readonly string[] =
+  'dustyroads oldiron kingpin northline flatsix longgrain valvelash saltfree backroad overdrive lugnut tailwind pedalbox prairiepipes quietv8 carbjet dovetail rockeralley sumpguard twincam wirewheel ragtop chromebar granite gasket fencerow shoreline lakeshore camshaft barnlight steelbelt needlejet kickstart louvre hubcap splitscreen tonneau wickerseat gearstick halfshaft fuelline bonnet crankcase dipstick leafspring sidevalve goodbrass lastlap dogleg'.split(
+    ' ',
+  );

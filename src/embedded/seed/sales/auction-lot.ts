@@ -1,0 +1,175 @@
+import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../../domain/bidding/auction.entity.ts';
+import { bidEvents } from '../../../domain/bidding/bid-event.entity.ts';
+import { bids } from '../../../domain/bidding/bid.entity.ts';
+import { standings } from '../../../domain/bidding/standing.entity.ts';
+import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../../domain/listings/listing.entity.ts';
+import { packageId } from '../../../domain/platform/first-data.ts';
+import type { Draw } from '../draw.ts';
+import type { Person } from '../people/people.ts';
+import { row, type Row } from '../row.ts';
+import { playAuction, type Ledger } from './bidding.ts';
+import type { Sold } from './invoices.ts';
+import { privateOf, type Offered } from './offered.ts';
+import { settle, type Outcome } from './outcome.ts';
+import { talkOf } from './talk.ts';
+import { watchesOf } from './watches.ts';
+
+export interface LotPlan {
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly target: number;
+  readonly bidders: readonly Person[];
+  readonly people: readonly Person[];
+}
+
+export interface Lot {
+  readonly rows: readonly Row[];
+  readonly sold: Sold | null;
+  readonly live: boolean;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Standings as the house keeps them: leading or outbid while it runs, won or lost afterwards. */
+const standingRows = (ledger: Ledger, outcome: Outcome, listingId: string): readonly Row[] =>
+  ledger.takers.map(({ person, ceiling, amount, at, bids: count }) => {
+    const leads = outcome.engine.leaderId === person.uid;
+    const over = outcome.engine.endedAt !== undefined;
+    const won = outcome.buyerId === person.uid;
+    const state = over ? (won ? 'WON' : 'LOST') : leads ? 'LEADING' : 'OUTBID';
+    return row(
+      standings,
+      `${person.uid}_${listingId}`,
+      {
+        userId: person.uid,
+        listingId,
+        state,
+        ceiling,
+        lastAmount: amount,
+        lastBidAt: at,
+        bids: count,
+      },
+      person.uid,
+      at,
+    );
+  });
+
+const reserveFor = (draw: Draw, target: number): number =>
+  draw.chance(0.4)
+    ? 0
+    : Math.max(500, Math.round((target * (0.72 + draw.share() * 0.66)) / 250) * 250);
+
+/** All documents of one auction lot as the house stands at `now`. */
+export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: number): Lot => {
+  const { id, seller, currency, category, common } = offered;
+  const { startAt, endAt, target } = plan;
+  const reserve = reserveFor(draw, target);
+  const madeAt = startAt - draw.int(30, 200) * HOUR;
+  const status = startAt > now ? 'SCHEDULED' : 'LIVE';
+  const ledger = playAuction(draw.fork('bids'), {
+    listingId: id,
+    opening: {
+      sellerId: seller.uid,
+      barred: [],
+      category,
+      currency,
+      startAt,
+      endAt,
+      startingBid: 100,
+      reserve,
+      status,
+    },
+    bidders: status === 'SCHEDULED' ? [] : plan.bidders,
+    target,
+    until: now,
+    openedAt: madeAt,
+  });
+  const names = new Map(plan.bidders.map((p) => [p.uid, p.username]));
+  const leader = names.get(ledger.engine.leaderId ?? '') ?? '';
+  const outcome = settle(draw.fork('end'), ledger, leader, now);
+  const { engine, auction, soldPrice, soldVia, buyerId, soldAt } = outcome;
+  const over = engine.endedAt !== undefined;
+  const live = !over && status === 'LIVE';
+  const takers = new Set(ledger.takers.map((t) => t.person.uid));
+  const talk = talkOf(draw.fork('talk'), {
+    listingId: id,
+    vehicle: offered.vehicle,
+    seller,
+    bidders: takers,
+    people: plan.people,
+    from: startAt - 10 * HOUR,
+    until: Math.min(now, engine.endAt + 4 * DAY),
+    count: startAt > now + 10 * HOUR ? 0 : draw.int(0, live ? 8 : 6),
+  });
+  const watches = watchesOf(draw.fork('watch'), id, plan.people, seller.uid, live ? 22 : 6, {
+    from: startAt - 10 * HOUR,
+    until: now,
+  });
+  const copied = over
+    ? { price: engine.price, bidCount: engine.bidCount }
+    : { price: 0, bidCount: 0 };
+  const turnedAt = over ? engine.endAt : startAt <= now ? startAt : madeAt;
+  const buyer = plan.bidders.find((p) => p.uid === buyerId);
+  const listing = row(
+    listings,
+    id,
+    {
+      ...common,
+      mode: 'AUCTION',
+      status: engine.status,
+      packageId: packageId(target > 90_000 ? 'AUC_PLUS' : 'AUC_STD'),
+      counters: {
+        views:
+          watches.length * draw.int(14, 30) +
+          ledger.lines.length * draw.int(6, 15) +
+          draw.int(20, 300),
+        watchers: watches.length,
+        comments: talk.length,
+        bids: copied.bidCount,
+      },
+      ...copied,
+      startAt,
+      endAt: over ? engine.endAt : endAt,
+      originalEndAt: endAt,
+      startingBid: 100,
+      noReserve: reserve === 0,
+      ...(auction.result === undefined ? {} : { result: auction.result }),
+      ...(soldPrice === undefined ? {} : { soldPrice }),
+      ...(soldVia === undefined ? {} : { soldVia }),
+    },
+    seller.uid,
+    madeAt,
+    soldAt ?? turnedAt,
+  );
+  return {
+    live,
+    sold:
+      buyer && soldPrice !== undefined
+        ? {
+            listingId: id,
+            number: offered.number,
+            currency,
+            hammer: soldPrice,
+            at: soldAt ?? engine.endAt,
+            buyer,
+          }
+        : null,
+    rows: [
+      listing,
+      row(listingsPrivate, id, privateOf(offered, reserve, target), seller.uid, madeAt),
+      row(auctionEngines, id, engine, 'house', madeAt, auction.lastBidAt ?? turnedAt),
+      row(auctions, id, auction, 'house', madeAt, auction.lastBidAt ?? turnedAt),
+      ...ledger.events.map((e) =>
+        row(bidEvents, e.id, e.fields, e.fields.bidderId ?? 'house', e.fields.at),
+      ),
+      ...ledger.lines.map((line) => row(bids, line.id, line.fields, 'house', line.at)),
+      ...standingRows(ledger, outcome, id),
+      ...talk,
+      ...watches,
+      ...offered.images,
+    ],
+  };
+};

@@ -1,0 +1,85 @@
+import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../../domain/listings/listing.entity.ts';
+import { packageId } from '../../../domain/platform/first-data.ts';
+import type { Draw } from '../draw.ts';
+import type { Person } from '../people/people.ts';
+import { row, type Row } from '../row.ts';
+import { privateOf, type Offered } from './offered.ts';
+import { talkOf } from './talk.ts';
+import { watchesOf } from './watches.ts';
+
+const DAY = 86_400_000;
+
+/** All documents of one classified advertisement as the house stands at `now`. */
+export const classifiedLot = (
+  draw: Draw,
+  offered: Offered,
+  plan: {
+    readonly startAt: number;
+    readonly days: number;
+    readonly target: number;
+    readonly people: readonly Person[];
+  },
+  now: number,
+): readonly Row[] => {
+  const { id, seller, common } = offered;
+  const { startAt, days, target, people } = plan;
+  const expiresAt = startAt + days * DAY;
+  const expired = expiresAt <= now;
+  const sold = !expired && draw.chance(0.14);
+  const askPrice = Math.max(500, Math.round((target * 1.09) / 100) * 100 - 5);
+  const lowered = now - startAt > 9 * DAY && draw.chance(0.4);
+  const loweredAt =
+    startAt + Math.floor(draw.share() * (Math.min(now, expiresAt) - startAt - DAY)) + DAY;
+  const first = lowered ? Math.round((askPrice * 1.06) / 100) * 100 - 5 : askPrice;
+  const until = Math.min(now, expiresAt);
+  const talk = talkOf(draw.fork('talk'), {
+    listingId: id,
+    vehicle: offered.vehicle,
+    seller,
+    bidders: new Set(),
+    people,
+    from: startAt,
+    until,
+    count: draw.int(0, 3),
+  });
+  const watches = watchesOf(draw.fork('watch'), id, people, seller.uid, 9, {
+    from: startAt,
+    until,
+  });
+  return [
+    row(
+      listings,
+      id,
+      {
+        ...common,
+        mode: 'CLASSIFIED',
+        status: expired ? 'EXPIRED' : sold ? 'SOLD' : 'ACTIVE',
+        packageId: packageId(days === 30 ? 'CLA_30' : days === 60 ? 'CLA_60' : 'CLA_SOLD'),
+        counters: {
+          views: watches.length * draw.int(10, 24) + draw.int(15, 200),
+          watchers: watches.length,
+          comments: talk.length,
+          bids: 0,
+        },
+        price: askPrice,
+        bidCount: 0,
+        askPrice,
+        obo: draw.chance(0.5),
+        expiresAt,
+        priceHistory: [
+          { at: startAt, askPrice: first },
+          ...(lowered ? [{ at: loweredAt, askPrice }] : []),
+        ],
+        ...(sold ? { result: 'Sold', soldVia: 'CLASSIFIED' as const } : {}),
+      },
+      seller.uid,
+      startAt,
+      sold ? until : lowered ? loweredAt : startAt,
+    ),
+    row(listingsPrivate, id, privateOf(offered, 0, target), seller.uid, startAt),
+    ...talk,
+    ...watches,
+    ...offered.images,
+  ];
+};

@@ -1,0 +1,95 @@
+import { endOf, resultLabel } from '../../../domain/bidding/auction-end.ts';
+import {
+  auctionOf,
+  type AuctionFields,
+  type EngineFields,
+} from '../../../domain/bidding/bid-writes.ts';
+import { move } from '../../../domain/kit/life.ts';
+import { auctionLife, type AuctionStatus } from '../../../domain/listings/auction-life.ts';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import type { Draw } from '../draw.ts';
+import type { Ledger } from './bidding.ts';
+
+type Event = (typeof auctionLife.moves)[number]['event'];
+
+export interface Outcome {
+  readonly engine: EngineFields;
+  readonly auction: AuctionFields;
+  readonly status: AuctionStatus;
+  readonly soldPrice?: number;
+  readonly soldVia?: 'AUCTION' | 'OFFER';
+  readonly buyerId?: string;
+  readonly soldAt?: number;
+}
+
+const DAY = 86_400_000;
+
+const step = (from: AuctionStatus, event: Event): AuctionStatus => {
+  const moved = move(auctionLife, from, event, 'system');
+  if (!moved.ok) throw new Error(moved.refusal.message);
+  return moved.to;
+};
+
+interface Sale {
+  readonly status: AuctionStatus;
+  readonly price?: number;
+  readonly via?: 'AUCTION' | 'OFFER';
+  readonly at?: number;
+}
+
+/** A missed reserve: talks last a day or two, then somebody has agreed or nobody has. */
+const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
+  const answered = engine.endAt + draw.int(6, 40) * 3_600_000;
+  if (answered > now || now - engine.endAt < 2 * configDefaults.offers.stepMs) {
+    return { status: 'NEGOTIATION' };
+  }
+  if (draw.chance(0.45)) {
+    const gap = engine.reserve - engine.price;
+    const price = engine.price + Math.round((gap * (0.3 + draw.share() * 0.6)) / 50) * 50;
+    return {
+      status: step('NEGOTIATION', 'ACCEPT_OFFER'),
+      price: Math.min(price, engine.reserve),
+      via: 'OFFER',
+      at: answered,
+    };
+  }
+  return { status: step('NEGOTIATION', 'CLOSE_WITHOUT_SALE') };
+};
+
+/** Ends an auction that is over by `now`, by the rules, and follows it to where it stands today. */
+export const settle = (draw: Draw, ledger: Ledger, leader: string, now: number): Outcome => {
+  const { engine } = ledger;
+  if (engine.endAt > now) return { engine, auction: ledger.auction, status: engine.status };
+  const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
+  let sale: Sale = { status: step(step('LIVE', 'END'), end.event) };
+  if (sale.status === 'SOLD') {
+    sale = { status: 'SOLD', price: end.soldPrice, via: 'AUCTION', at: engine.endAt };
+  } else if (sale.status === 'NEGOTIATION') sale = afterTalks(draw, engine, now);
+  const done =
+    sale.status === 'SOLD' &&
+    now - (sale.at ?? now) > configDefaults.auctions.completeAfterMs + DAY;
+  const status = done ? step('SOLD', 'COMPLETE') : sale.status;
+  const settled: EngineFields = {
+    ...engine,
+    status,
+    version: engine.version + 1,
+    endedAt: engine.endAt,
+  };
+  const result = resultLabel(status, sale.price ?? engine.price, sale.via);
+  return {
+    engine: settled,
+    auction: {
+      ...auctionOf(settled, leader, ledger.auction.lastBidAt),
+      ...(result === '' ? {} : { result }),
+      ...(sale.price === undefined ? {} : { soldPrice: sale.price }),
+      ...(sale.via === undefined ? {} : { soldVia: sale.via }),
+    },
+    status,
+    ...(sale.price === undefined ? {} : { soldPrice: sale.price }),
+    ...(sale.via === undefined ? {} : { soldVia: sale.via }),
+    ...(sale.via === undefined || engine.leaderId === undefined
+      ? {}
+      : { buyerId: engine.leaderId }),
+    ...(sale.at === undefined ? {} : { soldAt: sale.at }),
+  };
+};

@@ -1,0 +1,63 @@
+import type { Draw } from '../draw.ts';
+import { slots } from './slots.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When one listing runs. */
+export type Slot =
+  | { readonly kind: 'auction'; readonly startAt: number; readonly endAt: number }
+  | { readonly kind: 'classified'; readonly startAt: number; readonly days: number };
+
+export interface FloorSize {
+  readonly ended: number;
+  readonly live: number;
+  readonly upcoming: number;
+  readonly classifieds: number;
+}
+export const floorSize: FloorSize = { ended: 240, live: 60, upcoming: 20, classifieds: 80 };
+
+/** Minutes until the first live auctions end, so that somebody who looks now sees one end. */
+const soon = [7, 16, 29, 44, 62, 90, 130, 190, 270, 380];
+
+const duration = (draw: Draw): number => draw.pick([7, 7, 7, 7, 7, 5, 10, 7, 3, 14]) * DAY;
+
+/** All listings of the floor in the order of their lot numbers: auctions by their end. */
+export const planOf = (draw: Draw, now: number, size: FloorSize = floorSize): readonly Slot[] => {
+  const free = slots();
+  const ends: number[] = [];
+  for (let i = 0; i < size.ended; i++) {
+    const ago = (i / size.ended) ** 1.35 * 175 * DAY + 20 * MINUTE + draw.int(0, 5) * HOUR;
+    ends.push(free.take(now - ago - DAY));
+  }
+  const past = ends.map((endAt) => ({ startAt: endAt - duration(draw), endAt }));
+  const near = soon.slice(0, size.live).map((minutes) => {
+    const endAt = Math.ceil((now + minutes * MINUTE) / MINUTE) * MINUTE;
+    free.reserve(endAt);
+    return { startAt: endAt - 7 * DAY, endAt };
+  });
+  const running = Array.from({ length: Math.max(0, size.live - near.length) }, (_, i) => {
+    const endAt = free.take(
+      now + 7 * HOUR + ((i + draw.share()) / (size.live - near.length)) * 6.4 * DAY,
+    );
+    const length = Math.max(duration(draw), 7 * DAY);
+    return { startAt: Math.min(endAt - length, now - draw.int(20, 200) * MINUTE), endAt };
+  });
+  const coming = Array.from({ length: size.upcoming }, (_, i) => {
+    const startAt = Math.ceil((now + 70 * MINUTE + i * 6.5 * HOUR) / (5 * MINUTE)) * 5 * MINUTE;
+    return { startAt, endAt: free.take(startAt + 7 * DAY) };
+  });
+  const auctions = [...past, ...near, ...running, ...coming]
+    .sort((a, b) => a.endAt - b.endAt)
+    .map((one): Slot => ({ kind: 'auction', ...one }));
+  const classifieds = Array.from({ length: size.classifieds }, (): Slot => {
+    const days = draw.pick([30, 30, 60, 60, 60, 180]);
+    return {
+      kind: 'classified',
+      startAt: now - Math.floor(draw.share() * Math.min(days * 1.12, 90) * DAY) - 2 * HOUR,
+      days,
+    };
+  }).sort((a, b) => a.startAt - b.startAt);
+  return [...auctions, ...classifieds];
+};

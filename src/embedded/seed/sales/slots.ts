@@ -1,0 +1,46 @@
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+
+const { endsBetweenHours, endsApartMs, endsTimeZone } = configDefaults.auctions;
+const HOUR = 3_600_000;
+
+const hourOf = new Intl.DateTimeFormat('en-CA', {
+  timeZone: endsTimeZone,
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** Hour of the day where auctions end. */
+const localHour = (at: number): number => Number(hourOf.format(at));
+
+/** Whether an auction may end at this instant: 11:00–21:00 by the house clock. */
+export const mayEndAt = (at: number): boolean => {
+  const hour = localHour(at);
+  return hour >= endsBetweenHours[0] && hour < endsBetweenHours[1];
+};
+
+/** Gives every auction an end of its own: within the hours, at least five minutes from any other. */
+export interface Slots {
+  /** The first free slot at or after `at`. */
+  readonly take: (at: number) => number;
+  readonly reserve: (at: number) => void;
+}
+
+export const slots = (): Slots => {
+  const taken = new Set<number>();
+  const slotOf = (at: number) => Math.floor(at / endsApartMs);
+  const isFree = (slot: number) => !taken.has(slot);
+  return {
+    reserve: (at) => taken.add(slotOf(at)),
+    take: (at) => {
+      let slot = Math.ceil(at / endsApartMs);
+      for (;;) {
+        const time = slot * endsApartMs;
+        if (!mayEndAt(time)) slot += HOUR / endsApartMs - (slot % (HOUR / endsApartMs));
+        else if (isFree(slot)) {
+          taken.add(slot);
+          return time;
+        } else slot += 1;
+      }
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { Shape } from '../../../domain/kit/fields.ts';
+import type { vehicleFields } from '../../../domain/listings/vehicle.ts';
+
+export type Vehicle = Shape<typeof vehicleFields>;
+type BodyType = Vehicle['bodyType'];
+
+/** One kind of vehicle the floor offers, with what is true of every example. */
+export interface Stock {
+  readonly make: string;
+  readonly model: string;
+  readonly from: number;
+  readonly to: number;
+  readonly body: BodyType;
+  /** What a good one fetches, in thousands of Canadian dollars: ranks the stock, sets no price. */
+  readonly worth: number;
+  /** `2.4 L inline six|2393|6|113` and optionally `|TURBO`: words, cc, cylinders, kW. */
+  readonly engine: string;
+  /** `M5`, `A3`, `D7`, `C1` (CVT), `S1` (single speed): letter and gears. */
+  readonly gearbox: string;
+  readonly drive: Vehicle['drive'];
+  readonly fuel?: Vehicle['fuelType'];
+  /** `75|560`: battery kWh and range km. */
+  readonly battery?: string;
+  readonly doors?: number;
+  readonly seats?: number;
+  readonly trims?: readonly string[];
+  /** Paints this car is known in; the era's palette when absent. */
+  readonly paints?: readonly string[];
+  /** What is worth saying of this model, as whole sentences. */
+  readonly notes: readonly string[];
+  /** Where this model ages, as whole sentences. */
+  readonly flaws: readonly string[];
+}
+
+export type StockRow = readonly [
+  name: string,
+  from: number,
+  to: number,
+  body: BodyType,
+  worth: number,
+  engine: string,
+  gearbox: string,
+  drive: Vehicle['drive'],
+  notes: readonly string[],
+  flaws: readonly string[],
+  more?: Partial<Stock>,
+];
+
+/** `Make|Model` and the rest of a row as a stock entry. */
+export const stockOf = (row: StockRow): Stock => {
+  const [name, from, to, body, worth, engine, gearbox, drive, notes, flaws, more = {}] = row;
+  const [make = '', model = ''] = name.split('|');
+  return { make, model, from, to, body, worth, engine, gearbox, drive, notes, flaws, ...more };
+};

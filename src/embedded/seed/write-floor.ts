@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from '../auth/account.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { WireValue } from '../contracts.ts';
+import { buildFloor, type FloorOptions } from './floor.ts';
+import { demoFile, demoPassword } from './people/demo.ts';
+import type { Person } from './people/people.ts';
+import type { Row } from './row.ts';
+
+/** The parts of an open home the floor is laid out in. */
+export interface FloorParts {
+  readonly documents: {
+    /** What every document name begins with. */
+    readonly prefix: string;
+    get(path: string): unknown;
+    /** proto3 JSON writes, all or none. */
+    commit(writes: readonly Readonly<Record<string, unknown>>[]): Promise<unknown>;
+  };
+  readonly accounts: { put(...accounts: readonly Account[]): Promise<void> };
+  readonly clock: { now(): number };
+  /** Data folder. */
+  readonly dir: string;
+}
+
+const perCommit = 400;
+/** Written last: a floor with it is whole. */
+const seal = 'sequences/lots';
+
+const wire = (value: unknown): WireValue => {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(wire) } };
+  if (typeof value === 'object' && value !== null) {
+    return { mapValue: { fields: wireFields(value as Readonly<Record<string, unknown>>) } };
+  }
+  return { nullValue: null };
+};
+const wireFields = (
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, WireValue>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, wire(value)]),
+  );
+
+/** A document with the server's time as its replication cursor. */
+const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
+  update: { name: `${prefix}${collection}/${id}`, fields: wireFields(fields) },
+  updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+});
+
+const accountOf = (person: Person, password: Account['password'], now: number): Account => ({
+  localId: person.uid,
+  email: person.email,
+  emailVerified: person.emailVerified,
+  displayName: person.name,
+  disabled: false,
+  ...(person.signsIn && password ? { password } : { emailLink: true as const }),
+  ...(person.role === '' ? {} : { customAttributes: JSON.stringify({ role: person.role }) }),
+  providers: [],
+  createdAt: person.memberSince,
+  lastLoginAt: now,
+  validSince: Math.floor(person.memberSince / 1000),
+});
+
+/** When the first start was; kept, so that a start cut off half-way lays out the same floor again. */
+const firstStart = async ({ dir, clock }: FloorParts): Promise<number> => {
+  const file = join(dir, 'floor.json');
+  if (existsSync(file)) {
+    const { now } = JSON.parse(await readFile(file, 'utf8')) as { readonly now: number };
+    return now;
+  }
+  const now = clock.now();
+  await mkdir(dir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify({ now }));
+  await rename(`${file}.new`, file);
+  return now;
+};
+
+export const hasFloor = ({ documents }: Pick<FloorParts, 'documents'>): boolean =>
+  documents.get(seal) !== null;
+
+/**
+ * Lays out the demo floor in an empty home: documents, accounts, and the file with the demo
+ * accounts. A home that has its floor is left as it is. Must run before triggers follow the log.
+ *
+ * @returns number of documents written, 0 when the floor was there.
+ */
+export const layFloor = async (
+  parts: FloorParts,
+  options: Omit<FloorOptions, 'now'> = {},
+): Promise<number> => {
+  if (hasFloor(parts)) return 0;
+  const { documents, accounts, dir } = parts;
+  const now = await firstStart(parts);
+  const { people, rows } = buildFloor({ ...options, now });
+  const password = await hashPassword(demoPassword, now);
+  await accounts.put(...people.map((person) => accountOf(person, password, now)));
+  const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);
+  const rest = rows.filter((one) => !last.includes(one));
+  const commits: Promise<unknown>[] = [];
+  for (let i = 0; i < rest.length; i += perCommit) {
+    const writes = rest.slice(i, i + perCommit).map((one) => writeOf(documents.prefix, one));
+    commits.push(documents.commit(writes));
+  }
+  await Promise.all(commits);
+  await writeFile(join(dir, 'demo.json'), demoFile(now));
+  await documents.commit(last.map((one) => writeOf(documents.prefix, one)));
+  return rows.length;
+};
