@@ -7,7 +7,10 @@ import { users } from '../../src/domain/accounts/user.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../src/domain/accounts/user-private.entity.ts';
 import { listings, type Listing } from '../../src/domain/listings/listing.entity.ts';
 import { listingSample } from '../../src/domain/listings/listing-sample.ts';
-import { listingsPrivate } from '../../src/domain/listings/listing-private.entity.ts';
+import {
+  listingsPrivate,
+  type ListingPrivate,
+} from '../../src/domain/listings/listing-private.entity.ts';
 import type { Answer, CallerIdentity } from '../../src/functions/call.ts';
 import type { Gate } from '../../src/functions/gate.ts';
 import type { AuthRecord, Clock, Db, Fresh, Mail, Ports, Tx } from '../../src/functions/ports.ts';
@@ -36,7 +39,11 @@ export interface House {
   readonly member: (uid: string | readonly string[], of?: Partial<UserPrivate>) => Promise<void>;
   /** Writes a live auction of `seller`; the clock stands an hour after its start. */
   readonly auction: (id: string, of?: Partial<OpeningFacts>) => Promise<void>;
-  readonly listing: (id: string, of: Partial<Listing>, phone?: string) => Promise<void>;
+  readonly listing: (
+    id: string,
+    of: Partial<Listing>,
+    secret?: Partial<ListingPrivate>,
+  ) => Promise<void>;
 }
 
 export const visitor: CallerIdentity = { kind: 'visitor', ip: '192.0.2.1' };
@@ -90,7 +97,12 @@ const writeMember = (tx: Tx, uid: string, of: Partial<UserPrivate>): void => {
   });
 };
 
-const writeListing = (tx: Tx, id: string, of: Partial<Listing>, phone?: string): void => {
+const writeListing = (
+  tx: Tx,
+  id: string,
+  of: Partial<Listing>,
+  secret: Partial<ListingPrivate> = {},
+): void => {
   const createdBy = of.createdBy ?? 'seller';
   tx.create(listings, id, { ...listingSample, ...of, createdBy } as Fresh<typeof listings>);
   tx.create(listingsPrivate, id, {
@@ -98,7 +110,7 @@ const writeListing = (tx: Tx, id: string, of: Partial<Listing>, phone?: string):
     reserve: 0,
     coOwners: [],
     documents: [],
-    ...(phone === undefined ? {} : { phone }),
+    ...secret,
     createdBy,
   });
 };
@@ -131,7 +143,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     mails,
     lines,
     accounts,
-    listing: (id, of, phone) => db.transaction(async (tx) => writeListing(tx, id, of, phone)),
+    listing: (id, of, secret) => db.transaction(async (tx) => writeListing(tx, id, of, secret)),
     call: (name, data, caller = visitor, key) =>
       gate.call({
         name,
@@ -162,7 +174,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
       const opened = openAuction(id, facts, startAt);
       await db.transaction(async (tx) => {
         const { status, sellerId, endAt } = facts;
-        writeListing(tx, id, { status, createdBy: sellerId, endAt });
+        writeListing(tx, id, { status, createdBy: sellerId, endAt }, { reserve: facts.reserve });
         const createdBy = 'house';
         tx.create(auctionEngines, id, { ...opened.engine, createdBy });
         tx.create(auctions, id, { ...opened.auction, createdBy });

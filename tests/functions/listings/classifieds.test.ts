@@ -22,7 +22,7 @@ beforeEach(async () => {
     askPrice: 9_000,
     expiresAt: startAt + 30 * DAY,
   };
-  await house.listing('ad', ad, '+14165550134');
+  await house.listing('ad', ad, { phone: '+14165550134' });
   await house.listing('mute', ad);
   await house.listing('hidden', { ...ad, status: 'HIDDEN' });
   await house.auction('lot');

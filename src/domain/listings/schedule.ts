@@ -1,0 +1,69 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
+import { configDefaults } from '../platform/config-defaults.ts';
+
+const { auctions: rule } = configDefaults;
+const DAY = 86_400_000;
+
+export interface Schedule {
+  readonly now: number;
+  readonly startAt: number;
+  readonly endAt: number;
+  /** Premier auctions may also run 21 days. */
+  readonly premier: boolean;
+  /** Ends of the other auctions, ms UTC. */
+  readonly taken: readonly number[];
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: rule.endsTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Minutes since midnight at the house, summer and winter time as they were or will be. */
+export const houseMinutes = (at: number): number => {
+  const parts = new Map(clock.formatToParts(at).map((p) => [p.type, Number(p.value)]));
+  return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
+};
+
+const no = (message: string, field: 'startAt' | 'endAt'): Refusal =>
+  refusal('invalid-argument', 'DATES_INVALID', message, { field });
+
+/**
+ * Auction times: an hour's notice before the start; 3, 5, 7, 10 or 14 days (21 for Premier), a
+ * day counted as its local length, so that daylight saving moves the end by at most an hour; ends
+ * from 11:00 to 21:00 at the house, five minutes apart from every other end.
+ */
+export const checkSchedule = (s: Schedule): Refusal | null => {
+  if (s.startAt < s.now + rule.startNoticeMs) {
+    return no('An auction starts an hour from now at the earliest.', 'startAt');
+  }
+  const days = [...rule.days, ...(s.premier ? [rule.premierDays] : [])];
+  const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
+  if (!fits) return no(`An auction runs ${days.join(', ')} days.`, 'endAt');
+  const [from, until] = rule.endsBetweenHours;
+  const minutes = houseMinutes(s.endAt);
+  if (minutes < from * 60 || minutes > until * 60) {
+    return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt');
+  }
+  if (s.taken.some((end) => Math.abs(end - s.endAt) < rule.endsApartMs)) {
+    return no('Another auction ends within five minutes of that.', 'endAt');
+  }
+  return null;
+};
+
+/**
+ * The first end from `from` on that the rules allow: in the house's hours and five minutes apart
+ * from those taken. Null when two weeks hold none.
+ */
+export const nextFreeEnd = (from: number, taken: readonly number[]): number | null => {
+  const [open, close] = rule.endsBetweenHours;
+  const step = rule.endsApartMs;
+  for (let at = Math.ceil(from / step) * step; at < from + 14 * DAY; at += step) {
+    const minutes = houseMinutes(at);
+    const inHours = minutes >= open * 60 && minutes <= close * 60;
+    if (inHours && taken.every((end) => Math.abs(end - at) >= step)) return at;
+  }
+  return null;
+};

@@ -1,0 +1,101 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
+import { openAuction } from '../../domain/bidding/bid-writes.ts';
+import { move, type Actor } from '../../domain/kit/life.ts';
+import { Refused, refusal } from '../../domain/kit/refusal.ts';
+import { auctionLife, type AuctionStatus } from '../../domain/listings/auction-life.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { checkSchedule } from '../../domain/listings/schedule.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { refuse, require } from '../context.ts';
+import type { Ports, Reader } from '../ports.ts';
+
+type AuctionEvent = (typeof auctionLife.moves)[number]['event'];
+
+/** The state `event` leads to, or a refused transition. */
+export const moved = (
+  from: AuctionStatus | null,
+  event: AuctionEvent,
+  by: Actor,
+): AuctionStatus => {
+  const made = move(auctionLife, from, event, by);
+  if (!made.ok) throw new Refused(made.refusal);
+  return made.to;
+};
+
+const mostEnds = 1_000;
+
+/** Ends of running and coming auctions between two instants. */
+export const endsBetween = async (
+  reader: Reader,
+  from: number,
+  until: number,
+): Promise<readonly number[]> => {
+  const found = await Promise.all(
+    (['LIVE', 'SCHEDULED'] as const).map((status) =>
+      reader.find(auctionEngines, {
+        where: [
+          ['status', '==', status],
+          ['endAt', '>', from],
+          ['endAt', '<', until],
+        ],
+        orderBy: [['endAt', 'asc']],
+        limit: mostEnds,
+        deletedToo: true,
+      }),
+    ),
+  );
+  return found.flat().map((engine) => engine.endAt);
+};
+
+export interface Times {
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly startingBid?: number;
+}
+
+/**
+ * The seller's approval: the listing becomes a coming auction in public, with its engine, its hot
+ * document and, when there is a reserve, the first event of its ledger. The numbers of the house
+ * in force now are the auction's from here on.
+ */
+export const scheduleAuction = (ports: Ports, listingId: string, times: Times): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const { startAt, endAt, startingBid = configDefaults.bidding.startingBid } = times;
+    const apart = configDefaults.auctions.endsApartMs;
+    const now = ports.clock.now();
+    const [listing, secret, taken] = await Promise.all([
+      tx.get(listings, listingId),
+      tx.get(listingsPrivate, listingId),
+      endsBetween(tx, endAt - apart, endAt + apart),
+    ]);
+    if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') {
+      const message = 'There is no such auction.';
+      return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+    }
+    const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
+    const premier = listing.packageId?.includes('premier') ?? false;
+    require(checkSchedule({ now, startAt, endAt, premier, taken }));
+    const { sellerId, reserve, coOwners } = secret;
+    const { category, currency } = listing;
+    const facts = { category, currency, startAt, endAt, startingBid, reserve, status };
+    const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
+    const createdBy = 'house';
+    tx.create(auctionEngines, listingId, { ...opened.engine, createdBy });
+    tx.create(auctions, listingId, { ...opened.auction, createdBy });
+    if (opened.event) {
+      tx.create(bidEvents, opened.event.id, { ...opened.event.fields, createdBy });
+    }
+    tx.change(listings, listingId, {
+      status,
+      isPublic: true,
+      startAt,
+      endAt,
+      originalEndAt: endAt,
+      startingBid,
+      noReserve: reserve === 0,
+      configVersion: configDefaults.version,
+    });
+  });

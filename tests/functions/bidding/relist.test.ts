@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { Refused } from '../../../src/domain/kit/refusal.ts';
+import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { nextFreeEnd } from '../../../src/domain/listings/schedule.ts';
+import { relistAuction, relistedId } from '../../../src/functions/bidding/relist-auction.ts';
+import { endsBetween, scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { codeOf, endAt, newKey, openHouse, system, type House } from '../house.ts';
+import { realStore } from '../real-store.ts';
+
+const DAY = 86_400_000;
+const next = realStore();
+let house: House;
+let db: Db;
+
+beforeEach(async () => {
+  house = openHouse((clock) => next(clock).db);
+  ({ db } = house.ports);
+  await house.member(['ann', 'seller']);
+  await house.auction('lot', { reserve: 9_000 });
+});
+
+const refusedWith = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'ok';
+  } catch (error) {
+    return error instanceof Refused ? error.refusal.code : String(error);
+  }
+};
+const endUnsold = async (): Promise<void> => {
+  house.clock.time = endAt;
+  await house.call('scheduler-startAuctionCheck', {}, system);
+};
+const relist = (reserve: number) => relistAuction(house.ports, 'lot', { reserve, by: 'owner' });
+
+describe('listing an unsold vehicle again', () => {
+  it('makes one new listing with its own number and a reserve no higher', async () => {
+    await endUnsold();
+    const before = await db.get(listings, 'lot');
+    const [a, b] = await Promise.all([relist(20_000), relist(20_000)]);
+    expect([a, b]).toEqual(['lot-r1', 'lot-r1']);
+    expect(await db.get(listings, 'lot-r1')).toMatchObject({
+      status: 'SELLER_REVIEW',
+      isPublic: false,
+      relistOf: 'lot',
+      number: (before?.number ?? 0) + 1,
+      price: 0,
+      createdBy: 'seller',
+    });
+    expect(await db.get(listingsPrivate, 'lot-r1')).toMatchObject({ reserve: 9_000 });
+    expect(await db.get(listings, 'lot')).toEqual(before);
+  });
+
+  it('is refused while it may still be sold', async () => {
+    expect(await refusedWith(relist(5_000))).toBe('TRANSITION_REFUSED');
+    const ghost = relistAuction(house.ports, 'none', { reserve: 0, by: 'owner' });
+    expect(await refusedWith(ghost)).toBe('LISTING_NOT_FOUND');
+  });
+
+  it('numbers its generations', () => {
+    expect(['lot', 'lot-r1', 'lot-r9', 'a-r', 'x-r2-b'].map(relistedId)).toEqual([
+      'lot-r1',
+      'lot-r2',
+      'lot-r10',
+      'a-r-r1',
+      'x-r2-b-r1',
+    ]);
+  });
+
+  it('approved it is a coming auction, starts, and takes bids', async () => {
+    await endUnsold();
+    const id = await relist(5_000);
+    const from = house.clock.time + 4 * DAY;
+    const end = nextFreeEnd(from, await endsBetween(db, from, from + DAY)) ?? 0;
+    const times = { startAt: end - 3 * DAY, endAt: end };
+    await scheduleAuction(house.ports, id, times);
+    expect(await db.get(listings, id)).toMatchObject({ status: 'SCHEDULED', isPublic: true });
+    expect(await db.get(auctions, id)).toMatchObject({
+      ...times,
+      reserveStatus: 'RESERVE_NOT_MET',
+    });
+    expect(await db.get(auctionEngines, id)).toMatchObject({ reserve: 5_000, eventSeq: 1 });
+    expect(await refusedWith(scheduleAuction(house.ports, id, times))).toBe('TRANSITION_REFUSED');
+    house.clock.time = times.startAt;
+    await house.call('scheduler-startAuctionCheck', {}, system);
+    const bid = { listingId: id, kind: 'MAX', amount: 500, idempotencyKey: newKey() };
+    expect(codeOf(await house.call('bids-create', bid, 'ann'))).toBe('ok');
+  });
+
+  it('two auctions never end within five minutes of each other', async () => {
+    await endUnsold();
+    const id = await relist(5_000);
+    const end = nextFreeEnd(house.clock.time + 4 * DAY, []) ?? 0;
+    await house.auction('other', { endAt: end + 240_000 });
+    const times = { startAt: end - 3 * DAY, endAt: end };
+    expect(await refusedWith(scheduleAuction(house.ports, id, times))).toBe('DATES_INVALID');
+  });
+});
