@@ -26,7 +26,7 @@ const installable = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     // The whole app: a page opened offline must find every part of the version it belongs to.
-    globPatterns: ['**/*.{html,js,css,woff2}'],
+    globPatterns: ['**/*.{html,js,css,woff2}', 'icons/icon.svg'],
     // Latin letters beyond the usual wait until somebody needs them.
     globIgnores: ['404.html', '**/*-latin-ext-*'],
     rollupFormat: 'iife',
