@@ -1,3 +1,5 @@
+import { addRxPlugin, type RxCollection } from 'rxdb/plugins/core';
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { serverNow, syncAtom } from '../clock.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
@@ -25,7 +27,6 @@ import {
   watchesOf,
 } from './scopes.ts';
 import { leadSync, noteConnection, noteScope } from './sync-state.ts';
-import type { RxCollection } from 'rxdb/plugins/core';
 
 /** Kept for the diagnostics of this device; the newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
@@ -175,6 +176,7 @@ class Leader {
  */
 export const lead = async (): Promise<void> => {
   const { db } = await publicMirror();
+  addRxPlugin(RxDBLeaderElectionPlugin);
   await db.waitForLeadership();
   const [handle] = await Promise.all([firestore(), clockKnown()]);
   const source = firestoreSource(handle.db, handle.kit);

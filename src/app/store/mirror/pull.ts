@@ -153,8 +153,9 @@ export class Puller {
         this.failures = 0;
         const before = this.receiver.checkpoint;
         this.deliver(change);
-        // The window holds no more: the next one begins behind what it brought, if it brought any.
-        if (change.full && moved(before, this.receiver.checkpoint)) {
+        // The window holds no more: the next one begins behind what is known. One that begins there
+        // already and brought nothing is full of what may not move the checkpoint.
+        if (change.full && (!exactly || moved(before, this.receiver.checkpoint))) {
           this.unlisten?.();
           this.listen(true);
         }

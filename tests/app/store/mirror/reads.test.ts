@@ -48,6 +48,15 @@ describe('what mirroring costs', () => {
     expect(server.queries).toBe(0);
   });
 
+  it('a window full of what is known already moves on to what is new', async () => {
+    const { server, start, names, caughtUp, until, events } = await bench();
+    for (let i = 0; i < 9; i += 1) server.set('cars', `c${i}`, car(`c${i}`));
+    await caughtUp(start(cars, 3));
+    await until(() => events.includes('live'));
+    server.set('cars', 'new', car('new'));
+    await until(async () => (await names()).length === 10);
+  });
+
   it('more changes than a window holds all arrive while listening', async () => {
     const { server, start, names, caughtUp, until, events } = await bench();
     await caughtUp(start(cars, 10));

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import * as kit from 'firebase/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '../../src/domain/listings/listing.entity.ts';
+import { bids } from '../../src/domain/bidding/bid.entity.ts';
+import type { Entity } from '../../src/domain/kit/entity.ts';
+import { openHome, type Home } from '../../src/embedded/home.ts';
+import { firestoreSource } from '../../src/app/store/firebase/source.ts';
+import { follow } from '../../src/app/store/mirror/feed.ts';
+import { replicateScope, type Replication } from '../../src/app/store/mirror/replicate.ts';
+import { bidsOf, publicListings, watchesOf } from '../../src/app/store/mirror/scopes.ts';
+import type { Scope } from '../../src/app/store/mirror/scope.ts';
+import { closeAll, freshCollection } from '../app/store/mirror/bench.ts';
+
+type Value = Readonly<Record<string, unknown>>;
+
+const wire = (value: unknown): Value => {
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (typeof value === 'string') return { stringValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(wire) } };
+  const fields = Object.entries(value as Value).map(([key, one]) => [key, wire(one)]);
+  return { mapValue: { fields: Object.fromEntries(fields) as Value } };
+};
+
+let dir: string;
+let home: Home;
+let app: FirebaseApp;
+let db: kit.Firestore;
+const running: Replication[] = [];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hammerlane-mirror-'));
+  home = await openHome({ dir, functions: false });
+  app = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'mirror');
+  // In Node the SDK speaks gRPC; in a browser the same code speaks WebChannel.
+  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.grpcPort}`, ssl: false });
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((replication) => replication.stop()));
+  await closeAll();
+});
+
+afterAll(async () => {
+  await kit.terminate(db);
+  await deleteApp(app);
+  await home.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const documents = (): string =>
+  `${home.url}/v1/projects/${home.projectId}/databases/(default)/documents`;
+
+/** Writes as the server does: with its own time. */
+const put = async (entity: Entity, id: string, more: Value): Promise<void> => {
+  const now = new Date().toISOString();
+  const data = { ...entity.sample, id, dateCreated: now, dateEdited: now, createdBy: 'a', ...more };
+  const fields = wire({ isDeleted: false, ...data })['mapValue'] as Value;
+  const name = `projects/${home.projectId}/databases/(default)/documents/${entity.name}/${id}`;
+  const updateTransforms = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
+  const answer = await fetch(`${documents()}:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ writes: [{ update: { name, ...fields }, updateTransforms }] }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+const context = (events: string[]) => ({
+  source: firestoreSource(db, kit),
+  clock: () => home.clock.now(),
+  trouble: (trouble: { readonly kind: string }) => events.push(trouble.kind),
+  current: (state: string) => events.push(state),
+  retry: () => 20,
+});
+
+const mirror = async (scope: Scope, events: string[], pageSize = 100) => {
+  const collection = await freshCollection();
+  const replication = replicateScope(collection, scope, {
+    ...context(events),
+    pageSize,
+    waitForLeadership: false,
+    denied: () => events.push('purged'),
+    unstorable: () => events.push('unstorable'),
+  });
+  running.push(replication);
+  const ids = async () =>
+    (await collection.find().exec()).map((row) => String(row.toJSON().doc['id'])).sort();
+  return { collection, replication, ids };
+};
+
+const until = async (when: () => Promise<boolean> | boolean): Promise<void> => {
+  await expect.poll(when, { timeout: 8_000, interval: 10 }).toBe(true);
+};
+
+describe('the mirror on the embedded home, under its rules', () => {
+  it('pages what is public, then hears of changes and of what leaves the public view', async () => {
+    const events: string[] = [];
+    for (const id of ['l-1', 'l-2', 'l-3']) await put(listings, id, { rev: 1 });
+    await put(listings, 'l-draft', { isPublic: false, status: 'PREVIEW' });
+    const { ids } = await mirror(publicListings, events, 2);
+    await until(() => events.includes('live'));
+    expect(await ids()).toEqual(['l-1', 'l-2', 'l-3']);
+    await put(listings, 'l-4', {});
+    await until(async () => (await ids()).length === 4);
+    await put(listings, 'l-1', { isDeleted: true });
+    await until(async () => (await ids()).length === 3);
+    expect(await ids()).toEqual(['l-2', 'l-3', 'l-4']);
+  });
+
+  it('follows the bids of one listing while it is looked at, and goes on where it was', async () => {
+    const events: string[] = [];
+    const collection = await freshCollection();
+    await put(bids, 'b-1', { listingId: 'l-2', seq: 1 });
+    await put(bids, 'b-other', { listingId: 'l-3', seq: 1 });
+    const count = async () => (await collection.find().exec()).length;
+    const first = follow(collection, bidsOf('l-2'), 'l-2', context(events));
+    await until(async () => (await count()) === 1);
+    await until(() => events.includes('live'));
+    await put(bids, 'b-2', { listingId: 'l-2', seq: 2 });
+    await until(async () => (await count()) === 2);
+    first();
+    await put(bids, 'b-3', { listingId: 'l-2', seq: 3 });
+    const second = follow(collection, bidsOf('l-2'), 'l-2', context(events));
+    await until(async () => (await count()) === 3);
+    second();
+  });
+
+  it('a scope the rules refuse ends, holds nothing and says so', async () => {
+    const events: string[] = [];
+    const { ids } = await mirror(watchesOf('somebody'), events);
+    await until(() => events.includes('purged'));
+    expect(events).toContain('denied');
+    expect(await ids()).toEqual([]);
+  });
+});
