@@ -38,12 +38,14 @@ const main = async (): Promise<void> => {
   const foreign = rules !== undefined || indexes !== undefined;
   // Loaded only now: a wrong flag is told at once.
   const { openHome } = await import('./home.ts');
+  const { firstData } = await import('./server/first-data.ts');
   const home = await openHome({
     dir: dataFolder(read.data),
     port: read.port ?? 4400,
     lan: read.lan,
     testDoors: read['test-doors'],
     clearable: true,
+    ...(foreign || read['no-seed'] ? {} : { prepare: firstData }),
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',
     ...given('grpcPort', read.grpc),

@@ -2,6 +2,7 @@ import { createServer as createVite } from 'vite';
 import { inProject } from './build/project.ts';
 import { openHome } from './home.ts';
 import { dataFolder } from './server/data-folder.ts';
+import { firstData } from './server/first-data.ts';
 import { readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { loaderTag } from './server/site.ts';
@@ -25,6 +26,7 @@ const main = async (): Promise<void> => {
     dir: dataFolder(flags.data),
     port: flags.port ?? 4400,
     lan: flags.lan,
+    prepare: firstData,
     testDoors: flags['test-doors'],
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
     app: (req, res) => {

@@ -42,11 +42,14 @@ export interface HomeOptions {
   readonly functions?: boolean;
   /** What answers the addresses of the app: the built one, another, or nothing when absent. */
   readonly app?: 'built' | Part;
-  /** Work to be done before anybody is let in: the first data. */
-  readonly prepare?: (home: Home) => Promise<void>;
+  /** Work to be done before the functions start and anybody is let in: the first data. */
+  readonly prepare?: (parts: HomeParts) => Promise<unknown>;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
 }
+
+/** What there is before the functions start. */
+export type HomeParts = Pick<Home, 'firestore' | 'storage' | 'auth' | 'clock' | 'dir'>;
 
 /** Everything behind one port, open. */
 export interface Home {
@@ -183,6 +186,7 @@ const openParts = async (
       image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
     }).handle,
   );
+  await options.prepare?.({ firestore, storage, auth, clock, dir });
   const functions =
     options.functions === false
       ? null
@@ -216,7 +220,6 @@ const openParts = async (
     functions,
     close: closing.close,
   };
-  await options.prepare?.(home);
   isOpen = true;
   return home;
 };

@@ -4,7 +4,10 @@ import { sourceDigest, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served or deployed, and remembers from which sources. */
 export const buildAll = async (digest = sourceDigest()): Promise<void> => {
-  await buildNode('src/embedded/server/serve.ts', 'server');
+  await buildNode('server', {
+    index: 'src/embedded/server/serve.ts',
+    start: 'src/embedded/start.ts',
+  });
   await buildFunctions();
   await buildApp();
   writeStamp(digest);

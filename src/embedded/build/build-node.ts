@@ -13,10 +13,13 @@ const packageOf = (name: string): string =>
     .join('/');
 
 /**
- * Bundles one entry of the server's side into `dist/<folder>/index.js`; packages stay outside.
- * Answers with the packages it needs.
+ * Bundles entries of the server's side, by the names they get, into `dist/<folder>/`; packages stay
+ * outside. Answers with the packages they need.
  */
-export const buildNode = async (entry: string, folder: string): Promise<readonly string[]> => {
+export const buildNode = async (
+  folder: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<readonly string[]> => {
   const used = new Set<string>();
   await build({
     root: inProject(),
@@ -31,7 +34,9 @@ export const buildNode = async (entry: string, folder: string): Promise<readonly
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { index: inProject(entry) },
+        input: Object.fromEntries(
+          Object.entries(entries).map(([name, entry]) => [name, inProject(entry)]),
+        ),
         external: (name) => {
           const outside = isPackage(name);
           if (outside && !builtinModules.includes(name)) used.add(packageOf(name));
@@ -51,7 +56,7 @@ interface Manifest {
 
 /** Builds what is deployed to Cloud Functions, with a package.json of its own, versions pinned. */
 export const buildFunctions = async (): Promise<void> => {
-  const used = await buildNode('src/functions/live/firebase.ts', 'functions');
+  const used = await buildNode('functions', { index: 'src/functions/live/firebase.ts' });
   const own = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Manifest;
   const dependencies = Object.fromEntries(
     used.map((name) => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openHome, type Home } from '../home.ts';
 import { dataFolder } from './data-folder.ts';
+import { firstData } from './first-data.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
 import { runUntilStopped, stopWith } from './process.ts';
@@ -11,11 +14,30 @@ const addresses = (home: Home, lan: boolean): string => {
     ['Open', home.url],
     ...network.map((address) => ['On this network', address]),
     ['Mails', `${home.url}/__/mail`],
-    ['Demo accounts', `${home.url}/__/demo.json`],
     ['Documents over gRPC', `127.0.0.1:${home.grpcPort}`],
     ['Data', home.dir],
   ];
   return rows.map(([what = '', where = '']) => `  ${what.padEnd(20)} ${where}`).join('\n');
+};
+
+interface DemoFile {
+  readonly accounts: readonly {
+    readonly email: string;
+    readonly password: string;
+    readonly what?: string;
+  }[];
+}
+
+/** The accounts anybody may try, while demo data is on. */
+const demoAccounts = async (home: Home): Promise<string> => {
+  const text = await readFile(join(home.dir, 'demo.json'), 'utf8').catch(() => null);
+  if (text === null) return '';
+  const { accounts } = JSON.parse(text) as DemoFile;
+  const wide = Math.max(...accounts.map(({ email }) => email.length));
+  const rows = accounts.map(
+    ({ email, password, what = '' }) => `  ${email.padEnd(wide)}  ${password}  ${what}`,
+  );
+  return `Demo accounts (${home.url}/__/demo.json)\n${rows.join('\n')}\n`;
 };
 
 const open = async (args: readonly string[]): Promise<void> => {
@@ -26,10 +48,12 @@ const open = async (args: readonly string[]): Promise<void> => {
     lan: flags.lan,
     testDoors: flags['test-doors'],
     app: 'built',
+    prepare: firstData,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
   });
   runUntilStopped(home.close);
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
+  console.log(await demoAccounts(home));
 };
 
 /** Opens the home with the built app before it, as `npm start` was told. */
