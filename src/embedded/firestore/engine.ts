@@ -23,6 +23,9 @@ export interface EngineOptions {
   readonly flush?: Flush;
 }
 
+/** Any name on the wire opens a database; this keeps a stranger from filling memory with them. */
+const maxDatabases = 500;
+
 /** All databases, opened when first asked for, and who may use them. */
 export class Engine {
   readonly meter = new Meter();
@@ -47,7 +50,11 @@ export class Engine {
 
   database(name: DatabaseName): Promise<Database> {
     const key = databaseKey(name);
-    const open = this.databases.get(key) ?? this.open(name);
+    const known = this.databases.get(key);
+    if (known === undefined && this.databases.size >= maxDatabases) {
+      return Promise.reject(new FirestoreError('RESOURCE_EXHAUSTED', 'Too many databases.'));
+    }
+    const open = known ?? this.open(name);
     this.databases.set(key, open);
     return open;
   }

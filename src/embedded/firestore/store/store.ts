@@ -46,7 +46,7 @@ export class Store {
   private constructor(options: StoreOptions) {
     this.options = options;
     this.consumers = new Consumers(options.dir);
-    this.history = new History(0, 0, () => this.consumers.slowest);
+    this.history = new History(0, 0, () => this.needed());
     this.journal = new Journal(
       options.dir,
       {
@@ -136,7 +136,7 @@ export class Store {
       this.life = crypto.randomUUID();
       this.time = Math.floor(clock.now());
       this.durableTime = this.time;
-      this.history = new History(0, this.time, () => this.consumers.slowest);
+      this.history = new History(0, this.time, () => this.needed());
       return;
     }
     const found = recover(
@@ -144,7 +144,7 @@ export class Store {
       this.tree,
       (commit) => this.history.push(commit),
       (seq, time) => {
-        this.history = new History(seq, time, () => this.consumers.slowest);
+        this.history = new History(seq, time, () => this.needed());
       },
     );
     this.life = found.life;
@@ -153,6 +153,11 @@ export class Store {
     this.time = found.time === 0 ? Math.floor(clock.now()) : found.time;
     this.durableTime = this.time;
     if (found.last !== null) await this.journal.resume(found.last);
+  }
+
+  /** Commits after this one must stay in memory: readers or the disk have yet to take them. */
+  private needed(): number {
+    return Math.min(this.consumers.slowest, this.durableSeq);
   }
 
   private head(): Head {
@@ -165,7 +170,13 @@ export class Store {
     this.pending = this.pending.filter((commit) => commit.seq > seq);
     this.durableTime = done.at(-1)?.time ?? this.durableTime;
     this.waiters.settle(seq);
-    for (const listener of this.listeners) listener(done);
+    for (const listener of this.listeners) {
+      try {
+        listener(done);
+      } catch (error) {
+        console.error('firestore: a listener failed.', error);
+      }
+    }
   }
 
   /** Takes back what never reached the disk, and refuses all further writes. */
