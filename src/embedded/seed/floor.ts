@@ -177,6 +177,22 @@ const memberRows = (people: readonly Person[], lots: Lots, now: number): readonl
   );
 };
 
+/** Everybody on the floor: the demo accounts, then members nobody is. */
+export const floorPeople = ({
+  now,
+  seed = 'hammerlane',
+  members = 118,
+}: Pick<FloorOptions, 'now' | 'seed' | 'members'>): readonly Person[] => {
+  // A dozen members sign in on their own: they are the ones who keep the floor moving.
+  const others = peopleOf(drawFrom(seed).fork('people'), members, now).map((person, i) => ({
+    ...person,
+    signsIn: i < 12,
+    verified: person.verified || i < 12,
+    isSeller: person.isSeller && i >= 12,
+  }));
+  return [...demoPeople(now), ...others];
+};
+
 /**
  * The whole demo floor as documents: the house’s own data, catalogue, members, listings with their
  * bidding, talk and pictures, invoices, articles and pages. Pure: the same options, the same floor.
@@ -188,15 +204,7 @@ export const buildFloor = ({
   members = 118,
 }: FloorOptions): Floor => {
   const draw = drawFrom(seed);
-  const demo = demoPeople(now);
-  // A dozen members sign in on their own: they are the ones who keep the floor moving.
-  const others = peopleOf(draw.fork('people'), members, now).map((person, i) => ({
-    ...person,
-    signsIn: i < 12,
-    verified: person.verified || i < 12,
-    isSeller: person.isSeller && i >= 12,
-  }));
-  const people = [...demo, ...others];
+  const people = floorPeople({ now, seed, members });
   const lots = lotsOf(draw.fork('lots'), people, now, size);
   return {
     people,

@@ -50,7 +50,7 @@ const wireFields = (
   );
 
 /** A document with the server's time as its replication cursor. */
-const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
+export const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
   update: { name: `${prefix}${collection}/${id}`, fields: wireFields(fields) },
   updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
 });
@@ -70,7 +70,10 @@ const accountOf = (person: Person, password: Account['password'], now: number): 
 });
 
 /** When the first start was; kept, so that a start cut off half-way lays out the same floor again. */
-const firstStart = async ({ dir, clock }: FloorParts): Promise<number> => {
+export const firstStart = async ({
+  dir,
+  clock,
+}: Pick<FloorParts, 'dir' | 'clock'>): Promise<number> => {
   const file = join(dir, 'floor.json');
   if (existsSync(file)) {
     const { now } = JSON.parse(await readFile(file, 'utf8')) as { readonly now: number };

@@ -20,6 +20,7 @@ export interface TalkPlan {
 /** Questions, answers and remarks under one listing, oldest first, all within its time. */
 export const talkOf = (draw: Draw, plan: TalkPlan): readonly Row[] => {
   const { listingId, vehicle, seller, bidders, from, until } = plan;
+  if (plan.people.length === 0) return [];
   const fitting = draw.shuffled(talks.filter(({ fits }) => fits === undefined || fits(vehicle)));
   const words = draw.shuffled(remarks);
   const rows: Row[] = [];
