@@ -7,6 +7,16 @@ const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 export const isLoopback = (req: IncomingMessage): boolean =>
   loopbackAddress.test(req.socket.remoteAddress ?? '');
 
+/**
+ * Whether a program of this machine asks, and no page in a browser: browsers always say where a
+ * request comes from, and no page can keep them from it.
+ */
+export const isLocalProcess = (req: IncomingMessage): boolean =>
+  isLoopback(req) &&
+  isLoopbackHost(req.headers.host ?? '') &&
+  req.headers.origin === undefined &&
+  req.headers['sec-fetch-site'] === undefined;
+
 const nameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Whether a host, with or without its port, is a name of the machine itself. */

@@ -14,6 +14,7 @@ import {
   int,
   list,
   map,
+  mayFail,
   nothing,
   text,
   unknown,
@@ -108,7 +109,7 @@ export class Evaluator {
 
   #list(items: readonly Expression[], scope: Scope): Value {
     const values = items.map((item) => this.evaluate(item, scope));
-    return values.find((value) => value.t === 'error') ?? list(values);
+    return values.find((value) => value.t === 'error') ?? values.find(mayFail) ?? list(values);
   }
 
   #map(entries: readonly (readonly [Expression, Expression])[], scope: Scope): Value {
@@ -117,7 +118,7 @@ export class Evaluator {
       const [key, value] = [this.evaluate(keyOf, scope), this.evaluate(valueOf, scope)];
       if (key.t === 'unknown') return key;
       if (key.t !== 'string') return failure('a key of a map is a string');
-      if (value.t === 'error') return value;
+      if (value.t === 'error' || mayFail(value)) return value;
       found.set(key.v, value);
     }
     return map(found);
@@ -136,9 +137,7 @@ export class Evaluator {
     const when = this.evaluate(of.when, scope);
     if (when.t === 'bool') return this.evaluate(when.v ? of.yes : of.no, scope);
     if (when.t === 'error') return when;
-    if (when.t !== 'unknown') return failure(`${describe(when)} does not choose`);
-    const [yes, no] = [this.evaluate(of.yes, scope), this.evaluate(of.no, scope)];
-    return yes.t === 'bool' && no.t === 'bool' && yes.v === no.v ? yes : unknown();
+    return when.t === 'unknown' ? unknown() : failure(`${describe(when)} does not choose`);
   }
 
   #binary(of: Expression & { e: 'binary' }, scope: Scope): Value {

@@ -11,6 +11,7 @@ import {
   failure,
   isNumber,
   known,
+  mayFail,
   text,
   timestamp,
   unknown,
@@ -23,6 +24,7 @@ export type StrictOperator = Exclude<BinaryOperator, '&&' | '||'>;
 export const applyBinary = (op: StrictOperator, a: Value, b: Value): Value => {
   if (a.t === 'error') return a;
   if (b.t === 'error') return b;
+  if (mayFail(a) || mayFail(b)) return unknown();
   switch (op) {
     case '==':
       return known(equals(a, b));
@@ -98,7 +100,7 @@ export const applyUnary = (op: '!' | '-' | '+', a: Value): Value => {
 /** `a is type`. */
 export const applyIs = (a: Value, type: string): Value => {
   if (a.t === 'error') return a;
-  if (a.t === 'unknown') return known(unknownIs(a.facts, type));
+  if (a.t === 'unknown') return mayFail(a) ? unknown() : known(unknownIs(a.facts, type));
   if (type === 'number') return bool(isNumber(a));
   if (a.t === 'record') return bool(type === 'map');
   return bool(a.t === type);

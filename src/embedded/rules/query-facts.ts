@@ -9,6 +9,7 @@ import {
   noFacts,
   nothing,
   path,
+  present,
   text,
   unknown,
   type Bound,
@@ -34,7 +35,7 @@ export const worldsOfQuery = (query: Json): readonly World[] => {
     const own = conditions.filter(({ path }) => path[0] !== '__name__');
     return {
       id: fixedId(conditions),
-      data: valueUnder([...own, ...ordered], { ...noFacts, kind: 'map' }),
+      data: valueUnder([...own, ...ordered], { ...present, kind: 'map' }),
     };
   });
 };
@@ -68,7 +69,7 @@ const valueUnder = (conditions: readonly Condition[], start: Facts): Value => {
   for (const condition of conditions) {
     const [key, ...rest] = condition.path;
     if (key === undefined) {
-      const said = saying(condition, facts);
+      const said = saying(condition, { ...facts, there: true });
       if ('t' in said) return said;
       facts = said;
     } else {
@@ -79,7 +80,7 @@ const valueUnder = (conditions: readonly Condition[], start: Facts): Value => {
   }
   if (below.size === 0) return unknown(facts);
   const fields = new Map([...below].map(([key, group]) => [key, valueUnder(group, noFacts)]));
-  return unknown({ ...facts, kind: 'map', fields });
+  return unknown({ ...facts, there: true, kind: 'map', fields });
 };
 
 /** A condition as a known value, or as one more fact. */
@@ -157,9 +158,9 @@ export const resourceInWorld = (world: World, collection: readonly string[]): Va
       case 'data':
         return world.data;
       case 'id':
-        return world.id === null ? unknown() : text(world.id);
+        return world.id === null ? unknown(present) : text(world.id);
       case '__name__':
-        return world.id === null ? unknown() : path([...collection, world.id]);
+        return world.id === null ? unknown(present) : path([...collection, world.id]);
       default:
         return undefined;
     }

@@ -43,6 +43,8 @@ export interface UnknownValue {
 
 /** What is certain about a value that is not known. */
 export interface Facts {
+  /** It is there. Without this it may as well be missing, which is an error. */
+  readonly there: boolean;
   /** The one type class it can be of; `number` for both kinds of numbers. */
   readonly kind?: string;
   readonly min?: Bound;
@@ -75,8 +77,12 @@ export const list = (v: readonly Value[]): Value => ({ t: 'list', v });
 export const map = (v: Entries): MapValue => ({ t: 'map', v });
 export const failure = (reason: string): ErrorValue => ({ t: 'error', reason });
 
-export const noFacts: Facts = { not: [], holds: [], fields: new Map() };
+export const noFacts: Facts = { there: false, not: [], holds: [], fields: new Map() };
+/** There, and nothing else is known of it. */
+export const present: Facts = { ...noFacts, there: true };
 export const unknown = (facts: Facts = noFacts): UnknownValue => ({ t: 'unknown', facts });
+/** Whatever is done with it, except under `&&` and `||`, might turn out to be an error. */
+export const mayFail = (value: Value): boolean => value.t === 'unknown' && !value.facts.there;
 export const known = (truth: Known): Value => (truth === undefined ? unknown() : bool(truth));
 
 /** The type class of a value, as range filters and facts speak of it. */

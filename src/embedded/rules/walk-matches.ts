@@ -6,7 +6,7 @@ import type {
   RuleMethod,
   RulesFile,
 } from './syntax.ts';
-import { path, text, unknown, type Value } from './value.ts';
+import { path, present, text, unknown, type Value } from './value.ts';
 
 /** Stands for any number of segments: the parents of a collection group. */
 export const anywhere = Symbol('anywhere');
@@ -104,8 +104,9 @@ const countsFor = (pattern: PatternSegment, present: number, least: number): rea
 const take = (pattern: PatternSegment, taken: readonly AskedSegment[]): Value | null => {
   const [only] = taken;
   const certain = taken.filter((segment) => typeof segment === 'string');
-  if (pattern.p === 'rest') return certain.length === taken.length ? path(certain) : unknown();
+  if (pattern.p === 'rest')
+    return certain.length === taken.length ? path(certain) : unknown(present);
   if (only === anywhere || only === undefined) return null;
   if (pattern.p === 'literal') return only === pattern.text ? text(only) : null;
-  return only === null ? unknown() : text(only);
+  return only === null ? unknown(present) : text(only);
 };

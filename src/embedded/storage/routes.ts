@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidToken, type HomeCaller } from '../contracts.ts';
-import { corsHeaders, isLoopback, isLoopbackHost } from '../http/peer.ts';
+import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 import type { Call, StorageContext } from './context.ts';
 import { StorageFault, notFound, sendFault } from './fault.ts';
 import { answerBucket, answerJson, answerJsonUpload } from './json-api.ts';
@@ -46,22 +46,16 @@ const placeOf = (url: string, bucket: string): Place => {
   };
 };
 
-/**
- * The server SDK sends no credential to an emulated host. It is the owner when it runs on this very
- * machine; a page in a browser cannot pass for it, since browsers always say where they come from.
- */
+/** The server SDK sends no credential to an emulated host; on this very machine it is the owner. */
 const isServerSdk = (req: IncomingMessage): boolean =>
-  isLoopback(req) &&
-  isLoopbackHost(header(req, 'host')) &&
+  isLocalProcess(req) &&
   req.headers.authorization === undefined &&
-  header(req, 'x-goog-api-client').startsWith('gl-node/') &&
-  req.headers.origin === undefined &&
-  req.headers['sec-fetch-site'] === undefined;
+  header(req, 'x-goog-api-client').startsWith('gl-node/');
 
 const callerOf = (context: StorageContext, req: IncomingMessage, api: Api): Promise<HomeCaller> =>
   api !== 'client' && isServerSdk(req)
     ? Promise.resolve({ kind: 'owner' })
-    : context.tokens.verify(bearer(req), isLoopback(req));
+    : context.tokens.verify(bearer(req), isLocalProcess(req));
 
 const exposed =
   'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, ' +

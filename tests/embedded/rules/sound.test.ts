@@ -11,6 +11,7 @@ type Data = Readonly<Record<string, Plain>>;
 
 const plain = fc.constantFrom<Plain>(null, true, false, 0, 1, 2, 1.5, 'x', 'y');
 const words = fc.subarray(['x', 'y', 'z'], { minLength: 1 });
+const anyField = fc.constantFrom('a', 'b', 'tags');
 const data: fc.Arbitrary<Data> = fc.record(
   { a: plain, b: plain, tags: fc.subarray(['x', 'y', 'z']) },
   { requiredKeys: [] },
@@ -90,8 +91,15 @@ const condition = fc.letrec<{ whole: string }>((tie) => ({
       .map(([of, type]) => `${of} is ${type}`),
     key.map((name) => `'${name}' in resource.data`),
     fc.tuple(key, literal).map(([name, value]) => `resource.data.get('${name}', 0) == ${value}`),
-    words.map((some) => `resource.data.tags.hasAny(${JSON.stringify(some)})`),
-    words.map((some) => `resource.data.tags.hasAll(${JSON.stringify(some)})`),
+    fc
+      .tuple(anyField, fc.constantFrom('hasAny', 'hasAll', 'hasOnly'), fc.subarray(['x', 'y', 'z']))
+      .map(([of, name, some]) => `resource.data.${of}.${name}(${JSON.stringify(some)})`),
+    fc
+      .tuple(anyField, fc.constantFrom('size()', 'keys().size()', "get('x', 1)", 'x', 'lower()'))
+      .map(([of, name]) => `resource.data.${of}.${name} == 1`),
+    fc
+      .tuple(anyField, literal)
+      .map(([of, value]) => `[${value}, resource.data.${of}].hasAny([${value}])`),
     fc.constantFrom(
       "'x' in resource.data.tags",
       'resource.data.a == resource.data.b',

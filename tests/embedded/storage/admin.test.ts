@@ -87,6 +87,9 @@ describe('the server SDK, unchanged', () => {
       (await fetch(url, { headers })).status;
     expect(await status(sdk)).toBe(200);
     expect(await status({ Authorization: 'Bearer owner' })).toBe(200);
+    const page = { Authorization: 'Bearer owner', 'Sec-Fetch-Site': 'same-origin' };
+    expect(await status(page)).toBe(401);
+    expect(await status({ Authorization: 'Bearer owner', Origin: house.origin })).toBe(401);
     expect(await status({})).toBe(403);
     expect(await status({ ...sdk, Authorization: 'Bearer member-ada' })).toBe(403);
     expect(await status({ ...sdk, Origin: house.origin })).toBe(403);

@@ -4,6 +4,8 @@ import {
   describe,
   failure,
   known,
+  mayFail,
+  present,
   text,
   unknown,
   type UnknownValue,
@@ -75,18 +77,19 @@ const holdsUnknown = (value: Value): boolean => {
 
 /** What the facts of a query decide about a call on a value it leaves open. */
 const onUnknown = (of: UnknownValue, name: string, args: readonly Value[]): Value => {
+  if (mayFail(of) || args.some(mayFail)) return unknown();
   const [first] = args;
   const items = elementsOf(first);
-  if (name === 'hasAny' && items) return known(some(items, (item) => unknownHolds(of, item)));
-  if (name === 'hasAll' && items) return known(every(items, (item) => unknownHolds(of, item)));
-  if (name === 'get' && first?.t === 'string') return of.facts.fields.get(first.v) ?? unknown();
-  if (name === 'keys') {
-    return unknown({
-      kind: 'list',
-      not: [],
-      holds: [...of.facts.fields.keys()].map(text),
-      fields: new Map(),
-    });
+  const { kind, fields } = of.facts;
+  if (kind === 'list' && items) {
+    if (name === 'hasAny') return known(some(items, (item) => unknownHolds(of, item)));
+    if (name === 'hasAll') return known(every(items, (item) => unknownHolds(of, item)));
+  }
+  if (kind === 'map' && name === 'get' && args.length === 2 && first?.t === 'string') {
+    return fields.get(first.v) ?? unknown(present);
+  }
+  if (kind === 'map' && name === 'keys') {
+    return unknown({ ...present, kind: 'list', holds: [...fields.keys()].map(text) });
   }
   return unknown();
 };
