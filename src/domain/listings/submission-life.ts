@@ -35,6 +35,3 @@ export const submissionLife = life(
     ['DRAFT', 'EXPIRE', 'EXPIRED', 'system'],
   ],
 );
-
-/** States from which the owner may soft-delete a submission. */
-export const deletableSubmission: readonly string[] = ['DRAFT', 'REJECTED', 'WITHDRAWN'];

@@ -40,12 +40,16 @@ export const taxRows: readonly TaxRow[] = [
   hst('PE', 150_000),
 ];
 
-/** Provincial sales tax on services, for the day an adviser says it applies: off by default. */
-export const provincialServiceRows: readonly TaxRow[] = [
+/** Provincial sales tax on services, for the day an adviser says it applies. */
+const provincialServiceRows: readonly TaxRow[] = [
   { region: 'BC', name: 'PST', ppm: 70_000, from: since },
   { region: 'MB', name: 'RST', ppm: 70_000, from: '2019-07-01' },
   { region: 'SK', name: 'PST', ppm: 60_000, from: '2017-03-23' },
 ];
+
+/** The rows in use: with the provinces' own tax on services only when its switch is on. */
+export const taxRowsFor = (switches: { readonly provincialServiceTax: boolean }) =>
+  switches.provincialServiceTax ? [...taxRows, ...provincialServiceRows] : taxRows;
 
 export interface TaxPlace {
   readonly country: 'CA' | 'US' | string;

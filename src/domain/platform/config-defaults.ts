@@ -104,5 +104,3 @@ export const configDefaults = {
   currency: { largestChangePercent: 20 },
   refunds: { twoPersonsAboveCents: 100_000 },
 } as const;
-
-export type Config = typeof configDefaults;

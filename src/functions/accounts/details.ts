@@ -17,10 +17,11 @@ export const noUser = (): never =>
 
 /**
  * The account of the caller, or of anybody for staff. The first time a member asks after signing
- * in through a provider, the documents are written from the sign-in record.
+ * in through a provider, the documents are written from the sign-in record; a token that says the
+ * e-mail address is verified is believed.
  */
 export const getDetails = plain(usersGetDetails, async (input, context) => {
-  const { ports, uid: own } = context;
+  const { ports, uid: own, caller } = context;
   const uid = targetUid(context, input.uid);
   const read = () => Promise.all([ports.db.get(users, uid), ports.db.get(usersPrivate, uid)]);
   let [user, account] = await read();
@@ -28,7 +29,11 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
     await ensureAccount(ports, await recordOf(ports, uid));
     [user, account] = await read();
   }
-  return user && account ? { user, account } : noUser();
+  if (!user || !account) return noUser();
+  const verified = caller.kind === 'member' && caller.claims['email_verified'] === true;
+  if (uid !== own || !verified || account.emailVerified) return { user, account };
+  await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, { emailVerified: true }));
+  return { user, account: { ...account, emailVerified: true } };
 });
 
 const checkPhoto = (uid: string, photoURL: string | undefined): void => {

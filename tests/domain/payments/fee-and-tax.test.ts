@@ -4,7 +4,7 @@ import { allIn } from '../../../src/domain/payments/all-in.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
 import { invoiceLine, invoiceSum } from '../../../src/domain/payments/invoice-sum.ts';
 import { scaleHalfUp } from '../../../src/domain/payments/rounding.ts';
-import { taxLines, withTax } from '../../../src/domain/payments/tax.ts';
+import { taxLines, taxRowsFor, withTax } from '../../../src/domain/payments/tax.ts';
 
 const regions = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 const cents = fc.integer({ min: 0, max: 10_000_000_000 });
@@ -51,6 +51,13 @@ describe('tax on a fee of 1,425.00', () => {
     const at = (date: string) => taxLines(10_000, { country: 'CA', region: 'NS', date });
     expect(at('2025-03-31').map((t) => t.ppm)).toEqual([150_000]);
     expect(at('2025-04-01').map((t) => t.ppm)).toEqual([140_000]);
+  });
+
+  it('provincial tax on services is off unless switched on', () => {
+    const place = { country: 'CA', region: 'BC', date: '2026-11-21' };
+    const names = (on: boolean) =>
+      taxLines(10_000, place, taxRowsFor({ provincialServiceTax: on })).map((t) => t.name);
+    expect([names(false), names(true)]).toEqual([['GST'], ['GST', 'PST']]);
   });
 
   it('every province has one rate, Quebec two, on any one day', () => {

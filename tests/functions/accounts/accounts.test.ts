@@ -134,6 +134,19 @@ describe('details', () => {
     });
   });
 
+  it('learns from the token that the address was verified', async () => {
+    await house.member('late', { emailVerified: false });
+    const stale = await house.call(
+      'users-getDetails',
+      {},
+      signedIn('late', { email_verified: false }),
+    );
+    expect(stale).toMatchObject({ data: { account: { emailVerified: false } } });
+    const fresh = await house.call('users-getDetails', {}, 'late');
+    expect(fresh).toMatchObject({ data: { account: { emailVerified: true } } });
+    expect(await db.get(usersPrivate, 'late')).toMatchObject({ emailVerified: true });
+  });
+
   const update = (data: object, caller: Parameters<House['call']>[2] = 'ann') =>
     house.call('users-updateDetails', data, caller, newKey());
 

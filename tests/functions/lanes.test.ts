@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Refused } from '../../src/domain/kit/refusal.ts';
+import { Lanes } from '../../src/functions/lanes.ts';
+import { newUlid } from '../../src/functions/new-id.ts';
+import { memoryRateStore } from '../../src/functions/rate-store.ts';
+
+const gate = () => {
+  let open = (): void => undefined;
+  const shut = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { shut, open };
+};
+
+describe('lanes', () => {
+  it('run one key one after another, and keys side by side', async () => {
+    const lanes = new Lanes();
+    const seen: string[] = [];
+    const { shut, open } = gate();
+    const slow = lanes.run('a', async () => {
+      await shut;
+      seen.push('a1');
+    });
+    const next = lanes.run('a', async () => void seen.push('a2'));
+    await lanes.run('b', async () => void seen.push('b1'));
+    open();
+    await Promise.all([slow, next]);
+    expect(seen).toEqual(['b1', 'a1', 'a2']);
+  });
+
+  it('go on after a failure', async () => {
+    const lanes = new Lanes();
+    const failed = lanes.run('a', () => Promise.reject(new Error('first')));
+    const next = lanes.run('a', async () => 'second');
+    await expect(failed).rejects.toThrow('first');
+    expect(await next).toBe('second');
+  });
+
+  it('shed what comes when two hundred wait', async () => {
+    const lanes = new Lanes();
+    const { shut, open } = gate();
+    const waiting = Array.from({ length: 200 }, () => lanes.run('a', () => shut));
+    const refused = await lanes.run('a', async () => null).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect((refused as Refused).refusal).toMatchObject({ status: 'unavailable', code: 'BUSY' });
+    open();
+    await Promise.all(waiting);
+    expect(await lanes.run('a', async () => 'again')).toBe('again');
+  });
+});
+
+it('the rate store forgets the oldest bucket, which only ever fills it', () => {
+  const store = memoryRateStore(2);
+  const once = { scope: 'uid', count: 1, windowMs: 1_000_000 } as const;
+  expect(store.take('a', once, 0)).toBe(0);
+  expect(store.take('a', once, 1)).toBe(1_000);
+  expect([store.take('b', once, 1), store.take('c', once, 1)]).toEqual([0, 0]);
+  expect(store.take('a', once, 1)).toBe(0);
+});
+
+it('ids have 26 characters, sort by time and do not repeat', () => {
+  const ids = [1, 2, 1_800_000_000_000, 1_800_000_000_001].map(newUlid);
+  expect([...ids].sort()).toEqual(ids);
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+  expect(new Set(Array.from({ length: 1_000 }, () => newUlid(5))).size).toBe(1_000);
+});
