@@ -110,7 +110,10 @@ export const picture = (
   size = 2000,
   seed = 1,
 ): Uint8Array<ArrayBuffer> => {
-  const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + seed * 17) % 251);
+  const pattern = Uint8Array.from({ length: 251 }, (_, index) => (index * 31 + seed * 17) % 251);
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; at += 251)
+    bytes.set(pattern.subarray(0, Math.min(251, size - at)), at);
   bytes.set(signatures[type]);
   return bytes;
 };
