@@ -4,6 +4,7 @@ import { openHome } from './home.ts';
 import { dataFolder } from './server/data-folder.ts';
 import { firstData } from './server/first-data.ts';
 import { readFlags } from './server/flags.ts';
+import { lively } from './server/lively.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { loaderTag } from './server/site.ts';
 import { startFlags } from './server/start-flags.ts';
@@ -34,11 +35,13 @@ const main = async (): Promise<void> => {
       return true;
     },
   });
+  const { begin, close } = lively(home, flags.quiet);
   runUntilStopped(async () => {
     await vite.close();
-    await home.close();
+    await close();
   });
   console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.`);
+  await begin();
 };
 
 await main().catch(stopWith);

@@ -5,6 +5,7 @@ import { dataFolder } from './data-folder.ts';
 import { firstData } from './first-data.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
+import { lively } from './lively.ts';
 import { runUntilStopped, stopWith } from './process.ts';
 import { startFlags } from './start-flags.ts';
 
@@ -51,9 +52,11 @@ const open = async (args: readonly string[]): Promise<void> => {
     prepare: firstData,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
   });
-  runUntilStopped(home.close);
+  const { begin, close } = lively(home, flags.quiet);
+  runUntilStopped(close);
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
   console.log(await demoAccounts(home));
+  await begin();
 };
 
 /** Opens the home with the built app before it, as `npm start` was told. */

@@ -1,0 +1,31 @@
+import { openFloorLife, type FloorLife } from '../bidders/open.ts';
+import type { Home } from '../home.ts';
+
+/** A home whose demo floor goes on living, unless it is to be quiet. */
+export interface Lively {
+  /** Brings the floor up to date and lets the demo members bid. */
+  readonly begin: () => Promise<void>;
+  /** Stops the floor, then the home. */
+  readonly close: () => Promise<void>;
+}
+
+export const lively = (home: Home, quiet: boolean): Lively => {
+  let life: FloorLife | null = null;
+  return {
+    begin: async () => {
+      if (quiet) return;
+      life = await openFloorLife({
+        documents: home.firestore.store,
+        clock: home.clock,
+        dir: home.dir,
+        url: home.url,
+        projectId: home.projectId,
+      });
+      if (life.opened.length > 0) console.log(`Opened ${life.opened.length} new lots.`);
+    },
+    close: async () => {
+      await life?.close();
+      await home.close();
+    },
+  };
+};
