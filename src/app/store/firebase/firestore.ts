@@ -6,6 +6,16 @@ export interface FirestoreHandle {
   readonly kit: typeof kit;
 }
 
+/**
+ * A device that knows it has no network does not try: the SDK's tries would end in a test of
+ * another company's address.
+ */
+const followNetwork = async (db: kit.Firestore): Promise<void> => {
+  addEventListener('offline', () => void kit.disableNetwork(db));
+  addEventListener('online', () => void kit.enableNetwork(db));
+  if (!navigator.onLine) await kit.disableNetwork(db);
+};
+
 let handle: Promise<FirestoreHandle> | null = null;
 
 /**
@@ -13,12 +23,13 @@ let handle: Promise<FirestoreHandle> | null = null;
  * hold everything twice.
  */
 export const firestore = (): Promise<FirestoreHandle> => {
-  handle ??= firebaseApp().then(({ app, at }) => {
+  handle ??= firebaseApp().then(async ({ app, at }) => {
     const origin = at.hosts === null ? null : new URL(at.hosts.firestore);
     const db = kit.initializeFirestore(app, {
       localCache: kit.memoryLocalCache(),
       ...(origin === null ? {} : { host: origin.host, ssl: origin.protocol === 'https:' }),
     });
+    await followNetwork(db);
     return { db, kit };
   });
   handle.catch(() => {

@@ -28,8 +28,11 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** The age of one auction's state is kept with the state itself. */
+const isKept = (name: string): boolean => !name.startsWith('auction|');
+
 const keep = (): void => {
-  const known = [...scopes].map(([name, sync]) => [name, sync.at]);
+  const known = [...scopes].filter(([name]) => isKept(name)).map(([name, sync]) => [name, sync.at]);
   try {
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
   } catch {
