@@ -170,29 +170,32 @@ for (const [name, mode] of Object.entries(modes)) {
       await expect.poll(() => lastSeen(a)).toEqual([1]);
     });
 
-    test('listening goes on after the server restarts', async ({ context }) => {
-      test.skip(mode.longPolling !== mode.persistent, 'The SDK waits ten seconds; two modes do.');
-      const a = await pages.open(context, mode, running.port);
-      await listen(a, 'live');
-      await put(a, 'live/x', 1);
-      await put(a, 'live/y', 2);
-      await expect.poll(() => lastSeen(a)).toEqual([1, 2]);
-      const { port, dir } = running;
-      await running.stop(true);
-      running = await runFirestore({ judge, dir });
-      await running.service.store.commit([
-        { delete: `${running.service.store.prefix}live/x` },
-        {
-          update: {
-            name: `${running.service.store.prefix}live/z`,
-            fields: { i: { integerValue: '3' } },
+    // The SDK waits about ten seconds before it tries again, so two of the modes do.
+    if (mode.longPolling === mode.persistent) {
+      test('listening goes on after the server restarts', async ({ context }) => {
+        test.skip(mode.longPolling !== mode.persistent, 'The SDK waits ten seconds; two modes do.');
+        const a = await pages.open(context, mode, running.port);
+        await listen(a, 'live');
+        await put(a, 'live/x', 1);
+        await put(a, 'live/y', 2);
+        await expect.poll(() => lastSeen(a)).toEqual([1, 2]);
+        const { port, dir } = running;
+        await running.stop(true);
+        running = await runFirestore({ judge, dir });
+        await running.service.store.commit([
+          { delete: `${running.service.store.prefix}live/x` },
+          {
+            update: {
+              name: `${running.service.store.prefix}live/z`,
+              fields: { i: { integerValue: '3' } },
+            },
           },
-        },
-      ]);
-      await running.stop(true);
-      running = await runFirestore({ judge, dir, port });
-      await expect.poll(() => lastSeen(a), { timeout: 30_000 }).toEqual([2, 3]);
-    });
+        ]);
+        await running.stop(true);
+        running = await runFirestore({ judge, dir, port });
+        await expect.poll(() => lastSeen(a), { timeout: 30_000 }).toEqual([2, 3]);
+      });
+    }
 
     test('writes made offline arrive later', async ({ context }) => {
       const a = await pages.open(context, mode, running.port);

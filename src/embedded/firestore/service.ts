@@ -7,7 +7,7 @@ import type { Meter } from './meter.ts';
 import { parseResource } from './name.ts';
 import { asFirestoreError } from './status.ts';
 import { Channels } from './wire/channels.ts';
-import { allowOrigin, answerPreflight, isLoopback, sendError, sendJson } from './wire/http.ts';
+import { allowOrigin, answerPreflight, isFromHere, sendError, sendJson } from './wire/http.ts';
 import { handleRest } from './wire/rest.ts';
 
 export interface FirestoreOptions extends EngineOptions {
@@ -39,7 +39,7 @@ const clear = async (
 ): Promise<void> => {
   try {
     const name = parseResource(decodeURIComponent(url.pathname.slice(emulator.length)));
-    const loopback = isLoopback(req.socket.remoteAddress);
+    const loopback = isFromHere(req);
     const given = req.headers.authorization;
     const session = await engine.session(
       name,

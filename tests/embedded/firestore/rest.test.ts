@@ -266,6 +266,26 @@ describe('REST', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('x-goog-api-client');
   });
 
+  it('knows the owner by the machine, not by a page of a foreign site', async () => {
+    const ask = (headers: Record<string, string>): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const path = `/v1/${root}:listCollectionIds`;
+        const sent = request({ port: running.port, path, method: 'POST', headers }, (res) => {
+          res.resume();
+          resolve(res.statusCode ?? 0);
+        });
+        sent.on('error', reject);
+        sent.end('{}');
+      });
+    const authorization = 'Bearer owner';
+    const host = `127.0.0.1:${running.port}`;
+    expect(await ask({ authorization, host })).toBe(200);
+    expect(await ask({ authorization, host, origin: 'http://localhost:5173' })).toBe(200);
+    expect(await ask({ authorization, host, origin: 'https://evil.example' })).toBe(403);
+    expect(await ask({ authorization, host: 'evil.example' })).toBe(403);
+    expect(await ask({ host })).toBe(403);
+  });
+
   it('clears a database for its owner, and keeps databases apart', async () => {
     const other = 'projects/other/databases/second';
     const put = await fetch(`${running.origin}/v1/${other}/documents/a?documentId=b`, {

@@ -16,7 +16,7 @@ import { ListenStream } from '../listen/stream.ts';
 import { WriteStream } from '../listen/write-stream.ts';
 import { parseResource } from '../name.ts';
 import { asFirestoreError, type FirestoreError } from '../status.ts';
-import { isLoopback } from '../wire/http.ts';
+import { isLoopbackAddress } from '../wire/http.ts';
 import { requestJson } from './protos.ts';
 
 type Call = ServerUnaryCall<Message, Json> | ServerWritableStream<Message, Json> | Duplex;
@@ -44,7 +44,7 @@ const sessionOf = (engine: Engine, call: Call, request: Json): Promise<Session> 
   return engine.session(
     parseResource(resourceOf(request)),
     typeof authorization === 'string' ? authorization : undefined,
-    isLoopback(peer),
+    isLoopbackAddress(peer),
   );
 };
 

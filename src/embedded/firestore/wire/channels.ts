@@ -8,7 +8,7 @@ import { asFirestoreError, errorBody, invalid, type FirestoreError } from '../st
 import type { Engine } from '../engine.ts';
 import { ChannelSession, keepAlive } from './channel-session.ts';
 import { chunk, opened, parseForward, parseHeaders } from './frames.ts';
-import { isLoopback, readBody } from './http.ts';
+import { isFromHere, readBody } from './http.ts';
 
 interface Stream {
   request(message: Json): void;
@@ -114,15 +114,7 @@ export class Channels {
     const authorization = body.headers.get('authorization') ?? extra.get('authorization');
     try {
       session.take(body.offset, body.maps);
-      inbox.open(
-        await this.stream(
-          listen,
-          session,
-          url,
-          authorization,
-          isLoopback(req.socket.remoteAddress),
-        ),
-      );
+      inbox.open(await this.stream(listen, session, url, authorization, isFromHere(req)));
     } catch (error) {
       this.fail(session, asFirestoreError(error));
     }

@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts';
 import { isRecord, record, type Json } from '../json.ts';
 import { parseResource } from '../name.ts';
 import { FirestoreError, asFirestoreError, invalid } from '../status.ts';
-import { isLoopback, readBody, sendError, sendJson } from './http.ts';
+import { isFromHere, readBody, sendError, sendJson } from './http.ts';
 
 /** `a.b=c` query parameters as the object they stand for. */
 const parameters = (url: URL): Json => {
@@ -87,11 +87,7 @@ export const handleRest = async (
     const resource = parseResource(name);
     inList = stream !== undefined;
     const body = parseBody(await readBody(req));
-    const session = await engine.session(
-      resource,
-      req.headers.authorization,
-      isLoopback(req.socket.remoteAddress),
-    );
+    const session = await engine.session(resource, req.headers.authorization, isFromHere(req));
     if (stream !== undefined) {
       sendJson(res, 200, await collect(stream(session, { ...body, parent: name })));
       return;
