@@ -7,7 +7,7 @@ import { offer } from '../seed/sales/offered.ts';
 import { pricesByRank } from '../seed/sales/prices.ts';
 import { slots } from '../seed/sales/slots.ts';
 import { stock } from '../seed/stock/all.ts';
-import { writeOf, type FloorParts } from '../seed/write-floor.ts';
+import { writeRows, type FloorParts } from '../seed/write-floor.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { liveLots, numberIn, type Documents } from './live-lots.ts';
 
@@ -24,7 +24,8 @@ export interface Steward {
   readonly tend: () => Promise<readonly string[]>;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** More than so many missing: the house was closed for a while, and its week is laid out again. */
 const afterAbsence = 6;
@@ -64,7 +65,7 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
           ? []
           : draw.some(
               bidders.filter((p) => p.uid !== seller.uid),
-              draw.int(3, 9),
+              draw.int(3, 6),
             ),
       },
       now,
@@ -80,23 +81,16 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
     const free = slots();
     for (const lot of live) free.reserve(lot.endAt);
     const last = numberIn(documents.get('sequences/lots')?.fields['last']);
-    const ids: string[] = [];
-    for (let i = 0; i < missing; i++) {
-      const number = last + i + 1;
+    const numbers = Array.from({ length: missing }, (_, i) => last + i + 1);
+    const rows = numbers.flatMap((number, i) => {
       const draw = drawFrom(`steward/slot/${number}`);
-      const away = missing > afterAbsence;
-      const endAt = free.take(
-        away ? now + 20 * 60_000 + ((i + draw.share()) / missing) * 6.5 * DAY : now + 7 * DAY,
-      );
-      const startAt = away ? endAt - 7 * DAY : now;
-      const rows = [
-        ...rowsOf(number, startAt, endAt, now),
-        row(sequences, 'lots', { last: number }, 'house', now),
-      ];
-      await documents.commit(rows.map((one) => writeOf(documents.prefix, one)));
-      ids.push(`lot-${number}`);
-    }
-    return ids;
+      if (missing <= afterAbsence) return rowsOf(number, now, free.take(now + 7 * DAY), now);
+      const endAt = free.take(now + 20 * MINUTE + ((i + draw.share()) / missing) * 6.5 * DAY);
+      return rowsOf(number, endAt - 7 * DAY, endAt, now);
+    });
+    rows.push(row(sequences, 'lots', { last: last + missing }, 'house', now));
+    await writeRows(documents, rows);
+    return numbers.map((number) => `lot-${number}`);
   };
 
   let going: Promise<readonly string[]> | null = null;

@@ -30,7 +30,7 @@ const decoded = async (original: Original, width: Width): Promise<Sharp> => {
       /width="1600" height="1067"/,
       `width="${width}" height="${height}"`,
     );
-    return sharp(Buffer.from(sized));
+    return sharp(Buffer.from(sized)).removeAlpha();
   }
   const photo = sharp(original.bytes, { failOn: 'error', limitInputPixels: 120_000_000 });
   const { format } = await photo.metadata().catch(() => ({ format: undefined }));

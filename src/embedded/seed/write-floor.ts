@@ -50,10 +50,23 @@ const wireFields = (
   );
 
 /** A document with the server's time as its replication cursor. */
-export const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
+const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
   update: { name: `${prefix}${collection}/${id}`, fields: wireFields(fields) },
   updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
 });
+
+/** Writes documents in commits of a few hundred; durable when it resolves. */
+export const writeRows = async (
+  documents: FloorParts['documents'],
+  rows: readonly Row[],
+): Promise<void> => {
+  const commits: Promise<unknown>[] = [];
+  for (let i = 0; i < rows.length; i += perCommit) {
+    const writes = rows.slice(i, i + perCommit).map((one) => writeOf(documents.prefix, one));
+    commits.push(documents.commit(writes));
+  }
+  await Promise.all(commits);
+};
 
 const accountOf = (person: Person, password: Account['password'], now: number): Account => ({
   localId: person.uid,
@@ -107,12 +120,7 @@ export const layFloor = async (
   await accounts.put(...people.map((person) => accountOf(person, password, now)));
   const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);
   const rest = rows.filter((one) => !last.includes(one));
-  const commits: Promise<unknown>[] = [];
-  for (let i = 0; i < rest.length; i += perCommit) {
-    const writes = rest.slice(i, i + perCommit).map((one) => writeOf(documents.prefix, one));
-    commits.push(documents.commit(writes));
-  }
-  await Promise.all(commits);
+  await writeRows(documents, rest);
   await writeFile(join(dir, 'demo.json'), demoFile(now));
   await documents.commit(last.map((one) => writeOf(documents.prefix, one)));
   return rows.length;
