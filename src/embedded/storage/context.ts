@@ -21,8 +21,6 @@ export interface StorageContext {
   readonly largest: number;
   readonly read: (path: string) => WireDocument | null;
   readonly finalized: (file: StoredFile, caller: HomeCaller) => void;
-  /** Makes a file that is only made when somebody asks for it; false when it does not exist. */
-  readonly make: (name: string) => Promise<boolean>;
 }
 
 /** One request on its way through a route. */

@@ -23,8 +23,6 @@ export interface StorageOptions {
   readonly read?: (path: string) => WireDocument | null;
   /** Told of every file that was stored through the wire, after it is durable. */
   readonly onFinalized?: (file: StoredFile, caller: HomeCaller) => void;
-  /** Makes a missing file when somebody who may read it asks for it; false when there is none. */
-  readonly make?: (name: string) => Promise<boolean>;
   /** Bytes; 32 MiB when absent. */
   readonly largest?: number;
   /** Bytes of all files together; 20 GiB when absent. */
@@ -62,7 +60,6 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
     largest: options.largest ?? 32 * mebibyte,
     read: options.read ?? (() => null),
     finalized: options.onFinalized ?? (() => {}),
-    make: options.make ?? (() => Promise.resolve(false)),
   };
   return {
     handle: (req, res) => {

@@ -47,29 +47,21 @@ const isToken = (file: StoredFile, token: string): boolean =>
     (own) => own.length === token.length && timingSafeEqual(Buffer.from(own), Buffer.from(token)),
   );
 
-/** The file, made first if it is one that is made on demand. */
-const findOrMake = async (context: StorageContext, name: string): Promise<StoredFile | null> => {
-  const found = context.files.find(name);
-  if (found !== null) return found;
-  return (await context.make(name)) ? context.files.find(name) : null;
-};
-
 const download = async (context: StorageContext, call: Call, name: string): Promise<void> => {
   const token = call.url.searchParams.get('token');
   const known = context.files.find(name);
   const byToken = token !== null && known !== null && isToken(known, token);
   if (!byToken && !mayDo(context, call.caller, 'get', name, known, null)) throw denied();
-  const file = known ?? (await findOrMake(context, name));
-  if (file === null) throw notFound();
-  await serve(call.req, call.res, file, context.files.pathOf(file));
+  if (known === null) throw notFound();
+  await serve(call.req, call.res, known, context.files.pathOf(known));
 };
 
 /** A description names a download token, and the file gets its first one here if it has none. */
 const describe = async (context: StorageContext, call: Call, name: string): Promise<void> => {
   const known = context.files.find(name);
   if (!mayDo(context, call.caller, 'get', name, known, null)) throw denied();
-  let file = known ?? (await findOrMake(context, name));
-  if (file === null) throw notFound();
+  if (known === null) throw notFound();
+  let file = known;
   if (file.downloadTokens.length === 0) {
     file = await context.files.change(
       name,

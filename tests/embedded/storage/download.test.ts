@@ -77,27 +77,6 @@ describe('a download', () => {
     const own = await get(name, { Authorization: 'Bearer member-ada' });
     expect(own.headers.get('cache-control')).toBe('private, max-age=0');
   });
-
-  it('is made when it is first asked for, by somebody who may read it', async () => {
-    const asked: string[] = [];
-    const maker: House = await openHouse({
-      make: async (name) => {
-        asked.push(name);
-        if (!name.endsWith('.png')) return false;
-        await maker.storage().files.put(name, bytes);
-        return true;
-      },
-    });
-    try {
-      expect((await fetch(at(maker, 'public/new.png', '?alt=media'))).status).toBe(200);
-      expect((await fetch(at(maker, 'public/new.png', '?alt=media'))).status).toBe(200);
-      expect((await fetch(at(maker, 'public/new.gif', '?alt=media'))).status).toBe(404);
-      expect((await fetch(at(maker, 'mine/ada/new.png', '?alt=media'))).status).toBe(403);
-      expect(asked).toEqual(['public/new.png', 'public/new.gif']);
-    } finally {
-      await maker.close();
-    }
-  });
 });
 
 describe('what was uploaded', () => {
