@@ -173,7 +173,6 @@ for (const [name, mode] of Object.entries(modes)) {
     // The SDK waits about ten seconds before it tries again, so two of the modes do.
     if (mode.longPolling === mode.persistent) {
       test('listening goes on after the server restarts', async ({ context }) => {
-        test.skip(mode.longPolling !== mode.persistent, 'The SDK waits ten seconds; two modes do.');
         const a = await pages.open(context, mode, running.port);
         await listen(a, 'live');
         await put(a, 'live/x', 1);
