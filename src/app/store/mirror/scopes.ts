@@ -40,8 +40,12 @@ const scope = (entity: Entity, name: string, where: Where, live: boolean, shape:
   },
 });
 
-/** Every listing that is or was public. Its query is fixed by `isPublic`, which stays once true. */
+/**
+ * Every listing that is or was public. Its query is fixed by `isPublic`, which stays once true. Kept
+ * by category, so that the newest of one are found without reading the others.
+ */
 export const publicListings = scope(listings, 'listings', [['isPublic', true]], true, {
+  group: 'category',
   rank: created,
 });
 
