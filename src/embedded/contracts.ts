@@ -34,7 +34,11 @@ export type HomeCaller =
   /** `Bearer owner` from loopback: the admin SDK. Rules do not apply. */
   | { readonly kind: 'owner' }
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'member'; readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };
+  | {
+      readonly kind: 'member';
+      readonly uid: string;
+      readonly claims: Readonly<Record<string, unknown>>;
+    };
 
 /** Checks the bearer token of a request; a bad one throws `InvalidToken`, an absent one is a visitor. */
 export interface TokenVerifier {
