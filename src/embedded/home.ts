@@ -15,6 +15,7 @@ import { openFront, type Part } from './server/front.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
 import { openPictures } from './pictures/open.ts';
+import { settleIn } from './pictures/settle.ts';
 import { openPixel } from './server/pixel.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 
@@ -184,6 +185,7 @@ const openParts = async (
     openPictures({
       files: storage.files,
       image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
+      settle: settleIn(firestore.store),
     }).handle,
   );
   await options.prepare?.({ firestore, storage, auth, clock, dir });

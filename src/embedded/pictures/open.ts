@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterwards } from './afterwards.ts';
 import { originalAt } from './original.ts';
 import {
   formats,
@@ -7,6 +8,7 @@ import {
   renditionOf,
   widths,
   type Format,
+  type Original,
   type Width,
 } from './rendition.ts';
 import { turnstile } from './turnstile.ts';
@@ -27,6 +29,8 @@ export interface PicturesOptions {
   readonly image: (
     id: string,
   ) => Promise<{ readonly storagePath: string; readonly isPublic: boolean } | null>;
+  /** Told of an original the first time a rendition is made of it; the visitor does not wait. */
+  readonly settle?: (id: string, original: Original) => Promise<void>;
   /** Renditions made at once. */
   readonly places?: number;
 }
@@ -56,10 +60,17 @@ const asked = (path: string): { id: string; width: Width; format: Format } | nul
  * Renditions of pictures, made the first time somebody looks and stored in the bucket from then
  * on. Requests for one that is being made wait for it; at most `places` are made at once.
  */
-export const openPictures = ({ files, image, places = 2 }: PicturesOptions): Pictures => {
+export const openPictures = ({
+  files,
+  image,
+  settle = () => Promise.resolve(),
+  places = 2,
+}: PicturesOptions): Pictures => {
   const gate = turnstile<Uint8Array | null>(places);
+  const later = afterwards(2_000);
 
   const make = async (id: string, width: Width, format: Format): Promise<Uint8Array | null> => {
+    later.hold();
     const document = await image(id);
     if (!document?.isPublic) return null;
     const original = await originalAt(files, document.storagePath);
@@ -69,6 +80,7 @@ export const openPictures = ({ files, image, places = 2 }: PicturesOptions): Pic
       contentType: mimeOf[format],
       cacheControl: forever,
     });
+    later.add(id, () => settle(id, original));
     return bytes;
   };
 

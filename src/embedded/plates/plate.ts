@@ -3,7 +3,7 @@ import type { Body } from './body.ts';
 import { carSide } from './car-side.ts';
 import { dashArt } from './dashes/dash.ts';
 import { frontOf, rearOf } from './elevation.ts';
-import { engineArt } from './engines/layout.ts';
+import { engineArt, type EngineLayout } from './engines/layout.ts';
 import { gaugePlate } from './gauge-plate.ts';
 import type { Light } from './light.ts';
 import { penFor, type Pen } from './pen.ts';
@@ -39,6 +39,8 @@ export interface PlateChoice {
   /** Odometer reading in the unit of the dial. */
   readonly odometer?: number;
   readonly metric?: boolean;
+  /** What stands under the bonnet, where it is not the body's usual engine. */
+  readonly engine?: EngineLayout;
   /** Colour of the seats. */
   readonly hide?: string;
   readonly label?: string;
@@ -119,7 +121,7 @@ const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string
     case 'gauge':
       return gaugePlate(pen, model.era, choice.odometer ?? 0, choice.metric ?? false);
     case 'engine':
-      return engineArt(pen, model.engine);
+      return engineArt(pen, choice.engine ?? model.engine);
     case 'front':
     case 'rear':
       return elevationPlate(pen, model, view);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPictures, type PictureFiles } from '../../../src/embedded/pictures/open.ts';
+import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
 import { measure, renditionOf } from '../../../src/embedded/pictures/rendition.ts';
 import { plateOrder } from '../../../src/embedded/plates/choose/order.ts';
 
@@ -144,5 +145,35 @@ describe('photos', () => {
     await expect(renditionOf({ kind: 'photo', bytes: svg }, 480, 'webp', 'quick')).rejects.toThrow(
       'no photo',
     );
+  });
+});
+
+describe('what is known of an original', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"></svg>';
+
+  it('is its size, colour and fingerprint', async () => {
+    const facts = await factsOfOriginal({ kind: 'drawing', svg });
+    expect(facts.bytes).toBe(svg.length);
+    expect(facts.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect([facts.w, facts.h]).toEqual([1600, 1067]);
+  });
+
+  it('is written once, and never for a picture that is gone', async () => {
+    const fields: Record<string, { stringValue: string }> = { alt: { stringValue: 'A car' } };
+    const written: Readonly<Record<string, unknown>>[] = [];
+    const settle = settleIn({
+      prefix: 'projects/p/databases/d/documents/',
+      get: (path) =>
+        path === 'images/one' ? { name: path, fields, createTime: '', updateTime: '' } : null,
+      commit: async (writes) => {
+        written.push(...writes);
+        fields['sha256'] = { stringValue: 'there' };
+      },
+    });
+    await settle('one', { kind: 'drawing', svg });
+    await settle('one', { kind: 'drawing', svg });
+    await settle('gone', { kind: 'drawing', svg });
+    expect(written.length).toBe(1);
+    expect(JSON.stringify(written)).toContain('images/one');
   });
 });

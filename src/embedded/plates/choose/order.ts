@@ -1,5 +1,6 @@
 import { backdropNames, type BackdropName } from '../backdrops/backdrop.ts';
 import { mix } from '../colour.ts';
+import { engineLayouts, type EngineLayout } from '../engines/layout.ts';
 import { lights, type Light } from '../light.ts';
 import { views, type PlateChoice, type View } from '../plate.ts';
 import { bodyNames, type BodyName } from '../registry.ts';
@@ -26,22 +27,23 @@ export const plateOrder = (c: PlateChoice): string => {
     c.view,
     `${hex(c.paint)}-${hex(c.accent)}-${hex(c.hide)}`,
     `${c.backdrop}-${c.light}-${c.seed}-${framing.join('-')}`,
-    `${c.mirror ? 'right' : 'left'}-${dial}.svg`,
+    `${c.mirror ? 'right' : 'left'}-${dial}${c.engine === undefined ? '' : `-${c.engine}`}.svg`,
   ].join('/');
 };
 
 const pattern =
-  /^plates\/1\/(\w+)\/(\w+)\/([0-9a-f]{6})-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\/(\w+)-(\w+)-(\d{1,6})-([01])-(\d{3})-(\d{1,3})\/(left|right)-(?:x|(\d{1,7})(km|mi))\.svg$/;
+  /^plates\/1\/(\w+)\/(\w+)\/([0-9a-f]{6})-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\/(\w+)-(\w+)-(\d{1,6})-([01])-(\d{3})-(\d{1,3})\/(left|right)-(?:x|(\d{1,7})(km|mi))(?:-(\w+))?\.svg$/;
 
 /** The plate a storage path orders, or null when it is no plate's path. */
 export const plateOrdered = (path: string): PlateChoice | null => {
   const m = pattern.exec(path);
   if (!m) return null;
   const [, body, view, paint, accent, hide, backdrop, light, seed] = m;
-  const [mirror, closer, pan, faces, odometer, unit] = m.slice(9);
+  const [mirror, closer, pan, faces, odometer, unit, engine] = m.slice(9);
   if (!bodyNames.includes(body as BodyName) || !views.includes(view as View)) return null;
   if (!backdropNames.includes(backdrop as BackdropName) || !((light as string) in lights))
     return null;
+  if (engine !== undefined && !(engine in engineLayouts)) return null;
   const second = colour(accent ?? 'x');
   const seats = colour(hide ?? 'x');
   return {
@@ -55,6 +57,7 @@ export const plateOrdered = (path: string): PlateChoice | null => {
     seed: Number(seed),
     framing: { mirror: mirror === '1', closer: Number(closer) / 100, pan: Number(pan) / 100 },
     mirror: faces === 'right',
+    ...(engine !== undefined && { engine: engine as EngineLayout }),
     ...(odometer !== undefined && { odometer: Number(odometer), metric: unit === 'km' }),
   };
 };

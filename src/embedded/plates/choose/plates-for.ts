@@ -1,4 +1,5 @@
 import { hasView, type PlateChoice, type View } from '../plate.ts';
+import type { EngineLayout } from '../engines/layout.ts';
 import type { BodyName } from '../registry.ts';
 import { bodyFor } from './body-for.ts';
 import { coloursFor } from './colours-for.ts';
@@ -50,6 +51,14 @@ const bikeShots: readonly Shot[] = [
 
 const isBike = (body: BodyName): boolean => body === 'cafe' || body === 'cruiser';
 
+/** The drawn engine that comes nearest to the one the listing names. */
+const engineFor = ({ engine }: ListingFacts): EngineLayout | undefined => {
+  const config = engine?.config ?? '';
+  if (/\bV-?(?:6|8|10|12|twin)\b/i.test(config)) return 'v8';
+  if (/flat/i.test(config)) return 'flatSix';
+  return /inline|straight|four|six|five/i.test(config) ? 'inlineFour' : undefined;
+};
+
 const choiceOf = (
   facts: ListingFacts,
   body: BodyName,
@@ -58,6 +67,7 @@ const choiceOf = (
   facesRight: boolean,
 ): PlateChoice => {
   const { paint, accent, hide } = coloursFor(facts);
+  const engine = engineFor(facts);
   return {
     body,
     view: shot.view,
@@ -69,6 +79,7 @@ const choiceOf = (
     seed: place.seed,
     framing: place.framing,
     mirror: facesRight !== (shot.other ?? false),
+    ...(shot.view === 'engine' && engine && { engine }),
     ...(shot.view === 'gauge' && {
       odometer: facts.odometer.value,
       metric: facts.odometer.unit === 'km',

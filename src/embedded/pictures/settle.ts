@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { WireDocument } from '../contracts.ts';
+import { measure, type Measure, type Original } from './rendition.ts';
+
+/** What is known of an original once somebody has looked at it. */
+export interface OriginalFacts extends Measure {
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** Size, colour and fingerprint of an original. Throws `NoPicture` when it cannot be decoded. */
+export const factsOfOriginal = async (original: Original): Promise<OriginalFacts> => {
+  const bytes = original.kind === 'drawing' ? Buffer.from(original.svg) : original.bytes;
+  return {
+    ...(await measure(original)),
+    bytes: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+};
+
+export interface PictureDocuments {
+  readonly prefix: string;
+  get(path: string): WireDocument | null;
+  commit(writes: readonly Readonly<Record<string, unknown>>[]): Promise<unknown>;
+}
+
+/** Writes the facts of an original into its `images` document, once; a picture that is gone is left. */
+export const settleIn =
+  (documents: PictureDocuments) =>
+  async (id: string, original: Original): Promise<void> => {
+    const before = documents.get(`images/${id}`);
+    if (!before || 'sha256' in before.fields) return;
+    const { bytes, sha256, w, h, color } = await factsOfOriginal(original);
+    await documents.commit([
+      {
+        update: {
+          name: `${documents.prefix}images/${id}`,
+          fields: {
+            bytes: { integerValue: String(bytes) },
+            sha256: { stringValue: sha256 },
+            w: { integerValue: String(w) },
+            h: { integerValue: String(h) },
+            color: { stringValue: color },
+            status: { stringValue: 'READY' },
+            url: { stringValue: `/media/${id}` },
+          },
+        },
+        updateMask: { fieldPaths: ['bytes', 'sha256', 'w', 'h', 'color', 'status', 'url'] },
+        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { exists: true },
+      },
+    ]);
+  };
