@@ -47,6 +47,8 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
     tokens: auth.auth.verifier,
     indexes: printed('firestore.indexes.json'),
     indexMode: 'refuse',
+    // What is decided does not depend on the disk, and there are thousands of writes.
+    flush: (handle, bytes) => handle.appendFile(bytes),
   });
   const port = await firestore.listenGrpc({ port: 0, host: '127.0.0.1' });
   const server = createServer((req, res) => {
