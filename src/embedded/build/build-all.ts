@@ -1,10 +1,11 @@
 import { buildApp } from './build-app.ts';
 import { buildFunctions, buildNode } from './build-node.ts';
+import { inProject } from './project.ts';
 import { sourceDigest, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served or deployed, and remembers from which sources. */
 export const buildAll = async (digest = sourceDigest()): Promise<void> => {
-  await buildNode('server', {
+  await buildNode(inProject('dist', 'server'), {
     index: 'src/embedded/server/serve.ts',
     start: 'src/embedded/start.ts',
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { inProject } from './project.ts';
 
@@ -13,7 +14,7 @@ const packageOf = (name: string): string =>
     .join('/');
 
 /**
- * Bundles entries of the server's side, by the names they get, into `dist/<folder>/`; packages stay
+ * Bundles entries of the server's side, by the names they get, into a folder; packages stay
  * outside. Answers with the packages they need.
  */
 export const buildNode = async (
@@ -29,7 +30,7 @@ export const buildNode = async (
     ssr: { external: true },
     build: {
       ssr: true,
-      outDir: inProject('dist', folder),
+      outDir: folder,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
@@ -55,8 +56,8 @@ interface Manifest {
 }
 
 /** Builds what is deployed to Cloud Functions, with a package.json of its own, versions pinned. */
-export const buildFunctions = async (): Promise<void> => {
-  const used = await buildNode('functions', { index: 'src/functions/live/firebase.ts' });
+export const buildFunctions = async (folder = inProject('dist', 'functions')): Promise<void> => {
+  const used = await buildNode(folder, { index: 'src/functions/live/firebase.ts' });
   const own = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Manifest;
   const dependencies = Object.fromEntries(
     used.map((name) => {
@@ -74,8 +75,5 @@ export const buildFunctions = async (): Promise<void> => {
     engines: { node: '22' },
     dependencies,
   };
-  await writeFile(
-    inProject('dist', 'functions', 'package.json'),
-    `${JSON.stringify(manifest, null, 2)}\n`,
-  );
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 };

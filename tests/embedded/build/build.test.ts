@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildFunctions } from '../../../src/embedded/build/build-node.ts';
+import { compressFolder } from '../../../src/embedded/build/compress.ts';
+import { inProject } from '../../../src/embedded/build/project.ts';
+import { sourceDigest } from '../../../src/embedded/build/stamp.ts';
+import { commandList } from '../../../src/domain/commands.ts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'build-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('the build', () => {
+  it('puts twins beside texts that gain from it, and beside nothing else', async () => {
+    const long = 'const price = 24785;\n'.repeat(200);
+    await writeFile(join(dir, 'long.js'), long);
+    await writeFile(join(dir, 'short.js'), 'let a;');
+    await writeFile(join(dir, 'picture.avif'), long);
+    await compressFolder(dir);
+    expect((await readdir(dir)).toSorted()).toEqual([
+      'long.js',
+      'long.js.br',
+      'long.js.gz',
+      'picture.avif',
+      'short.js',
+    ]);
+    expect(brotliDecompressSync(await readFile(join(dir, 'long.js.br'))).toString()).toBe(long);
+    expect(gunzipSync(await readFile(join(dir, 'long.js.gz'))).toString()).toBe(long);
+  });
+
+  it('knows its sources by one digest', () => {
+    expect(sourceDigest()).toMatch(/^[0-9a-f]{64}$/);
+    expect(inProject('firebase.json')).toMatch(/firebase\.json$/);
+  });
+
+  it('bundles the functions to deploy: every name, pinned packages, a runtime', async () => {
+    await buildFunctions(dir);
+    const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as {
+      readonly engines: Readonly<Record<string, string>>;
+      readonly main: string;
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    expect(manifest).toMatchObject({ engines: { node: '22' }, main: 'index.js', type: 'module' });
+    const own = JSON.parse(await readFile(inProject('package.json'), 'utf8')) as typeof manifest;
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      expect(own.dependencies[name]).toBe(version);
+    }
+    expect(Object.keys(manifest.dependencies)).toContain('firebase-functions');
+    const bundle = await readFile(join(dir, 'index.js'), 'utf8');
+    const areas = new Set(commandList.map(({ name }) => name.slice(0, name.indexOf('-'))));
+    for (const area of areas) expect(bundle).toContain(`area("${area}")`);
+  });
+});
