@@ -4,9 +4,10 @@ import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { firstCards } from './first-cards.ts';
+import { fetchFirstCards } from './first-visit.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
-import { lazily, useShared } from './shared.ts';
+import { lazily, useShared, type Emit, type Stop } from './shared.ts';
 
 /** A listing with the last seen state of its auction. */
 export interface ListingCard {
@@ -29,16 +30,30 @@ export type TimelineEntry =
 
 const reads = () => import('./mirror/reads.ts');
 
+const mirrored = lazily(
+  () => import('./mirror/cards.ts'),
+  (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
+);
+
+/** The mirror's cards; on a first visit some of the server's until there are any. */
+const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
+  let told = false;
+  if (firstCards().status === 'loading') {
+    const early: Emit<readonly ListingCard[]> = (reading) => {
+      if (!told) emit(reading);
+    };
+    // The mirror answers too; these cards only come sooner.
+    fetchFirstCards(early).catch(() => undefined);
+  }
+  return mirrored((reading) => {
+    told = true;
+    emit(reading);
+  });
+};
+
 /** Every public listing this device holds, newest first. */
 export const useListingCards = (): Reading<readonly ListingCard[]> =>
-  useShared(
-    'cards',
-    lazily(
-      () => import('./mirror/cards.ts'),
-      (m, emit) => m.openCards(emit),
-    ),
-    firstCards(),
-  );
+  useShared('cards', openListingCards, firstCards());
 
 /** One listing: this device's copy, else asked from the server. Null when there is none. */
 export const useListing = (id: string): Reading<Listing | null> =>

@@ -1,0 +1,24 @@
+/** Firestore's proto3 JSON values, as the REST door of either home answers them. */
+export type WireValue = Readonly<Record<string, unknown>>;
+
+type Fields = Readonly<Record<string, WireValue>>;
+
+/** A value in plain form; timestamps become ms UTC. What mirrored documents do not hold is null. */
+export const plainValue = (value: WireValue): unknown => {
+  if ('integerValue' in value) return Number(value['integerValue']);
+  if ('doubleValue' in value) return Number(value['doubleValue']);
+  if ('stringValue' in value) return value['stringValue'];
+  if ('booleanValue' in value) return value['booleanValue'];
+  if ('timestampValue' in value) return Date.parse(String(value['timestampValue']));
+  if ('arrayValue' in value) {
+    const { values } = value['arrayValue'] as { readonly values?: readonly WireValue[] };
+    return (values ?? []).map(plainValue);
+  }
+  if ('mapValue' in value) {
+    return plainFields((value['mapValue'] as { readonly fields?: Fields }).fields ?? {});
+  }
+  return null;
+};
+
+export const plainFields = (fields: Fields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));

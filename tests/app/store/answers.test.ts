@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { authRefusal } from '../../../src/app/store/firebase/auth-refusal.ts';
+import { isFirstLogin } from '../../../src/app/store/firebase/auth-events.ts';
+import { readAnswer } from '../../../src/app/store/firebase/functions.ts';
+import { functionUrl } from '../../../src/app/store/home.ts';
+import { statusFromHttp } from '../../../src/app/store/answer.ts';
+import { isAdminRole } from '../../../src/app/store/role.ts';
+
+describe('answers of functions', () => {
+  it('are read from result or data', () => {
+    expect(readAnswer({ status: 200, body: { result: { a: 1 } } })).toEqual({
+      ok: true,
+      value: { a: 1 },
+    });
+    expect(readAnswer({ status: 200, body: { data: null, result: 0 } })).toEqual({
+      ok: true,
+      value: 0,
+    });
+  });
+
+  it('carry the refusal with its code, field and facts', () => {
+    const details = { code: 'BID_TOO_LOW', field: 'amount', minNext: 25_000, nested: { no: 1 } };
+    const error = { status: 'ABORTED', message: 'The least next bid is 25000.', details };
+    expect(readAnswer({ status: 409, body: { error } })).toEqual({
+      ok: false,
+      refusal: {
+        status: 'aborted',
+        code: 'BID_TOO_LOW',
+        message: 'The least next bid is 25000.',
+        field: 'amount',
+        details: { minNext: 25_000 },
+      },
+    });
+  });
+
+  it('say in the specification’s words what is wrong with a broken one', () => {
+    const message = (status: number, body: unknown) => {
+      const answer = readAnswer({ status, body });
+      return answer.ok ? null : answer.refusal.message;
+    };
+    expect(message(200, undefined)).toBe('Response is not valid JSON object.');
+    expect(message(200, {})).toBe('Response is missing data field.');
+    expect(readAnswer({ status: 503, body: {} })).toMatchObject({
+      refusal: { status: 'unavailable' },
+    });
+  });
+
+  it('map HTTP statuses as the error catalogue does', () => {
+    const codes = [400, 401, 403, 404, 409, 429, 499, 500, 501, 503, 504, 418];
+    expect(codes.map(statusFromHttp)).toEqual([
+      'invalid-argument',
+      'unauthenticated',
+      'permission-denied',
+      'not-found',
+      'aborted',
+      'resource-exhausted',
+      'cancelled',
+      'internal',
+      'unimplemented',
+      'unavailable',
+      'deadline-exceeded',
+      'internal',
+    ]);
+  });
+
+  it('come from the region’s host, or from the origin that stands in for it', () => {
+    const config = { projectId: 'demo-x', apiKey: 'k' };
+    const origin = 'http://localhost:1';
+    const hosts = { auth: origin, firestore: origin, functions: origin, storage: origin };
+    expect(functionUrl({ config, hosts: null }, 't-get')).toBe(
+      'https://us-central1-demo-x.cloudfunctions.net/t-get',
+    );
+    expect(functionUrl({ config, hosts }, 't-get')).toBe(`${origin}/demo-x/us-central1/t-get`);
+  });
+});
+
+describe('signing in', () => {
+  const because = (code: string, message = '') =>
+    authRefusal(Object.assign(new Error(message), { code: `auth/${code}` }));
+
+  it('never tells whether the address or the password was wrong', () => {
+    expect(because('user-not-found').message).toBe(because('wrong-password').message);
+    expect(because('invalid-credential').code).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('passes the server’s password policy on in its own words', () => {
+    const message =
+      'Firebase: Missing password requirements: [Use at least 10 characters.] (auth/…).';
+    expect(because('password-does-not-meet-requirements', message)).toMatchObject({
+      code: 'PASSWORD_POLICY',
+      field: 'password',
+      message: 'Use at least 10 characters.',
+    });
+  });
+
+  it('knows a closed popup from a failure', () => {
+    expect(because('popup-closed-by-user').status).toBe('cancelled');
+    expect(because('popup-blocked').code).toBe('POPUP_BLOCKED');
+    expect(because('something-new').status).toBe('internal');
+    expect(authRefusal(new Error('no code')).status).toBe('internal');
+  });
+
+  it('takes a first login to be one within ten minutes of the account', () => {
+    expect(isFirstLogin(0, 9 * 60_000)).toBe(true);
+    expect(isFirstLogin(0, 10 * 60_000)).toBe(false);
+    expect(isFirstLogin(Number.NaN, 0)).toBe(false);
+  });
+
+  it('makes an admin of the exact word alone', () => {
+    expect([' admin', 'seller, admin'].map(isAdminRole)).toEqual([true, true]);
+    expect(['administrator', 'nonadmin', '', null, ['admin']].map(isAdminRole)).not.toContain(true);
+  });
+});

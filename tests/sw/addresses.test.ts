@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isAsset, isNever, isOurs, isPicture } from '../../sw/addresses.ts';
+
+describe('what the service worker may touch', () => {
+  const never = [
+    '/__/firebase/init.json',
+    '/__/auth/handler',
+    '/google.firestore.v1.Firestore/Listen/channel',
+    '/v1/projects/demo-x/databases/(default)/documents:commit',
+    '/v0/b/demo-x.appspot.com/o',
+    '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+    '/securetoken.googleapis.com/v1/token',
+    '/emulator/auth/handler',
+    '/demo-hammerlane/us-central1/bids-create',
+  ];
+
+  it('leaves doors, sign-in, documents, functions and files of members alone', () => {
+    expect(never.filter((path) => !isNever(path))).toEqual([]);
+    expect(never.filter((path) => isOurs(path) || isPicture(path) || isAsset(path))).toEqual([]);
+  });
+
+  it('answers every page of the app with the shell', () => {
+    const pages = ['/', '/listings/cars', '/listing/l-214', '/members/old.iron/', '/admin/makes'];
+    expect(pages.filter((path) => !isOurs(path))).toEqual([]);
+    expect(isOurs('/media/x/480.avif')).toBe(false);
+  });
+
+  it('keeps renditions of pictures and nothing else below their folder', () => {
+    expect(isPicture('/media/plate-0214-1/480.avif')).toBe(true);
+    expect(isPicture('/media/plate-0214-1/1600.webp')).toBe(true);
+    expect(isPicture('/media/../secret/480.avif')).toBe(false);
+    expect(isPicture('/media/plate-0214-1/original.jpg')).toBe(false);
+  });
+});
