@@ -74,6 +74,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
   );
   const members = people.filter((p) => p.emailVerified && p.role === '');
   const sellers = members.filter((p) => p.isSeller);
+  const demoSeller = sellers.find((p) => p.uid === 'demo-seller');
   const bidders = members.filter((p) => p.verified);
   const rows: Row[] = [];
   const sold: Sold[] = [];
@@ -84,7 +85,10 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
     const number = firstLot + i;
     const id = `lot-${number}`;
     const chosen = draw.fork(id);
-    const seller = chosen.pick(sellers);
+    // The demo seller has a table of his own to look after.
+    const seller = chosen.chance(0.05)
+      ? (demoSeller ?? chosen.pick(sellers))
+      : chosen.pick(sellers);
     const target = prices[i] ?? 10_000;
     const at = slot.startAt - 30 * 3_600_000;
     const offered = offer(chosen, { id, number, stock: kind, seller }, at, now);

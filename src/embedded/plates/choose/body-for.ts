@@ -21,6 +21,9 @@ const coupe = ({ year, makeName, modelName, fuelType }: ListingFacts): BodyName 
   if (american.test(makeName)) {
     if (year < 1963) return 'fins50';
     if (year < 1984) return 'muscle60';
+    if (year >= 2005 && /mustang|challenger|camaro|charger/i.test(modelName)) return 'muscle60';
+    if (year < 1992 && !/corvette/i.test(modelName))
+      return /mustang/i.test(modelName) ? 'hatch80' : 'sedan80';
     return /corvette/i.test(modelName) && year >= 2020 ? 'supercar' : 'jcoupe90';
   }
   if (year < 1978) return /jaguar|aston martin|alpine|opel/i.test(makeName) ? 'gt60' : 'muscle60';

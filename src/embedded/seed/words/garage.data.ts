@@ -87,6 +87,23 @@ export const equipmentOld: readonly string[] = [
   'Electric fan',
   'Block heater',
 ];
+export const equipmentPrewar: readonly string[] = [
+  'Side curtains',
+  'Rumble seat',
+  'Trunk rack',
+  'Dual side mounts',
+  'Wind wings',
+  'Opening windscreen',
+  'Vacuum wipers',
+  'Stop lamp',
+  'Trumpet horn',
+  'Wire wheels',
+  'Tonneau',
+  'Steel spare and jack',
+  'Ammeter',
+  'Moto-meter',
+  'Spot lamp',
+];
 export const equipmentMid: readonly string[] = [
   'Air conditioning',
   'Power windows',

@@ -75,6 +75,13 @@ export const panels: readonly string[] = [
   'The seams are dry.',
   'Nothing was undercoated to hide anything.',
 ];
+export const plainPanels: readonly string[] = [
+  'I have shown every mark I know of.',
+  'Nothing was painted over to hide anything.',
+  'The pictures were taken on a grey day on purpose.',
+  'What is scratched is in the list.',
+  'It was washed, not staged.',
+];
 export const insideLines: readonly string[] = [
   'The {interior} is clean and wears its age on the driver’s side.',
   'Inside, {interior}, with one repair that you have to be told about.',

@@ -22,16 +22,18 @@ const numberWords = [
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-type Kind = 'old' | 'mid' | 'new' | 'electric' | 'bike' | 'rv';
+type Kind = 'prewar' | 'old' | 'mid' | 'new' | 'electric' | 'bike' | 'rv';
 
 const kindOf = ({ bodyType, year, fuelType }: PlainFacts): Kind => {
   if (bodyType === 'MOTORCYCLE') return 'bike';
   if (bodyType === 'RV') return 'rv';
   if (fuelType === 'ELECTRIC') return 'electric';
+  if (year < 1949) return 'prewar';
   return year < 1976 ? 'old' : year < 2004 ? 'mid' : 'new';
 };
 
 const equipmentOf: Readonly<Record<Kind, readonly string[]>> = {
+  prewar: garage.equipmentPrewar,
   old: garage.equipmentOld,
   mid: garage.equipmentMid,
   new: garage.equipmentNew,
@@ -51,14 +53,21 @@ const wordsOf = (draw: Draw, facts: PlainFacts, now: number): Readonly<Record<st
     since,
     years: String(Math.max(1, thisYear - Number(since))),
     city,
-    from: fill(draw.pick(story.sellersBefore), { city }),
+    from: fill(
+      draw.pick(story.sellersBefore.filter((who) => facts.year > 1975 || !/first owner/.test(who))),
+      { city },
+    ),
     use: draw.pick(story.uses),
     relative: draw.pick(story.relatives),
     long: draw.pick(story.longAgo),
     owners: numberWords[facts.owners ?? 2] ?? 'Several owners',
     colour: lower(facts.exteriorColor),
-    paintState: draw.pick(story.paintStates),
-    panel: draw.pick(story.panels),
+    paintState: draw.pick(
+      story.paintStates.filter((state) => facts.year < 1980 || !/chrome/.test(state)),
+    ),
+    panel: draw.pick(
+      facts.bodyType === 'MOTORCYCLE' || facts.bodyType === 'RV' ? story.plainPanels : story.panels,
+    ),
     interior: lower(facts.interiorColor),
     engine: facts.engine?.config ?? 'engine',
     gearbox:
@@ -90,7 +99,7 @@ export const tell = (draw: Draw, stock: Stock, facts: PlainFacts, now: number): 
     lineUp(draw, of, low, high)
       .map((line) => sentenceCase(fill(line, words)))
       .join(' ');
-  const aged = kind === 'old' || (kind === 'bike' && facts.year < 1985);
+  const aged = kind === 'prewar' || kind === 'old' || (kind === 'bike' && facts.year < 1985);
   const service =
     kind === 'electric' ? garage.serviceElectric : aged ? garage.serviceOld : garage.serviceNew;
   const work = aged ? garage.recentWorkOld : garage.recentWorkNew;
