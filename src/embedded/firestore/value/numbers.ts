@@ -15,7 +15,7 @@ export const compareNumbers = (a: NumberValue, b: NumberValue): number => {
   const right = numberOf(b);
   if (left < right) return -1;
   if (left > right) return 1;
-  // oxlint reads `==` of mixed number kinds as loose; both sides are numbers here.
+  // Neither less nor more: equal, unless one of them is NaN.
   if (left >= right) return 0;
   const leftNaN = Number.isNaN(Number(left));
   const rightNaN = Number.isNaN(Number(right));
