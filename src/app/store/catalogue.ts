@@ -2,7 +2,7 @@ import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { configDefaults } from '../../domain/platform/config-defaults.ts';
 import type { Reading } from './reading.ts';
-import { lazily, useShared } from './shared.ts';
+import { lazily, useShared } from './subscription.ts';
 
 /** Every number of the house, as `configDefaults` lists them. */
 export type HouseConfig = typeof configDefaults;

@@ -3,7 +3,7 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { home, type Home } from './home.ts';
 import type { ListingCard } from './listings.ts';
 import { live } from './reading.ts';
-import type { Emit } from './shared.ts';
+import type { Emit } from './subscription.ts';
 import { plainFields, type WireValue } from './wire-value.ts';
 
 /** As many as a first screen shows. */

@@ -7,7 +7,7 @@ import { firstCards } from './first-cards.ts';
 import { fetchFirstCards } from './first-visit.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
-import { lazily, useShared, type Emit, type Stop } from './shared.ts';
+import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
 
 /** A listing with the last seen state of its auction. */
 export interface ListingCard {

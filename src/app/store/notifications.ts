@@ -1,6 +1,6 @@
 import type { NotificationMessage } from '../../domain/messages/notification-message.entity.ts';
 import type { Reading } from './reading.ts';
-import { lazily, useShared } from './shared.ts';
+import { lazily, useShared } from './subscription.ts';
 import { useSession } from './session.ts';
 
 /** The signed-in member's in-app notices, newest first. Empty for a visitor. */

@@ -2,7 +2,7 @@ import type { Json } from '../../domain/kit/fields.ts';
 import type { OutboxFilter, OutboxRow } from './outbox/row.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
-import { lazily, useShared } from './shared.ts';
+import { lazily, useShared } from './subscription.ts';
 
 export interface SendOptions {
   /** Rows of one entity are sent in order; those of another never wait for them. */

@@ -1,6 +1,6 @@
 import type { ListingCard } from './listings.ts';
 import type { Reading } from './reading.ts';
-import { lazily, useShared } from './shared.ts';
+import { lazily, useShared } from './subscription.ts';
 
 /** What narrows a search; absent means any. Ranges include both ends. */
 export interface Facets {

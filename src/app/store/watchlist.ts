@@ -1,5 +1,5 @@
 import type { Reading } from './reading.ts';
-import { lazily, useShared } from './shared.ts';
+import { lazily, useShared } from './subscription.ts';
 import { useSession } from './session.ts';
 import { send } from './outbox.ts';
 

@@ -7,7 +7,7 @@ import { outbox } from '../outbox/watch.ts';
 import { unsentOf } from '../outbox/desk.ts';
 import { keepSession } from '../remembered.ts';
 import { currentSession, device, sessionAtom, signedOut } from '../session.ts';
-import { closeShared } from '../shared.ts';
+import { closeShared } from '../subscription.ts';
 import { noteAuthEvent } from './auth-events.ts';
 import { authentication } from './auth.ts';
 

@@ -2,7 +2,7 @@ import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { ListingCard } from '../listings.ts';
 import { ready } from '../reading.ts';
-import type { Emit, Stop } from '../shared.ts';
+import type { Emit, Stop } from '../subscription.ts';
 import { keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';

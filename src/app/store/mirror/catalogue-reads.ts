@@ -4,7 +4,7 @@ import type { ConfigSection } from '../../../domain/platform/config.entity.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import type { HouseConfig } from '../catalogue.ts';
 import { ready } from '../reading.ts';
-import type { Emit, Stop } from '../shared.ts';
+import type { Emit, Stop } from '../subscription.ts';
 import { interests } from './interest.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';

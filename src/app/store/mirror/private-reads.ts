@@ -4,7 +4,7 @@ import type { NotificationMessage } from '../../../domain/messages/notification-
 import { watchOutbox } from '../outbox/watch.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { live, ready } from '../reading.ts';
-import type { Emit, Stop } from '../shared.ts';
+import type { Emit, Stop } from '../subscription.ts';
 import type { Watch } from '../watchlist.ts';
 import { privateMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';

@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { TimelineEntry } from '../listings.ts';
 import { failed, live, ready, saved, unavailable, type Freshness } from '../reading.ts';
-import type { Emit, Stop } from '../shared.ts';
+import type { Emit, Stop } from '../subscription.ts';
 import { fetchListing } from './fetch.ts';
 import { interests } from './interest.ts';
 import { publicMirror } from './mirrors.ts';

@@ -1,5 +1,5 @@
 import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
-import type { Stop } from '../shared.ts';
+import type { Stop } from '../subscription.ts';
 import type { MirrorRow } from './row.ts';
 import { subscribeSync } from './sync-state.ts';
 

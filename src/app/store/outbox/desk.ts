@@ -6,7 +6,7 @@ import { callFunction } from '../firebase/functions.ts';
 import type { SendOptions } from '../outbox.ts';
 import { live } from '../reading.ts';
 import { currentSession, device, sessionAtom } from '../session.ts';
-import type { Emit, Stop } from '../shared.ts';
+import type { Emit, Stop } from '../subscription.ts';
 import { Courier } from './courier.ts';
 import { draftRow } from './draft.ts';
 import { newKey } from './key.ts';

@@ -2,7 +2,7 @@ import type { ListingCard } from '../listings.ts';
 import { openCards } from '../mirror/cards.ts';
 import type { Freshness, Reading } from '../reading.ts';
 import type { Facets, SearchResult } from '../search.ts';
-import type { Emit, Stop } from '../shared.ts';
+import type { Emit, Stop } from '../subscription.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { narrow } from './facets.ts';
 
