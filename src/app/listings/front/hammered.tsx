@@ -9,7 +9,9 @@ import { StateMark } from '../../ui/state-mark.tsx';
 import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
 
-/** The last results, as a price list; the sum counts sold lots in Canadian dollars. */
+const currencies = ['CAD', 'USD'] as const;
+
+/** The last results, as a price list, summed by currency: the two are never added up. */
 export function Hammered(props: {
   readonly cards: readonly ListingCard[];
   readonly today: boolean;
@@ -18,9 +20,14 @@ export function Hammered(props: {
   const { cards, today, now } = props;
   const rows = cards.map((card) => ({ card, state: lotState(card.listing, card.auction, now) }));
   const sold = rows.filter((row) => row.state.sold);
-  const total = sold
-    .filter((row) => row.card.listing.currency === 'CAD')
-    .reduce((sum, row) => sum + (row.state.price ?? 0), 0);
+  const totals = currencies
+    .map((currency) => ({
+      currency,
+      total: sold
+        .filter((row) => row.card.listing.currency === currency)
+        .reduce((sum, row) => sum + (row.state.price ?? 0), 0),
+    }))
+    .filter((one) => one.total > 0);
   return (
     <Section
       className="hammered"
@@ -65,16 +72,18 @@ export function Hammered(props: {
             </tr>
           ))}
         </tbody>
-        {total > 0 ? (
+        {totals.length > 0 ? (
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Hammer total, sold lots
-              </th>
-              <td className="hm-p">
-                <Price value={total} mark="CA$" />
-              </td>
-            </tr>
+            {totals.map(({ currency, total }) => (
+              <tr key={currency}>
+                <th scope="row" colSpan={3}>
+                  Hammer total, sold lots
+                </th>
+                <td className="hm-p">
+                  <Price value={total} mark={currencyMark(currency)} />
+                </td>
+              </tr>
+            ))}
           </tfoot>
         ) : null}
       </table>

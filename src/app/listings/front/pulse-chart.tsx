@@ -23,7 +23,7 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
   if (points.length < 3 || first === undefined || last === undefined) return null;
   const values = points.map((point) => point.median);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const x = (at: number) => 8 + (at / 11) * 520;
+  const x = (at: number) => 8 + ((at - first.at) / (last.at - first.at)) * 520;
   const y = (value: number) => 140 - ((value - low) / Math.max(1, high - low)) * 110;
   const path = points.map((point) => `${x(point.at).toFixed(1)} ${y(point.median).toFixed(1)}`);
   return (

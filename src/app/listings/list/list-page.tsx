@@ -113,7 +113,9 @@ function Filled(
     <div className="wrap lst">
       <PageHead title={titles[search.show ?? 'auctions']}>
         <p className="lst__n" aria-live="polite">
-          <b>{wholeText(chosen.cards.length)}</b> of {countOf(chosen.all, 'lot')}
+          <b>{wholeText(chosen.cards.length)}</b>
+          {chosen.cards.length === chosen.all ? null : ` of ${wholeText(chosen.all)}`}
+          {chosen.all === 1 ? ' lot' : ' lots'}
           {search.q === undefined ? null : ` for “${search.q}”`}
         </p>
       </PageHead>

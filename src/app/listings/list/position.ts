@@ -18,6 +18,13 @@ const keyOf = (state: unknown, href: string): string => {
   return typeof key === 'string' ? key : href;
 };
 
+/** The address a list stands at; null while another page is already on its way. */
+const useListKey = (): string | null =>
+  useRouterState({
+    select: ({ location }) =>
+      /^\/listings(?:\/|$)/.test(location.pathname) ? keyOf(location.state, location.href) : null,
+  });
+
 /**
  * How many cards a list shows, and where it was scrolled to: both come back with the browser's back
  * button, as soon as the list is there again.
@@ -25,43 +32,49 @@ const keyOf = (state: unknown, href: string): string => {
  * @param step how many more are shown at a time.
  */
 export const useListPosition = (ready: boolean, step: number) => {
-  const key = useRouterState({
-    select: ({ location }) => keyOf(location.state, location.href),
-  });
-  const [at, setAt] = useState(() => ({ key, shown: read(key)?.shown ?? step }));
-  if (at.key !== key) setAt({ key, shown: read(key)?.shown ?? step });
+  const key = useListKey();
+  const [at, setAt] = useState(() => ({
+    key,
+    shown: (key === null ? null : read(key)?.shown) ?? step,
+  }));
+  if (key !== null && at.key !== key) setAt({ key, shown: read(key)?.shown ?? step });
   const back = useRef<{ readonly key: string; readonly y: number } | null>(null);
 
   useLayoutEffect(() => {
-    const kept = read(key);
-    back.current = kept === null ? null : { key, y: kept.y };
+    const kept = key === null ? null : read(key);
+    back.current = key === null || kept === null ? null : { key, y: kept.y };
   }, [key]);
 
   useLayoutEffect(() => {
-    if (!ready || back.current?.key !== key) return;
+    if (!ready || key === null || back.current?.key !== key) return;
     window.scrollTo(0, back.current.y);
     back.current = null;
   }, [ready, key]);
 
   useEffect(() => {
+    if (key === null || !ready) return undefined;
     let waiting = 0;
+    let y = window.scrollY;
     const keep = () => {
       waiting = 0;
-      const place: Place = { y: Math.round(window.scrollY), shown: at.shown };
+      const place: Place = { y: Math.round(y), shown: at.shown };
       sessionStorage.setItem(prefix + key, JSON.stringify(place));
     };
     const hear = () => {
-      if (waiting === 0 && ready) waiting = window.setTimeout(keep, 120);
+      y = window.scrollY;
+      if (waiting === 0) waiting = window.setTimeout(keep, 120);
     };
     window.addEventListener('scroll', hear, { passive: true });
     return () => {
       window.removeEventListener('scroll', hear);
       window.clearTimeout(waiting);
+      // What was not written yet is written now, with the place before the page changed.
+      if (waiting !== 0) keep();
     };
   }, [key, ready, at.shown]);
 
   return {
     shown: at.shown,
-    showMore: () => setAt({ key, shown: at.shown + step }),
+    showMore: () => setAt({ key: at.key, shown: at.shown + step }),
   };
 };

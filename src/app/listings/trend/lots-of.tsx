@@ -68,7 +68,7 @@ function Trend(props: {
   const { cards, name, now } = props;
   const sales = useMemo(() => trendOf(cards, now), [cards, now]);
   const last = runningMedian(sales).at(-1);
-  if (sales.length < 3 || last === undefined) {
+  if (sales.length < 5 || last === undefined) {
     return (
       <Section title="Prices" note="Canadian dollars">
         <p className="muted">
