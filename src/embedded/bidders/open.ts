@@ -2,7 +2,7 @@ import type { HomeClock } from '../contracts.ts';
 import { floorPeople } from '../seed/floor.ts';
 import { firstStart, hasFloor, type FloorParts } from '../seed/write-floor.ts';
 import { openBidders } from './bidders.ts';
-import type { Documents } from './live-lots.ts';
+import { liveLots, type Documents } from './live-lots.ts';
 import type { Doors } from './member.ts';
 import { openSteward } from './steward.ts';
 
@@ -23,6 +23,19 @@ export interface FloorLife {
 }
 
 const tendEvery = 60_000;
+/** How long the timetable may take to end what was over before lots are opened regardless. */
+const endingPatience = 10_000;
+
+/** Ends come before openings: both at once would make whoever waits for a result wait longer. */
+const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void> => {
+  const last = Date.now() + endingPatience;
+  const overdue = () => liveLots(documents, 1).some((lot) => lot.endAt <= clock.now());
+  while (overdue() && Date.now() < last) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+};
 
 /**
  * Keeps the demo floor alive: members bid on a quiet timetable, a steward opens lots as others
@@ -34,6 +47,7 @@ export const openFloorLife = async (options: FloorLifeOptions): Promise<FloorLif
   const people = floorPeople({ now: await firstStart({ dir, clock }) });
   const steward = openSteward({ documents, people, clock });
   const bidders = openBidders({ ...options, people });
+  await untilEnded(documents, clock);
   const opened = await steward.tend();
   let timer: NodeJS.Timeout | null = null;
   let tended = Date.now();
