@@ -1,5 +1,5 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { Countdown } from '../ui/countdown.tsx';
+import { Countdown, CountdownVoice } from '../ui/countdown.tsx';
 import { gearFor, Lane, type LaneGear } from '../ui/lane.tsx';
 import { clockText, dayText, deadlineText, zoneText } from '../ui/time-text.ts';
 import { phaseOf } from './lot.ts';
@@ -45,7 +45,13 @@ export function TimeLeft(props: {
       </time>
     );
   }
-  return <Countdown left={auction.endAt - now} long={long} />;
+  const left = auction.endAt - now;
+  return (
+    <>
+      <Countdown left={left} long={long} />
+      <CountdownVoice left={left} />
+    </>
+  );
 }
 
 /** Big countdown over its lane, the day of the auction beneath. */

@@ -1,5 +1,6 @@
 import './countdown.css';
-import { countdownParts, countdownStamp, countdownText } from './countdown-text.ts';
+import { useState } from 'react';
+import { countdownCall, countdownParts, countdownStamp, countdownText } from './countdown-text.ts';
 
 /**
  * Time left, whole seconds. Show it only while the clock is trusted; otherwise say when it ends.
@@ -24,5 +25,19 @@ export function Countdown(props: { readonly left: number; readonly long?: boolea
           ))
         : countdownText(left)}
     </time>
+  );
+}
+
+/** Says aloud, unseen, when ten, two and no minutes are left. Once on a page, beside its countdown. */
+export function CountdownVoice(props: { readonly left: number }) {
+  const { left } = props;
+  const [heard, setHeard] = useState({ left, call: '' });
+  if (heard.left !== left) {
+    setHeard({ left, call: countdownCall(heard.left, left) ?? heard.call });
+  }
+  return (
+    <output className="vh" aria-live="polite">
+      {heard.call}
+    </output>
   );
 }
