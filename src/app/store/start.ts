@@ -26,9 +26,9 @@ const watchConnection = (): void => {
 const closeWhenLeft = (): void => {
   let uid = currentSession().uid;
   device.sub(sessionAtom, () => {
-    const next = currentSession().uid;
-    if (next === uid) return;
-    uid = next;
+    const before = uid;
+    uid = currentSession().uid;
+    if (before === null || before === uid) return;
     void closePrivate();
   });
 };

@@ -93,8 +93,8 @@ export const firestoreWatch =
       { includeMetadataChanges: true },
       {
         next: (snapshot) => {
-          if (snapshot.metadata.fromCache) return;
-          watcher.next(snapshot.exists() ? fromSnapshot(snapshot) : null);
+          if (snapshot.metadata.fromCache) watcher.cut();
+          else watcher.next(snapshot.exists() ? fromSnapshot(snapshot) : null);
         },
         error: watcher.error,
       },

@@ -127,7 +127,11 @@ class Leader {
         if (document !== null) auctions.offer([document]);
         noteScope(name, 'live', serverNow());
       },
-      error: (error) => tell(name, { kind: 'lost', error }),
+      error: (error) => {
+        noteScope(name, 'saved', null);
+        tell(name, { kind: 'lost', error });
+      },
+      cut: () => noteScope(name, 'saved', null),
     });
     return () => {
       stop();

@@ -10,6 +10,8 @@ export interface DocumentWatch {
       /** Null when the server says there is no such document. Never from a cache. */
       readonly next: (document: SourceDocument | null) => void;
       readonly error: (error: unknown) => void;
+      /** The connection is gone: what was told last may be old by now. */
+      readonly cut: () => void;
     },
   ): () => void;
 }
