@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright';
+import { findChromium } from '../runner/chromium.ts';
+
+/** Path of the browser; throws with what to do when there is none. */
+export const chromiumPath = (): string => {
+  const { path, how } = findChromium();
+  if (path === null) throw new Error(how);
+  return path;
+};
+
+type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+/**
+ * A browser with a profile on disk, which a context without one would keep in memory, while `use`
+ * runs; then it and its profile are gone.
+ */
+export const withBrowser = async <T>(
+  use: (context: BrowserContext) => Promise<T>,
+  options: Options = {},
+): Promise<T> => {
+  const profile = await mkdtemp(join(tmpdir(), 'hammerlane-bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    ...options,
+  });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,31 @@
+import { listings } from '../../src/domain/listings/listing.entity.ts';
+import { listingSample } from '../../src/domain/listings/listing-sample.ts';
+import { categories } from '../../src/domain/listings/vehicle.ts';
+import type { Shape } from '../../src/domain/kit/fields.ts';
+import { row, type Row } from '../../src/embedded/seed/row.ts';
+
+const story = Array.from(
+  { length: 9 },
+  (_, i) =>
+    `<p>Paragraph ${i + 1}: bought from its second owner and driven every summer since.</p>`,
+).join('');
+
+/** Listings of the real entity's shape, one a minute, the categories in turn. */
+export const manyListings = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, i) =>
+    row(
+      listings,
+      `bench-${String(i).padStart(6, '0')}`,
+      {
+        ...listingSample,
+        status: 'ACTIVE',
+        mode: 'CLASSIFIED',
+        number: 100_000 + i,
+        title: `1972 Datsun 240Z, number ${i}`,
+        category: categories[i % categories.length] ?? 'cars',
+        descriptionHtml: story,
+      } as Shape<typeof listings.fields>,
+      'bench-seller',
+      1_700_000_000_000 + i * 60_000,
+    ),
+  );

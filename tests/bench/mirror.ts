@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from 'playwright';
+import { categories } from '../../src/domain/listings/vehicle.ts';
+import { openHome, type Home } from '../../src/embedded/home.ts';
+import { writeRows } from '../../src/embedded/seed/write-floor.ts';
+import type { Part as FrontPart } from '../../src/embedded/server/front.ts';
+import { bundle } from './bundle.ts';
+import { withBrowser } from './chrome.ts';
+import { withFolder } from './folder.ts';
+import { manyListings } from './listings.ts';
+import type { Contestant } from './mirror/contestant.ts';
+import { figure, ratio, spread, type Part, type Table } from './report.ts';
+import { median } from './statistics.ts';
+
+const count = 10_000;
+const pairs = 12;
+const whole = 4;
+const names = ['raw', 'store', 'sdk'] as const;
+type Name = (typeof names)[number];
+type Times = Readonly<Record<Name, number[]>>;
+
+const none = (): Times => ({ raw: [], store: [], sdk: [] });
+
+/**
+ * The house lets nobody list more than a hundred at once. The SDK's cache is filled by one listener
+ * on everything, its quickest way, so all may read all of it here.
+ */
+const rules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /listings/{id} { allow read: if true; }
+  }
+}`;
+
+/** Serves each contestant's page from the home's own origin. */
+const pages = async (ndjson: string): Promise<FrontPart> => {
+  const files = await bundle({
+    raw: 'mirror/raw-page.ts',
+    store: 'mirror/store-page.ts',
+    sdk: 'mirror/sdk-page.ts',
+  });
+  const type = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' };
+  return (req, res) => {
+    const name = (req.url ?? '').replace(/^\/bench\//, '');
+    const code = files.get(name);
+    if (code !== undefined) res.writeHead(200, type).end(code);
+    else if (name === 'listings.ndjson') res.writeHead(200).end(ndjson);
+    else {
+      const script = `<script type="module" src="/bench/${name}.js"></script>`;
+      res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>${script}`);
+    }
+    return true;
+  };
+};
+
+const openPage = async (context: BrowserContext, home: Home, name: Name): Promise<Page> => {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(`${name}: ${message.text()}`);
+  });
+  await page.goto(`${home.url}/bench/${name}`);
+  await page.waitForFunction(() => 'contestant' in window);
+  return page;
+};
+
+type Query = 'cold' | 'warm';
+const ask = (page: Page, what: Query, category: string): ReturnType<Contestant['cold']> =>
+  page.evaluate(([w, c]) => window.contestant[w as Query](c ?? ''), [what, category] as const);
+
+interface Round {
+  readonly cold: number;
+  readonly warm: number;
+  readonly all: number | null;
+  readonly ids: string;
+}
+
+/** One new page of one contestant: cold, then warm in the other categories, then everything. */
+const round = async (
+  context: BrowserContext,
+  home: Home,
+  name: Name,
+  turn: number,
+): Promise<Round> => {
+  const page = await openPage(context, home, name);
+  const inTurn = categories.map((_, i) => categories[(i + turn) % categories.length] ?? 'cars');
+  const [first = 'cars', ...others] = inTurn;
+  const cold = await ask(page, 'cold', first);
+  const warm: number[] = [];
+  for (const category of others) warm.push((await ask(page, 'warm', category)).ms);
+  const all = turn < whole ? await page.evaluate(() => window.contestant.all()) : null;
+  if (all !== null && all.ids.length !== count) throw new Error(`${name} lost listings`);
+  await page.close();
+  return { cold: cold.ms, warm: median(warm), all: all?.ms ?? null, ids: cold.ids.join() };
+};
+
+const line = (what: string, times: Times): readonly string[] => [
+  what,
+  spread(times.raw),
+  spread(times.store),
+  spread(times.sdk),
+  ratio(times.store, times.raw),
+  ratio(times.store, times.sdk),
+];
+
+const measure = async (context: BrowserContext, home: Home, bytes: number): Promise<Table[]> => {
+  const filled: Record<Name, number> = { raw: 0, store: 0, sdk: 0 };
+  for (const name of names) {
+    const page = await openPage(context, home, name);
+    filled[name] = await page.evaluate((n) => window.contestant.fill(n), count);
+    await page.close();
+  }
+  const [cold, warm, all] = [none(), none(), none()];
+  for (let turn = 0; turn < pairs; turn += 1) {
+    const answers = new Set<string>();
+    for (const name of turn % 2 === 0 ? names : [...names].reverse()) {
+      const one = await round(context, home, name, turn);
+      cold[name].push(one.cold);
+      warm[name].push(one.warm);
+      if (one.all !== null) all[name].push(one.all);
+      answers.add(one.ids);
+    }
+    if (answers.size !== 1) throw new Error('The contestants do not answer alike.');
+  }
+  const rate = (name: Name): string =>
+    `${figure((count / filled[name]) * 1_000)} a second (${figure(filled[name] / 1_000, 's')})`;
+  return [
+    {
+      title: `The mirror at ${count.toLocaleString('en')} listings`,
+      columns: ['', 'raw IndexedDB (limit)', 'mirror', 'Firebase SDK cache', 'to limit', 'to SDK'],
+      rows: [
+        line('cold: open in a new page + newest 50 of a category', cold),
+        line('warm: newest 50 of another category', warm),
+        line(`every listing (what searching holds), ${whole - 1} pairs`, all),
+        [
+          'first fill, once',
+          rate('raw'),
+          rate('store'),
+          rate('sdk'),
+          `${figure(filled.raw / filled.store)} x the rate`,
+          `${figure(filled.sdk / filled.store)} x the rate`,
+        ],
+      ],
+      notes: [
+        `${pairs - 1} pairs, a new page each, profile on disk; ${bytes} bytes a listing as JSON.`,
+        'Raw fills from one file of all listings, the others through Firestore of the same home.',
+      ],
+    },
+  ];
+};
+
+/** Lists from the mirror against raw IndexedDB and the Firebase SDK's cache of the same home. */
+export const mirrorPart: Part = () =>
+  withFolder(async (dir) => {
+    const rows = manyListings(count);
+    const ndjson = rows.map((one) => JSON.stringify(one.fields)).join('\n');
+    const home = await openHome({ dir, functions: false, rules, app: await pages(ndjson) });
+    try {
+      await writeRows(home.firestore.store, rows);
+      return await withBrowser((context) =>
+        measure(context, home, Math.round(ndjson.length / count)),
+      );
+    } finally {
+      await home.close();
+    }
+  });

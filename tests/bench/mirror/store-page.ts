@@ -1,0 +1,64 @@
+import { openCards } from '../../../src/app/store/mirror/cards.ts';
+import { publicMirror } from '../../../src/app/store/mirror/mirrors.ts';
+import { replicateScope } from '../../../src/app/store/mirror/replicate.ts';
+import type { MirrorRow } from '../../../src/app/store/mirror/row.ts';
+import { publicListings } from '../../../src/app/store/mirror/scopes.ts';
+import { watchRows } from '../../../src/app/store/mirror/watch.ts';
+import { pageSize, timed, type Contestant } from './contestant.ts';
+
+const newest = async (group: string): Promise<readonly string[]> => {
+  const { db } = await publicMirror();
+  const rows = await new Promise<readonly MirrorRow[]>((resolve) => {
+    const query = {
+      selector: { kind: 'listings', group },
+      sort: [{ rank: 'asc' as const }],
+      limit: pageSize,
+    };
+    const stop = watchRows(db.listings, query, (found) => {
+      resolve(found);
+      queueMicrotask(() => stop());
+    });
+  });
+  return rows.map((row) => String(row.doc['id']));
+};
+
+/** The mirror's own replication, as the leading tab runs it, until the first pull is stored. */
+const fill: Contestant['fill'] = async (count) => {
+  const [{ firestore }, { firestoreSource }] = await Promise.all([
+    import('../../../src/app/store/firebase/firestore.ts'),
+    import('../../../src/app/store/firebase/source.ts'),
+  ]);
+  const from = performance.now();
+  const [{ db }, handle] = await Promise.all([publicMirror(), firestore()]);
+  const replication = replicateScope(db.listings, publicListings, {
+    source: firestoreSource(handle.db, handle.kit),
+    clock: () => Date.now(),
+    trouble: (trouble) => console.error(trouble),
+    current: () => undefined,
+    waitForLeadership: false,
+    denied: () => console.error('denied'),
+    unstorable: (error) => console.error(error),
+  });
+  await replication.state.awaitInitialReplication();
+  const ms = performance.now() - from;
+  const stored = await db.listings.count({ selector: { kind: 'listings' } }).exec();
+  if (stored !== count) throw new Error(`${stored} of ${count} arrived`);
+  await replication.stop();
+  return ms;
+};
+
+window.contestant = {
+  fill,
+  cold: (category) => timed(() => newest(category)),
+  warm: (category) => timed(() => newest(category)),
+  all: () =>
+    timed(async () => {
+      const cards = await new Promise<readonly string[]>((resolve, reject) => {
+        openCards((reading) => {
+          if (reading.status === 'ready') resolve(reading.value.map((card) => card.listing.id));
+          else if (reading.status === 'failed') reject(new Error(reading.refusal.message));
+        }).catch(reject);
+      });
+      return cards;
+    }),
+};

@@ -1,0 +1,44 @@
+import { bootstrap, pairedRatio } from './statistics.ts';
+
+/** One measured thing as it is printed: a Markdown table with what must be known beside it. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly notes?: readonly string[];
+}
+
+/** Measures something and says what came of it; stops everything it started. */
+export type Part = () => Promise<readonly Table[]>;
+
+const rounded = (value: number): string => {
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value >= 10 ? value.toFixed(1) : value.toFixed(2);
+};
+
+export const figure = (value: number, unit = ''): string =>
+  unit === '' ? rounded(value) : `${rounded(value)} ${unit}`;
+
+/** Median and interval of single measurements; the first warms up and is left out. */
+export const spread = (values: readonly number[], unit = 'ms'): string => {
+  const { middle, low, high } = bootstrap(values.slice(1));
+  return `${rounded(middle)} ${unit} (${rounded(low)} to ${rounded(high)})`;
+};
+
+/** `2.1 x (1.9 to 2.4)`: ours against theirs, with the interval of 95 %. */
+export const ratio = (ours: readonly number[], theirs: readonly number[]): string => {
+  const { middle, low, high } = pairedRatio(ours, theirs);
+  return `${rounded(middle)} x (${rounded(low)} to ${rounded(high)})`;
+};
+
+/** The table as Markdown that a terminal shows in columns too. */
+export const markdown = ({ title, columns, rows, notes = [] }: Table): string => {
+  const widths = columns.map((column, i) =>
+    Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, i) => (cells[i] ?? '').padEnd(width)).join(' | ')} |`;
+  const ruler = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  const below = notes.length === 0 ? [] : ['', ...notes.map((note) => `- ${note}`)];
+  return [`### ${title}`, '', line(columns), ruler, ...rows.map(line), ...below, ''].join('\n');
+};

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+/** The product in a process of its own, as `npm start` runs it. */
+export interface Served {
+  readonly url: string;
+  /** From the start of the process to the printed address, ms. */
+  readonly startMs: number;
+  /** Resident memory now, MiB. */
+  readonly memory: () => Promise<number>;
+}
+
+const residentMiB = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
+};
+
+/** Serves a data folder while `use` runs; the process has ended when this resolves. */
+export const withServed = async <T>(
+  dir: string,
+  use: (served: Served) => Promise<T>,
+  flags: readonly string[] = ['--quiet'],
+): Promise<T> => {
+  const from = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/embedded/start.ts', '--port', '0', '--data', dir, ...flags],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  let said = '';
+  const open = new Promise<Pick<Served, 'url' | 'startMs'>>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      const url = /is open\.[^]*?(http:\/\/localhost:\d+)\s/.exec(said)?.[1];
+      if (url !== undefined) resolve({ url, startMs: performance.now() - from });
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+    });
+    child.once('exit', () => reject(new Error(`The home ended while starting:\n${said}`)));
+  });
+  try {
+    const opened = await open;
+    return await use({ ...opened, memory: () => residentMiB(child.pid ?? 0) });
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+};

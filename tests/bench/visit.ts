@@ -1,0 +1,95 @@
+import type { BrowserContext } from 'playwright';
+import { withBrowser } from './chrome.ts';
+import { withFloor } from './floor.ts';
+import { figure, type Part } from './report.ts';
+import { withServed } from './served.ts';
+import { median } from './statistics.ts';
+import { openShaper, type Shaper } from './visit/shaper.ts';
+import { readPaints, watchPaints, type Loaded } from './visit/watch.ts';
+
+const road = { roundTripMs: 150, down: 1_638_400 };
+const slower = 4;
+const times = 3;
+
+interface Visit extends Loaded {
+  /** Everything that came over the line until the page was at rest. */
+  readonly line: number;
+}
+
+const visit = async (context: BrowserContext, shaper: Shaper, rest: number): Promise<Visit> => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await watchPaints(page);
+  shaper.taken();
+  await page.goto(`http://localhost:${shaper.port}/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.noted.card > 0, null, { timeout: 60_000 });
+  await page.waitForTimeout(rest);
+  const loaded = await readPaints(page);
+  const line = shaper.taken();
+  await page.close();
+  return { ...loaded, line };
+};
+
+/** A first visit by a new profile, and the next one by the same. */
+const pair = (port: number): Promise<readonly [Visit, Visit]> =>
+  withBrowser(
+    async (context) => {
+      const shaper = await openShaper(port, road);
+      try {
+        // Long enough for the service worker to have taken in the app.
+        const first = await visit(context, shaper, 15_000);
+        return [first, await visit(context, shaper, 5_000)];
+      } finally {
+        await shaper.close();
+      }
+    },
+    { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  );
+
+const kilo = (bytes: number): string => `${(bytes / 1_000).toFixed(0)} kB`;
+const middle = (visits: readonly Visit[], of: (one: Visit) => number): number =>
+  median(visits.map(of));
+
+const line = (what: string, visits: readonly Visit[]): readonly string[] => [
+  what,
+  figure(middle(visits, (one) => one.card) / 1_000, 's'),
+  figure(middle(visits, (one) => one.lcp) / 1_000, 's'),
+  figure(middle(visits, (one) => one.requests)),
+  kilo(middle(visits, (one) => one.bytes)),
+  kilo(middle(visits, (one) => one.script)),
+  kilo(middle(visits, (one) => one.line)),
+];
+
+/** The front page on a slow line and a slow phone: first and repeated visit. */
+export const visitPart: Part = () =>
+  withFloor(({ dir }) =>
+    withServed(dir, async ({ url }) => {
+      const [first, repeated]: [Visit[], Visit[]] = [[], []];
+      for (let i = 0; i < times; i += 1) {
+        const [one, other] = await pair(Number(new URL(url).port));
+        first.push(one);
+        repeated.push(other);
+      }
+      const largest = [...new Set([...first, ...repeated].map((one) => one.lcpOf))].join(', ');
+      return [
+        {
+          title: 'The front page on a slow phone',
+          columns: [
+            '',
+            'first card',
+            'largest paint',
+            'requests before',
+            'bytes before',
+            'of it script',
+            'over the line at rest',
+          ],
+          rows: [line('first visit', first), line('repeated visit', repeated)],
+          notes: [
+            `Round trip ${road.roundTripMs} ms, ${(road.down / 1e6).toFixed(1)} Mbit/s by a shaping proxy that the service worker passes too, CPU ${slower}x slower, 390 px; median of ${times}.`,
+            `"Before": until the first card stood, compressed. "At rest": everything, the service worker's store of the app included. Largest paint: ${largest}.`,
+          ],
+        },
+      ];
+    }),
+  );
