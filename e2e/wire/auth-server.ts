@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { openAuth, type Auth } from '../../src/embedded/auth/service.ts';
 import { style, styleAddress } from '../../src/embedded/pages/frame.ts';
+import { openFront, type Part } from '../../src/embedded/server/front.ts';
 
 const bundle = async (): Promise<string> => {
   const result = (await build({
@@ -55,8 +54,7 @@ export const openAuthServer = async (): Promise<AuthServer> => {
     sendMail: () => Promise.resolve(),
     authorizedHosts: () => new Set(['localhost']),
   });
-  const server = createServer((req, res) => {
-    if (auth.handle(req, res)) return;
+  const page: Part = (req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://home');
     const [type, body] =
       pathname === '/page.js'
@@ -70,14 +68,14 @@ export const openAuthServer = async (): Promise<AuthServer> => {
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     });
     res.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return true;
+  };
+  const front = await openFront({ port: 0, lan: false, parts: () => [auth.handle], rest: page });
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${front.port}`,
     auth,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await front.close();
       await auth.close();
       await rm(dir, { recursive: true });
     },

@@ -79,7 +79,8 @@ export const sendPage = (
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
+    // Not `no-referrer`: a form would then be sent with the origin `null`, which is not let in.
+    'Referrer-Policy': 'same-origin',
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
       "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
