@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -40,6 +40,8 @@ const holderOf = (text: string): Holder | null => {
   }
 };
 
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+
 const isCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException).code === code;
 
@@ -62,17 +64,27 @@ const readText = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** Takes a dead holder's lock away, unless somebody else was quicker and lives. */
+/** A takeover takes milliseconds; one that is older was cut off, ms. */
+const takeoverLasts = 5000;
+
+/**
+ * Takes a dead holder's lock away. One process at a time does so, or a slow one could take away the
+ * lock that a quick one has just put in its place.
+ */
 const clear = async (file: string, seen: string): Promise<void> => {
-  const aside = `${file}.${process.pid}`;
-  try {
-    await rename(file, aside);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
+  const turn = `${file}.takeover`;
+  if (!(await create(turn, ''))) {
+    const begun = await stat(turn).catch(() => null);
+    if (begun !== null && Date.now() - begun.mtimeMs > takeoverLasts)
+      await rm(turn, { force: true });
+    await pause();
+    return;
   }
-  if ((await readText(aside)) === seen) await rm(aside);
-  else await rename(aside, file);
+  try {
+    if ((await readText(file)) === seen) await rm(file, { force: true });
+  } finally {
+    await rm(turn, { force: true });
+  }
 };
 
 /**
@@ -84,7 +96,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, began: beganOf(process.pid) });
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     if (await create(file, mine)) {
       return () => rm(file, { force: true });
     }
@@ -99,7 +111,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     }
     // A file without a holder may be one that is being written this moment.
     if (holder === null && attempt < 10) {
-      await new Promise((done) => setTimeout(done, 20));
+      await pause();
       continue;
     }
     await clear(file, seen);

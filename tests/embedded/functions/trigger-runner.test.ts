@@ -34,7 +34,8 @@ class Log implements CommitLog {
   }: Parameters<CommitLog['changes']>[0]): ReturnType<CommitLog['changes']> {
     let told = after;
     signal?.addEventListener('abort', () => this.wake());
-    while (signal?.aborted !== true) {
+    for (;;) {
+      if (signal?.aborted === true) return;
       const commit = this.commits[told];
       if (commit === undefined) {
         await new Promise<void>((resolve) => {
