@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSession } from '../store/session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
+import { BackButton } from './back-button.tsx';
 import { Foot } from './foot.tsx';
 import { FrontHeader } from './front-header.tsx';
 import { Header } from './header.tsx';
@@ -65,6 +66,7 @@ function Around(props: { readonly children: ReactNode }) {
       <OfflineBar />
       {home ? <FrontHeader /> : <Header />}
       <main id="main" tabIndex={-1}>
+        {listing ? <BackButton /> : null}
         {props.children}
       </main>
       <Foot home={home} />
