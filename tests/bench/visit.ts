@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright';
+import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
-import { withFloor } from './floor.ts';
+import { settle, withFloor } from './floor.ts';
 import { figure, type Part } from './report.ts';
 import { withServed } from './served.ts';
 import { median } from './statistics.ts';
 import { openShaper, type Shaper } from './visit/shaper.ts';
-import { readPaints, watchPaints, type Loaded } from './visit/watch.ts';
+import type { Loaded } from './visit/paints-page.ts';
 
 const road = { roundTripMs: 150, down: 1_638_400 };
 const slower = 4;
@@ -20,21 +21,21 @@ const visit = async (context: BrowserContext, shaper: Shaper, rest: number): Pro
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await watchPaints(page);
   shaper.taken();
   await page.goto(`http://localhost:${shaper.port}/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.noted.card > 0, null, { timeout: 60_000 });
   await page.waitForTimeout(rest);
-  const loaded = await readPaints(page);
+  const loaded = await page.evaluate(() => window.loaded());
   const line = shaper.taken();
   await page.close();
   return { ...loaded, line };
 };
 
 /** A first visit by a new profile, and the next one by the same. */
-const pair = (port: number): Promise<readonly [Visit, Visit]> =>
+const pair = (port: number, watch: string): Promise<readonly [Visit, Visit]> =>
   withBrowser(
     async (context) => {
+      await context.addInitScript({ content: watch });
       const shaper = await openShaper(port, road);
       try {
         // Long enough for the service worker to have taken in the app.
@@ -64,32 +65,38 @@ const line = (what: string, visits: readonly Visit[]): readonly string[] => [
 /** The front page on a slow line and a slow phone: first and repeated visit. */
 export const visitPart: Part = () =>
   withFloor(({ dir }) =>
-    withServed(dir, async ({ url }) => {
-      const [first, repeated]: [Visit[], Visit[]] = [[], []];
-      for (let i = 0; i < times; i += 1) {
-        const [one, other] = await pair(Number(new URL(url).port));
-        first.push(one);
-        repeated.push(other);
-      }
-      const largest = [...new Set([...first, ...repeated].map((one) => one.lcpOf))].join(', ');
-      return [
-        {
-          title: 'The front page on a slow phone',
-          columns: [
-            '',
-            'first card',
-            'largest paint',
-            'requests before',
-            'bytes before',
-            'of it script',
-            'over the line at rest',
-          ],
-          rows: [line('first visit', first), line('repeated visit', repeated)],
-          notes: [
-            `Round trip ${road.roundTripMs} ms, ${(road.down / 1e6).toFixed(1)} Mbit/s by a shaping proxy that the service worker passes too, CPU ${slower}x slower, 390 px; median of ${times}.`,
-            `"Before": until the first card stood, compressed. "At rest": everything, the service worker's store of the app included. Largest paint: ${largest}.`,
-          ],
-        },
-      ];
-    }),
+    withServed(
+      dir,
+      async ({ url }) => {
+        await settle(url);
+        const watch = (await bundle({ paints: 'visit/paints-page.ts' })).get('paints.js') ?? '';
+        const [first, repeated]: [Visit[], Visit[]] = [[], []];
+        for (let i = 0; i < times; i += 1) {
+          const [one, other] = await pair(Number(new URL(url).port), watch);
+          first.push(one);
+          repeated.push(other);
+        }
+        const largest = [...new Set([...first, ...repeated].map((one) => one.lcpOf))].join(', ');
+        return [
+          {
+            title: 'The front page on a slow phone',
+            columns: [
+              '',
+              'first card',
+              'largest paint',
+              'requests before',
+              'bytes before',
+              'of it script',
+              'over the line at rest',
+            ],
+            rows: [line('first visit', first), line('repeated visit', repeated)],
+            notes: [
+              `Round trip ${road.roundTripMs} ms, ${(road.down / 1e6).toFixed(1)} Mbit/s by a shaping proxy that the service worker passes too, CPU ${slower}x slower, 390 px; median of ${times}.`,
+              `"Before": until the first card stood, compressed. "At rest": everything, the service worker's store of the app included. Largest paint: ${largest}.`,
+            ],
+          },
+        ];
+      },
+      ['--quiet', '--test-doors'],
+    ),
   );

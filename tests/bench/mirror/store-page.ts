@@ -3,6 +3,7 @@ import { publicMirror } from '../../../src/app/store/mirror/mirrors.ts';
 import { replicateScope } from '../../../src/app/store/mirror/replicate.ts';
 import type { MirrorRow } from '../../../src/app/store/mirror/row.ts';
 import { publicListings } from '../../../src/app/store/mirror/scopes.ts';
+import { noteScope, shareSync } from '../../../src/app/store/mirror/sync-state.ts';
 import { watchRows } from '../../../src/app/store/mirror/watch.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
 
@@ -44,8 +45,11 @@ const fill: Contestant['fill'] = async (count) => {
   const stored = await db.listings.count({ selector: { kind: 'listings' } }).exec();
   if (stored !== count) throw new Error(`${stored} of ${count} arrived`);
   await replication.stop();
+  for (const scope of ['listings', 'auctions']) noteScope(scope, 'saved', Date.now());
   return ms;
 };
+
+shareSync();
 
 window.contestant = {
   fill,

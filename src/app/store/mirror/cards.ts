@@ -1,8 +1,10 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { connectionAtom } from '../connection.ts';
 import type { ListingCard } from '../listings.ts';
 import { ready } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
+import { device } from '../session.ts';
 import { keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
@@ -40,6 +42,18 @@ export class CardMaker {
 
 const idOf = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
 
+const isComing = (name: string): boolean => {
+  const sync = scopeSync(name);
+  return sync === null || (sync.state !== 'denied' && sync.at === null);
+};
+
+/**
+ * While the house is taken in for the first time, a part of it would stand for the whole: lots
+ * without their auctions, nothing that ends soon. Without a server, what there is must do.
+ */
+export const isFilling = (): boolean =>
+  device.get(connectionAtom) !== 'offline' && (isComing('listings') || isComing('auctions'));
+
 /** Every public listing of the mirror with its auction's last seen state, newest first. */
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
   const { db } = await publicMirror();
@@ -47,7 +61,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
   let listings: readonly MirrorRow[] | null = null;
   let auctions: ReadonlyMap<string, MirrorRow> | null = null;
   const gathered = gather(() => {
-    if (listings === null || auctions === null) return;
+    if (listings === null || auctions === null || isFilling()) return;
     const synced = scopeSync('listings')?.at ?? null;
     // An empty mirror that was never filled says nothing about the house being empty.
     if (listings.length === 0 && synced === null) return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { isLoopback, isLoopbackHost } from '../../http/peer.ts';
 import { FirestoreError, errorBody } from '../status.ts';
 
@@ -60,15 +61,24 @@ export const answerPreflight = (req: IncomingMessage, res: ServerResponse): void
   res.writeHead(204).end();
 };
 
+/** Shorter answers gain nothing by being packed. */
+const worthPacking = 4_096;
+
+/** Answers JSON, packed for whoever takes it so: a page of listings is a tenth of its length then. */
 export const sendJson = (res: ServerResponse, code: number, body: unknown): void => {
   if (res.headersSent || res.destroyed) return;
-  const text = JSON.stringify(body);
+  const text = Buffer.from(JSON.stringify(body));
+  const takes = /\bgzip\b/.test(String(res.req.headers['accept-encoding'] ?? ''));
+  const packed = takes && text.length >= worthPacking;
+  const bytes = packed ? gzipSync(text, { level: 1 }) : text;
+  if (packed) res.appendHeader('Vary', 'Accept-Encoding');
   res.writeHead(code, {
     'Content-Type': 'application/json; charset=UTF-8',
-    'Content-Length': Buffer.byteLength(text),
+    'Content-Length': bytes.length,
     'Cache-Control': 'no-store',
+    ...(packed ? { 'Content-Encoding': 'gzip' } : {}),
   });
-  res.end(text);
+  res.end(bytes);
 };
 
 /** The documented error body; streaming methods wrap it in a list. */

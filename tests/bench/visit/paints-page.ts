@@ -1,0 +1,61 @@
+/** What a page noted about its own start, ms from the start of the navigation. */
+export interface Noted {
+  /** Largest contentful paint so far. */
+  lcp: number;
+  /** What it was. */
+  lcpOf: string;
+  /** A card stood in the page. */
+  card: number;
+}
+
+/** The paints, and what had to be loaded before the first card. */
+export interface Loaded extends Noted {
+  /** Requests the page began before the first card stood. */
+  readonly requests: number;
+  /** Compressed bytes of what had arrived by then, as the page knows them. */
+  readonly bytes: number;
+  readonly script: number;
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+    loaded: () => Loaded;
+  }
+}
+
+const card = 'main a[href*="/listing/"]';
+
+window.noted = { lcp: 0, lcpOf: '', card: 0 };
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const { element } = entry as PerformanceEntry & { readonly element: Element | null };
+    window.noted.lcp = entry.startTime;
+    window.noted.lcpOf = element?.tagName.toLowerCase() ?? 'nothing that is still there';
+  }
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+
+const look = (): void => {
+  if (document.querySelector(card) === null) requestAnimationFrame(look);
+  else window.noted.card = performance.now();
+};
+look();
+
+const sum = (all: readonly PerformanceResourceTiming[]): number =>
+  all.reduce((total, one) => total + one.encodedBodySize, 0);
+
+window.loaded = () => {
+  const { noted } = window;
+  const [shell] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = (
+    performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  ).filter((one) => one.startTime < noted.card);
+  const arrived = resources.filter((one) => one.responseEnd > 0 && one.responseEnd < noted.card);
+  return {
+    ...noted,
+    requests: resources.length + 1,
+    bytes: sum(arrived) + (shell?.encodedBodySize ?? 0),
+    script: sum(arrived.filter((one) => new URL(one.name).pathname.endsWith('.js'))),
+  };
+};
