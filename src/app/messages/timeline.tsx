@@ -124,7 +124,7 @@ export function Timeline(props: {
     <Section
       title="Bids and talk"
       className="bx"
-      note={`${countOf(bids, 'line')} of bidding, ${countOf(comments, 'comment')}`}
+      note={`${countOf(bids, 'bid')}, ${countOf(comments, 'comment')}`}
     >
       <TabButtons
         label="Show"

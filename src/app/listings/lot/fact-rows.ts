@@ -51,12 +51,12 @@ const engine = (v: Vehicle): string | null => {
     const range = v.rangeKm === undefined ? '' : `, ${wholeText(v.rangeKm)} km range`;
     return v.batteryKwh === undefined ? 'Electric' : `Electric, ${v.batteryKwh} kWh${range}`;
   }
-  const litres =
-    v.engine?.displacementCc === undefined
-      ? null
-      : `${(v.engine.displacementCc / 1000).toFixed(1)} L`;
-  const parts = [litres, v.engine?.config].filter((part) => part !== null && part !== undefined);
-  return parts.length === 0 ? null : parts.join(' ');
+  const { config, displacementCc } = v.engine ?? {};
+  if (displacementCc === undefined) return config ?? null;
+  const litres = `${(displacementCc / 1000).toFixed(1)} L`;
+  if (config === undefined) return litres;
+  // Many sellers write the litres into the description themselves.
+  return /\d\s?(?:L|litre|cc|ci)\b/i.test(config) ? config : `${litres} ${config}`;
 };
 
 const title = (v: Vehicle): string => {

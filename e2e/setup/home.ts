@@ -1,0 +1,90 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from 'playwright/test';
+import { ask, calmAuctions } from './floor.ts';
+import { serve, type Served } from './serve.ts';
+import { watchPage } from './watch-page.ts';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}
+
+export interface FloorHome extends Served {
+  readonly account: (role: string) => Promise<DemoAccount>;
+  /** Ids of a live auction, a sold one and a classified. */
+  readonly samples: () => Promise<{ live: string; sold: string; classified: string }>;
+}
+
+const onFloor = (served: Served): FloorHome => {
+  const firstId = async (filters: Parameters<typeof ask>[2]): Promise<string> =>
+    (await ask(served, 'listings', filters, null, 1))[0]?.id ?? '';
+  return {
+    ...served,
+    account: async (role) => {
+      const answer = await fetch(`${served.url}/__/demo.json`);
+      const { accounts } = (await answer.json()) as { readonly accounts: readonly DemoAccount[] };
+      const found = accounts.find((one) => one.email.startsWith(`${role}@`));
+      if (found === undefined) throw new Error(`There is no demo account for ${role}.`);
+      return found;
+    },
+    samples: async () => ({
+      live: (await calmAuctions(served))[0]?.id ?? '',
+      sold: await firstId([
+        ['mode', 'EQUAL', { stringValue: 'AUCTION' }],
+        ['status', 'EQUAL', { stringValue: 'SOLD' }],
+      ]),
+      classified: await firstId([['status', 'EQUAL', { stringValue: 'ACTIVE' }]]),
+    }),
+  };
+};
+
+/** Serves a fresh copy of the floor while `use` runs. */
+const withFloor = async (use: (home: FloorHome) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-story-'));
+  const dir = join(folder, 'data');
+  await cp(process.env['HAMMERLANE_E2E_FLOOR'] ?? '', dir, { recursive: true });
+  const home = await serve(dir, ['--quiet', '--test-doors']);
+  try {
+    await use(onFloor(home));
+  } finally {
+    await home.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * A home with the demo floor, for all stories of a worker, and a page whose every complaint is heard.
+ */
+export const test = base.extend<
+  { heard: readonly string[]; ownHome: FloorHome },
+  { home: FloorHome }
+>({
+  home: [({}, use) => withFloor(use), { scope: 'worker', timeout: 120_000 }],
+  /** A home of this story alone, for one that moves the clock. */
+  ownHome: ({}, use) => withFloor(use),
+  heard: async ({ page }, use) => {
+    await use(await watchPage(page));
+  },
+});
+
+/** Signs in by password through the screen; `first` signs whoever is there out. */
+export const signIn = async (
+  page: Page,
+  home: FloorHome,
+  role: string,
+  first = false,
+): Promise<DemoAccount> => {
+  if (first) await page.goto(`${home.url}/logout`);
+  const account = await home.account(role);
+  await page.goto(`${home.url}/login`);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return account;
+};
+
+export { expect };

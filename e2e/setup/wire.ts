@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoAccount, FloorHome } from './home.ts';
+
+/** Signs in without a browser; answers the ID token. */
+export const tokenOf = async (home: FloorHome, account: DemoAccount): Promise<string> => {
+  const answer = await fetch(
+    `${home.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: account.email,
+        password: account.password,
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { idToken } = (await answer.json()) as { readonly idToken: string };
+  return idToken;
+};
+
+export interface Called {
+  readonly status: number;
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly status: string; readonly details: { readonly code: string } };
+}
+
+/** Calls a function on the wire, as any client could. */
+export const callFunction = async (
+  home: FloorHome,
+  name: string,
+  data: unknown,
+  token: string,
+): Promise<Called> => {
+  const answer = await fetch(`${home.url}/demo-hammerlane/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data }),
+  });
+  return { status: answer.status, ...((await answer.json()) as Omit<Called, 'status'>) };
+};
+
+export const placeBid = (
+  home: FloorHome,
+  token: string,
+  listingId: string,
+  amount: number,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Called> =>
+  callFunction(
+    home,
+    'bids-create',
+    { listingId, kind: 'MAX', amount, confirmJump: true, idempotencyKey: randomUUID(), ...more },
+    token,
+  );
+
+/** Moves the home's clock; the offset is against the machine's. */
+export const moveClock = async (home: FloorHome, offsetMs: number): Promise<void> => {
+  const answer = await fetch(`${home.url}/__/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs: Math.round(offsetMs) }),
+  });
+  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+};

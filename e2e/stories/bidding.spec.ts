@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright/test';
+import { ask, calmAuctions, whole, type Value } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { watchPage } from '../setup/watch-page.ts';
+import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+interface Phone {
+  readonly page: Page;
+  readonly heard: readonly string[];
+}
+
+/** A phone of its own, signed in. */
+const phoneOf = async (browser: Browser, home: FloorHome, role: string): Promise<Phone> => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const heard = await watchPage(page);
+  await signIn(page, home, role);
+  return { page, heard };
+};
+
+const readAuction = async (home: FloorHome, id: string) => {
+  const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);
+  const fields: Readonly<Record<string, Value>> = rows[0]?.fields ?? {};
+  return {
+    price: whole(fields['price']),
+    minNext: whole(fields['minNext']),
+    endAt: whole(fields['endAt']),
+    bidCount: whole(fields['bidCount']),
+    leader: fields['leader']?.stringValue ?? '',
+  };
+};
+
+/** A live auction with days left on which neither demo bidder leads. */
+const calmLot = async (home: FloorHome, skip = 0): Promise<string> => {
+  const lots = (await calmAuctions(home)).filter(
+    (lot) => !(lot.fields['leader']?.stringValue ?? '').endsWith('_demo'),
+  );
+  return lots[skip]?.id ?? '';
+};
+
+const openSheet = async (page: Page, home: FloorHome, lot: string): Promise<void> => {
+  await page.goto(`${home.url}/listing/${lot}`);
+  await page.getByRole('button', { name: 'Bid', exact: true }).click();
+};
+
+const setMax = async (page: Page, amount: number): Promise<void> => {
+  const sheet = page.getByRole('dialog', { name: /^Bid on/ });
+  await sheet.getByLabel('Your max').fill(String(amount));
+  await sheet.getByRole('button', { name: /^(Set|Change) max/ }).click();
+};
+
+/** The leader's sealed maximum, which only the home's administrator can read. */
+const ceilingOf = async (home: FloorHome, id: string): Promise<number> => {
+  const rows = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: id }]], null, 1);
+  return whole(rows[0]?.fields['ceiling']);
+};
+
+const leadsNow = (page: Page) =>
+  page.getByRole('dialog').getByRole('heading', { name: 'You lead', exact: true });
+
+test('two phones: one bids, the other sees the price and is told it was outbid', async ({
+  browser,
+  home,
+}) => {
+  const lot = await calmLot(home);
+  const a = await phoneOf(browser, home, 'member');
+  const b = await phoneOf(browser, home, 'second');
+  const before = await readAuction(home, lot);
+  const first = Math.max(before.minNext, (await ceilingOf(home, lot)) + 500);
+  await openSheet(b.page, home, lot);
+  await setMax(b.page, first);
+  await expect(leadsNow(b.page)).toBeVisible();
+
+  const second = first + 3_000;
+  await openSheet(a.page, home, lot);
+  await setMax(a.page, second);
+  await expect(leadsNow(a.page)).toBeVisible();
+  const after = await readAuction(home, lot);
+  expect(after.leader).toBe('member_demo');
+  expect(after.price).toBeGreaterThan(before.price);
+
+  const shown = new Intl.NumberFormat('en-CA').format(after.price);
+  await expect(b.page.getByRole('dialog').getByText(new RegExp(`^Now .*${shown}`))).toBeVisible();
+  await expect(b.page.getByText(/^You were outbid/)).toBeVisible();
+  expect([...a.heard, ...b.heard]).toEqual([]);
+  await a.page.context().close();
+  await b.page.context().close();
+});
+
+test('the same key twice is one bid with one answer', async ({ home }) => {
+  const lot = await calmLot(home, 1);
+  const token = await tokenOf(home, await home.account('member'));
+  const before = await readAuction(home, lot);
+  const key = { idempotencyKey: randomUUID() };
+  const first = await placeBid(home, token, lot, before.minNext, key);
+  const again = await placeBid(home, token, lot, before.minNext, key);
+  expect(first.status).toBe(200);
+  expect(again).toEqual(first);
+  const after = await readAuction(home, lot);
+  const once = await ask(
+    home,
+    'bidEvents',
+    [['listingId', 'EQUAL', { stringValue: lot }]],
+    null,
+    500,
+  );
+  const mine = once.filter(
+    (row) => row.fields['idempotencyKey']?.stringValue === key.idempotencyKey,
+  );
+  expect(mine).toHaveLength(1);
+  const other = await placeBid(home, token, lot, after.minNext + 1_000, key);
+  expect(other.status).toBe(400);
+  expect(other.error?.details.code).toBe('KEY_REUSED');
+  expect(await readAuction(home, lot)).toEqual(after);
+});
+
+test('a bid at or after the end is refused, whatever the device’s clock says', async ({
+  browser,
+  ownHome: home,
+}) => {
+  const lot = await calmLot(home);
+  const token = await tokenOf(home, await home.account('member'));
+  const before = await readAuction(home, lot);
+  const { page } = await phoneOf(browser, home, 'second');
+  // A device that lives a day ahead still counts down to the server's end.
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  await page.goto(`${home.url}/listing/${lot}`);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+
+  await moveClock(home, before.endAt - Date.now());
+  const late = await placeBid(home, token, lot, before.minNext);
+  expect(late.status).toBe(409);
+  expect(late.error?.details.code).toBe('AUCTION_ENDED');
+  const after = await readAuction(home, lot);
+  expect(after.bidCount).toBe(before.bidCount);
+  expect(after.price).toBe(before.price);
+  await page.context().close();
+});
+
+test('a bid in the last two minutes extends the auction, on the page too', async ({
+  page,
+  heard,
+  ownHome: home,
+}) => {
+  const lot = await calmLot(home);
+  const token = await tokenOf(home, await home.account('member'));
+  const before = await readAuction(home, lot);
+  await moveClock(home, before.endAt - 60_000 - Date.now());
+  await page.goto(`${home.url}/listing/${lot}`);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  const bid = await placeBid(home, token, lot, before.minNext);
+  expect(bid.status).toBe(200);
+  const after = await readAuction(home, lot);
+  expect(after.endAt).toBeGreaterThan(before.endAt);
+  expect(bid.result?.['endAt']).toBe(after.endAt);
+  expect(bid.result?.['extended']).toBe(true);
+  await expect(page.getByText(/Extended/).first()).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('a connection cut in the middle of a bid leaves one definite fate', async ({
+  browser,
+  home,
+}) => {
+  const lot = await calmLot(home, 2);
+  const { page } = await phoneOf(browser, home, 'member');
+  const before = await readAuction(home, lot);
+  let cut = 0;
+  await page.route('**/bids-create', async (route) => {
+    if (cut > 0) return route.fallback();
+    cut += 1;
+    // The server decides; its answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openSheet(page, home, lot);
+  await setMax(page, before.minNext + 2_000);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /^(You lead|Accepted, and already passed)$/ }),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(cut).toBe(1);
+  const events = await ask(
+    home,
+    'bidEvents',
+    [['listingId', 'EQUAL', { stringValue: lot }]],
+    null,
+    500,
+  );
+  const mine = events.filter((row) => whole(row.fields['amount']) === before.minNext + 2_000);
+  expect(mine).toHaveLength(1);
+  await page.context().close();
+});

@@ -1,0 +1,40 @@
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, test } from '../setup/home.ts';
+
+test('after one visit the catalogue opens without a network, from a cold start', async ({
+  context,
+  page,
+  home,
+}) => {
+  const lot = (await calmAuctions(home))[0]?.id ?? '';
+  await page.goto(`${home.url}/listings`);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await page.goto(`${home.url}/listing/${lot}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker takes the page over once it has kept the shell.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${home.url}/listings`);
+  await expect(cards.nth(5)).toBeVisible();
+  const known = await cards.count();
+  await page.close();
+
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto(`${home.url}/listings`);
+  await expect(cold.getByRole('article').first()).toBeVisible();
+  expect(await cold.getByRole('article').count()).toBeGreaterThanOrEqual(Math.min(known, 10));
+  await expect(cold.getByText(/[Oo]ffline/).first()).toBeVisible({ timeout: 20_000 });
+  const painted = await cold
+    .locator('article img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  expect(painted).toBeGreaterThan(0);
+
+  await cold.goto(`${home.url}/listing/${lot}`);
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText(title);
+  await context.setOffline(false);
+});
