@@ -2,12 +2,16 @@ import type { ListingCard } from '../../store/listings.ts';
 import { bodyTypes } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { daysBetween } from '../../ui/time-text.ts';
-import { lotState } from '../card/lot-state.ts';
+import type { LotState } from '../card/lot-state.ts';
 
 /** Which of the house's lists is shown. */
 export const shows = ['auctions', 'classifieds', 'results'] as const;
 export type Show = (typeof shows)[number];
+
+/** A lot with where it stands, worked out once for everything that asks. */
+export interface StandingLot extends ListingCard {
+  readonly state: LotState;
+}
 
 /** A facet of ticks: the values a lot has in it, and how they read. */
 export interface Facet {
@@ -20,8 +24,9 @@ export interface Facet {
   readonly single?: boolean;
   /** Fixed order; without it the most frequent value stands first. */
   readonly order?: readonly string[];
-  readonly valuesOf: (card: ListingCard, now: number) => readonly string[];
-  readonly textOf: (value: string, cards: readonly ListingCard[]) => string;
+  readonly valuesOf: (lot: StandingLot, now: number) => readonly string[];
+  /** @param names of makes and models by id, as the lots at hand call them. */
+  readonly textOf: (value: string, names: ReadonlyMap<string, string>) => string;
 }
 
 export const facetKeys = [
@@ -60,32 +65,40 @@ const reserveText: Readonly<Record<string, string>> = {
 };
 const reserveValue = { NO_RESERVE: 'none', RESERVE_MET: 'met', RESERVE_NOT_MET: 'unmet' } as const;
 
-const endsValues = (card: ListingCard, now: number): readonly string[] => {
-  if (lotState(card.listing, card.auction, now).phase !== 'live') return [];
-  const days = daysBetween(now, endOf(card));
+/** The local midnights that end today, the third and the seventh day from `now`. */
+const midnights = (now: number): readonly [number, number, number] => {
+  const after = (days: number) => {
+    const day = new Date(now);
+    day.setHours(0, 0, 0, 0);
+    return day.setDate(day.getDate() + days);
+  };
+  return [after(1), after(4), after(8)];
+};
+
+let known: { readonly now: number; readonly ends: readonly [number, number, number] } | null = null;
+
+const endsValues = (card: StandingLot, now: number): readonly string[] => {
+  if (card.state.phase !== 'live') return [];
+  if (known?.now !== now) known = { now, ends: midnights(now) };
+  const [today, third, seventh] = known.ends;
+  const end = endOf(card);
   return [
-    ...(days === 0 ? ['today'] : []),
-    ...(days <= 3 ? ['3days'] : []),
-    ...(days <= 7 ? ['week'] : []),
+    ...(end < today ? ['today'] : []),
+    ...(end < third ? ['3days'] : []),
+    ...(end < seventh ? ['week'] : []),
   ];
 };
 
-const stateValues = (card: ListingCard, now: number): readonly string[] => {
-  const { phase, sold } = lotState(card.listing, card.auction, now);
-  if (phase === 'ended') return [sold ? 'sold' : 'unsold'];
-  return [phase === 'upcoming' ? 'upcoming' : 'live'];
+const stateValues = ({ state }: StandingLot): readonly string[] => {
+  if (state.phase === 'ended') return [state.sold ? 'sold' : 'unsold'];
+  return [state.phase === 'upcoming' ? 'upcoming' : 'live'];
 };
 
 const gearboxValue = (transmission: string): string =>
   transmission === 'MANUAL' || transmission === 'AUTOMATIC' ? transmission : 'OTHER';
 
-const named = (
-  cards: readonly ListingCard[],
-  id: 'makeId' | 'modelId',
-  name: 'makeName' | 'modelName',
-  value: string,
-): string =>
-  cards.find((card) => card.listing.vehicle[id] === value)?.listing.vehicle[name] ?? value;
+const named = (value: string, names: ReadonlyMap<string, string>): string =>
+  names.get(value) ?? value;
 
 const everywhere = shows;
 
@@ -143,14 +156,14 @@ export const facets: readonly Facet[] = [
     in: everywhere,
     open: true,
     valuesOf: ({ listing }) => [listing.vehicle.makeId],
-    textOf: (value, cards) => named(cards, 'makeId', 'makeName', value),
+    textOf: named,
   },
   {
     key: 'model',
     title: 'Model',
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.modelId],
-    textOf: (value, cards) => named(cards, 'modelId', 'modelName', value),
+    textOf: named,
   },
   {
     key: 'region',
