@@ -6,7 +6,7 @@ import {
 } from '../../domain/kit/refusal.ts';
 
 /** What an action answers: done, or why not. */
-export type Answer<T = Record<never, never>> =
+export type Answer<T = unknown> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly refusal: Refusal };
 

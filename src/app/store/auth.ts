@@ -39,10 +39,6 @@ export const completeSignInLink = async (
   email: string | null,
 ): Promise<Answer | null> => (await desk()).completeSignInLink(href, email);
 
-/** Proves again who is there, before something sensitive. */
-export const reauthenticate = async (password: string): Promise<Answer> =>
-  (await desk()).reauthenticate(password);
-
 /**
  * Signs out and deletes everything private from this device. With unsent work in the outbox it
  * answers the refusal `UNSENT_WORK` and does nothing, unless forced.

@@ -1,11 +1,7 @@
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
-import type { configDefaults } from '../../domain/platform/config-defaults.ts';
 import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
-
-/** Every number of the house, as `configDefaults` lists them. */
-export type HouseConfig = typeof configDefaults;
 
 const reads = () => import('./mirror/catalogue-reads.ts');
 
@@ -28,11 +24,4 @@ export const useModels = (makeId: string): Reading<readonly Model[]> =>
   useShared(
     `models|${makeId}`,
     lazily(reads, (m, emit) => m.openModels(makeId, emit)),
-  );
-
-/** The house's numbers: what ships with the program, with the published sections laid over it. */
-export const useConfig = (): Reading<HouseConfig> =>
-  useShared(
-    'config',
-    lazily(reads, (m, emit) => m.openConfig(emit)),
   );

@@ -1,7 +1,6 @@
 import type { Json } from '../../domain/kit/fields.ts';
-import type { OutboxFilter, OutboxRow } from './outbox/row.ts';
+import type { OutboxRow } from './outbox/row.ts';
 import type { Reading } from './reading.ts';
-import { useSession } from './session.ts';
 import { lazily, useShared } from './subscription.ts';
 
 export interface SendOptions {
@@ -23,21 +22,6 @@ const desk = () => import('./outbox/desk.ts');
  */
 export const send = async (command: string, payload: Json, options: SendOptions): Promise<string> =>
   (await desk()).send(command, payload, options);
-
-/** Gives up a row that waits or was refused; answers false when it is on its way. */
-export const discard = async (id: string): Promise<boolean> => (await desk()).discard(id);
-
-/** Sends again what was refused, expired or asks for confirmation, under a new key. Answers it. */
-export const retry = async (id: string): Promise<string> => (await desk()).retry(id);
-
-/** The signed-in member's rows, newest first. */
-export const useOutbox = (filter: OutboxFilter = {}): Reading<readonly OutboxRow[]> => {
-  const { uid } = useSession();
-  return useShared(
-    `outbox|${uid ?? ''}|${JSON.stringify(filter)}`,
-    lazily(desk, (m, emit) => m.openRows(uid, filter, emit)),
-  );
-};
 
 /** One row by id; null once it is gone. */
 export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>

@@ -77,7 +77,6 @@ const grant =
   (...when: readonly Condition[]): Grant => ({ who: { kind }, when });
 
 export const anyone = grant('anyone');
-export const member = grant('member');
 export const self = grant('self');
 export const admin = grant('admin');
 export const owner = (field = 'createdBy', ...when: readonly Condition[]): Grant => ({

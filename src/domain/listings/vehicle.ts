@@ -14,7 +14,6 @@ import {
 import { countries } from '../kit/fragments.ts';
 
 export const categories = ['cars', 'trucks', 'motorcycles', 'classics', 'parts', 'other'] as const;
-export type Category = (typeof categories)[number];
 
 export const colourFamilies = [
   'BLACK',

@@ -55,4 +55,3 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 export const channels = ['inApp', 'push', 'email'] as const;
-export type Channel = (typeof channels)[number];

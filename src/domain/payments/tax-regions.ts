@@ -15,8 +15,6 @@ export const canadianRegions = [
   ['YT', 'Yukon'],
 ] as const;
 
-export type CanadianRegion = (typeof canadianRegions)[number][0];
-
 /** A province's name; null for a place outside Canada. */
 export const canadianRegionName = (region: string): string | null =>
   canadianRegions.find(([code]) => code === region)?.[1] ?? null;

@@ -52,7 +52,8 @@ export const taxRowsFor = (switches: { readonly provincialServiceTax: boolean })
   switches.provincialServiceTax ? [...taxRows, ...provincialServiceRows] : taxRows;
 
 export interface TaxPlace {
-  readonly country: 'CA' | 'US' | string;
+  /** Two-letter country; only `CA` has rows. */
+  readonly country: string;
   /** Two-letter province or state. */
   readonly region: string;
   /** Invoice date, `YYYY-MM-DD`. */

@@ -63,8 +63,8 @@ describe('the collections', () => {
     const files = readdirSync('src/domain', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.entity.ts'))
       .map((path) => readFileSync(`src/domain/${path}`, 'utf8'));
-    const inFiles = files.map((text) => /entity\(\{\s*name: '(\w+)'/.exec(text)?.[1]);
-    expect(inFiles.sort()).toEqual(Object.keys(entities).sort());
+    const inFiles = files.map((text) => /entity\(\{\s*name: '(\w+)'/.exec(text)?.[1] ?? '');
+    expect(inFiles.toSorted()).toEqual(Object.keys(entities).toSorted());
     expect(Object.entries(entities).filter(([name, e]) => e.name !== name)).toEqual([]);
   });
 

@@ -1,11 +1,9 @@
 import {
   browserPopupRedirectResolver,
-  EmailAuthProvider,
   FacebookAuthProvider,
   GoogleAuthProvider,
   isSignInWithEmailLink,
   OAuthProvider,
-  reauthenticateWithCredential,
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
@@ -149,12 +147,3 @@ export const completeSignInLink = async (
     void noteSignIn('login', credential, 'link');
   });
 };
-
-export const reauthenticate = (password: string): Promise<Answer> =>
-  attempt(async () => {
-    const { currentUser } = await authentication();
-    if (currentUser?.email == null)
-      throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
-    const credential = EmailAuthProvider.credential(currentUser.email, password);
-    await reauthenticateWithCredential(currentUser, credential);
-  });

@@ -9,7 +9,7 @@ import { keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { docOf, gather, stopAll, watchRows } from './watch.ts';
+import { gather, stopAll, watchRows } from './watch.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
@@ -25,9 +25,9 @@ export class CardMaker {
   ): readonly ListingCard[] {
     const next = new Map<string, ListingCard>();
     const cards = listings.map((row) => {
-      const listing = docOf<Listing>(row);
+      const listing = row.doc as Listing;
       const hot = auctions.get(listing.id);
-      const auction = hot === undefined ? null : docOf<Auction>(hot);
+      const auction = hot === undefined ? null : (hot.doc as Auction);
       const before = this.made.get(listing.id);
       const same = before?.listing === listing && before.auction === auction;
       const seenAt = hot === undefined ? null : latest(hot.seenAt, pulledAt);

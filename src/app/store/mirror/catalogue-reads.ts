@@ -1,15 +1,12 @@
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
-import type { ConfigSection } from '../../../domain/platform/config.entity.ts';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
-import type { HouseConfig } from '../catalogue.ts';
 import { ready } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { interests } from './interest.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { docOf, gather, stopAll, watchRows } from './watch.ts';
+import { gather, stopAll, watchRows } from './watch.ts';
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });
@@ -37,48 +34,19 @@ const part = async (
 
 export const openMakes = (emit: Emit<readonly Make[]>): Promise<Stop> =>
   part('makes', { kind: 'makes' }, (rows) => {
-    emit(ready(rows.map((row) => docOf<Make>(row)).sort(byName), freshnessOf('makes')));
+    emit(ready(rows.map((row) => row.doc as Make).sort(byName), freshnessOf('makes')));
   });
 
 export const openMake = (path: string, emit: Emit<Make | null>): Promise<Stop> =>
   part('makes', { kind: 'makes' }, (rows) => {
-    const found = rows.map((row) => docOf<Make>(row)).find((make) => make.path === path);
+    const found = rows.map((row) => row.doc as Make).find((make) => make.path === path);
     emit(ready(found ?? null, freshnessOf('makes')));
   });
 
 export const openModels = async (makeId: string, emit: Emit<readonly Model[]>): Promise<Stop> => {
   const name = `models|${makeId}`;
   const stop = await part(name, { kind: 'models', group: makeId }, (rows) => {
-    emit(ready(rows.map((row) => docOf<Model>(row)).sort(byName), freshnessOf(name)));
+    emit(ready(rows.map((row) => row.doc as Model).sort(byName), freshnessOf(name)));
   });
   return stopAll(stop, interests().want(`models|${makeId}`));
-};
-
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Lays published values over the defaults, where they are of the same kind; others are ignored. */
-const lay = (base: Tree, over: Tree): Tree =>
-  Object.fromEntries(
-    Object.entries(base).map(([key, value]) => {
-      const set = over[key];
-      if (isTree(value)) return [key, isTree(set) ? lay(value, set) : value];
-      const fits = typeof set === typeof value && Array.isArray(set) === Array.isArray(value);
-      return [key, fits ? set : value];
-    }),
-  );
-
-export const houseConfig = (sections: readonly ConfigSection[]): HouseConfig => {
-  const published = sections.map((section): unknown => section.values).filter(isTree);
-  return published.reduce<Tree>(lay, configDefaults) as unknown as HouseConfig;
-};
-
-export const openConfig = async (emit: Emit<HouseConfig>): Promise<Stop> => {
-  const { db } = await publicMirror();
-  return watchRows(db.catalogue, { selector: { kind: 'config' } }, (rows) => {
-    const sections = rows.map((row) => docOf<ConfigSection>(row));
-    emit(ready(houseConfig(sections), freshnessOf('config')));
-  });
 };

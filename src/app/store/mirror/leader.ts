@@ -21,7 +21,6 @@ import {
   commentsOf,
   modelsOf,
   noticesOf,
-  publicConfig,
   publicListings,
   standingsOf,
   watchesOf,
@@ -76,7 +75,6 @@ class Leader {
 
   start(): void {
     this.replicate(this.db.listings, publicListings);
-    this.replicate(this.db.catalogue, publicConfig);
     this.replicate(this.db.catalogue, allMakes);
     const auctions = this.replicate(this.db.auctions, allAuctions);
     keepOpen(interests(), (key) => this.open(key, auctions));
@@ -103,7 +101,7 @@ class Leader {
   }
 
   private open(key: Interest, auctions: Replication): () => void {
-    const [kind, id = ''] = [key.slice(0, key.indexOf('|')), key.slice(key.indexOf('|') + 1)];
+    const [kind, id] = [key.slice(0, key.indexOf('|')), key.slice(key.indexOf('|') + 1)];
     if (kind === 'auction') return this.openAuction(id, auctions);
     if (kind === 'models') return this.follow(this.db.catalogue, modelsOf(id), id);
     const stops = [bidsOf(id), commentsOf(id)].map((scope) =>

@@ -1,15 +1,15 @@
 import type { Standing } from '../../../domain/bidding/standing.entity.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';
 import type { NotificationMessage } from '../../../domain/messages/notification-message.entity.ts';
-import { watchOutbox } from '../outbox/watch.ts';
-import { isOpen, type OutboxRow } from '../outbox/row.ts';
+import { watchOpen } from '../outbox/watch.ts';
+import type { OutboxRow } from '../outbox/row.ts';
 import { live, ready } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import type { Watch } from '../watchlist.ts';
 import { privateMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { docOf, gather, stopAll, watchRows } from './watch.ts';
+import { gather, stopAll, watchRows } from './watch.ts';
 
 const nothing = (): void => undefined;
 
@@ -53,7 +53,7 @@ export const openWatchlist = async (
   let waiting: readonly OutboxRow[] | null = null;
   const gathered = gather(() => {
     if (likes === null || waiting === null) return;
-    const known = likes.map((row) => docOf<Like>(row));
+    const known = likes.map((row) => row.doc as Like);
     emit(ready(watchlist(known, waiting), freshnessOf('likes')));
   });
   return stopAll(
@@ -62,8 +62,8 @@ export const openWatchlist = async (
       likes = rows;
       gathered.ask();
     }),
-    watchOutbox(uid, { command: 'likes-setLike' }, (rows) => {
-      waiting = rows.filter(isOpen);
+    watchOpen(uid, (rows) => {
+      waiting = rows.filter((row) => row.command === 'likes-setLike');
       gathered.ask();
     }),
   );
@@ -82,7 +82,7 @@ export const openNotices = async (
   const gathered = gather(() => {
     if (rows === null || (rows.length === 0 && scopeSync('notificationMessages') === null)) return;
     const notices = rows
-      .map((row) => docOf<NotificationMessage>(row))
+      .map((row) => row.doc as NotificationMessage)
       .filter((notice) => notice.channel === 'inApp');
     emit(ready(notices, freshnessOf('notificationMessages')));
   });
@@ -110,6 +110,6 @@ export const openStanding = async (
   }
   const { db } = await privateMirror(uid);
   return watchRows(db.mine, { selector: { kind: 'standings', group: listingId } }, ([row]) =>
-    emit(ready(row === undefined ? null : docOf<Standing>(row), freshnessOf('standings'))),
+    emit(ready(row === undefined ? null : (row.doc as Standing), freshnessOf('standings'))),
   );
 };

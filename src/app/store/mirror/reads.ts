@@ -10,7 +10,7 @@ import { interests } from './interest.ts';
 import { publicMirror } from './mirrors.ts';
 import { keyOf, type MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { docOf, gather, stopAll, watchRow, watchRows } from './watch.ts';
+import { gather, stopAll, watchRow, watchRows } from './watch.ts';
 
 /** One listing of the mirror, else of the server; null when neither has it. */
 export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
@@ -23,7 +23,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
   };
   const stop = watchRow(db.listings, keyOf('listings', id), (row) => {
     if (row !== null) {
-      emit(ready(docOf<Listing>(row), freshnessOf('listings')));
+      emit(ready(row.doc as Listing, freshnessOf('listings')));
     } else if (!asked) {
       asked = true;
       ask().catch((error: unknown) => {
@@ -54,7 +54,7 @@ export const openAuction = async (id: string, emit: Emit<Auction | null>): Promi
     const freshness = hotFreshness(id, row);
     // Absent and not yet heard from the server: it may well exist.
     if (row === null && freshness.source === 'saved') return;
-    emit(ready(row === null ? null : docOf<Auction>(row), freshness));
+    emit(ready(row === null ? null : (row.doc as Auction), freshness));
   });
   return stopAll(
     gathered.stop,
@@ -77,8 +77,8 @@ export const openAuctions = async (
   let rows: readonly MirrorRow[] | null = null;
   const gathered = gather(() => {
     if (rows === null) return;
-    const found = rows.map((row) => docOf<Auction>(row));
-    const ages = rows.map((row) => hotFreshness(docOf<Auction>(row).id, row));
+    const found = rows.map((row) => row.doc as Auction);
+    const ages = rows.map((row) => hotFreshness((row.doc as Auction).id, row));
     const oldest = ages.reduce<number | null>(
       (least, { at }) => (at === null ? least : Math.min(least ?? at, at)),
       null,
@@ -100,10 +100,10 @@ export const openAuctions = async (
 
 const entryOf = (row: MirrorRow): TimelineEntry => {
   if (row.kind === 'bids') {
-    const bid = docOf<Bid>(row);
+    const bid = row.doc as Bid;
     return { kind: 'bid', id: bid.id, at: bid.receivedAt, bid };
   }
-  const comment = docOf<Comment>(row);
+  const comment = row.doc as Comment;
   return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
 };
 

@@ -8,7 +8,6 @@ import { listings } from '../../../domain/listings/listing.entity.ts';
 import { comments } from '../../../domain/messages/comment.entity.ts';
 import { likes } from '../../../domain/messages/like.entity.ts';
 import { notificationMessages } from '../../../domain/messages/notification-message.entity.ts';
-import { config } from '../../../domain/platform/config.entity.ts';
 import { normalise } from './normalise.ts';
 import { newestFirst, type MirrorRow } from './row.ts';
 import type { Scope } from './scope.ts';
@@ -55,10 +54,6 @@ export const allAuctions = scope(auctions, 'auctions', [], false, {
 });
 
 export const allMakes = scope(makes, 'makes', [], false, { rank: () => 0 });
-
-export const publicConfig = scope(config, 'config', [['isPublic', true]], false, {
-  rank: () => 0,
-});
 
 /** What is followed while someone looks: kept by listing or make, not as a replication of its own. */
 export const bidsOf = (listingId: string): Scope =>

@@ -27,9 +27,6 @@ export const watchRow = (
   return () => subscription.unsubscribe();
 };
 
-/** The mirrored document as the type its kind stands for; rows are normalised when stored. */
-export const docOf = <T>(row: MirrorRow): T => row.doc as T;
-
 /** Several sources drawn together: `draw` runs once per burst of changes, not once per change. */
 export const gather = (draw: () => void): { readonly ask: () => void; readonly stop: Stop } => {
   let planned = false;

@@ -1,17 +1,11 @@
 import Dexie, { type EntityTable } from 'dexie';
-import { openStates, type OutboxFilter, type OutboxRow } from './row.ts';
+import { isOpen, type OutboxRow } from './row.ts';
 
 type Kept = OutboxRow;
 type Draft = Omit<OutboxRow, 'order'>;
 
 /** Finished rows are kept this long, as the history of what became of things. */
 const HISTORY_MS = 7 * 24 * 60 * 60_000;
-
-const matches = (row: OutboxRow, uid: string, filter: OutboxFilter): boolean =>
-  row.uid === uid &&
-  (filter.entity === undefined || row.entity === filter.entity) &&
-  (filter.command === undefined || row.command === filter.command) &&
-  (filter.states === undefined || filter.states.includes(row.state));
 
 /**
  * The outbox itself: a plain Dexie database, so that the service worker can read it without the
@@ -53,13 +47,14 @@ export class Outbox {
   }
 
   /** Rows of a member, newest first. */
-  async list(uid: string, filter: OutboxFilter = {}): Promise<readonly OutboxRow[]> {
+  async list(uid: string): Promise<readonly OutboxRow[]> {
     const rows = await this.rows.where('uid').equals(uid).toArray();
-    return rows.filter((row) => matches(row, uid, filter)).sort((a, b) => b.order - a.order);
+    return rows.sort((a, b) => b.order - a.order);
   }
 
+  /** Those that still want something, newest first. */
   async open(uid: string): Promise<readonly OutboxRow[]> {
-    return this.list(uid, { states: openStates });
+    return (await this.list(uid)).filter(isOpen);
   }
 
   /** Changes a row if `when` still holds of it; answers the row as it is then, or null. */
@@ -94,9 +89,7 @@ export class Outbox {
 
   /** Removes what was finished long ago. */
   async forget(now: number): Promise<void> {
-    await this.rows
-      .filter((row) => !openStates.includes(row.state) && row.createdAt < now - HISTORY_MS)
-      .delete();
+    await this.rows.filter((row) => !isOpen(row) && row.createdAt < now - HISTORY_MS).delete();
   }
 
   close(): void {

@@ -12,8 +12,8 @@ import { draftRow } from './draft.ts';
 import { newKey } from './key.ts';
 import { aloneOnDevice } from './lock.ts';
 import type { Attempt } from './outcome.ts';
-import { isOpen, type OutboxFilter, type OutboxRow } from './row.ts';
-import { outbox, watchOutbox, watchOutboxRow } from './watch.ts';
+import type { OutboxRow } from './row.ts';
+import { outbox, watchOutboxRow } from './watch.ts';
 
 const post = async (row: OutboxRow): Promise<Attempt> => {
   const { tokenFor } = await import('../firebase/auth.ts');
@@ -94,43 +94,8 @@ export const send = async (name: string, payload: Json, options: SendOptions): P
   return row.id;
 };
 
-export const discard = (id: string): Promise<boolean> =>
-  outbox().remove(id, (row) => row.state !== 'sending' && row.state !== 'unknown');
-
-const bare = (payload: Json): Json => {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
-  const { idempotencyKey: _key, validUntil: _until, ...rest } = payload as Record<string, Json>;
-  return rest;
-};
-
-export const retry = async (id: string): Promise<string> => {
-  const row = await outbox().get(id);
-  if (row === null || row.state === 'done' || row.state === 'sending' || row.state === 'unknown') {
-    throw new Refused(
-      refusal('failed-precondition', 'NOT_RETRYABLE', 'This is not to be sent again.'),
-    );
-  }
-  const { entity, label } = row;
-  const next = await send(row.command, bare(row.payload), { entity, label });
-  await outbox().remove(id, (seen) => seen.state === row.state);
-  return next;
-};
-
 /** A member's rows that still want something. */
-export const unsentOf = async (uid: string): Promise<readonly OutboxRow[]> =>
-  (await outbox().list(uid)).filter(isOpen);
-
-export const openRows = (
-  uid: string | null,
-  filter: OutboxFilter,
-  emit: Emit<readonly OutboxRow[]>,
-): Stop => {
-  if (uid === null) {
-    emit(live([], null));
-    return () => undefined;
-  }
-  return watchOutbox(uid, filter, (rows) => emit(live(rows, null)));
-};
+export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);
 
 export const openRow = (id: string | null, emit: Emit<OutboxRow | null>): Stop => {
   if (id === null) {

@@ -43,13 +43,12 @@ export interface OutboxRow {
   readonly answer: Json;
 }
 
-export interface OutboxFilter {
-  readonly entity?: string;
-  readonly command?: string;
-  readonly states?: readonly OutboxState[];
-}
-
 /** States in which a row still wants something: what signing out must ask about. */
-export const openStates: readonly OutboxState[] = ['waiting', 'sending', 'unknown', 'needsConfirm'];
+const openStates: ReadonlySet<OutboxState> = new Set([
+  'waiting',
+  'sending',
+  'unknown',
+  'needsConfirm',
+]);
 
-export const isOpen = (row: OutboxRow): boolean => openStates.includes(row.state);
+export const isOpen = (row: OutboxRow): boolean => openStates.has(row.state);

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { Outbox } from './box.ts';
-import type { OutboxFilter, OutboxRow } from './row.ts';
+import type { OutboxRow } from './row.ts';
 
 let opened: Outbox | null = null;
 
@@ -18,12 +18,10 @@ const watch = <T>(ask: () => Promise<T>, tell: (value: T) => void): (() => void)
   return () => subscription.unsubscribe();
 };
 
-/** A member's rows, newest first, now and after every change in any tab. */
-export const watchOutbox = (
-  uid: string,
-  filter: OutboxFilter,
-  tell: (rows: readonly OutboxRow[]) => void,
-): (() => void) => watch(() => outbox().list(uid, filter), tell);
+/** A member's rows that still want something, newest first, now and after every change in any tab. */
+export const watchOpen = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
+  watch(() => outbox().open(uid), tell);
 
+/** One row, now and after every change in any tab. */
 export const watchOutboxRow = (id: string, tell: (row: OutboxRow | null) => void): (() => void) =>
   watch(() => outbox().get(id), tell);

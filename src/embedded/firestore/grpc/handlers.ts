@@ -25,7 +25,7 @@ type Duplex = ServerDuplexStream<Message, Json>;
 const wireError = (error: unknown): Partial<ServiceError> => {
   const refusal = asFirestoreError(error);
   return {
-    code: refusal.grpcCode,
+    code: grpc.status[refusal.status],
     details: refusal.message,
     message: refusal.message,
     metadata: new grpc.Metadata(),

@@ -68,7 +68,7 @@ const worthPacking = 4_096;
 export const sendJson = (res: ServerResponse, code: number, body: unknown): void => {
   if (res.headersSent || res.destroyed) return;
   const text = Buffer.from(JSON.stringify(body));
-  const takes = /\bgzip\b/.test(String(res.req.headers['accept-encoding'] ?? ''));
+  const takes = /\bgzip\b/.test(res.req.headers['accept-encoding'] ?? '');
   const packed = takes && text.length >= worthPacking;
   const bytes = packed ? gzipSync(text, { level: 1 }) : text;
   if (packed) res.appendHeader('Vary', 'Accept-Encoding');

@@ -40,7 +40,7 @@ export const box4x4: BodyMaker = (pen) => ({
       pen.line('1600,1880! 4240,1880!', 9, pen.tone[5]);
     // roof ribs
     for (let i = 0; i < 3; i++)
-      art += pen.line(`${1750},${1898 + i * 10} ${4150},${1898 + i * 10}`, 3, pen.tone[2]);
+      art += pen.line(`1750,${1898 + i * 10} 4150,${1898 + i * 10}`, 3, pen.tone[2]);
     const gls: readonly [string, string, string] = [
       '1462,1250~14 1606,1790~30 1930,1800~14 1930,1250~14 z',
       '2040,1250~14 2040,1800~14 2700,1800~14 2700,1250~14 z',

@@ -141,7 +141,7 @@ export const cafe: BodyMaker = (pen) => ({
         '#2b201c',
       ) + pen.line('1095,868 1300,860 1440,868 1510,896', 9, '#6b5040');
     for (let i = 0; i < 8; i++)
-      art += pen.line(`${1130 + i * 48},${858} ${1122 + i * 48},${824}`, 4, '#15100e');
+      art += pen.line(`${1130 + i * 48},858 ${1122 + i * 48},824`, 4, '#15100e');
     art += pen.lamp('1830,800~14 1850,870~20 1890,860~20 1890,806~14 z', 'red');
     // tank: long, knee-scalloped
     art += pen.shape(

@@ -73,8 +73,8 @@ export const roadster30: BodyMaker = (pen) => {
       for (let i = 0; i < 22; i++) {
         const x = 1090 + i * 43;
         art +=
-          pen.line(`${x},${880} ${x + 14},${640}`, 9, T[0]) +
-          pen.line(`${x + 11},${880} ${x + 25},${640}`, 5, T[4]);
+          pen.line(`${x},880 ${x + 14},640`, 9, T[0]) +
+          pen.line(`${x + 11},880 ${x + 25},640`, 5, T[4]);
       }
       art += pen.strip('570,960 1400,1000 2100,1012', 12);
       // door

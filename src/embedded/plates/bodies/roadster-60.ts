@@ -70,8 +70,8 @@ export const roadster60: BodyMaker = (pen) => ({
     // louvres behind front wheel
     for (let i = 0; i < 7; i++)
       art +=
-        pen.line(`${1420 + i * 44},${770 + i * 1.5} ${1420 + i * 44},${738}`, 9, pen.tone[1]) +
-        pen.line(`${1431 + i * 44},${770} ${1431 + i * 44},${738}`, 5, pen.tone[5]);
+        pen.line(`${1420 + i * 44},${770 + i * 1.5} ${1420 + i * 44},738`, 9, pen.tone[1]) +
+        pen.line(`${1431 + i * 44},770 ${1431 + i * 44},738`, 5, pen.tone[5]);
     // crest line
     art += pen.line(
       '1300,800 1600,806 1950,835 2330,856! 2700,836 2880,838!',

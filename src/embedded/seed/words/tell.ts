@@ -49,7 +49,7 @@ const wordsOf = (draw: Draw, facts: PlainFacts, now: number): Readonly<Record<st
   const city = facts.location.city;
   return {
     year: String(facts.year),
-    short: facts.bodyType === 'MOTORCYCLE' ? facts.modelName : `${facts.modelName}`,
+    short: facts.bodyType === 'MOTORCYCLE' ? facts.modelName : facts.modelName,
     since,
     years: String(Math.max(1, thisYear - Number(since))),
     city,
