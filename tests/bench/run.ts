@@ -29,6 +29,8 @@ console.log(
   `Medians with their 95 % bootstrap interval; pairs are interleaved, the first left out.\n`,
 );
 
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 let failed = false;
 for (const [name, part] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

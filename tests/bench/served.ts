@@ -27,6 +27,9 @@ export const withServed = async <T>(
     ['--import', 'tsx', 'src/embedded/start.ts', '--port', '0', '--data', dir, ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  // Whatever ends the bench, the home does not outlive it.
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
@@ -48,5 +51,6 @@ export const withServed = async <T>(
   } finally {
     child.kill('SIGTERM');
     await ended;
+    process.off('exit', kill);
   }
 };
