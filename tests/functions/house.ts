@@ -77,6 +77,7 @@ const writeMember = (tx: Tx, uid: string, of: Partial<UserPrivate>): void => {
     username: uid,
     displayName: uid,
     bio: '',
+    region: 'ON',
     memberSince: startAt,
     stats,
     badges: [],

@@ -7,6 +7,7 @@ import { Refused } from '../../domain/kit/refusal.ts';
 import { auctionLife, type AuctionStatus } from '../../domain/listings/auction-life.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { saleInvoice } from '../payments/sale-invoice.ts';
 import type { Ports, Tx } from '../ports.ts';
 
 type AuctionEvent = (typeof auctionLife.moves)[number]['event'];
@@ -20,12 +21,16 @@ const after = (from: AuctionStatus, event: AuctionEvent): AuctionStatus => {
 interface Outcome {
   readonly status: AuctionStatus;
   readonly endedAt?: number;
-  readonly soldPrice?: number;
+  /** Of a sale: whole dollars, and whose bid it was. */
+  readonly sold?: { readonly price: number; readonly buyerId: string; readonly at: number };
 }
 
-/** Writes a turn of an auction's life to engine, hot document and listing together. */
+/**
+ * Writes a turn of an auction's life to engine, hot document and listing together; a sale writes its
+ * invoice in the same step.
+ */
 const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<void> => {
-  const { status, endedAt, soldPrice } = outcome;
+  const { status, endedAt, sold } = outcome;
   const [auction, listing] = await Promise.all([
     tx.get(auctions, engine.id),
     tx.get(listings, engine.id),
@@ -34,8 +39,19 @@ const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<vo
   const label = resultLabel(status, engine.price);
   const result = {
     ...(label === '' ? {} : { result: label }),
-    ...(soldPrice === undefined ? {} : { soldPrice, soldVia: 'AUCTION' as const }),
+    ...(sold === undefined ? {} : { soldPrice: sold.price, soldVia: 'AUCTION' as const }),
   };
+  const bill =
+    sold && listing
+      ? await saleInvoice(tx, {
+          listingId: engine.id,
+          number: listing.number,
+          currency: listing.currency,
+          hammer: sold.price,
+          at: sold.at,
+          buyerId: sold.buyerId,
+        })
+      : null;
   tx.change(auctionEngines, engine.id, {
     status,
     version,
@@ -45,6 +61,7 @@ const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<vo
     const hot = auctionOf({ ...engine, status, version }, auction.leader, auction.lastBidAt);
     tx.change(auctions, engine.id, { ...hot, ...result });
   }
+  bill?.();
   if (!listing) return;
   const { startAt, endAt, price, bidCount } = engine;
   const counters = { ...listing.counters, bids: bidCount };
@@ -82,8 +99,8 @@ export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
     if (engine.status !== 'LIVE' || now < engine.endAt) return null;
     const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
     const status = after(after(engine.status, 'END'), end.event);
-    const sold = status === 'SOLD' ? { soldPrice: end.soldPrice } : {};
-    return { status, endedAt: now, ...sold };
+    if (status !== 'SOLD' || end.winnerId === null) return { status, endedAt: now };
+    return { status, endedAt: now, sold: { price: end.soldPrice, buyerId: end.winnerId, at: now } };
   });
 
 /** Closes a negotiation nobody answered: a day for the bidder, a day for the seller. */

@@ -1,0 +1,59 @@
+import { configDefaults } from '../platform/config-defaults.ts';
+import { buyerFee } from './fee.ts';
+import { invoiceLine, invoiceSum } from './invoice-sum.ts';
+
+/** A sale as its invoice needs it. */
+export interface Sale {
+  readonly listingId: string;
+  /** Lot number. */
+  readonly number: number;
+  readonly currency: 'CAD' | 'USD';
+  /** Hammer price in whole dollars. */
+  readonly hammer: number;
+  /** ms UTC. */
+  readonly at: number;
+  readonly buyerId: string;
+}
+
+/** Where a buyer is taxed. */
+export interface BuyerPlace {
+  readonly country: string;
+  /** Two-letter province or state. */
+  readonly region: string;
+}
+
+/** The one buyer-fee invoice of a sale: its id is the listing's, so there cannot be two. */
+export const buyerFeeInvoiceId = (listingId: string): string => `inv-${listingId}`;
+
+/** The sequence a year's invoices are numbered by, year of the issue in UTC. */
+export const invoiceSequence = (at: number): string => `invoices-${new Date(at).getUTCFullYear()}`;
+
+/** Invoice number `INV-YYYY-NNNNNN`, gapless within its year; `count` begins at 1. */
+export const invoiceNumber = (at: number, count: number): string =>
+  `INV-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
+
+/**
+ * Buyer-fee invoice of a sale: the fee, the tax of the buyer's province on the day of the sale, due
+ * after seven days. Without a place it is an untaxed draft, to be issued once the place is known;
+ * only an issued one has a number, and only it is due.
+ */
+export const buyerFeeInvoice = (sale: Sale, place: BuyerPlace | null) => {
+  const { listingId, number, currency, at, buyerId } = sale;
+  const hammer = sale.hammer * 100;
+  const lines = [invoiceLine(`Buyer fee, lot ${number}`, buyerFee(hammer))];
+  const date = new Date(at).toISOString().slice(0, 10);
+  return {
+    kind: 'BUYER_FEE' as const,
+    userId: buyerId,
+    listingId,
+    currency,
+    lines,
+    ...invoiceSum(lines, { country: place?.country ?? '', region: place?.region ?? '', date }),
+    ...(place
+      ? { region: place.region, issuedAt: at, dueAt: at + configDefaults.invoices.dueMs }
+      : {}),
+    attempts: [],
+    creditNotes: [],
+    info: { hammer, payTo: `Seller of lot ${number}` },
+  };
+};

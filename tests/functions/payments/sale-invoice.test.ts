@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
+import { endAuction } from '../../../src/functions/bidding/auction-turns.ts';
+import type { Db } from '../../../src/functions/ports.ts';
+import { realStore } from '../real-store.ts';
+import { endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
+
+let house: House;
+let db: Db;
+const next = realStore();
+
+beforeEach(async () => {
+  house = openHouse((clock) => next(clock).db);
+  db = house.ports.db;
+  await house.member(['ann', 'seller']);
+});
+
+const year = new Date(startAt).getUTCFullYear();
+const all = () => db.find(invoices, { where: [['kind', '==', 'BUYER_FEE']], deletedToo: true });
+
+/** Ends an auction on which Ann bid, a MAX bid standing at its reserve. */
+const sell = async (id: string, reserve: number, bids: readonly number[] = [reserve]) => {
+  await house.auction(id, { reserve });
+  for (const amount of bids) {
+    const bid = { listingId: id, kind: 'MAX', amount, idempotencyKey: newKey(), confirmJump: true };
+    expect(await house.call('bids-create', bid, 'ann')).toMatchObject({ ok: true });
+  }
+};
+const end = () => {
+  house.clock.time = endAt;
+  return house.call('scheduler-startAuctionCheck', {}, system);
+};
+
+const home = {
+  name: 'Ann Example',
+  line1: '12 Rue des Érables',
+  city: 'Montréal',
+  region: 'QC',
+  country: 'CA',
+  postal: 'H2X 1Y4',
+  createdBy: 'ann',
+} as const;
+
+describe('the buyer fee of a sale', () => {
+  it.each([
+    ['a twentieth of the hammer', 10_000, 50_000, 6_500],
+    ['at least 250', 1_000, 25_000, 3_250],
+    ['at most 7,500', 200_000, 750_000, 97_500],
+  ])('is %s, taxed where the buyer is', async (_, hammer, fee, tax) => {
+    await sell('lot', hammer);
+    await end();
+    expect(await db.get(invoices, 'inv-lot')).toMatchObject({
+      kind: 'BUYER_FEE',
+      status: 'OPEN',
+      userId: 'ann',
+      listingId: 'lot',
+      number: `INV-${year}-000001`,
+      lines: [{ qty: 1, unit: fee, amount: fee, taxable: true }],
+      taxes: [{ name: 'HST', ppm: 130_000, base: fee, amount: tax }],
+      subtotal: fee,
+      taxTotal: tax,
+      total: fee + tax,
+      region: 'ON',
+      issuedAt: endAt,
+      dueAt: endAt + 7 * 24 * 3_600_000,
+      info: { hammer: hammer * 100 },
+    });
+  });
+
+  it('goes to the newest address of his book and is taxed there', async () => {
+    await db.transaction(async (tx) => tx.create(addresses, 'home', home));
+    await sell('lot', 10_000);
+    await end();
+    const { createdBy: _, ...billTo } = home;
+    expect(await db.get(invoices, 'inv-lot')).toMatchObject({
+      status: 'OPEN',
+      region: 'QC',
+      billTo,
+      taxes: [
+        { name: 'GST', amount: 2_500 },
+        { name: 'QST', amount: 4_988 },
+      ],
+    });
+  });
+
+  it('is untaxed in the States', async () => {
+    await db.transaction(async (tx) => tx.change(users, 'ann', { region: 'OR' }));
+    await sell('lot', 10_000);
+    await end();
+    const invoice = await db.get(invoices, 'inv-lot');
+    expect(invoice).toMatchObject({ status: 'OPEN', taxes: [], total: 50_000 });
+  });
+
+  it('stays an unnumbered draft while nobody knows where he is', async () => {
+    await db.transaction(async (tx) => tx.change(users, 'ann', { region: undefined }));
+    await sell('lot', 10_000);
+    await end();
+    const invoice = await db.get(invoices, 'inv-lot');
+    expect(invoice).toMatchObject({ status: 'DRAFT', userId: 'ann', total: 50_000 });
+    expect(invoice).not.toHaveProperty('number');
+    expect(invoice).not.toHaveProperty('dueAt');
+    expect(await db.get(sequences, `invoices-${year}`)).toBeNull();
+  });
+
+  it.each([
+    ['the reserve was missed', 10_000, [9_000]],
+    ['nobody came', 10_000, []],
+  ])('is not asked when %s', async (_, reserve, bids) => {
+    await sell('lot', reserve, bids);
+    await end();
+    expect(await all()).toEqual([]);
+  });
+
+  it('17: is invoiced exactly once, with two schedulers and after a repeat', async () => {
+    await sell('lot', 10_000);
+    house.clock.time = endAt;
+    await Promise.all([1, 2, 3].map(() => endAuction(house.ports, 'lot')));
+    await end();
+    expect((await all()).map((invoice) => invoice.id)).toEqual(['inv-lot']);
+  });
+
+  it('34: is numbered without gaps, also when auctions end at once', async () => {
+    const lots = ['a', 'b', 'c', 'd'];
+    for (const id of lots) await sell(id, 10_000);
+    house.clock.time = endAt;
+    await Promise.all(lots.map((id) => endAuction(house.ports, id)));
+    const numbers = (await all()).map((invoice) => invoice.number ?? '');
+    expect(numbers.toSorted()).toEqual([1, 2, 3, 4].map((n) => `INV-${year}-00000${n}`));
+    expect(await db.get(sequences, `invoices-${year}`)).toMatchObject({ last: 4 });
+  });
+});
