@@ -4,7 +4,10 @@ import { chromiumPath } from './chrome.ts';
 
 /** What a figure means nothing without, one line each. */
 export const machine = (): readonly string[] => {
-  const version = execFileSync(chromiumPath(), ['--version', '--no-sandbox'], { encoding: 'utf8' });
+  const version = execFileSync(chromiumPath(), ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const all = cpus();
   const [one, five] = loadavg();
   return [

@@ -1,3 +1,4 @@
+import { firstVisitOver } from './first-visit.ts';
 import { rememberSession } from './remembered.ts';
 
 /** How the device's storage fares. */
@@ -11,8 +12,12 @@ export interface OpenedStore {
   readonly storage: Storage;
 }
 
-/** Opens what the first screen needs and starts the rest after the first paint. */
+/**
+ * Opens what the first screen needs and starts the rest after the first paint; on a first visit,
+ * when no database holds anything yet, after the first cards.
+ */
 export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
+  await firstVisitOver();
   return (await import('./start.ts')).startStore();
 };

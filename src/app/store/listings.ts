@@ -4,7 +4,7 @@ import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { firstCards } from './first-cards.ts';
-import { fetchFirstCards } from './first-visit.ts';
+import { fetchFirstCards, firstVisitOver, isFirstVisit } from './first-visit.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
@@ -35,20 +35,27 @@ const mirrored = lazily(
   (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
 );
 
-/** The mirror's cards; on a first visit some of the server's until there are any. */
+/** The mirror's cards; on a first visit some of the server's first, and the mirror after them. */
 const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
+  if (!isFirstVisit()) return mirrored(emit);
+  let left = false;
+  let stop: Stop = () => {
+    left = true;
+  };
   let told = false;
-  if (firstCards().status === 'loading') {
-    const early: Emit<readonly ListingCard[]> = (reading) => {
-      if (!told) emit(reading);
-    };
-    // The mirror answers too; these cards only come sooner.
-    fetchFirstCards(early).catch(() => undefined);
-  }
-  return mirrored((reading) => {
-    told = true;
-    emit(reading);
-  });
+  fetchFirstCards((reading) => {
+    if (!told && !left) emit(reading);
+  }).catch(() => undefined);
+  const follow = async (): Promise<void> => {
+    await firstVisitOver();
+    if (left) return;
+    stop = mirrored((reading) => {
+      told = true;
+      emit(reading);
+    });
+  };
+  void follow();
+  return () => stop();
 };
 
 /** Every public listing this device holds, newest first. */

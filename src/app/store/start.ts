@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import type { OpenedStore } from './boot.ts';
 import { connectionAtom } from './connection.ts';
 import { noteConnection, shareSync } from './mirror/sync-state.ts';
@@ -6,13 +7,6 @@ import { currentSession, device, sessionAtom } from './session.ts';
 
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
-
-const afterPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-    // A page opened in the background paints nothing until it is looked at.
-    setTimeout(resolve, 1_000);
-  });
 
 const watchConnection = (): void => {
   addEventListener('offline', () => noteConnection('offline'));

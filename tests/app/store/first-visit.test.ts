@@ -29,13 +29,33 @@ describe('a first visit', () => {
     });
     vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-    const { fetchFirstCards } = await import('../../../src/app/store/first-visit.ts');
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
+    const visit = await import('../../../src/app/store/first-visit.ts');
+    const { fetchFirstCards, firstVisitOver, isFirstVisit } = visit;
+    expect(isFirstVisit()).toBe(true);
+    const over = firstVisitOver();
     const heard: Reading<readonly ListingCard[]>[] = [];
     await fetchFirstCards((reading) => heard.push(reading));
     expect(heard).toMatchObject([
       { status: 'ready', value: [{ listing: { title: 'Alvis' }, auction: { price: 900 } }] },
     ]);
     expect(fetched).toHaveBeenCalledTimes(3);
+    await over;
+    expect(isFirstVisit()).toBe(false);
+  });
+
+  it('is over when the server does not answer, and is none where cards were kept', async () => {
+    vi.stubGlobal('fetch', answers({}));
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+    const first = await import('../../../src/app/store/first-visit.ts');
+    await first.firstVisitOver();
+    expect(first.isFirstVisit()).toBe(false);
+
+    vi.resetModules();
+    const kept = JSON.stringify({ at: 1, cards: [{ listing: { id: 'a' } }] });
+    vi.stubGlobal('localStorage', { getItem: () => kept, setItem: () => undefined });
+    const later = await import('../../../src/app/store/first-visit.ts');
+    expect(later.isFirstVisit()).toBe(false);
   });
 
   it('reads every kind of value a document holds', () => {
