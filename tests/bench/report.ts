@@ -12,6 +12,7 @@ export interface Table {
 export type Part = () => Promise<readonly Table[]>;
 
 const rounded = (value: number): string => {
+  if (Number.isInteger(value)) return value.toLocaleString('en');
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 };
