@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
-import { corsHeaders, isLoopback } from '../http/peer.ts';
+import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 import { showAction } from './action-page.ts';
 import * as admin from './admin.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
@@ -75,7 +75,7 @@ const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promi
     throw new AuthError(`PROJECT_NOT_FOUND : This home serves ${context.projectId}.`, 404);
   }
   const caller = await context.tokens.verifier
-    .verify(req.headers.authorization, isLoopback(req))
+    .verify(req.headers.authorization, isLocalProcess(req))
     .catch(() => null);
   if (caller?.kind !== 'owner') {
     throw new AuthError('PERMISSION_DENIED : This call is for the admin SDK.', 403);
@@ -146,7 +146,7 @@ const codesPath = /^\/emulator\/v1\/projects\/([^/]+)\/oobCodes$/;
 
 /** The codes that wait in the mails, as Firebase's own emulator lists them; for this machine. */
 const waitingCodes = (context: AuthContext, req: IncomingMessage, res: ServerResponse): void => {
-  if (!isLoopback(req)) throw new AuthError('PERMISSION_DENIED : This list is local.', 403);
+  if (!isLocalProcess(req)) throw new AuthError('PERMISSION_DENIED : This list is local.', 403);
   const oobCodes = context.store.codes().map(({ code, purpose, email, newEmail, link }) => ({
     email: newEmail ?? email,
     requestType: purpose,

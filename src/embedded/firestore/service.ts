@@ -1,3 +1,4 @@
+import { isLocalProcess } from '../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WireDocument } from '../contracts.ts';
 import { Engine, type EngineOptions } from './engine.ts';
@@ -7,7 +8,7 @@ import type { Meter } from './meter.ts';
 import { parseResource } from './name.ts';
 import { asFirestoreError } from './status.ts';
 import { Channels } from './wire/channels.ts';
-import { allowOrigin, answerPreflight, isFromHere, sendError, sendJson } from './wire/http.ts';
+import { allowOrigin, answerPreflight, sendError, sendJson } from './wire/http.ts';
 import { handleRest } from './wire/rest.ts';
 
 export interface FirestoreOptions extends EngineOptions {
@@ -39,7 +40,7 @@ const clear = async (
 ): Promise<void> => {
   try {
     const name = parseResource(decodeURIComponent(url.pathname.slice(emulator.length)));
-    const loopback = isFromHere(req);
+    const loopback = isLocalProcess(req);
     const given = req.headers.authorization;
     const session = await engine.session(
       name,

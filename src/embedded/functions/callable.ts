@@ -4,7 +4,7 @@ import { toWire } from '../../functions/wire.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import { InvalidToken, type TokenVerifier } from '../contracts.ts';
 import { BadBody, readJson, sendJson } from '../http/exchange.ts';
-import { corsHeaders, isLoopback } from '../http/peer.ts';
+import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 
 export interface CallableOptions {
   readonly projectId: string;
@@ -35,7 +35,7 @@ class Unusable extends Error {
 const callerOf = async (tokens: TokenVerifier, req: IncomingMessage): Promise<CallerIdentity> => {
   const ip = req.socket.remoteAddress ?? '';
   try {
-    const caller = await tokens.verify(req.headers.authorization, isLoopback(req));
+    const caller = await tokens.verify(req.headers.authorization, isLocalProcess(req));
     if (caller.kind === 'owner') return { kind: 'system' };
     return caller.kind === 'member'
       ? { kind: 'member', uid: caller.uid, claims: caller.claims, ip }

@@ -17,6 +17,17 @@ export const isLocalProcess = (req: IncomingMessage): boolean =>
   req.headers.origin === undefined &&
   req.headers['sec-fetch-site'] === undefined;
 
+/**
+ * Whether somebody at this machine opened the address in a window of his own browser. What is only
+ * shown so stays out of reach for the scripts of any page: a browser marks what they fetch otherwise.
+ */
+export const isLocalVisit = (req: IncomingMessage): boolean =>
+  isLoopback(req) &&
+  isLoopbackHost(req.headers.host ?? '') &&
+  req.method === 'GET' &&
+  req.headers['sec-fetch-mode'] === 'navigate' &&
+  req.headers['sec-fetch-dest'] === 'document';
+
 const nameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Whether a host, with or without its port, is a name of the machine itself. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAdmin } from '../../functions/call.ts';
 import { BadBody, readJson, send, sendJson } from '../http/exchange.ts';
-import { corsHeaders, isLoopback } from '../http/peer.ts';
+import { corsHeaders, isLocalProcess, isLocalVisit } from '../http/peer.ts';
 import type { HomeCaller, TokenVerifier } from '../contracts.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { showMail } from '../mail/mail-pages.ts';
@@ -59,16 +59,19 @@ export const openDoors = (
   const forStaff =
     (door: Door): Door =>
     async (req, res, url) => {
+      const local = isLocalProcess(req);
       const caller = await tokens
-        .verify(req.headers.authorization, isLoopback(req))
+        .verify(req.headers.authorization, local)
         .catch((): HomeCaller => ({ kind: 'visitor' }));
-      if (isLoopback(req) || isStaff(caller)) return door(req, res, url);
+      if (local || isLocalVisit(req) || isStaff(caller)) return door(req, res, url);
       return refused(res, 403, 'This door is for administrators and for this machine.');
     };
 
   const moveClock: Door = async (req, res) => {
     if (!options.testDoors) return refused(res, 404, 'The clock moves only with --test-doors.');
-    if (!isLoopback(req)) return refused(res, 403, 'The clock moves only from this machine.');
+    if (!isLocalProcess(req)) {
+      return refused(res, 403, 'The clock is moved by programs of this machine alone.');
+    }
     if (req.method === 'POST') {
       const { offsetMs } = await readJson(req, 1024);
       if (!Number.isSafeInteger(offsetMs) || Math.abs(Number(offsetMs)) > 10 * oneYear) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { sendJson } from '../http/exchange.ts';
-import { isLoopback, isLoopbackHost, isWelcome } from '../http/peer.ts';
+import { isLocalProcess, isWelcome } from '../http/peer.ts';
 
 /** One part of the home: takes the request and answers true, or leaves it to the next. */
 export type Part = (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -36,10 +36,6 @@ export const lanAddresses = (): readonly string[] =>
 const claimsOwner = (req: IncomingMessage): boolean =>
   /^Bearer\s+owner$/i.test(req.headers.authorization ?? '');
 
-/** "Bearer owner" is for programs of this machine that ask for it by its own name. */
-const isAtHome = (req: IncomingMessage): boolean =>
-  isLoopback(req) && isLoopbackHost(req.headers.host ?? '');
-
 const refuse = (res: ServerResponse, message: string): void =>
   sendJson(res, 403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
 
@@ -64,7 +60,9 @@ export const openFront = async (options: FrontOptions): Promise<Front> => {
         return refuse(res, 'This home answers only to its own addresses and pages.');
       }
       const owner = claimsOwner(req);
-      if (owner && !isAtHome(req)) return refuse(res, '"Bearer owner" is for this machine alone.');
+      if (owner && !isLocalProcess(req)) {
+        return refuse(res, '"Bearer owner" is for programs of this machine alone.');
+      }
       if (options.parts(owner).some((part) => part(req, res))) return undefined;
       return void options.rest(req, res);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadBody, readJson, sendJson } from '../http/exchange.ts';
-import { isLoopback } from '../http/peer.ts';
+import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
 
 /** One page view as the ad network would get it. */
 export interface PixelEvent {
@@ -54,7 +54,7 @@ export const openPixel = (now: () => number) => {
     const { pathname } = new URL(req.url ?? '/', 'http://home');
     if (pathname !== address) return false;
     if (req.method === 'POST') void record(req, res);
-    else if (req.method === 'GET' && isLoopback(req)) sendJson(res, 200, [...events].reverse());
+    else if (isLocalProcess(req) || isLocalVisit(req)) sendJson(res, 200, [...events].reverse());
     else sendJson(res, 403, { error: { code: 403, message: 'The record is for this machine.' } });
     return true;
   };

@@ -280,7 +280,8 @@ describe('REST', () => {
     const authorization = 'Bearer owner';
     const host = `127.0.0.1:${running.port}`;
     expect(await ask({ authorization, host })).toBe(200);
-    expect(await ask({ authorization, host, origin: 'http://localhost:5173' })).toBe(200);
+    expect(await ask({ authorization, host, origin: 'http://localhost:5173' })).toBe(403);
+    expect(await ask({ authorization, host, 'sec-fetch-site': 'same-origin' })).toBe(403);
     expect(await ask({ authorization, host, origin: 'https://evil.example' })).toBe(403);
     expect(await ask({ authorization, host: 'evil.example' })).toBe(403);
     expect(await ask({ host })).toBe(403);

@@ -39,6 +39,16 @@ describe('the front door', () => {
     ['a page without origin', () => ({ Host: local(), Origin: 'null' }), 403],
     ['the owner by its own name', () => ({ Host: local(), Authorization: 'Bearer owner' }), 200],
     [
+      'the owner on its own page',
+      () => ({ Host: local(), Origin: `http://${local()}`, Authorization: 'Bearer owner' }),
+      403,
+    ],
+    [
+      'the owner on its own page, asking without origin',
+      () => ({ Host: local(), 'Sec-Fetch-Site': 'same-origin', Authorization: 'Bearer owner' }),
+      403,
+    ],
+    [
       'the owner on a foreign page',
       () => ({ Host: local(), Origin: 'https://evil.example.net', Authorization: 'Bearer owner' }),
       403,

@@ -114,6 +114,26 @@ describe('the embedded home', () => {
     await expect(openHome({ dir })).rejects.toBeInstanceOf(FolderInUse);
   });
 
+  it.each(['/__/mail', '/__/meter', '/__/clock', '/standin/pixel'])(
+    'keeps the scripts of a page from %s',
+    async (path) => {
+      expect((await door(path)).status).toBe(200);
+      const script = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
+      expect((await door(path, { headers: script })).status).toBe(403);
+    },
+  );
+
+  it('shows the mails to who opens them in a window', async () => {
+    const window = {
+      'Sec-Fetch-Site': 'none',
+      'Sec-Fetch-Mode': 'navigate',
+      'Sec-Fetch-Dest': 'document',
+    };
+    expect((await door('/__/mail', { headers: window })).status).toBe(200);
+    const frame = { ...window, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'iframe' };
+    expect((await door('/__/mail', { headers: frame })).status).toBe(403);
+  });
+
   it('keeps a stranger out', async () => {
     const strange = await ask(home.port, '/__/mail', { headers: { Host: 'evil.example.net' } });
     expect(strange.status).toBe(403);

@@ -1,3 +1,4 @@
+import { isLocalProcess } from '../../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord, text, type Json } from '../json.ts';
 import { messageText } from '../listen/message.ts';
@@ -8,7 +9,7 @@ import { asFirestoreError, errorBody, invalid, type FirestoreError } from '../st
 import type { Engine } from '../engine.ts';
 import { ChannelSession, keepAlive } from './channel-session.ts';
 import { chunk, opened, parseForward, parseHeaders } from './frames.ts';
-import { isFromHere, readBody } from './http.ts';
+import { readBody } from './http.ts';
 
 interface Stream {
   request(message: Json): void;
@@ -114,7 +115,7 @@ export class Channels {
     const authorization = body.headers.get('authorization') ?? extra.get('authorization');
     try {
       session.take(body.offset, body.maps);
-      inbox.open(await this.stream(listen, session, url, authorization, isFromHere(req)));
+      inbox.open(await this.stream(listen, session, url, authorization, isLocalProcess(req)));
     } catch (error) {
       this.fail(session, asFirestoreError(error));
     }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { isLoopback, isLoopbackHost } from '../../http/peer.ts';
 import { FirestoreError, errorBody } from '../status.ts';
 
 /** Firestore's limit on a request. */
@@ -23,22 +22,6 @@ export const readBody = async (req: IncomingMessage): Promise<string> => {
 /** Whether a peer's address is this machine. */
 export const isLoopbackAddress = (address: string): boolean =>
   /^(?:::ffff:)?127\.|^::1$/.test(address);
-
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : 'null');
-
-/**
- * Whether this machine itself asks, so that `Bearer owner` may count. A page of a foreign site in a
- * browser of this machine does not: it has a foreign origin, or reached the address by a name of
- * its own.
- */
-export const isFromHere = (req: IncomingMessage): boolean => {
-  const { origin, host } = req.headers;
-  return (
-    isLoopback(req) &&
-    isLoopbackHost(host ?? '') &&
-    (origin === undefined || isLoopbackHost(hostOf(origin)))
-  );
-};
 
 /**
  * Browsers send these requests with credentials, so the origin is echoed, never `*`, and the

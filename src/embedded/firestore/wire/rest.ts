@@ -1,3 +1,4 @@
+import { isLocalProcess } from '../../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createDocument, deleteDocument, listDocuments, updateDocument } from '../api/documents.ts';
 import { getDocument } from '../api/get.ts';
@@ -7,7 +8,7 @@ import type { Engine } from '../engine.ts';
 import { isRecord, record, type Json } from '../json.ts';
 import { parseResource } from '../name.ts';
 import { FirestoreError, asFirestoreError, invalid } from '../status.ts';
-import { isFromHere, readBody, sendError, sendJson } from './http.ts';
+import { readBody, sendError, sendJson } from './http.ts';
 
 /** `a.b=c` query parameters as the object they stand for. */
 const parameters = (url: URL): Json => {
@@ -87,7 +88,7 @@ export const handleRest = async (
     const resource = parseResource(name);
     inList = stream !== undefined;
     const body = parseBody(await readBody(req));
-    const session = await engine.session(resource, req.headers.authorization, isFromHere(req));
+    const session = await engine.session(resource, req.headers.authorization, isLocalProcess(req));
     if (stream !== undefined) {
       sendJson(res, 200, await collect(stream(session, { ...body, parent: name })));
       return;
