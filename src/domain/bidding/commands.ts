@@ -1,10 +1,19 @@
 import { done, id, keyed, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, int, list, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, decimal, int, list, optional, text, time } from '../kit/fields.ts';
 import { dollars, idempotencyKey } from '../kit/fragments.ts';
 import { reserveStatuses } from './auction.entity.ts';
 
 const bidAmount = int({ min: 1, max: 100_000_000, unit: 'dollars' });
+
+/** Any number that could be meant: the bidding rules answer for it in their order. */
+const bidTried = decimal({
+  min: -1_000_000_000_000,
+  max: 1_000_000_000_000,
+  step: 0.01,
+  unit: 'dollars',
+  means: 'Whole dollars, 1 to 100,000,000; what is not is refused as INVALID_AMOUNT.',
+});
 
 /** The public state of the auction after the command, so that the caller need not wait for it. */
 const stateAfter = {
@@ -26,7 +35,7 @@ export const bidsCreate = command({
   input: {
     listingId: id,
     kind: choice(['EXACT', 'MAX']),
-    amount: bidAmount,
+    amount: bidTried,
     idempotencyKey,
     confirmJump: optional(bool()),
     queuedAt: optional(time()),
