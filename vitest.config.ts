@@ -1,13 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files that change what a whole process shares: RxDB's dev-mode, the addresses of emulators that
+ * provider packages read from the environment, browser globals. Each gets a process state of its
+ * own; all others share one and are spared loading every module anew.
+ */
+const apart = [
+  'tests/app/**/*.test.{ts,tsx}',
+  'tests/sync/**/*.test.ts',
+  'tests/projections/rxdb.test.ts',
+  'tests/embedded/auth/*.test.ts',
+  'tests/embedded/firestore/{admin,admin-grpc,web-node}.test.ts',
+  'tests/embedded/storage/admin.test.ts',
+  'tests/functions/contract.test.ts',
+];
+
 /** Everything that needs no browser. A test that wants a DOM says so in its first line. */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['tests/setup/no-outbound.ts'],
     sequence: { concurrent: false },
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: apart,
+          isolate: false,
+        },
+      },
+    ],
   },
 });
