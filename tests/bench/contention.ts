@@ -102,7 +102,7 @@ export const contentionPart: Part = () =>
             ['answer after, p99', '', figure(quantile(waits, 0.99), 'ms'), ''],
           ],
           notes: [
-            `${rounds - 1} rounds of ${floor.bidders.length} bids in flight; ${accepted.length} of ${bids} bids accepted, the others refused as too low.`,
+            `${rounds - 1} rounds of ${floor.bidders.length} bids in flight; ${accepted.length} of ${bids} bids accepted, the others refused by the rules, most as too low; two lots in turn.`,
             'No version of an auction was given to two bids. Bidders and home share the cores.',
           ],
         },
