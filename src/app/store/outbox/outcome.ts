@@ -24,17 +24,20 @@ const fateUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal']);
 
 /**
  * Network, 429 and 5xx pass and are tried again; a missing sign-in waits for its member; any other
- * refusal is the server's last word. What is sent once only is not tried again after a clear no.
+ * refusal is the server's last word. What is sent once only is not tried again after a clear no;
+ * but when an earlier attempt may have arrived, a no that the server did not decide says nothing of
+ * it, and the same key is asked about until it does.
  */
 export const judge = (row: OutboxRow, attempt: Attempt): Verdict => {
   if (attempt.kind === 'done') return attempt;
+  const firstAndOnly = row.mode === 'once' && row.attempts <= 1;
   if (attempt.kind === 'unsigned') {
-    return row.mode === 'once'
+    return firstAndOnly
       ? { kind: 'refused', refusal: notSignedIn }
       : { kind: 'again', refusal: null };
   }
   const { refusal } = attempt;
-  const again = row.mode === 'once' ? fateUnknown : passing;
+  const again = firstAndOnly ? fateUnknown : passing;
   return again.has(refusal.status) ? { kind: 'again', refusal } : { kind: 'refused', refusal };
 };
 

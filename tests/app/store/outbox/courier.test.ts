@@ -147,6 +147,18 @@ describe('an exact bid', () => {
     expect(server.effects).toHaveLength(1);
   });
 
+  it.each([
+    ['nobody is signed in', 'unsigned' as const],
+    ['too many ask', refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.')],
+  ])('whose answer was lost keeps its fate when %s meanwhile', async (_, step) => {
+    const { give, deliverAll, server, state } = fresh();
+    const a = await give({ ...once, payload: { validUntil: 30_000 } });
+    server.plan(a, ['lost-after', step]);
+    await deliverAll();
+    expect(await state(a)).toBe('done');
+    expect(server.effects).toHaveLength(1);
+  });
+
   it('that never arrived is not made a bid by asking for it late', async () => {
     const { give, courier, deliverAll, server, state, clock } = fresh();
     const a = await give({ ...once, expiresAt: 30_000, payload: { validUntil: 30_000 } });

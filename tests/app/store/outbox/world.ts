@@ -38,6 +38,8 @@ export class KeyedServer {
   }
 
   private answer(row: OutboxRow, refused: Refusal | null): Attempt {
+    // A limit is asked before the kept answers are.
+    if (refused?.status === 'resource-exhausted') return { kind: 'refused', refusal: refused };
     const before = this.answers.get(row.id);
     if (before !== undefined) return before;
     if (refused !== null) return { kind: 'refused', refusal: refused };
