@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bidsCreate } from '../../src/domain/bidding/commands.ts';
+import { sellerChangeReserve } from '../../src/domain/bidding/commands.ts';
 import { usersRegister } from '../../src/domain/accounts/commands.ts';
 import { makes } from '../../src/domain/catalogue/make.entity.ts';
 import {
@@ -116,14 +116,15 @@ describe('an object', () => {
 
 describe('commands and documents', () => {
   it('take half a dollar for what it is', () => {
-    const bid = {
+    const change = {
       listingId: 'l-1',
-      kind: 'MAX',
-      amount: 100.5,
+      reserve: 100.5,
       idempotencyKey: '5f0c1d6e-5a3f-4f0e-9a53-1f6f6d9d2b11',
     };
-    expect(parseInput(bidsCreate, bid)).toMatchObject({ refusal: { field: 'amount' } });
-    expect(parseInput(bidsCreate, { ...bid, amount: 100 }).ok).toBe(true);
+    expect(parseInput(sellerChangeReserve, change)).toMatchObject({
+      refusal: { field: 'reserve' },
+    });
+    expect(parseInput(sellerChangeReserve, { ...change, reserve: 100 }).ok).toBe(true);
   });
 
   it('keep a password as it was typed', () => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { sendReset } from '../store/auth.ts';
 import { Button } from '../ui/button.tsx';
-import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door, FormRefusal } from './door.tsx';
+import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks for a letter that lets a new password be set; says the same whether or not it is known. */
@@ -37,18 +37,7 @@ export function ForgotPage() {
             void ask();
           }}
         >
-          <TextInput
-            label="E-mail"
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            value={email}
-            error={errorOf('email')}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <Button type="submit" kind="ink" size="big" busy={busy}>
             {sent === null ? 'Send the letter' : 'Send it again'}
           </Button>

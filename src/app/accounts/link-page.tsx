@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { completeSignInLink } from '../store/auth.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { TextInput } from '../ui/inputs.tsx';
 import { Door, FormRefusal } from './door.tsx';
+import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Where a sign-in link leads: finishes signing in, or says why the link does not. */
@@ -36,15 +36,11 @@ export function LinkPage() {
         >
           <p>The link was asked for on another device. Name the address it was sent to.</p>
           <FormRefusal refusal={refusal} fields={['email']} />
-          <TextInput
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
+          <EmailField
             value={email}
+            use="email"
             error={email === '' ? undefined : errorOf('email')}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={setEmail}
           />
           <Button type="submit" kind="ink" size="big" busy={busy}>
             Sign in

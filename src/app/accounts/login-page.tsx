@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { sendSignInLink, signIn } from '../store/auth.ts';
 import { useConnection } from '../store/connection.ts';
 import { Button } from '../ui/button.tsx';
-import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door, FormRefusal } from './door.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -61,18 +61,7 @@ export function LoginPage(props: { readonly goto: string | null }) {
             void submit(() => signIn(email, password));
           }}
         >
-          <TextInput
-            label="E-mail"
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            value={email}
-            error={errorOf('email')}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <PasswordField
             label="Password"
             use="current-password"

@@ -6,6 +6,7 @@ import { signUp } from '../store/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, TextInput } from '../ui/inputs.tsx';
 import { Door, FormRefusal } from './door.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -44,18 +45,12 @@ export function SignupPage(props: { readonly goto: string | null }) {
             void submit(() => signUp({ email, password, username }));
           }}
         >
-          <TextInput
-            label="E-mail"
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
+          <EmailField
             value={email}
+            use="email"
             error={errorOf('email')}
             help="Never shown to anyone. A letter comes there to confirm it."
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={setEmail}
           />
           <TextInput
             label="Username"

@@ -1,10 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAdminDoc } from '../store/admin.ts';
 import { entityNamed } from '../store/admin/query.ts';
-import { ErrorNote } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { DocForm } from './doc-form.tsx';
+import { DocReading } from './doc-reading.tsx';
 import type { Desk } from './menu.ts';
 
 /** A document on a page of its own: the address of an edit. */
@@ -20,28 +19,17 @@ export function EditPage({ desk }: { readonly desk: Desk }) {
   return (
     <div className="doc-page">
       <h1>{name}</h1>
-      {reading.status === 'loading' ? (
-        <Loading label="Loading">
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-        </Loading>
-      ) : reading.status === 'failed' ? (
-        <ErrorNote
-          title="Not read"
-          why={reading.refusal.message}
-          reference={reading.refusal.code}
-        />
-      ) : doc === null ? (
-        <p>There is no document with this id.</p>
-      ) : (
-        <DocForm
-          key={`${doc.id}-${doc.rev}`}
-          entity={desk.entity}
-          base={doc}
-          onSaved={() => undefined}
-          onCancel={back}
-        />
-      )}
+      <DocReading reading={reading}>
+        {(doc) => (
+          <DocForm
+            key={`${doc.id}-${doc.rev}`}
+            entity={desk.entity}
+            base={doc}
+            onSaved={() => undefined}
+            onCancel={back}
+          />
+        )}
+      </DocReading>
     </div>
   );
 }

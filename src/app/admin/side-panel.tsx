@@ -3,9 +3,8 @@ import type { EntityName } from '../../domain/entities.ts';
 import { useAdminDoc } from '../store/admin.ts';
 import type { AdminDoc } from '../store/admin/query.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { DocForm } from './doc-form.tsx';
+import { DocReading } from './doc-reading.tsx';
 
 /** One document beside its list, so that the list is never lost. */
 export function SidePanel(props: {
@@ -25,32 +24,20 @@ export function SidePanel(props: {
         <IconButton icon={X} label="Close details" onClick={onClose} />
       </header>
       <div className="side__b">
-        {reading.status === 'loading' ? (
-          <Loading label="Loading">
-            <Skeleton height={48} />
-            <Skeleton height={48} />
-            <Skeleton height={48} />
-          </Loading>
-        ) : reading.status === 'failed' ? (
-          <ErrorNote
-            title="Not read"
-            why={reading.refusal.message}
-            reference={reading.refusal.code}
-          />
-        ) : doc === null ? (
-          <p>There is no document with this id.</p>
-        ) : (
-          <>
-            <DocForm
-              key={`${doc.id}-${doc.rev}`}
-              entity={entity}
-              base={doc}
-              onSaved={() => undefined}
-              onCancel={onClose}
-            />
-            <Button onClick={() => onDelete(doc)}>{doc.isDeleted ? 'Restore' : 'Delete'}</Button>
-          </>
-        )}
+        <DocReading reading={reading}>
+          {(doc) => (
+            <>
+              <DocForm
+                key={`${doc.id}-${doc.rev}`}
+                entity={entity}
+                base={doc}
+                onSaved={() => undefined}
+                onCancel={onClose}
+              />
+              <Button onClick={() => onDelete(doc)}>{doc.isDeleted ? 'Restore' : 'Delete'}</Button>
+            </>
+          )}
+        </DocReading>
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TaxPlace } from '../../domain/payments/tax.ts';
-import { canadianRegionName } from '../../domain/payments/tax-regions.ts';
+import { canadianRegionName, regionCountry } from '../../domain/payments/tax-regions.ts';
 
 const key = 'hammerlane.buyer-region';
 const hearers = new Set<() => void>();
@@ -41,7 +41,7 @@ export const useBuyerRegion = (): { readonly region: string; readonly name: stri
 
 /** Where and when a buyer of that region would be taxed. @param now server time, ms UTC. */
 export const taxPlace = (region: string, now: number): TaxPlace => ({
-  country: canadianRegionName(region) === null ? 'US' : 'CA',
+  country: regionCountry(region),
   region,
   date: new Date(now).toISOString().slice(0, 10),
 });

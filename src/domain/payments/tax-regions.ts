@@ -10,7 +10,7 @@ export const canadianRegions = [
   ['NU', 'Nunavut'],
   ['ON', 'Ontario'],
   ['PE', 'Prince Edward Island'],
-  ['QC', 'Quebec'],
+  ['QC', 'Québec'],
   ['SK', 'Saskatchewan'],
   ['YT', 'Yukon'],
 ] as const;
@@ -18,3 +18,7 @@ export const canadianRegions = [
 /** A province's name; null for a place outside Canada. */
 export const canadianRegionName = (region: string): string | null =>
   canadianRegions.find(([code]) => code === region)?.[1] ?? null;
+
+/** The country of a two-letter region: no state of the US shares its letters with a province. */
+export const regionCountry = (region: string): 'CA' | 'US' =>
+  canadianRegionName(region) === null ? 'US' : 'CA';

@@ -9,7 +9,7 @@ import {
   type Sale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
-import { canadianRegionName } from '../../domain/payments/tax-regions.ts';
+import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Tx } from '../ports.ts';
 
@@ -18,7 +18,7 @@ const placeOf = (address: Address | undefined, user: User | null): BuyerPlace | 
   if (address) return { country: address.country, region: address.region };
   const region = user?.region;
   if (region === undefined) return null;
-  return { country: canadianRegionName(region) === null ? 'US' : 'CA', region };
+  return { country: regionCountry(region), region };
 };
 
 const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: Address) => ({

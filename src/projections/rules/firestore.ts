@@ -1,5 +1,6 @@
 import type { Operation } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
+import { askerRules } from './asker.ts';
 import { printGrant } from './condition.ts';
 
 const preamble = `rules_version = '2';
@@ -9,17 +10,7 @@ const preamble = `rules_version = '2';
 // Values are checked by functions; here stand who may, which keys, and which keys are locked.
 service cloud.firestore {
   match /databases/{database}/documents {
-    // A member: signed in, not as a guest, not disabled.
-    function active() {
-      return request.auth != null
-        && request.auth.token.firebase.sign_in_provider != 'anonymous'
-        && request.auth.token.get('st', '') != 'disabled';
-    }
-
-    // The role claim is a comma list; only the exact word counts.
-    function staff() {
-      return active() && 'admin' in request.auth.token.get('role', '').trim().split('[ ]*,[ ]*');
-    }
+${askerRules}
 
     // A new document: its own id, its writer's name, the server's time, no other keys.
     function born(id, keys) {

@@ -1,3 +1,4 @@
+import { askerRules } from './asker.ts';
 import { imageTypes } from '../../domain/content/image.entity.ts';
 
 const largest = 25 * 1024 * 1024;
@@ -13,15 +14,7 @@ export const storageRules = (): string => `rules_version = '2';
 // Printed from the definitions in src/domain by \`npm run print\`; changes belong there.
 service firebase.storage {
   match /b/{bucket}/o {
-    function active() {
-      return request.auth != null
-        && request.auth.token.firebase.sign_in_provider != 'anonymous'
-        && request.auth.token.get('st', '') != 'disabled';
-    }
-
-    function staff() {
-      return active() && 'admin' in request.auth.token.get('role', '').trim().split('[ ]*,[ ]*');
-    }
+${askerRules}
 
     match /uploads/{uid}/{file} {
       allow read: if staff();

@@ -1,5 +1,6 @@
 import { entities, type EntityName } from '../../../domain/entities.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
+import { indexesOf } from '../../../projections/indexes.ts';
 
 /** A document as the back office handles it: its own fields apart from what every document has. */
 export interface AdminDoc {
@@ -33,7 +34,7 @@ export const sortable = (entity: Entity, filters: readonly string[]): readonly s
   const held = ['isDeleted', ...filters].sort().join(' ');
   return [
     ...new Set(
-      entity.indexes
+      indexesOf(entity)
         .filter((index) => index.slice(0, -1).map(bare).sort().join(' ') === held)
         .map((index) => bare(index.at(-1) ?? '')),
     ),
@@ -48,7 +49,7 @@ export const canSort = (
   descending: boolean,
 ): boolean => {
   const held = ['isDeleted', ...filters].sort().join(' ');
-  return entity.indexes.some(
+  return indexesOf(entity).some(
     (index) =>
       index.slice(0, -1).map(bare).sort().join(' ') === held &&
       index.at(-1) === (descending ? `-${field}` : field),

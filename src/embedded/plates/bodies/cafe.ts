@@ -1,5 +1,5 @@
 import type { BodyMaker } from '../body.ts';
-import type { Metal } from '../light.ts';
+import { bikeAlloy } from './bike-alloy.ts';
 import { sector } from '../circle.ts';
 import { mix } from '../colour.ts';
 
@@ -21,13 +21,7 @@ export const cafe: BodyMaker = (pen) => ({
       T = pen.tone,
       m = pen.metal,
       dk = pen.tones('#2c2a2f'),
-      al: Metal = [
-        mix('#4d4a4a', pen.shade, 0.2),
-        mix('#7d7974', pen.shade, 0.15),
-        '#a9a49a',
-        '#cfc8b8',
-        '#f0ead9',
-      ];
+      al = bikeAlloy(pen);
     // far leg + swingarm + frame
     art +=
       pen.tube('372,330 640,880', 38, dk) +

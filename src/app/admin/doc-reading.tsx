@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { useAdminDoc } from '../store/admin.ts';
+import type { AdminDoc } from '../store/admin/query.ts';
+import { ErrorNote } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+
+/** What a document's reading came to: a place for it, why it was not read, or the document. */
+export function DocReading(props: {
+  readonly reading: ReturnType<typeof useAdminDoc>;
+  readonly children: (doc: AdminDoc) => ReactNode;
+}) {
+  const { reading, children } = props;
+  if (reading.status === 'loading') {
+    return (
+      <Loading label="Loading">
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+      </Loading>
+    );
+  }
+  if (reading.status === 'failed') {
+    return (
+      <ErrorNote title="Not read" why={reading.refusal.message} reference={reading.refusal.code} />
+    );
+  }
+  return reading.doc === null ? <p>There is no document with this id.</p> : children(reading.doc);
+}
