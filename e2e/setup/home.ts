@@ -77,7 +77,13 @@ export const signIn = async (
   role: string,
   first = false,
 ): Promise<DemoAccount> => {
-  if (first) await page.goto(`${home.url}/logout`);
+  if (first) {
+    await page.goto(`${home.url}/logout`);
+    await page
+      .getByText(/signed out/i)
+      .first()
+      .waitFor();
+  }
   const account = await home.account(role);
   await page.goto(`${home.url}/login`);
   await page.getByLabel('E-mail').fill(account.email);

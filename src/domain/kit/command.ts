@@ -6,6 +6,7 @@ export type Caller = 'visitor' | 'member' | 'verified' | 'admin' | 'system';
 /** Rate classes; the numbers behind the names live in `platform/rates.ts`. */
 export type RateClass =
   | 'R0'
+  | 'CLOCK'
   | 'R1'
   | 'W1'
   | 'W2'

@@ -17,7 +17,7 @@ export const tGet = command({
   name: 't-get',
   means: 'Tells the server’s time, for countdowns and latency.',
   callers: ['visitor'],
-  rate: 'R0',
+  rate: 'CLOCK',
   input: {},
   answer: { serverTime },
   refusals: [],

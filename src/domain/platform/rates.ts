@@ -21,6 +21,8 @@ const each = (scope: RateScope, count: number, windowMs: number, burst?: number)
 /** The rate classes. A call passes when every bucket of its class has a token left. */
 export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   R0: [each('ip', 60, MINUTE, 20)],
+  // Every page asks five times as it opens, and a household shares one address.
+  CLOCK: [each('ip', 600, MINUTE, 120)],
   R1: [each('uid', 120, MINUTE)],
   W1: [each('uid', 30, MINUTE), each('uid', 300, HOUR)],
   W2: [each('uid', 5, MINUTE), each('uid', 20, HOUR)],
