@@ -1,3 +1,4 @@
+import { rates } from '../../src/domain/platform/rates.ts';
 import { describe, expect, it } from 'vitest';
 import { commandList } from '../../src/domain/commands.ts';
 import { command } from '../../src/domain/kit/command.ts';
@@ -167,7 +168,9 @@ describe('rates', () => {
   it('visitors share the bucket of their address, members have their own', async () => {
     const { call } = openHouse();
     const from = (ip: string) => ({ kind: 'visitor', ip }) as const;
-    for (let i = 0; i < 20; i += 1) await call('t-get', {}, from('192.0.2.7'));
+    const most = rates.CLOCK[0]?.burst ?? 0;
+    expect(most).toBeGreaterThan(0);
+    for (let i = 0; i < most; i += 1) await call('t-get', {}, from('192.0.2.7'));
     const refused = await call('t-get', {}, from('192.0.2.7'));
     expect(toWire(refused)).toMatchObject({ status: 429, headers: { 'Retry-After': '1' } });
     expect(codeOf(await call('t-get', {}, from('192.0.2.8')))).toBe('ok');

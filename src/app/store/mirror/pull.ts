@@ -54,6 +54,9 @@ export class Puller {
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private over = false;
+  /** Until the kept checkpoint is known nothing may be passed on: its place would be lost. */
+  private begun = false;
+  private early: SourceDocument[] = [];
 
   constructor(
     private readonly scope: Scope,
@@ -69,6 +72,7 @@ export class Puller {
       batchSize: this.pageSize,
       handler: async (stored, limit) => {
         this.receiver.checkpoint ??= stored ?? null;
+        this.begin();
         const documents = await this.run(limit);
         return { documents, checkpoint: this.receiver.checkpoint ?? START };
       },
@@ -78,9 +82,19 @@ export class Puller {
 
   /** Takes in documents that came by another way; one that is older than what is known is not. */
   offer(documents: readonly SourceDocument[]): void {
+    if (!this.begun) {
+      this.early.push(...documents);
+      return;
+    }
     const rows = this.receiver.take(documents, this.context.clock());
     if (rows.length === 0 || this.over) return;
     this.changes.next({ documents: rows, checkpoint: this.receiver.checkpoint ?? START });
+  }
+
+  private begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    this.offer(this.early.splice(0));
   }
 
   stop(): void {

@@ -175,6 +175,29 @@ describe('what other replications lose or leave behind', () => {
     expect(events).toContain('cut');
   });
 
+  it('a document heard before the first page does not lose the kept place', async () => {
+    const { server, start, names, caughtUp, until } = await bench();
+    for (let n = 1; n <= 20; n += 1) server.set('cars', `c${n}`, car(`Car ${n}`));
+    const first = start();
+    await caughtUp(first);
+    await first.stop();
+    server.pass(600_000);
+    const stamp = { seconds: Math.floor(server.now() / 1000), nanos: 0 };
+    const before = server.reads;
+
+    const again = start();
+    again.offer([{ id: 'c7', stamp, data: car('Repainted') }]);
+    await caughtUp(again);
+    await until(async () => (await names()).includes('Repainted'));
+    // What a start with nothing new is billed; losing the place would read all twenty again.
+    expect(server.reads - before).toBeLessThanOrEqual(4);
+    await again.stop();
+    const third = start();
+    const later = server.reads;
+    await caughtUp(third);
+    expect(server.reads - later).toBeLessThanOrEqual(4);
+  });
+
   it('a document without a timestamp is told, not silently missed, when it is met', async () => {
     const { server, start, troubles, caughtUp } = await bench();
     const replication = start();
