@@ -177,7 +177,10 @@ describe('what other replications lose or leave behind', () => {
 
   it('a document heard before the first page does not lose the kept place', async () => {
     const { server, start, names, caughtUp, until } = await bench();
-    for (let n = 1; n <= 20; n += 1) server.set('cars', `c${n}`, car(`Car ${n}`));
+    for (let n = 1; n <= 20; n += 1) {
+      server.set('cars', `c${n}`, car(`Car ${n}`));
+      server.pass(120_000);
+    }
     const first = start();
     await caughtUp(first);
     await first.stop();
