@@ -39,7 +39,7 @@ export const cellText = (field: Field, value: unknown): string => {
     case 'money':
       return moneyText((value as Money).amount, (value as Money).currency);
     case 'group':
-      return groupText(value as Readonly<Record<string, unknown>>);
+      return groupText(value as Readonly<Record<string, unknown>>).slice(0, 60);
     case 'list':
       return listText(field, value as readonly unknown[]);
     case 'map':

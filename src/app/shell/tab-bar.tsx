@@ -61,6 +61,7 @@ export function TabBar() {
     <nav className="tabbar" aria-label="Main">
       {places.map((place) => (
         <Link
+          activeOptions={{ exact: true }}
           key={place.to}
           to={place.to}
           activeProps={{ 'aria-current': undefined }}
