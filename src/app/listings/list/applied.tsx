@@ -1,4 +1,4 @@
-import { dollarsText } from '../../fields/currency.ts';
+import { wholeText } from '../../ui/number-text.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from './list-search.ts';
@@ -28,12 +28,10 @@ export const appliedFilters = (
   const { max: _max, ...noMax } = search;
   return [
     ...ticks,
-    ...(min === undefined
-      ? []
-      : [{ key: 'min', text: `From ${dollarsText(min, 'CAD')}`, without: noMin }]),
+    ...(min === undefined ? [] : [{ key: 'min', text: `From $${wholeText(min)}`, without: noMin }]),
     ...(max === undefined
       ? []
-      : [{ key: 'max', text: `Under ${dollarsText(max, 'CAD')}`, without: noMax }]),
+      : [{ key: 'max', text: `Under $${wholeText(max)}`, without: noMax }]),
   ];
 };
 

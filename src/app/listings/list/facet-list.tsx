@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { Currency } from '../../../domain/kit/fields.ts';
-import { currencyMark } from '../../fields/currency.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
@@ -94,9 +92,9 @@ const withBound = (
   return value === undefined ? rest : { ...rest, [key]: value };
 };
 
-function PriceRange(props: FacetListProps & { readonly currency: Currency }) {
-  const { search, onSearch, currency } = props;
-  const mark = currencyMark(currency);
+/** Each lot's price counts in its own currency; the facet of that name tells the two apart. */
+function PriceRange({ search, onSearch }: FacetListProps) {
+  const mark = '$';
   return (
     <div className="facet">
       <Disclosure title="Price" open>
@@ -130,7 +128,7 @@ export function FacetList(props: FacetListProps) {
       {before.map((of) => (
         <Ticks key={of.facet.key} {...props} of={of} />
       ))}
-      <PriceRange {...props} currency="CAD" />
+      <PriceRange {...props} />
       {after.map((of) => (
         <Ticks key={of.facet.key} {...props} of={of} />
       ))}

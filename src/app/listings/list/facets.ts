@@ -38,6 +38,7 @@ export const facetKeys = [
   'make',
   'model',
   'region',
+  'currency',
   'decade',
   'fuel',
   'drive',
@@ -171,6 +172,14 @@ export const facets: readonly Facet[] = [
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.location.region],
     textOf: regionText,
+  },
+  {
+    key: 'currency',
+    title: 'Currency',
+    in: everywhere,
+    order: ['CAD', 'USD'],
+    valuesOf: ({ listing }) => [listing.currency],
+    textOf: (value) => (value === 'USD' ? 'US$' : 'CA$'),
   },
   {
     key: 'decade',
