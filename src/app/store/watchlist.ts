@@ -1,3 +1,4 @@
+import { askToPersist } from './persist.ts';
 import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
 import { useSession } from './session.ts';
@@ -24,9 +25,11 @@ export const useWatchlist = (): Reading<readonly Watch[]> => {
 };
 
 /** Watches or stops watching; shown at once, sent when there is a connection. Answers the row's id. */
-export const setWatch = (listingId: string, on: boolean): Promise<string> =>
-  send(
+export const setWatch = (listingId: string, on: boolean): Promise<string> => {
+  if (on) void askToPersist();
+  return send(
     'likes-setLike',
     { type: 'listing', targetId: listingId, value: on },
     { entity: `likes|listing|${listingId}`, label: on ? 'Watch a lot' : 'Stop watching a lot' },
   );
+};
