@@ -17,6 +17,7 @@ import { plainFields } from './functions/plain-values.ts';
 import { openPictures } from './pictures/open.ts';
 import { settleIn } from './pictures/settle.ts';
 import { openPixel } from './server/pixel.ts';
+import { openReflection } from './server/reflection.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 
 export interface HomeOptions {
@@ -178,6 +179,7 @@ const openParts = async (
       demoFile: join(dir, 'demo.json'),
     }),
     openPixel(clock.now).handle,
+    openReflection(clock.now),
     auth.handle,
     ...(options.clearable === true ? [] : [neverCleared]),
     (req, res) => firestore.handle(req, res),

@@ -1,4 +1,5 @@
 import type { Refusal } from '../domain/kit/refusal.ts';
+import type { Network } from './network.ts';
 
 /** Who calls, after the bearer token was verified by whoever carries the call. */
 export type CallerIdentity =
@@ -9,6 +10,8 @@ export type CallerIdentity =
       /** Claims of the verified token: `email`, `email_verified`, `role`, `st`, `auth_time` (s). */
       readonly claims: Readonly<Record<string, unknown>>;
       readonly ip: string;
+      /** What else the connection tells; absent where nobody looked. */
+      readonly network?: Pick<Network, 'realIp' | 'country'>;
     }
   /** The timetable and the triggers of the home itself. */
   | { readonly kind: 'system' };

@@ -1,7 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { Countdown, CountdownVoice } from '../ui/countdown.tsx';
 import { gearFor, Lane, type LaneGear } from '../ui/lane.tsx';
-import { clockText, dayText, deadlineText, zoneText } from '../ui/time-text.ts';
+import { clockText, dayText, deadlineText, secondsText, zoneText } from '../ui/time-text.ts';
 import { phaseOf } from './lot.ts';
 
 const dayMs = 86_400_000;
@@ -54,14 +54,28 @@ export function TimeLeft(props: {
   );
 }
 
+/** The last hour, in which it matters how exact the clock is. */
+const hourMs = 3_600_000;
+
+/** What stands beneath the lane on the left: how sure the clock is near the end, else the opening. */
+const lineBeneath = (auction: Auction, now: number, clock: string | null): string => {
+  if (phaseOf(auction, now) === 'upcoming') return 'Opens';
+  const left = auction.endAt - now;
+  return clock !== null && left > 0 && left <= hourMs
+    ? clock
+    : `Opened ${dayText(auction.startAt)}`;
+};
+
 /** Big countdown over its lane, the day of the auction beneath. */
 export function AuctionClock(props: {
   readonly auction: Auction;
   readonly now: number;
   readonly synced: boolean;
+  readonly uncertaintyMs: number;
   readonly live: boolean;
 }) {
-  const { auction, now, synced, live } = props;
+  const { auction, now, synced, uncertaintyMs, live } = props;
+  const certainty = synced ? `Server clock ± ${secondsText(uncertaintyMs)}` : null;
   const days = Math.max(1, Math.round((auction.endAt - auction.startAt) / dayMs));
   const day = Math.min(days, Math.max(1, Math.ceil((now - auction.startAt) / dayMs)));
   const extended = auction.extensions > 0 ? `Extended ${auction.extensions}×` : null;
@@ -77,7 +91,7 @@ export function AuctionClock(props: {
         gear={auctionGear(auction, now, synced && live)}
       />
       <p className="ticket__day semi s12 muted">
-        <span>{upcoming ? 'Opens' : `Opened ${dayText(auction.startAt)}`}</span>
+        <span>{lineBeneath(auction, now, certainty)}</span>
         <span>
           {!synced && !upcoming
             ? 'Clock not synced'

@@ -43,9 +43,11 @@ export function BidTicket(props: {
   readonly form: Form;
   readonly now: number;
   readonly synced: boolean;
+  /** ms by which the server's clock may be off. */
+  readonly uncertaintyMs: number;
   readonly actions: ReactNode;
 }) {
-  const { lot, form, now, synced, actions } = props;
+  const { lot, form, now, synced, uncertaintyMs, actions } = props;
   const { auction } = lot;
   const phase = phaseOf(auction, now);
   if (phase === 'over') {
@@ -67,7 +69,13 @@ export function BidTicket(props: {
             : `Ends ${deadlineText(auction.endAt, now)}`}
         </span>
       </div>
-      <AuctionClock auction={auction} now={now} synced={synced} live={lot.live} />
+      <AuctionClock
+        auction={auction}
+        now={now}
+        synced={synced}
+        uncertaintyMs={uncertaintyMs}
+        live={lot.live}
+      />
       <div className="ticket__p">
         <div>
           <span className="lab muted">{none ? 'Opens at' : 'Current bid'}</span>

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { currentTime, type Sync } from './clock/estimate.ts';
+import { noteEnd } from './clock/ends.ts';
 import { device } from './session.ts';
 import { subscribeTick, tickCount } from './clock/ticker.ts';
 
@@ -18,9 +19,13 @@ export const syncAtom = atom<Sync | null>(null);
 /** Server time now, or the device's while the server's is unknown. ms UTC. */
 export const serverNow = (): number => currentTime(device.get(syncAtom));
 
-/** The server's clock as this device estimates it. */
-export const useServerClock = (): ServerClock => {
+/**
+ * The server's clock as this device estimates it. The end of an auction that is shown (server time,
+ * ms UTC) has it measured more often when that comes near.
+ */
+export const useServerClock = (endAt: number | null = null): ServerClock => {
   const sync = useAtomValue(syncAtom, { store: device });
+  useEffect(() => (endAt === null ? undefined : noteEnd(endAt)), [endAt]);
   return { now: serverNow, synced: sync !== null, uncertaintyMs: sync?.uncertaintyMs ?? Infinity };
 };
 

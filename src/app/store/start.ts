@@ -55,6 +55,9 @@ const startAll = async (): Promise<void> => {
     (await import('./firebase/session-keeper.ts')).keepSessionCurrent(),
   );
   void untilStarted('The mirror', async () => (await import('./mirror/leader.ts')).lead());
+  void untilStarted('The presence', async () =>
+    (await import('./presence/keep-presence.ts')).keepPresence(),
+  );
   void untilStarted('The worker', async () => (await import('./worker.ts')).registerWorker());
   if (currentSession().uid !== null) {
     void untilStarted('The outbox', async () => (await import('./outbox/desk.ts')).startCourier());

@@ -27,6 +27,9 @@ export const clockText = (at: number): string => clock.format(at);
 /** `18:15:07`. */
 export const clockSecondsText = (at: number): string => clockSeconds.format(at);
 
+/** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
+export const secondsText = (ms: number): string => `${Math.max(0.01, ms / 1_000).toFixed(2)} s`;
+
 /** `EST`, `GMT+1`: the reader's zone at that instant. */
 export const zoneText = (at: number): string => part(zone, 'timeZoneName', at);
 

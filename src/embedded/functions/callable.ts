@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Call, CallerIdentity } from '../../functions/call.ts';
+import { networkOf } from '../../functions/network.ts';
 import { toWire } from '../../functions/wire.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import { InvalidToken, type TokenVerifier } from '../contracts.ts';
@@ -33,12 +34,12 @@ class Unusable extends Error {
 }
 
 const callerOf = async (tokens: TokenVerifier, req: IncomingMessage): Promise<CallerIdentity> => {
-  const ip = req.socket.remoteAddress ?? '';
+  const { ip, ...network } = networkOf(req.socket.remoteAddress, req.headers, 0);
   try {
     const caller = await tokens.verify(req.headers.authorization, isLocalProcess(req));
     if (caller.kind === 'owner') return { kind: 'system' };
     return caller.kind === 'member'
-      ? { kind: 'member', uid: caller.uid, claims: caller.claims, ip }
+      ? { kind: 'member', uid: caller.uid, claims: caller.claims, ip, network }
       : { kind: 'visitor', ip };
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error;

@@ -1,15 +1,18 @@
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/v2/https';
 import type { Call, CallerIdentity } from '../call.ts';
 import type { Gate } from '../gate.ts';
+import { networkOf } from '../network.ts';
 import { wireDetails } from '../wire.ts';
 
 /** Function region and time-out of the whole house; 70 s, as the clients wait. */
 export const options = { region: 'us-central1', timeoutSeconds: 70 } as const;
 
 const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
-  const ip = request.rawRequest.ip ?? '';
-  return request.auth
-    ? { kind: 'member', uid: request.auth.uid, claims: request.auth.token, ip }
+  const { rawRequest, auth } = request;
+  // The platform's own address of the asker is the first of a list he may have begun himself.
+  const { ip, ...network } = networkOf(rawRequest.socket.remoteAddress, rawRequest.headers, 1);
+  return auth
+    ? { kind: 'member', uid: auth.uid, claims: auth.token, ip, network }
     : { kind: 'visitor', ip };
 };
 

@@ -67,6 +67,8 @@ export const system = area('system');
 export const t = area('t');
 export const users = area('users');
 
+export { networkInfo } from './reflection.ts';
+
 export const follow = Object.fromEntries(
   triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => house().ports)]),
 );

@@ -1,25 +1,38 @@
 import { counterHitCounter } from '../../domain/platform/commands.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { hitCounters, type HitCounter } from '../../domain/platform/hit-counter.entity.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
+import type { CallerIdentity } from '../call.ts';
 import { plain } from '../context.ts';
 
-/** Whether a beat is worth a write: focus changed, sign-off, another page, or five minutes. */
+/** Whether a beat is worth a write: focus changed, sign-off, or five minutes went by. */
 const isNews = (
   before: HitCounter,
-  beat: { readonly isFocused: boolean; readonly signOff?: boolean; readonly currentPath: string },
+  beat: { readonly isFocused: boolean; readonly signOff?: boolean },
   now: number,
 ): boolean =>
   beat.signOff === true ||
   beat.isFocused !== before.isFocused ||
-  beat.currentPath !== before.currentPath ||
   now - (before.serverTime ?? 0) >= configDefaults.presence.writeApartMs;
+
+/** What the token and the connection say of the member; nothing of it is the device's to tell. */
+const known = (caller: CallerIdentity) => {
+  if (caller.kind !== 'member') return {};
+  const { email } = caller.claims;
+  return {
+    ...(typeof email === 'string' ? { email } : {}),
+    clientIp: caller.ip,
+    ...(caller.network === undefined
+      ? {}
+      : { clientRealIp: caller.network.realIp, clientCountry: caller.network.country }),
+  };
+};
 
 /** A member's presence: one document per account, with address and time from the server. */
 export const hitCounter = plain(counterHitCounter, async (input, { ports, uid, caller, now }) => {
   const { session: _session, tick, signOff, ...beat } = input;
-  const claims = caller.kind === 'member' ? caller.claims : {};
   await ports.db.transaction(async (tx) => {
-    const before = await tx.get(hitCounters, uid);
+    const [before, user] = await Promise.all([tx.get(hitCounters, uid), tx.get(users, uid)]);
     if (before && !isNews(before, input, now)) return;
     const fields = {
       ...beat,
@@ -28,8 +41,8 @@ export const hitCounter = plain(counterHitCounter, async (input, { ports, uid, c
       dateLastHitCount: now,
       ...(signOff ? { dateLastSignoff: now, isFocused: false } : {}),
       serverTime: now,
-      ...(typeof claims['email'] === 'string' ? { email: claims['email'] } : {}),
-      ...(caller.kind === 'member' ? { clientIp: caller.ip.slice(0, 64) } : {}),
+      ...(user === null ? {} : { username: user.username }),
+      ...known(caller),
     };
     if (before) tx.change(hitCounters, uid, fields);
     else tx.create(hitCounters, uid, { ...fields, createdBy: uid });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentTime, estimate } from '../../../src/app/store/clock/estimate.ts';
+import { agrees, currentTime, estimate } from '../../../src/app/store/clock/estimate.ts';
+import { endIsNear, noteEnd } from '../../../src/app/store/clock/ends.ts';
 import { subscribeTick, tickCount } from '../../../src/app/store/clock/ticker.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -32,6 +33,25 @@ describe('the server’s clock', () => {
     expect(currentTime(at(4_999_950), 120, 0)).toBe(5_000_100);
     expect(currentTime(at(4_999_950), 200, 0)).toBe(5_000_150);
     expect(currentTime(at(1_000_000), 300, 0)).toBe(1_000_300);
+  });
+
+  it('keeps what it believes while one more exchange does not contradict it', () => {
+    const sync = { offset: 1_000_000, uncertaintyMs: 5, at: 0 };
+    expect(agrees(sync, exchange(500, 10, 1_000_000))).toBe(true);
+    expect(agrees(sync, exchange(500, 400, 1_000_000, 390))).toBe(true);
+    expect(agrees(sync, exchange(500, 10, 1_000_030))).toBe(false);
+    expect(agrees(sync, exchange(500, 10, 997_000))).toBe(false);
+  });
+
+  it('knows when an end on screen is near', () => {
+    const stops = [noteEnd(1_000_000), noteEnd(1_000_000)];
+    expect(endIsNear(600_000)).toBe(false);
+    expect(endIsNear(700_000)).toBe(true);
+    expect(endIsNear(1_000_000)).toBe(false);
+    stops[0]?.();
+    expect(endIsNear(700_000)).toBe(true);
+    stops[1]?.();
+    expect(endIsNear(700_000)).toBe(false);
   });
 
   it('does not look at the device’s clock once it is known', () => {

@@ -13,7 +13,8 @@ import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
 import type { QuotedRate } from '../../../src/functions/ports.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, openHouse, system, type House } from '../house.ts';
+import { admin, codeOf, openHouse, signedIn, system, type House } from '../house.ts';
+import type { CallerIdentity } from '../../../src/functions/call.ts';
 
 let house: House;
 const next = realStore();
@@ -87,6 +88,25 @@ describe('counter-hitCounter', () => {
     house.clock.time += 300_000;
     await beat({ isFocused: false, tick: 4 });
     expect(await db.get(hitCounters, 'ann')).toMatchObject({ hitIncrement: 3 });
+  });
+
+  it('takes name, mail and address from the server’s own knowledge, never from the device', async () => {
+    const network = { realIp: '198.51.100.7', country: 'CA' };
+    const caller = { ...signedIn('ann'), network } as CallerIdentity;
+    const facts = { userAgent: 'browser', clientNetTime: 'now', clientLatencyReadUpdated: 5 };
+    const data = { currentPath: '/', isFocused: true, session: 's', tick: 1, clientTime: 1 };
+    await house.call('counter-hitCounter', { ...data, ...facts }, caller);
+    expect(await db.get(hitCounters, 'ann')).toMatchObject({
+      ...facts,
+      username: 'ann',
+      email: 'ann@example.com',
+      clientIp: '192.0.2.2',
+      clientRealIp: '198.51.100.7',
+      clientCountry: 'CA',
+      dateLastHitCount: house.clock.time,
+    });
+    const forged = { ...data, clientIp: '1.2.3.4' };
+    expect(codeOf(await house.call('counter-hitCounter', forged, caller))).toBe('INVALID_ARGUMENT');
   });
 
   it('notes the sign-off, and refuses a path with a query', async () => {

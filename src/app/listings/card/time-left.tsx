@@ -14,7 +14,7 @@ export function TimeLeft(props: {
   readonly certain: boolean;
   readonly long?: boolean;
 }) {
-  const clock = useServerClock();
+  const clock = useServerClock(props.endAt);
   const now = useNow(1000);
   if (clock.synced && props.certain) {
     return <Countdown left={props.endAt - now} long={props.long ?? false} />;

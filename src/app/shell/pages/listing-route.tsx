@@ -37,7 +37,7 @@ function AuctionLot(props: {
   const session = useSession();
   const reading = useStanding(listing.id);
   const timeline = useTimeline(listing.id);
-  const { synced } = useServerClock();
+  const { synced, uncertaintyMs } = useServerClock(auction.endAt);
   const now = useNow(1000);
   const [sheet, setSheet] = useState(false);
   const standing = reading.status === 'ready' ? reading.value : null;
@@ -47,7 +47,7 @@ function AuctionLot(props: {
   const phase = phaseOf(auction, now);
   const entries = timeline.status === 'ready' ? timeline.value : null;
   const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
-  const clock = { now, synced };
+  const clock = { now, synced, uncertaintyMs };
   return (
     <>
       <LotPage

@@ -29,6 +29,16 @@ export const estimate = (samples: readonly Sample[]): Sync | null => {
   return rows[Math.floor((rows.length - 1) / 2)] ?? null;
 };
 
+/**
+ * Whether one more exchange fits what is believed: the two intervals in which the server's clock may
+ * stand have a point in common.
+ */
+export const agrees = (sync: Sync, sample: Sample): boolean => {
+  const offset = sample.serverTime - (sample.sentAt + sample.receivedAt) / 2;
+  const half = (sample.receivedAt - sample.sentAt) / 2;
+  return Math.abs(offset - sync.offset) <= half + sync.uncertaintyMs;
+};
+
 let shown = 0;
 let shownFor: Sync | null = null;
 

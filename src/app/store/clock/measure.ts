@@ -1,24 +1,39 @@
 import { tGet } from '../../../domain/platform/commands.ts';
-import { syncAtom } from '../clock.ts';
+import { serverNow, syncAtom } from '../clock.ts';
+import { noteConnection } from '../mirror/sync-state.ts';
 import { device } from '../session.ts';
 import { callFunction } from '../firebase/functions.ts';
-import { estimate, type Sample } from './estimate.ts';
+import { endIsNear } from './ends.ts';
+import { agrees, estimate, type Sample } from './estimate.ts';
 
 const nobody = (): Promise<null> => Promise.resolve(null);
+
+let exchanged: { readonly ms: number; readonly at: number } | null = null;
+
+/** Round trip of the last exchange with the server's clock, ms, and the device's time of it. */
+export const clockExchange = (): { readonly ms: number; readonly at: number } | null => exchanged;
 
 const sample = async (): Promise<Sample | null> => {
   const sentAt = performance.now();
   const answered = await callFunction(tGet.name, {}, nobody);
   const receivedAt = performance.now();
-  if (!answered.ok) return null;
+  if (!answered.ok) {
+    if (answered.refusal.code === 'OFFLINE') noteConnection('offline');
+    return null;
+  }
   const { serverTime } = answered.value as { serverTime?: unknown };
-  return typeof serverTime === 'number' ? { sentAt, receivedAt, serverTime } : null;
+  if (typeof serverTime !== 'number') return null;
+  noteConnection('online');
+  exchanged = { ms: receivedAt - sentAt, at: Date.now() };
+  return { sentAt, receivedAt, serverTime };
 };
 
-/** Measures the server's clock with `count` exchanges one after the other; false without any. */
-export const measureClock = async (count = 5): Promise<boolean> => {
-  const samples: Sample[] = [];
-  for (let i = 0; i < count; i += 1) {
+const FULL = 5;
+
+/** Measures the server's clock with five exchanges one after the other; false without any. */
+export const measureClock = async (first: Sample | null = null): Promise<boolean> => {
+  const samples: Sample[] = first === null ? [] : [first];
+  while (samples.length < FULL) {
     const one = await sample();
     if (one === null) break;
     samples.push(one);
@@ -28,13 +43,43 @@ export const measureClock = async (count = 5): Promise<boolean> => {
   return sync !== null;
 };
 
-const AGAIN_MS = 5 * 60_000;
+/** One exchange. Only when it contradicts what is believed is the clock measured anew. */
+const verify = async (): Promise<void> => {
+  const one = await sample();
+  if (one === null) return;
+  const believed = device.get(syncAtom);
+  if (believed === null || !agrees(believed, one)) await measureClock(one);
+  else device.set(syncAtom, { ...believed, at: one.receivedAt });
+};
 
-/** Measures now, every five minutes, and when the page is looked at again. */
+const AGAIN_MS = 60_000;
+const NEAR_END_MS = 10_000;
+
+/**
+ * Measures now and when the page is looked at again; verifies every minute, and every ten seconds
+ * while an auction on screen is in its last five minutes or nothing is known yet.
+ */
 export const keepClock = async (): Promise<void> => {
-  await measureClock();
-  setInterval(() => void measureClock(3), AGAIN_MS);
+  let measuredAt = performance.now();
+  let running = false;
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (running) return;
+    running = true;
+    await work().finally(() => {
+      running = false;
+      measuredAt = performance.now();
+    });
+  };
+  await run(measureClock);
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    const soon = device.get(syncAtom) === null || endIsNear(serverNow());
+    const due = soon ? NEAR_END_MS : AGAIN_MS;
+    if (performance.now() - measuredAt >= due) void run(verify);
+  }, 1_000);
+  // A device that slept may have let its own clock stand still.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void measureClock(3);
+    if (document.visibilityState === 'visible') void run(measureClock);
   });
+  addEventListener('online', () => void run(measureClock));
 };

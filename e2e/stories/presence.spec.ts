@@ -1,0 +1,43 @@
+import { ask } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+
+const EMAIL = 'second@example.com';
+
+/** The member's presence as the server holds it, each field as plain text. */
+const presenceOf = async (home: FloorHome): Promise<Readonly<Record<string, string>>> => {
+  const [found] = await ask(home, 'hitCounters', [['email', 'EQUAL', { stringValue: EMAIL }]]);
+  return Object.fromEntries(
+    Object.entries(found?.fields ?? {}).map(([name, value]) => [
+      name,
+      String(value.stringValue ?? value.integerValue ?? value.booleanValue),
+    ]),
+  );
+};
+
+test('presence begins with a member, follows the focus, and ends with the last page', async ({
+  page,
+  context,
+  home,
+  heard,
+}) => {
+  const { username } = await signIn(page, home, 'second');
+  await page.goto(`${home.url}/makes`);
+  await expect
+    .poll(async () => presenceOf(home), { timeout: 15_000 })
+    .toMatchObject({
+      username,
+      isFocused: 'true',
+      clientIp: expect.stringMatching(/127\.0\.0\.1|::1/),
+      clientTimezone: expect.stringMatching(/^GMT[+-]\d\d:\d\d$/),
+      clientResolutionWindow: expect.stringMatching(/^\d+x\d+$/),
+      clientNetTime: expect.stringMatching(/^20\d\d-/),
+    });
+  const second = await context.newPage();
+  await second.goto(`${home.url}/about`);
+  await page.close();
+  await second.close();
+  await expect
+    .poll(async () => presenceOf(home), { timeout: 15_000 })
+    .toMatchObject({ isFocused: 'false', dateLastSignoff: expect.stringMatching(/^\d{13}$/) });
+  expect(heard).toEqual([]);
+});

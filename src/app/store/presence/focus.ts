@@ -1,0 +1,42 @@
+import { openChannel } from '../channel.ts';
+import { newKey } from '../outbox/key.ts';
+import type { Place } from './presence.ts';
+
+interface Said extends Place {
+  readonly tab: string;
+  /** A tab that closes leaves no place behind. */
+  readonly gone: boolean;
+}
+
+/** What this tab alone knows: looked at means the window has the focus and the page is visible. */
+const placeHere = (): Place => ({
+  isFocused: document.hasFocus() && document.visibilityState === 'visible',
+  path: location.pathname,
+});
+
+/**
+ * Where the member is over all tabs of this device: the place of the tab that has the focus, else
+ * of this one. `changed` is called when any tab gained or lost it.
+ */
+export const watchFocus = (changed: () => void): (() => Place) => {
+  const tab = newKey();
+  const others = new Map<string, Said>();
+  const channel = openChannel<Said>('hammerlane-focus', (said) => {
+    if (said.gone) others.delete(said.tab);
+    else others.set(said.tab, said);
+    changed();
+  });
+  const tell = (gone = false): void => {
+    channel.say({ tab, gone, ...placeHere() });
+    if (!gone) changed();
+  };
+  addEventListener('focus', () => tell());
+  addEventListener('blur', () => tell());
+  addEventListener('pagehide', () => tell(true));
+  document.addEventListener('visibilitychange', () => tell());
+  return () => {
+    const here = placeHere();
+    if (here.isFocused) return here;
+    return [...others.values()].find((said) => said.isFocused) ?? here;
+  };
+};

@@ -1,0 +1,114 @@
+import { counterHitCounter } from '../../../domain/platform/commands.ts';
+import { clockExchange } from '../clock/measure.ts';
+import { functionUrl, home } from '../home.ts';
+import { callFunction } from '../firebase/functions.ts';
+import { newKey } from '../outbox/key.ts';
+import { currentSession, device, sessionAtom } from '../session.ts';
+import { watchFocus } from './focus.ts';
+import { networkInfo } from './network-info.ts';
+import { Presence, type Beat, type Place } from './presence.ts';
+
+const SPEAKER = 'hammerlane-presence';
+const never: Promise<void> = new Promise(() => undefined);
+
+/** Resolves when this tab is the one of the device that speaks for the member. */
+const toSpeak = (): Promise<void> => {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (locks === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    void locks.request(SPEAKER, () => {
+      resolve();
+      return never;
+    });
+  });
+};
+
+/** `GMT-05:00` */
+const timezoneText = (): string => {
+  const minutes = -new Date().getTimezoneOffset();
+  const two = (n: number): string => String(Math.floor(Math.abs(n))).padStart(2, '0');
+  return `GMT${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+};
+
+const facts = () => ({
+  clientResolution: `${screen.width}x${screen.height}`,
+  clientResolutionWindow: `${innerWidth}x${innerHeight}`,
+  clientTimezone: timezoneText(),
+  userAgent: navigator.userAgent.slice(0, 300),
+});
+
+const askReflection = async (): Promise<unknown> => {
+  const answer = await fetch('/network-info', { credentials: 'omit', cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The reflection endpoint answered ${answer.status}.`);
+  return answer.json();
+};
+
+/** The last token of a member, so that a page going away can still sign off without waiting. */
+class Voice {
+  private token: string | null = null;
+
+  constructor(
+    private readonly uid: string,
+    private readonly url: string,
+  ) {}
+
+  async send(beat: Beat): Promise<boolean> {
+    if (!navigator.onLine) return false;
+    const { tokenFor } = await import('../firebase/auth.ts');
+    this.token = await tokenFor(this.uid);
+    if (this.token === null) return false;
+    return (await callFunction(counterHitCounter.name, beat, async () => this.token)).ok;
+  }
+
+  sendLast(beat: Beat): void {
+    if (this.token === null || !navigator.onLine) return;
+    fetch(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
+      body: JSON.stringify({ data: beat }),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => undefined);
+  }
+}
+
+/**
+ * Presence of whoever is signed in: begins when a member appears and ends, with a sign-off, when he
+ * leaves or the last page closes. One tab of the device speaks for all.
+ */
+export const keepPresence = async (): Promise<void> => {
+  const url = functionUrl(await home(), counterHitCounter.name);
+  let presence: Presence | null = null;
+  const place: () => Place = watchFocus(() => presence?.look());
+  await toSpeak();
+  const network = networkInfo(askReflection);
+  let uid: string | null = null;
+  const follow = (): void => {
+    const session = currentSession();
+    const member = session.status === 'in' ? session.uid : null;
+    if (member === uid) return;
+    presence?.end();
+    presence = null;
+    uid = member;
+    if (member === null) return;
+    const voice = new Voice(member, url);
+    presence = new Presence(newKey(), {
+      now: Date.now,
+      place,
+      device: facts,
+      network,
+      readLatency: clockExchange,
+      send: (beat) => voice.send(beat),
+      sendLast: (beat) => voice.sendLast(beat),
+    });
+  };
+  device.sub(sessionAtom, follow);
+  addEventListener('pagehide', () => {
+    presence?.end();
+    presence = null;
+    uid = null;
+  });
+  // A page that comes back from the browser's memory was signed off when it went there.
+  addEventListener('pageshow', follow);
+  follow();
+};

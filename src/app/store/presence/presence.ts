@@ -1,0 +1,137 @@
+import type { InputOf } from '../../../domain/kit/command.ts';
+import type { counterHitCounter } from '../../../domain/platform/commands.ts';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import type { NetworkInfo } from './network-info.ts';
+
+export type Beat = InputOf<typeof counterHitCounter>;
+
+/** Where the member is just now, over all tabs. */
+export interface Place {
+  readonly isFocused: boolean;
+  /** Path alone, no query. */
+  readonly path: string;
+}
+
+/** Everything outside, so that a test can be it. */
+export interface PresenceWorld {
+  /** ms UTC of the device. */
+  readonly now: () => number;
+  readonly place: () => Place;
+  /** What does not change while a page is open, and the window's size. */
+  readonly device: () => Pick<
+    Beat,
+    'clientResolution' | 'clientResolutionWindow' | 'clientTimezone' | 'userAgent'
+  >;
+  readonly network: () => Promise<NetworkInfo | null>;
+  /** Round trip of the last exchange with the server's clock, ms; null while there was none. */
+  readonly readLatency: () => { readonly ms: number; readonly at: number } | null;
+  /** Sends a beat; answers whether the server took it. */
+  readonly send: (beat: Beat) => Promise<boolean>;
+  /** Sends the last beat of a page that is going away: nobody waits for the answer. */
+  readonly sendLast: (beat: Beat) => void;
+}
+
+const { heartbeatMs, writeApartMs } = configDefaults.presence;
+/** Latency is measured at most so often. */
+const LATENCY_MS = 30_000;
+/** The rate of this call is four a minute; focus may change more often than that. */
+const APART_MS = 15_000;
+
+/**
+ * Says where a member is: a tick every 30 seconds on this device, a beat to the server when the
+ * focus changed or five minutes went by, and a sign-off at the end.
+ */
+export class Presence {
+  private tick = 0;
+  private said: { readonly at: number; readonly isFocused: boolean } | null = null;
+  private write: { readonly ms: number; readonly at: number } | null = null;
+  private busy = false;
+  private over = false;
+  private later: ReturnType<typeof setTimeout> | null = null;
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly session: string,
+    private readonly world: PresenceWorld,
+  ) {
+    this.timer = setInterval(() => this.heartbeat(), heartbeatMs);
+    this.heartbeat();
+  }
+
+  /** The focus may have changed. */
+  look(): void {
+    const { now, place } = this.world;
+    if (this.over || this.busy || this.said?.isFocused === place().isFocused) return;
+    const wait = this.said === null ? 0 : this.said.at + APART_MS - now();
+    if (wait <= 0) void this.beat();
+    else this.later ??= setTimeout(() => this.lookAgain(), wait);
+  }
+
+  /** The member left, or the page is going away. */
+  end(): void {
+    if (this.over) return;
+    this.over = true;
+    clearInterval(this.timer);
+    if (this.later !== null) clearTimeout(this.later);
+    this.world.sendLast({ ...this.compose(null), isFocused: false, signOff: true });
+  }
+
+  private lookAgain(): void {
+    this.later = null;
+    this.look();
+  }
+
+  private heartbeat(): void {
+    this.tick += 1;
+    if (this.said === null || this.world.now() - this.said.at >= writeApartMs) void this.beat();
+    else this.look();
+  }
+
+  private async beat(): Promise<void> {
+    if (this.over || this.busy) return;
+    this.busy = true;
+    try {
+      const network = await this.world.network();
+      if (this.ended()) return;
+      const beat = this.compose(network);
+      const from = this.world.now();
+      const taken = await this.world.send(beat);
+      const at = this.world.now();
+      // What the server did not get is said again by the next tick.
+      if (!taken) return;
+      this.said = { at: from, isFocused: beat.isFocused };
+      if (at - (this.write?.at ?? -Infinity) >= LATENCY_MS) this.write = { ms: at - from, at };
+    } finally {
+      this.busy = false;
+    }
+    this.look();
+  }
+
+  private ended(): boolean {
+    return this.over;
+  }
+
+  private compose(network: NetworkInfo | null): Beat {
+    const { now, place, device, readLatency } = this.world;
+    const { isFocused, path } = place();
+    const read = readLatency();
+    return {
+      currentPath: path.slice(0, 300),
+      isFocused,
+      session: this.session,
+      tick: this.tick,
+      clientTime: now(),
+      ...device(),
+      ...(read === null
+        ? {}
+        : { clientLatencyRead: Math.round(read.ms), clientLatencyReadUpdated: read.at }),
+      ...(this.write === null
+        ? {}
+        : {
+            clientLatencyWrite: Math.round(this.write.ms),
+            clientLatencyWriteUpdated: this.write.at,
+          }),
+      ...(network === null ? {} : { clientNetTime: network.netTime }),
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf, reflectionOf } from '../../functions/network.ts';
+import { sendJson } from '../http/exchange.ts';
+
+/** Tells whoever asks how his own connection looks from here: `GET /network-info`. */
+export const openReflection =
+  (now: () => number) =>
+  (req: IncomingMessage, res: ServerResponse): boolean => {
+    const [path] = (req.url ?? '').split('?');
+    if (path !== '/network-info' || req.method !== 'GET') return false;
+    const network = networkOf(req.socket.remoteAddress, req.headers, 0);
+    sendJson(res, 200, reflectionOf(network, now()), { 'Cache-Control': 'no-store' });
+    return true;
+  };

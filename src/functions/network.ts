@@ -1,0 +1,53 @@
+/** Where a request came from, as far as the connection and its headers tell. */
+export interface Network {
+  /** The address seen by the nearest hop that is ours: what limits count by. */
+  readonly ip: string;
+  /** The address the request claims for itself; anybody may write there what he likes. */
+  readonly realIp: string;
+  /** ISO 3166 code of two letters, or empty. */
+  readonly country: string;
+}
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const MAX = 64;
+
+const textOf = (headers: Headers, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+};
+
+const forwarded = (headers: Headers): readonly string[] =>
+  textOf(headers, 'x-forwarded-for')
+    .split(',')
+    .map((one) => one.trim().slice(0, MAX))
+    .filter((one) => one !== '');
+
+/** The country a front end of the platform wrote, else the one the reader's languages name. */
+const countryOf = (headers: Headers): string => {
+  const told = textOf(headers, 'x-appengine-country') || textOf(headers, 'x-country-code');
+  if (/^[A-Za-z]{2}$/.test(told)) return told.toUpperCase();
+  return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(textOf(headers, 'accept-language'))?.[1] ?? '';
+};
+
+/**
+ * Reads an address out of what `hops` proxies of ours passed on: each adds the address it saw at the
+ * end of `x-forwarded-for`, so that only the last `hops` of them are to be believed. 0 where the
+ * server stands at the door itself.
+ */
+export const networkOf = (peer: string | undefined, headers: Headers, hops: 0 | 1): Network => {
+  const list = forwarded(headers);
+  const seen = (peer ?? '').slice(0, MAX);
+  const ip = hops === 0 ? seen : (list.at(-1) ?? seen);
+  return {
+    ip,
+    realIp: list[0] ?? (textOf(headers, 'x-real-ip').slice(0, MAX) || ip),
+    country: countryOf(headers),
+  };
+};
+
+/** What the reflection endpoint answers: the asker's own connection, and the server's time. */
+export const reflectionOf = (network: Network, now: number) => ({
+  ...network,
+  netTime: new Date(now).toISOString(),
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { networkInfo, retryPause } from '../../../../src/app/store/presence/network-info.ts';
+import {
+  Presence,
+  type Beat,
+  type PresenceWorld,
+} from '../../../../src/app/store/presence/presence.ts';
+
+const START = 1_800_000_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (of: Partial<PresenceWorld> = {}) => {
+  const place = { isFocused: true, path: '/listing/a' };
+  const sent: Beat[] = [];
+  const last: Beat[] = [];
+  const presence = new Presence('s1', {
+    now: Date.now,
+    place: () => ({ ...place }),
+    device: () => ({ userAgent: 'test', clientTimezone: 'GMT-05:00' }),
+    network: async () => null,
+    readLatency: () => ({ ms: 20, at: START }),
+    send: async (beat) => {
+      sent.push(beat);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 40);
+      });
+      return true;
+    },
+    sendLast: (beat) => last.push(beat),
+    ...of,
+  });
+  return { presence, place, sent, last };
+};
+
+it('beats at once, then every five minutes while nothing changes', async () => {
+  const { presence, sent } = open();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(sent.map((beat) => beat.tick)).toEqual([1, 11]);
+  expect(sent[1]).toMatchObject({
+    clientLatencyRead: 20,
+    clientLatencyWrite: 40,
+    clientLatencyWriteUpdated: START + 40,
+    currentPath: '/listing/a',
+  });
+  presence.end();
+});
+
+it('says a change of focus, at most four times a minute', async () => {
+  const { presence, place, sent } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (let i = 0; i < 30; i += 1) {
+    place.isFocused = !place.isFocused;
+    presence.look();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(sent.length).toBeLessThanOrEqual(4);
+  place.isFocused = false;
+  presence.look();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(sent.at(-1)?.isFocused).toBe(false);
+  presence.end();
+});
+
+it('says again what the server did not take', async () => {
+  let up = false;
+  const tried: Beat[] = [];
+  const { presence } = open({
+    send: async (beat) => {
+      tried.push(beat);
+      return up;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  up = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tried.map((beat) => beat.tick)).toEqual([1, 2]);
+  presence.end();
+});
+
+it('signs off once, out of focus, and is silent from then on', async () => {
+  const { presence, sent, last } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  presence.end();
+  presence.end();
+  presence.look();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(1);
+  expect(last).toMatchObject([{ signOff: true, isFocused: false }]);
+});
+
+it('waits longer after each failure of the reflection endpoint, at most 150 s', () => {
+  expect([1, 2, 3, 4, 5, 6, 50].map(retryPause)).toEqual([
+    30_000, 60_000, 90_000, 120_000, 150_000, 150_000, 150_000,
+  ]);
+});
+
+it('asks for the network once, goes on without a slow answer, and backs off', async () => {
+  let asked = 0;
+  let answer: () => Promise<unknown> = () => Promise.reject(new Error('down'));
+  const ask = networkInfo(
+    () => {
+      asked += 1;
+      return answer();
+    },
+    () => Date.now(),
+  );
+  expect(await ask()).toBeNull();
+  expect(await ask()).toBeNull();
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  answer = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_000, { ip: '192.0.2.7', netTime: '2026-11-21T00:00:00.000Z' });
+    });
+  const slow = ask();
+  await vi.advanceTimersByTimeAsync(150);
+  expect(await slow).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await ask()).toMatchObject({ ip: '192.0.2.7', fetchDurationMs: 1_000 });
+  expect(asked).toBe(2);
+});
