@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as kit from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +12,10 @@ import { openHome, type Home } from '../../src/embedded/home.ts';
 import { firestoreSource } from '../../src/app/store/firebase/source.ts';
 import { follow } from '../../src/app/store/mirror/feed.ts';
 import { replicateScope, type Replication } from '../../src/app/store/mirror/replicate.ts';
-import { bidsOf, publicListings, watchesOf } from '../../src/app/store/mirror/scopes.ts';
-import type { Scope } from '../../src/app/store/mirror/scope.ts';
+import * as own from '../../src/app/store/mirror/own-scopes.ts';
+import * as shared from '../../src/app/store/mirror/scopes.ts';
+import { isDenied } from '../../src/app/store/mirror/pull.ts';
+import type { Scope, Source } from '../../src/app/store/mirror/scope.ts';
 import { closeAll, freshCollection } from '../app/store/mirror/bench.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -104,7 +107,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     const events: string[] = [];
     for (const id of ['l-1', 'l-2', 'l-3']) await put(listings, id, { rev: 1 });
     await put(listings, 'l-draft', { isPublic: false, status: 'PREVIEW' });
-    const { ids } = await mirror(publicListings, events, 2);
+    const { ids } = await mirror(shared.publicListings, events, 2);
     await until(() => events.includes('live'));
     expect(await ids()).toEqual(['l-1', 'l-2', 'l-3']);
     await put(listings, 'l-4', {});
@@ -119,24 +122,73 @@ describe('the mirror on the embedded home, under its rules', () => {
     const collection = await freshCollection();
     await put(bids, 'b-1', { listingId: 'l-2', seq: 1 });
     await put(bids, 'b-other', { listingId: 'l-3', seq: 1 });
-    const count = async () => (await collection.find().exec()).length;
-    const first = follow(collection, bidsOf('l-2'), 'l-2', context(events));
+    const count = async () => (await collection.find({ selector: { kind: 'bids' } }).exec()).length;
+    const fed = {
+      ...context(events),
+      group: 'l-2',
+      denied: () => events.push('refused'),
+      stood: () => events.push('stood'),
+    };
+    const first = follow(collection, shared.bidsOf('l-2'), fed);
     await until(async () => (await count()) === 1);
     await until(() => events.includes('live'));
     await put(bids, 'b-2', { listingId: 'l-2', seq: 2 });
     await until(async () => (await count()) === 2);
-    first();
+    first.stop();
     await put(bids, 'b-3', { listingId: 'l-2', seq: 3 });
-    const second = follow(collection, bidsOf('l-2'), 'l-2', context(events));
+    const second = follow(collection, shared.bidsOf('l-2'), fed);
     await until(async () => (await count()) === 3);
-    second();
+    second.stop();
   });
 
   it('a scope the rules refuse ends, holds nothing and says so', async () => {
     const events: string[] = [];
-    const { ids } = await mirror(watchesOf('somebody'), events);
+    const { ids } = await mirror(own.watchesOf('somebody'), events);
     await until(() => events.includes('purged'));
     expect(events).toContain('denied');
     expect(await ids()).toEqual([]);
+  });
+
+  const page = (source: Source, scope: Scope) =>
+    source.page(scope, { seconds: 1, nanos: 0, id: 'a' }, scope.pageSize ?? 100);
+
+  it('lets everybody read every public part', async () => {
+    const source = firestoreSource(db, kit);
+    const scopes = [
+      shared.allAuctions,
+      shared.commentsOf('l-1'),
+      shared.modelsOf('m-1'),
+      shared.fieldsOf('l-1'),
+      ...Object.values(shared.publicParts).map(({ scope }) => scope),
+    ];
+    await Promise.all(scopes.map((scope) => page(source, scope)));
+  });
+
+  it('lets a member read every part that is his own, and nobody else', async () => {
+    const member = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'member');
+    const auth = getAuth(member);
+    connectAuthEmulator(auth, home.url, { disableWarnings: true });
+    const email = 'reader@example.com';
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'Wooden-Dash-72');
+    const theirs = kit.initializeFirestore(member, {
+      host: `127.0.0.1:${home.grpcPort}`,
+      ssl: false,
+    });
+    const of = (uid: string): readonly Scope[] => [
+      own.watchesOf(uid),
+      own.standingsOf(uid),
+      own.noticesOf(uid),
+      own.threadsOf(uid),
+      own.messagesOf('t-1', uid),
+      ...Object.values(own.ownParts).map((part) => part(uid)),
+    ];
+    const source = firestoreSource(theirs, kit);
+    await Promise.all(of(user.uid).map((scope) => page(source, scope)));
+    const refused = await Promise.allSettled(of('somebody').map((scope) => page(source, scope)));
+    expect(refused.map((one) => one.status === 'rejected' && isDenied(one.reason))).toEqual(
+      refused.map(() => true),
+    );
+    await kit.terminate(theirs);
+    await deleteApp(member);
   });
 });

@@ -2,6 +2,7 @@ import { signOut as leave } from 'firebase/auth';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../answer.ts';
 import { deletePrivate } from '../mirror/mirrors.ts';
+import { isOwnScope } from '../mirror/own-scopes.ts';
 import { forgetScopes } from '../mirror/sync-state.ts';
 import { outbox } from '../outbox/watch.ts';
 import { unsentOf } from '../outbox/desk.ts';
@@ -10,8 +11,6 @@ import { currentSession, device, sessionAtom, signedOut } from '../session.ts';
 import { closeShared } from '../subscription.ts';
 import { noteAuthEvent } from './auth-events.ts';
 import { authentication } from './auth.ts';
-
-const PRIVATE_SCOPES = ['likes', 'standings', 'notificationMessages'];
 
 /** Caches whose entries belong to whoever is signed in. */
 const PRIVATE_CACHES = /^hammerlane-private/;
@@ -53,7 +52,7 @@ export const signOut = async ({ force = false }: { readonly force?: boolean }): 
   device.set(sessionAtom, signedOut);
   keepSession(signedOut);
   await leave(await authentication());
-  forgetScopes(PRIVATE_SCOPES);
+  forgetScopes(isOwnScope);
   closeShared();
   await outbox().clear(uid);
   await deletePrivate(uid);

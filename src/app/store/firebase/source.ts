@@ -1,6 +1,6 @@
 import type * as Firestore from 'firebase/firestore';
 import type { DocumentWatch } from '../mirror/live.ts';
-import type { Cursor, Scope, Source, SourceDocument } from '../mirror/scope.ts';
+import type { Clause, Cursor, Scope, Source, SourceDocument } from '../mirror/scope.ts';
 
 /** The functions of the Firestore package that reading takes: handed in, so that tests can count. */
 export type FirestoreReads = Pick<
@@ -39,6 +39,10 @@ const versionOf = (document: SourceDocument): string =>
  * may hold the newest document without the older ones. Listeners deliver the documents themselves.
  */
 export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): Source => {
+  const whereOf = (clause: Clause): Firestore.QueryFieldFilterConstraint =>
+    clause.length === 3
+      ? kit.where(clause[0], 'array-contains', clause[2])
+      : kit.where(clause[0], '==', clause[1]);
   const queryFor = (scope: Scope, after: Cursor | null, limit: number): Firestore.Query => {
     const from = (cursor: Cursor): Firestore.QueryStartAtConstraint => {
       const moment = new kit.Timestamp(cursor.seconds, cursor.nanos);
@@ -46,7 +50,7 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
     };
     return kit.query(
       kit.collection(db, scope.from),
-      ...scope.where.map(([field, value]) => kit.where(field, '==', value)),
+      ...scope.where.map(whereOf),
       kit.orderBy('updatedAt'),
       kit.orderBy(kit.documentId()),
       ...(after === null ? [] : [from(after)]),

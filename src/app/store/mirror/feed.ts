@@ -1,46 +1,63 @@
 import type { RxCollection } from 'rxdb/plugins/core';
+import { keepPlace, readPlace } from './place.ts';
 import { Puller, type PullContext } from './pull.ts';
 import type { Row } from './receive.ts';
+import { removeRows } from './remove.ts';
 import type { MirrorRow } from './row.ts';
 import type { Checkpoint, Scope } from './scope.ts';
-
-/** Where to go on from: the last write this device has of the group. */
-const storedPlace = async (
-  collection: RxCollection<MirrorRow>,
-  kind: string,
-  group: string,
-): Promise<Checkpoint | undefined> => {
-  const rows = await collection.find({ selector: { kind, group } }).exec();
-  const at = rows.reduce((most, row) => Math.max(most, row.at), 0);
-  if (at === 0) return undefined;
-  return { seconds: Math.floor(at / 1_000), nanos: (at % 1_000) * 1_000_000, id: '', readAt: null };
-};
 
 const write = async (collection: RxCollection<MirrorRow>, rows: readonly Row[]): Promise<void> => {
   const gone = rows.filter((row) => row._deleted).map((row) => row.key);
   const kept = rows.filter((row) => !row._deleted).map(({ _deleted, ...row }) => row);
   if (kept.length > 0) await collection.bulkUpsert(kept);
-  if (gone.length > 0) await collection.bulkRemove(gone);
+  if (gone.length > 0) await removeRows(collection, { key: { $in: gone } });
 };
 
+const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boolean =>
+  !live && keeps !== undefined && now !== null && now >= readAt && now - readAt < keeps;
+
+export interface Feed {
+  /** Asks again, unless what was told last still stands. */
+  readonly again: () => void;
+  readonly stop: () => void;
+}
+
+export interface FeedContext extends PullContext {
+  /** The rows of the scope among those of its kind; all of them when absent. */
+  readonly group?: string;
+  /** The server no longer shows this scope; what it brought is deleted. */
+  readonly denied: () => void;
+  /** Nothing was asked: what was told at this moment of server time, ms UTC, still stands. */
+  readonly stood: (at: number) => void;
+}
+
 /**
- * Keeps one group of a kind current while someone looks at it: the bids of a listing, the models
- * of a make. It has no replication of its own, since that would be a database for each listing
- * ever opened; its place is read from what is stored. The answer ends it.
+ * Keeps one part current while someone looks at it: the bids of a listing, the models of a make, a
+ * member's invoices. It has no replication of its own, since that would be a database for each
+ * listing ever opened; its place is kept beside its rows.
  */
 export const follow = (
   collection: RxCollection<MirrorRow>,
   scope: Scope,
-  group: string,
-  context: PullContext,
-): (() => void) => {
-  const size = context.pageSize ?? 100;
-  const puller = new Puller(scope, { ...context, pageSize: size });
-  const { handler, stream$ } = puller.options();
+  context: FeedContext,
+): Feed => {
+  const size = scope.pageSize ?? context.pageSize ?? 100;
   let over = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let queue = Promise.resolve();
   let place: Checkpoint | undefined;
+  const puller = new Puller(scope, {
+    ...context,
+    // What was asked for is current only when it is stored.
+    current: (state) => {
+      if (state !== 'caught-up') context.current(state);
+    },
+    trouble: (trouble) => {
+      context.trouble(trouble);
+      if (trouble.kind === 'denied') enqueue(forget);
+    },
+  });
+  const { handler, stream$ } = puller.options();
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       if (!over) await work();
@@ -52,23 +69,59 @@ export const follow = (
   const enqueue = (work: () => Promise<void>): void => {
     queue = queue.then(() => attempt(work));
   };
+  const keep = async (checkpoint: Checkpoint): Promise<void> => {
+    place = checkpoint;
+    const lookedAt = context.clock() ?? Date.now();
+    await keepPlace(collection, { scope: scope.name, checkpoint, lookedAt });
+  };
+  const take = async (rows: readonly Row[], checkpoint: Checkpoint): Promise<void> => {
+    await write(collection, rows);
+    await keep(checkpoint);
+  };
+  const forget = async (): Promise<void> => {
+    over = true;
+    const { kind } = scope;
+    await removeRows(collection, { key: `place|${scope.name}` });
+    await removeRows(
+      collection,
+      context.group === undefined ? { kind } : { kind, group: context.group },
+    );
+    context.denied();
+  };
   const run = async (): Promise<void> => {
-    place ??= await storedPlace(collection, scope.kind, group);
+    place ??= (await readPlace(collection, scope.name))?.checkpoint;
+    const askedAt = context.clock();
+    const readAt = place?.readAt ?? null;
+    if (place !== undefined && readAt !== null && stands(scope, readAt, askedAt)) {
+      context.stood(readAt);
+      await keep(place);
+      return;
+    }
     for (;;) {
       const batch = await handler(place, size);
-      await write(collection, batch.documents as readonly Row[]);
-      if (over || batch.documents.length < size) return;
+      const checkpoint = batch.checkpoint as Checkpoint;
+      // An empty part has been read as well, and need not be asked again at once.
+      const read = { ...checkpoint, readAt: checkpoint.readAt ?? askedAt };
+      await take(batch.documents as readonly Row[], read);
+      if (over) return;
+      if (batch.documents.length < size) break;
     }
+    context.current('caught-up');
   };
   const subscription = stream$?.subscribe((event) => {
     if (event === 'RESYNC') enqueue(run);
-    else enqueue(() => write(collection, event.documents as readonly Row[]));
+    else enqueue(() => take(event.documents as readonly Row[], event.checkpoint));
   });
   enqueue(run);
-  return () => {
-    over = true;
-    if (timer !== null) clearTimeout(timer);
-    subscription?.unsubscribe();
-    puller.stop();
+  return {
+    again: () => {
+      if (!scope.live) enqueue(run);
+    },
+    stop: () => {
+      over = true;
+      if (timer !== null) clearTimeout(timer);
+      subscription?.unsubscribe();
+      puller.stop();
+    },
   };
 };

@@ -1,8 +1,17 @@
 import { openChannel, type Channel } from '../channel.ts';
 import { newKey } from '../outbox/key.ts';
+import type { OwnPartName } from './own-scopes.ts';
+import type { PublicPartName } from './scopes.ts';
 
-/** What some tab looks at: `auction|id`, `timeline|id`, `models|makeId`. */
-export type Interest = `${'auction' | 'timeline' | 'models'}|${string}`;
+/**
+ * What some tab looks at: an auction, the bids and comments of a listing, the comments of an
+ * article, the models of a make, the staff's fields of a listing, a part of the public mirror, one
+ * of the member's own, the messages of a thread.
+ */
+export type Interest =
+  | `${'auction' | 'timeline' | 'comments' | 'models' | 'fields' | 'thread'}|${string}`
+  | `part|${PublicPartName}`
+  | `own|${OwnPartName}`;
 
 interface Announcement {
   readonly tab: string;

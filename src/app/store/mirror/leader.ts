@@ -1,56 +1,27 @@
-import { addRxPlugin, type RxCollection } from 'rxdb/plugins/core';
+import { addRxPlugin } from 'rxdb/plugins/core';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { serverNow, syncAtom } from '../clock.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
-import { follow } from './feed.ts';
 import { interests, type Interest } from './interest.ts';
 import { keepOpen, type DocumentWatch } from './live.ts';
-import { privateMirror, publicMirror } from './mirrors.ts';
+import { serveMember } from './member.ts';
+import { publicMirror } from './mirrors.ts';
 import type { PublicMirror } from './open.ts';
-import type { PullContext } from './pull.ts';
-import type { Trouble } from './receive.ts';
-import { replicateScope, type Replication } from './replicate.ts';
-import type { MirrorRow } from './row.ts';
-import type { Scope, Source } from './scope.ts';
+import type { Replication } from './replicate.ts';
 import {
   allAuctions,
-  allMakes,
   bidsOf,
   commentsOf,
+  fieldsOf,
   modelsOf,
-  noticesOf,
   publicListings,
-  standingsOf,
-  watchesOf,
+  publicParts,
+  type PublicPartName,
 } from './scopes.ts';
-import { leadSync, noteConnection, noteScope } from './sync-state.ts';
-
-/** Kept for the diagnostics of this device; the newest last. */
-export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
-
-const tell = (scope: string, trouble: Trouble): void => {
-  troubles.push({ scope, trouble });
-  if (troubles.length > 50) troubles.shift();
-  if (trouble.kind === 'lost') noteConnection('offline');
-  else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
-};
-
-const contextOf = (source: Source, scope: Scope): PullContext => ({
-  source,
-  clock: () => (device.get(syncAtom) === null ? null : serverNow()),
-  trouble: (trouble) => tell(scope.name, trouble),
-  current: (state) => {
-    if (state !== 'cut') noteConnection('online');
-    if (state === 'live') noteScope(scope.name, 'live', serverNow());
-    else noteScope(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
-    if (state === 'cut') noteConnection('offline');
-  },
-});
-
-/** What could not be stored is tried again after this, from the start of its scope. */
-const STORE_AGAIN_MS = 60_000;
+import { Server, tell } from './serving.ts';
+import { leadSync, noteScope } from './sync-state.ts';
 
 /** What judges timestamps should be there first; without an answer the mirror does without. */
 const CLOCK_MS = 3_000;
@@ -62,23 +33,27 @@ const clockKnown = (): Promise<void> =>
     setTimeout(resolve, CLOCK_MS);
   });
 
+const isPublicPart = (name: string): name is PublicPartName => Object.hasOwn(publicParts, name);
+
 class Leader {
-  private readonly own: Replication[] = [];
   private uid: string | null = null;
+  private leave: () => Promise<void> = async () => undefined;
   private turn = Promise.resolve();
 
   constructor(
     private readonly db: PublicMirror,
-    private readonly source: Source,
+    private readonly server: Server,
     private readonly watch: DocumentWatch,
   ) {}
 
   start(): void {
-    this.replicate(this.db.listings, publicListings);
-    this.replicate(this.db.catalogue, allMakes);
-    const auctions = this.replicate(this.db.auctions, allAuctions);
+    this.server.replicate(this.db.listings, publicListings);
+    const auctions = this.server.replicate(this.db.auctions, allAuctions);
     keepOpen(interests(), (key) => this.open(key, auctions));
-    const again = (): void => auctions.again();
+    const again = (): void => {
+      auctions.again();
+      this.server.again();
+    };
     addEventListener('online', again);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') again();
@@ -87,35 +62,33 @@ class Leader {
     this.changeMember();
   }
 
-  private replicate(collection: RxCollection<MirrorRow>, scope: Scope): Replication {
-    const replication = replicateScope(collection, scope, {
-      ...contextOf(this.source, scope),
-      waitForLeadership: false,
-      denied: () => noteScope(scope.name, 'denied', null),
-      unstorable: (error) => {
-        console.warn(`This device refused to store ${scope.name}.`, error);
-        setTimeout(() => this.replicate(collection, scope), STORE_AGAIN_MS);
-      },
-    });
-    return replication;
-  }
-
   private open(key: Interest, auctions: Replication): () => void {
-    const [kind, id] = [key.slice(0, key.indexOf('|')), key.slice(key.indexOf('|') + 1)];
-    if (kind === 'auction') return this.openAuction(id, auctions);
-    if (kind === 'models') return this.follow(this.db.catalogue, modelsOf(id), id);
-    const stops = [bidsOf(id), commentsOf(id)].map((scope) =>
-      this.follow(this.db.activity, scope, id),
-    );
-    return () => stops.forEach((stop) => stop());
-  }
-
-  private follow(collection: RxCollection<MirrorRow>, scope: Scope, group: string): () => void {
-    const stop = follow(collection, scope, group, contextOf(this.source, scope));
-    return () => {
-      stop();
-      noteScope(scope.name, 'saved', scope.live ? serverNow() : null);
-    };
+    const at = key.indexOf('|');
+    const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
+    const { activity, catalogue } = this.db;
+    switch (kind) {
+      case 'auction':
+        return this.openAuction(id, auctions);
+      case 'models':
+        return this.server.follow(catalogue, modelsOf(id), id);
+      case 'fields':
+        return this.server.follow(catalogue, fieldsOf(id), id);
+      case 'comments':
+        return this.server.follow(activity, commentsOf(id), id);
+      case 'timeline': {
+        const stops = [bidsOf(id), commentsOf(id)].map((scope) =>
+          this.server.follow(activity, scope, id),
+        );
+        return () => stops.forEach((stop) => stop());
+      }
+      case 'part': {
+        if (!isPublicPart(id)) return () => undefined;
+        const { collection, scope } = publicParts[id];
+        return this.server.follow(this.db[collection], scope);
+      }
+      default:
+        return () => undefined;
+    }
   }
 
   private openAuction(id: string, auctions: Replication): () => void {
@@ -155,7 +128,9 @@ class Leader {
     const member = status === 'in' ? uid : null;
     if (member === this.uid) return;
     this.uid = member;
-    await Promise.all(this.own.splice(0).map((replication) => replication.stop()));
+    const leave = this.leave;
+    this.leave = async () => undefined;
+    await leave();
     if (member === null) return;
     const { tokenFor } = await import('../firebase/auth.ts');
     // Without a token the server would refuse, and a refusal deletes what is mirrored.
@@ -163,12 +138,7 @@ class Leader {
       this.uid = null;
       return;
     }
-    const { db } = await privateMirror(member);
-    this.own.push(
-      this.replicate(db.mine, watchesOf(member)),
-      this.replicate(db.mine, standingsOf(member)),
-      this.replicate(db.notifications, noticesOf(member)),
-    );
+    this.leave = await serveMember(this.server, member);
   }
 }
 
@@ -181,7 +151,7 @@ export const lead = async (): Promise<void> => {
   addRxPlugin(RxDBLeaderElectionPlugin);
   await db.waitForLeadership();
   const [handle] = await Promise.all([firestore(), clockKnown()]);
-  const source = firestoreSource(handle.db, handle.kit);
+  const server = new Server(firestoreSource(handle.db, handle.kit));
   leadSync();
-  new Leader(db, source, firestoreWatch(handle.db, handle.kit)).start();
+  new Leader(db, server, firestoreWatch(handle.db, handle.kit)).start();
 };

@@ -1,14 +1,39 @@
 import {
+  openDrafts,
   openPrivate,
   openPublic,
+  type Drafts,
   type Opened,
   type PrivateMirror,
   type PublicMirror,
 } from './open.ts';
-import { databaseName, deleteStored, isOutdated, storedPrefix } from './names.ts';
+import { databaseName, deleteStored, draftsName, isOutdated, storedPrefix } from './names.ts';
+
+interface Closable {
+  readonly db: { readonly close: () => Promise<unknown> };
+}
+
+/** A database of the member signed in: opened when first asked for, another member's closed first. */
+const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
+  let own: { readonly uid: string; readonly opened: Promise<O> } | null = null;
+  const close = async (): Promise<void> => {
+    const before = own;
+    own = null;
+    if (before !== null) await (await before.opened).db.close();
+  };
+  return {
+    close,
+    of: async (uid: string): Promise<O> => {
+      if (own !== null && own.uid !== uid) await close();
+      own ??= { uid, opened: open(uid) };
+      return own.opened;
+    },
+  };
+};
 
 let shared: Promise<Opened<PublicMirror>> | null = null;
-let own: { readonly uid: string; readonly opened: Promise<Opened<PrivateMirror>> } | null = null;
+const own = perMember((uid) => openPrivate(uid));
+const drafts = perMember((uid) => openDrafts(uid));
 
 /** The public mirror, opened once; what earlier versions left behind is deleted then. */
 export const publicMirror = (): Promise<Opened<PublicMirror>> => {
@@ -20,22 +45,19 @@ export const publicMirror = (): Promise<Opened<PublicMirror>> => {
 };
 
 /** The mirror of the member signed in; another member's is closed first. */
-export const privateMirror = async (uid: string): Promise<Opened<PrivateMirror>> => {
-  if (own !== null && own.uid !== uid) await closePrivate();
-  own ??= { uid, opened: openPrivate(uid) };
-  return own.opened;
-};
+export const privateMirror = (uid: string): Promise<Opened<PrivateMirror>> => own.of(uid);
 
-/** Closes the private mirror, so that it can be deleted. */
+/** What the member has begun on this device, in a database of its own. */
+export const memberDrafts = (uid: string): Promise<Opened<Drafts>> => drafts.of(uid);
+
+/** Closes what is open of a member, so that it can be deleted. */
 export const closePrivate = async (): Promise<void> => {
-  const before = own;
-  own = null;
-  if (before !== null) await (await before.opened).db.close();
+  await Promise.all([own.close(), drafts.close()]);
 };
 
-/** Deletes everything the mirror holds of a member on this device. */
+/** Deletes everything this device holds of a member but the outbox. */
 export const deletePrivate = async (uid: string): Promise<void> => {
-  if (own?.uid === uid) await closePrivate();
-  const prefix = storedPrefix(databaseName(uid));
-  await deleteStored((stored) => stored.startsWith(prefix));
+  await closePrivate();
+  const prefixes = [databaseName(uid), draftsName(uid)].map(storedPrefix);
+  await deleteStored((stored) => prefixes.some((prefix) => stored.startsWith(prefix)));
 };

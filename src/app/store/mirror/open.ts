@@ -6,16 +6,25 @@ import {
 } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
-import { databaseName, nextGeneration } from './names.ts';
+import { databaseName, draftsName, nextDraftsGeneration, nextGeneration } from './names.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
 /** Local collections of the part everybody shares, and of one member's own. */
-export const publicCollections = ['listings', 'auctions', 'activity', 'catalogue'] as const;
-export const privateCollections = ['mine', 'notifications'] as const;
+export const publicCollections = [
+  'listings',
+  'auctions',
+  'activity',
+  'catalogue',
+  'content',
+] as const;
+export const privateCollections = ['mine', 'notifications', 'threads', 'messages'] as const;
+/** What a member has begun on this device; nothing replicates into it. */
+export const draftCollections = ['drafts'] as const;
 
 type Named<N extends string> = Record<N, RxCollection<MirrorRow>>;
 export type PublicMirror = RxDatabase<Named<(typeof publicCollections)[number]>>;
 export type PrivateMirror = RxDatabase<Named<(typeof privateCollections)[number]>>;
+export type Drafts = RxDatabase<Named<(typeof draftCollections)[number]>>;
 
 export interface Opened<D> {
   readonly db: D;
@@ -74,12 +83,12 @@ const create = async <N extends string>(
  * in memory, so that the program works with storage failing and only says that nothing is kept.
  */
 const climb = async <N extends string>(
-  uid: string | null,
+  { name, next }: { readonly name: () => string; readonly next: () => void },
   names: readonly N[],
   durable: () => AnyStorage,
 ): Promise<Opened<RxDatabase<Named<N>>>> => {
-  const attempt = () => inTime(create(databaseName(uid), names, durable()));
-  for (const before of [() => undefined, () => undefined, nextGeneration]) {
+  const attempt = () => inTime(create(name(), names, durable()));
+  for (const before of [() => undefined, () => undefined, next]) {
     try {
       before();
       return { db: await attempt(), storage: 'durable' };
@@ -89,13 +98,21 @@ const climb = async <N extends string>(
   }
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   const memory = getRxStorageMemory() as AnyStorage;
-  return { db: await create(databaseName(uid), names, memory), storage: 'memory' };
+  return { db: await create(name(), names, memory), storage: 'memory' };
 };
 
 const dexie = (): AnyStorage => getRxStorageDexie() as AnyStorage;
 
+const mirrorOf = (uid: string | null) => ({
+  name: () => databaseName(uid),
+  next: nextGeneration,
+});
+
 export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>
-  climb(null, publicCollections, durable);
+  climb(mirrorOf(null), publicCollections, durable);
 
 export const openPrivate = (uid: string, durable = dexie): Promise<Opened<PrivateMirror>> =>
-  climb(uid, privateCollections, durable);
+  climb(mirrorOf(uid), privateCollections, durable);
+
+export const openDrafts = (uid: string, durable = dexie): Promise<Opened<Drafts>> =>
+  climb({ name: () => draftsName(uid), next: nextDraftsGeneration }, draftCollections, durable);

@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
 import { Puller, type PullContext } from './pull.ts';
 import type { Trouble } from './receive.ts';
+import { removeRows } from './remove.ts';
 import type { MirrorRow } from './row.ts';
 import type { Checkpoint, Scope, SourceDocument } from './scope.ts';
 
@@ -21,24 +22,13 @@ export interface Replication {
 
 export interface ReplicateOptions extends PullContext {
   readonly waitForLeadership?: boolean;
+  /** Where to begin when there is no place of an earlier run: behind what is stored already. */
+  readonly startAt?: Checkpoint;
   /** Called after a purge because the server no longer shows this scope. */
   readonly denied: () => void;
   /** The device refused to store what came; the scope will be pulled anew from its start. */
   readonly unstorable: (error: unknown) => void;
 }
-
-/** Deletes the rows of a kind, their contents first: a tombstone must hold nothing. */
-export const purgeKind = async (
-  collection: RxCollection<MirrorRow>,
-  kind: string,
-): Promise<void> => {
-  const rows = await collection.find({ selector: { kind } }).exec();
-  if (rows.length === 0) return;
-  await collection.bulkUpsert(
-    rows.map((row) => ({ ...row.toMutableJSON(), group: '', rank: 0, doc: {} })),
-  );
-  await collection.bulkRemove(rows.map((row) => row.primary));
-};
 
 const isWriteError = (error: unknown): boolean =>
   typeof error === 'object' &&
@@ -65,7 +55,10 @@ export const replicateScope = (
     replicationIdentifier: `scope-${scope.name}`,
     collection,
     deletedField: '_deleted',
-    pull: puller.options(),
+    pull: {
+      ...puller.options(),
+      ...(options.startAt === undefined ? {} : { initialCheckpoint: options.startAt }),
+    },
     live: true,
     waitForLeadership: options.waitForLeadership ?? true,
     retryTime: options.retry?.(1) ?? 5_000,
@@ -87,7 +80,7 @@ export const replicateScope = (
   };
   const purge = async (): Promise<void> => {
     await forget();
-    await purgeKind(collection, scope.kind);
+    await removeRows(collection, { kind: scope.kind });
   };
   state.error$.subscribe((error) => {
     // The checkpoint may pass what could not be stored, so nothing after it can be trusted.

@@ -25,9 +25,15 @@ export interface SourceDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A field that equals a value, or a list field that contains one. */
+export type Clause =
+  | readonly [field: string, value: string | boolean]
+  | readonly [field: string, holds: 'array-contains', value: string];
+
 /**
- * What is mirrored of one Firestore collection: the part whose fields equal `where`. Only fields
- * that never change for a reader may stand there, because what leaves a query is not told.
+ * What is mirrored of one Firestore collection: the part that `where` describes. Only fields that
+ * never change for a reader may stand there, because what leaves a query is not told; what leaves
+ * all the same is told by a removal.
  */
 export interface Scope {
   /** Names the replication; also what freshness is kept under. */
@@ -35,9 +41,13 @@ export interface Scope {
   readonly kind: string;
   /** Firestore collection. */
   readonly from: string;
-  readonly where: readonly (readonly [field: string, value: string | boolean])[];
+  readonly where: readonly Clause[];
   /** Listened to after the first pull; otherwise pulled again when asked. */
   readonly live: boolean;
+  /** How long a pull stands before it is asked again, ms; what is listened to needs none. */
+  readonly keeps?: number;
+  /** The longest page the rules allow, when that is less than 100. */
+  readonly pageSize?: number;
   /** The normalised row without its key and kind; throws for a document it cannot use. */
   readonly toRow: (data: Readonly<Record<string, unknown>>) => {
     readonly group: string;

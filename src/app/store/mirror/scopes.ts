@@ -1,94 +1,125 @@
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { bids } from '../../../domain/bidding/bid.entity.ts';
-import { standings } from '../../../domain/bidding/standing.entity.ts';
+import { customFieldDefinitions } from '../../../domain/catalogue/custom-field-definition.entity.ts';
+import { customFields } from '../../../domain/catalogue/custom-field.entity.ts';
 import { makes } from '../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../domain/catalogue/model.entity.ts';
-import type { Entity } from '../../../domain/kit/entity.ts';
+import { blogs } from '../../../domain/content/blog.entity.ts';
+import { cmsInserts } from '../../../domain/content/cms-insert.entity.ts';
+import { galleries } from '../../../domain/content/gallery.entity.ts';
+import { pages } from '../../../domain/content/page.entity.ts';
+import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
+import { packages } from '../../../domain/listings/package.entity.ts';
 import { comments } from '../../../domain/messages/comment.entity.ts';
-import { likes } from '../../../domain/messages/like.entity.ts';
-import { notificationMessages } from '../../../domain/messages/notification-message.entity.ts';
-import { normalise } from './normalise.ts';
-import { newestFirst, type MirrorRow } from './row.ts';
+import { currency } from '../../../domain/payments/currency.entity.ts';
+import { config } from '../../../domain/platform/config.entity.ts';
+import type { PublicMirror } from './open.ts';
 import type { Scope } from './scope.ts';
+import { by, newestBy, scope, unranked } from './shape.ts';
 
-type Doc = MirrorRow['doc'];
-type Where = Scope['where'];
-
-const created = (doc: Doc): number => newestFirst(Date.parse(String(doc['dateCreated'])) || 0);
-const numberOf = (doc: Doc, field: string): number => {
-  const value = doc[field];
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-};
-
-interface Shape {
-  readonly group?: string;
-  readonly rank: (doc: Doc) => number;
-}
-
-const scope = (entity: Entity, name: string, where: Where, live: boolean, shape: Shape): Scope => ({
-  name,
-  kind: entity.name,
-  from: entity.name,
-  where,
-  live,
-  toRow: (data) => {
-    const doc = normalise(entity, data);
-    const group = shape.group === undefined ? '' : String(doc[shape.group]);
-    return { group, rank: shape.rank(doc), doc };
-  },
-});
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
  * Every listing that is or was public. Its query is fixed by `isPublic`, which stays once true. Kept
  * by category, so that the newest of one are found without reading the others.
  */
-export const publicListings = scope(listings, 'listings', [['isPublic', true]], true, {
+export const publicListings = scope(listings, [['isPublic', true]], {
+  live: true,
   group: 'category',
-  rank: created,
 });
 
 /** The last seen state of all auctions: pulled when asked, never listened to as a whole. */
-export const allAuctions = scope(auctions, 'auctions', [], false, {
-  rank: (doc) => numberOf(doc, 'endAt'),
-});
-
-export const allMakes = scope(makes, 'makes', [], false, { rank: () => 0 });
+export const allAuctions = scope(auctions, [], { live: false, rank: by('endAt') });
 
 /** What is followed while someone looks: kept by listing or make, not as a replication of its own. */
 export const bidsOf = (listingId: string): Scope =>
-  scope(bids, `bids|${listingId}`, [['listingId', listingId]], true, {
+  scope(bids, [['listingId', listingId]], {
+    name: `bids|${listingId}`,
+    live: true,
     group: 'listingId',
-    rank: (doc) => newestFirst(numberOf(doc, 'receivedAt')),
+    rank: newestBy('receivedAt'),
   });
 
-export const commentsOf = (listingId: string): Scope =>
+/** Of a listing or an article. */
+export const commentsOf = (parentId: string): Scope =>
   scope(
     comments,
-    `comments|${listingId}`,
     [
       ['hidden', false],
-      ['parentId', listingId],
+      ['parentId', parentId],
     ],
-    true,
-    { group: 'parentId', rank: created },
+    { name: `comments|${parentId}`, live: true, group: 'parentId' },
   );
 
 export const modelsOf = (makeId: string): Scope =>
-  scope(models, `models|${makeId}`, [['makeId', makeId]], false, {
+  scope(models, [['makeId', makeId]], {
+    name: `models|${makeId}`,
+    live: false,
+    keeps: HOUR,
     group: 'makeId',
-    rank: () => 0,
+    rank: unranked,
   });
 
-/** A member's own documents. */
-export const watchesOf = (uid: string): Scope =>
-  scope(likes, 'likes', [['createdBy', uid]], true, { group: 'type', rank: created });
-
-export const standingsOf = (uid: string): Scope =>
-  scope(standings, 'standings', [['userId', uid]], true, {
-    group: 'listingId',
-    rank: (doc) => newestFirst(numberOf(doc, 'lastBidAt')),
+/** What staff's own fields say of a listing. */
+export const fieldsOf = (ownerId: string): Scope =>
+  scope(customFields, [['ownerId', ownerId]], {
+    name: `customFields|${ownerId}`,
+    live: false,
+    keeps: 10 * MINUTE,
+    group: 'ownerId',
   });
 
-export const noticesOf = (uid: string): Scope =>
-  scope(notificationMessages, 'notificationMessages', [['userId', uid]], true, { rank: created });
+interface PublicPart {
+  readonly collection: keyof PublicMirror['collections'];
+  readonly scope: Scope;
+}
+
+const rarely = { live: false, keeps: HOUR } as const;
+const sometimes = { live: false, keeps: 5 * MINUTE } as const;
+const published = [['status', 'PUBLISHED']] as const;
+
+/**
+ * Parts of the public mirror that are filled when a screen first wants them and asked again when
+ * they have stood for a while: each costs a read whenever it is asked.
+ */
+export const publicParts = {
+  makes: { collection: 'catalogue', scope: scope(makes, [], { ...rarely, rank: unranked }) },
+  packages: {
+    collection: 'catalogue',
+    scope: scope(packages, [], { ...rarely, rank: by('order') }),
+  },
+  customFieldDefinitions: {
+    collection: 'catalogue',
+    scope: scope(customFieldDefinitions, [], { ...rarely, rank: by('order') }),
+  },
+  currency: {
+    collection: 'catalogue',
+    scope: scope(currency, [], { ...rarely, group: 'base', rank: unranked }),
+  },
+  config: { collection: 'catalogue', scope: scope(config, [['isPublic', true]], sometimes) },
+  blogs: {
+    collection: 'content',
+    scope: scope(blogs, published, {
+      ...sometimes,
+      group: 'category',
+      rank: newestBy('publishAt'),
+    }),
+  },
+  pages: { collection: 'content', scope: scope(pages, published, { ...sometimes, group: 'path' }) },
+  cmsInserts: {
+    collection: 'content',
+    scope: scope(cmsInserts, [['isPublished', true]], { ...sometimes, group: 'key' }),
+  },
+  galleries: {
+    collection: 'content',
+    scope: scope(galleries, [['isPublic', true]], { ...sometimes, group: 'parentId' }),
+  },
+  giveaways: {
+    collection: 'content',
+    scope: scope(giveaways, [['isPublished', true]], { ...sometimes, rank: newestBy('endAt') }),
+  },
+} as const satisfies Record<string, PublicPart>;
+
+export type PublicPartName = keyof typeof publicParts;

@@ -99,9 +99,9 @@ export const noteConnection = (connection: Connection): void => {
   changed();
 };
 
-/** Forgets scopes by name, as signing out must. */
-export const forgetScopes = (names: readonly string[]): void => {
-  for (const name of names) scopes.delete(name);
+/** Forgets scopes, as signing out must. */
+export const forgetScopes = (which: (name: string) => boolean): void => {
+  for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);
   keep();
   changed();
 };

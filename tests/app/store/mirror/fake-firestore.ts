@@ -15,7 +15,7 @@ export class FakeTimestamp {
 
 interface FakeQuery {
   readonly from: string;
-  readonly where: readonly (readonly [string, unknown])[];
+  readonly where: readonly (readonly [field: string, op: string, value: unknown])[];
   readonly start: { readonly moment: FakeTimestamp; readonly id: string | null } | null;
   readonly limit: number;
 }
@@ -35,6 +35,11 @@ const compareTo = (stamp: FakeTimestamp, id: string, start: FakeQuery['start']):
   if (gap !== 0) return gap;
   if (start.id === null) return 1;
   return id === start.id ? 0 : id > start.id ? 1 : -1;
+};
+
+const holds = (data: Data, [field, op, value]: FakeQuery['where'][number]): boolean => {
+  const held = data[field];
+  return op === 'array-contains' ? Array.isArray(held) && held.includes(value) : held === value;
 };
 
 export const denied = Object.assign(new Error('denied'), { code: 'permission-denied' });
@@ -108,7 +113,7 @@ export class FakeFirestore {
         const stamp = data['updatedAt'];
         return (
           stamp instanceof FakeTimestamp &&
-          query.where.every(([field, value]) => data[field] === value) &&
+          query.where.every((clause) => holds(data, clause)) &&
           compareTo(stamp, id, query.start) > 0
         );
       })
@@ -182,8 +187,8 @@ export class FakeFirestore {
       }),
       documentId: () => '__name__',
       where:
-        (field: string, _op: string, value: unknown): Part =>
-        (query) => ({ ...query, where: [...query.where, [field, value]] }),
+        (field: string, op: string, value: unknown): Part =>
+        (query) => ({ ...query, where: [...query.where, [field, op, value]] }),
       orderBy: (): Part => (query) => query,
       startAfter: start,
       startAt: start,

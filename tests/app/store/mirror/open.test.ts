@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   databaseName,
   deleteStored,
+  draftsName,
   isOutdated,
   storedPrefix,
 } from '../../../../src/app/store/mirror/names.ts';
 import {
+  draftCollections,
+  openDrafts,
   openPrivate,
   openPublic,
   privateCollections,
@@ -33,13 +36,20 @@ afterEach(() => {
 });
 
 describe('opening', () => {
-  it('keeps twelve or fewer collections open with both parts there', async () => {
+  it('keeps twelve or fewer collections open with every part there', async () => {
     const shared = await openPublic();
     const own = await openPrivate('member-a');
-    expect(OPEN_COLLECTIONS.size).toBe(publicCollections.length + privateCollections.length);
-    expect(OPEN_COLLECTIONS.size).toBeLessThanOrEqual(12);
-    expect([shared.storage, own.storage]).toEqual(['durable', 'durable']);
-    await Promise.all([shared.db.close(), own.db.close()]);
+    const drafts = await openDrafts('member-a');
+    const all = [...publicCollections, ...privateCollections, ...draftCollections];
+    expect(OPEN_COLLECTIONS.size).toBe(all.length);
+    // One of the twelve is the back office's.
+    expect(OPEN_COLLECTIONS.size).toBeLessThanOrEqual(11);
+    expect([shared.storage, own.storage, drafts.storage]).toEqual([
+      'durable',
+      'durable',
+      'durable',
+    ]);
+    await Promise.all([shared.db.close(), own.db.close(), drafts.db.close()]);
     expect(OPEN_COLLECTIONS.size).toBe(0);
   });
 
@@ -104,5 +114,6 @@ describe('what is left on the device', () => {
     expect(isOutdated('rxdb-dexie-hammerlane-0-0-public--0--listings')).toBe(true);
     expect(isOutdated(`${storedPrefix(databaseName(null))}0--listings`)).toBe(false);
     expect(isOutdated('hammerlane-outbox')).toBe(false);
+    expect(isOutdated(`${storedPrefix(draftsName('member-b'))}0--drafts`)).toBe(false);
   });
 });

@@ -1,0 +1,40 @@
+import { interests, type Interest } from './interest.ts';
+import { keepOpen } from './live.ts';
+import { privateMirror } from './mirrors.ts';
+import type { PrivateMirror } from './open.ts';
+import {
+  messagesOf,
+  noticesOf,
+  ownParts,
+  standingsOf,
+  threadsOf,
+  watchesOf,
+  type OwnPartName,
+} from './own-scopes.ts';
+import type { Server } from './serving.ts';
+
+const isOwnPart = (name: string): name is OwnPartName => Object.hasOwn(ownParts, name);
+
+const openPart = (server: Server, db: PrivateMirror, uid: string, key: Interest): (() => void) => {
+  const at = key.indexOf('|');
+  const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
+  if (kind === 'thread') return server.follow(db.messages, messagesOf(id, uid), id);
+  if (kind === 'own' && isOwnPart(id)) return server.follow(db.mine, ownParts[id](uid));
+  return () => undefined;
+};
+
+/** Keeps what is a member's own current: a little always, the rest while someone looks at it. */
+export const serveMember = async (server: Server, uid: string): Promise<() => Promise<void>> => {
+  const { db } = await privateMirror(uid);
+  const always = [
+    server.replicate(db.mine, watchesOf(uid)),
+    server.replicate(db.mine, standingsOf(uid)),
+    server.replicate(db.notifications, noticesOf(uid)),
+    server.replicate(db.threads, threadsOf(uid)),
+  ];
+  const close = keepOpen(interests(), (key) => openPart(server, db, uid, key));
+  return async () => {
+    close();
+    await Promise.all(always.map((replication) => replication.stop()));
+  };
+};

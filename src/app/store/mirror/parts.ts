@@ -1,0 +1,95 @@
+import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
+import { refusal } from '../../../domain/kit/refusal.ts';
+import { connectionAtom } from '../connection.ts';
+import { failed, ready } from '../reading.ts';
+import { device } from '../session.ts';
+import type { Emit, Stop } from '../subscription.ts';
+import { interests, type Interest } from './interest.ts';
+import { privateMirror, publicMirror } from './mirrors.ts';
+import { ownParts, type OwnPartName } from './own-scopes.ts';
+import type { MirrorRow } from './row.ts';
+import { publicParts, type PublicPartName } from './scopes.ts';
+import { freshnessOf, scopeSync } from './sync-state.ts';
+import { gather, stopAll, watchRows } from './watch.ts';
+
+/** Said when there is nothing of a part on this device and no server to ask. */
+const notHere = refusal(
+  'unavailable',
+  'NOT_ON_DEVICE',
+  'This is not on this device yet. It comes when you are online.',
+);
+
+export interface Wanted {
+  readonly collection: RxCollection<MirrorRow>;
+  /** The scope that fills it. */
+  readonly scope: string;
+  /** Absent for what is kept current anyway. */
+  readonly interest?: Interest;
+  readonly query: MangoQuery<MirrorRow>;
+}
+
+const isFilled = (scope: string): boolean => {
+  const sync = scopeSync(scope);
+  return sync !== null && (sync.at !== null || sync.state === 'denied');
+};
+
+/**
+ * Reads rows of a part and keeps it current as long as it is read. No rows are an answer only once
+ * the part has been filled: before that nothing is known, and without a server that is said.
+ */
+export const readRows = <T>(
+  { collection, scope, interest, query }: Wanted,
+  make: (rows: readonly MirrorRow[]) => T,
+  emit: Emit<T>,
+): Stop => {
+  let rows: readonly MirrorRow[] | null = null;
+  const gathered = gather(() => {
+    if (rows === null) return;
+    if (rows.length > 0 || isFilled(scope)) emit(ready(make(rows), freshnessOf(scope)));
+    else if (device.get(connectionAtom) === 'offline') emit(failed(notHere));
+  });
+  return stopAll(
+    gathered.stop,
+    watchRows(collection, query, (found) => {
+      rows = found;
+      gathered.ask();
+    }),
+    ...(interest === undefined ? [] : [interests().want(interest)]),
+  );
+};
+
+type Selector = MangoQuery<MirrorRow>['selector'];
+
+const byRank = (kind: string, narrower: Selector): MangoQuery<MirrorRow> => ({
+  selector: { kind, ...narrower },
+  sort: [{ rank: 'asc' }],
+});
+
+/** Rows of a public part by rank; `narrower` picks among them, as `{ group }` does by an index. */
+export const readPart = async <T>(
+  part: PublicPartName,
+  narrower: Selector,
+  make: (rows: readonly MirrorRow[]) => T,
+  emit: Emit<T>,
+): Promise<Stop> => {
+  const { db } = await publicMirror();
+  const { collection, scope } = publicParts[part];
+  const query = byRank(scope.kind, narrower);
+  const interest = `part|${part}` as const;
+  return readRows({ collection: db[collection], scope: scope.name, interest, query }, make, emit);
+};
+
+/** Rows of a part of the member's own by rank. */
+export const readOwn = async <T>(
+  uid: string,
+  part: OwnPartName,
+  narrower: Selector,
+  make: (rows: readonly MirrorRow[]) => T,
+  emit: Emit<T>,
+): Promise<Stop> => {
+  const { db } = await privateMirror(uid);
+  const scope = ownParts[part](uid);
+  const query = byRank(scope.kind, narrower);
+  const interest = `own|${part}` as const;
+  return readRows({ collection: db.mine, scope: scope.name, interest, query }, make, emit);
+};

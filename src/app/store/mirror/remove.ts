@@ -1,0 +1,16 @@
+import type { MangoQuerySelector, RxCollection } from 'rxdb/plugins/core';
+import type { MirrorRow } from './row.ts';
+
+/** Deletes rows, their contents first: what remains until it is cleared away must hold nothing. */
+export const removeRows = async (
+  collection: RxCollection<MirrorRow>,
+  selector: MangoQuerySelector<MirrorRow>,
+): Promise<number> => {
+  const rows = await collection.find({ selector }).exec();
+  if (rows.length === 0) return 0;
+  await collection.bulkUpsert(
+    rows.map((row) => ({ ...row.toMutableJSON(), group: '', rank: 0, doc: {} })),
+  );
+  await collection.bulkRemove(rows.map((row) => row.primary));
+  return rows.length;
+};

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { interests } from '../../../../src/app/store/mirror/interest.ts';
+import {
+  deletePrivate,
+  memberDrafts,
+  privateMirror,
+  publicMirror,
+} from '../../../../src/app/store/mirror/mirrors.ts';
+import { readOwn, readPart } from '../../../../src/app/store/mirror/parts.ts';
+import type { MirrorRow } from '../../../../src/app/store/mirror/row.ts';
+import { noteConnection, noteScope } from '../../../../src/app/store/mirror/sync-state.ts';
+import type { Reading } from '../../../../src/app/store/reading.ts';
+
+const kept = new Map<string, string>();
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterAll(async () => {
+  interests().close();
+  await deletePrivate('u-1');
+  await (await publicMirror()).db.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const row = (kind: string, id: string, rank: number): MirrorRow => ({
+  key: `${kind}|${id}`,
+  kind,
+  group: '',
+  rank,
+  at: 1,
+  seenAt: 1,
+  doc: { id },
+});
+
+const ids = (rows: readonly MirrorRow[]): readonly unknown[] => rows.map(({ doc }) => doc['id']);
+
+describe('reading a part', () => {
+  it('says nothing until it is filled, then that it is empty, then its rows in order', async () => {
+    const told: Reading<readonly unknown[]>[] = [];
+    const stop = await readOwn('u-1', 'invoices', {}, ids, (reading) => told.push(reading));
+    expect(interests().wanted().has('own|invoices')).toBe(true);
+    const { db } = await privateMirror('u-1');
+    noteConnection('online');
+    noteScope('invoices', 'saved', null);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).toEqual([]);
+    noteScope('invoices', 'saved', 5_000);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
+    await db.mine.bulkInsert([row('invoices', 'later', 2), row('invoices', 'first', 1)]);
+    await db.mine.insert(row('deposits', 'another kind', 0));
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toEqual({
+        status: 'ready',
+        value: ['first', 'later'],
+        freshness: { source: 'saved', at: 5_000 },
+      }),
+    );
+    stop();
+    expect(interests().wanted().size).toBe(0);
+  });
+
+  it('says that it is not here when there is nobody to ask', async () => {
+    const told: Reading<readonly unknown[]>[] = [];
+    const stop = await readPart('giveaways', {}, ids, (reading) => told.push(reading));
+    noteConnection('offline');
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toMatchObject({ status: 'failed', refusal: { code: 'NOT_ON_DEVICE' } }),
+    );
+    noteConnection('online');
+    noteScope('giveaways', 'saved', 9_000);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
+    stop();
+  });
+});
+
+describe('leaving', () => {
+  it('deletes what was begun on this device with what was mirrored', async () => {
+    const { db } = await memberDrafts('u-2');
+    await db.drafts.insert(row('draft', 'letter', 0));
+    await privateMirror('u-2');
+    await deletePrivate('u-2');
+    expect((await (await memberDrafts('u-2')).db.drafts.find().exec()).length).toBe(0);
+    await deletePrivate('u-2');
+  });
+});
