@@ -13,7 +13,10 @@ import { updateMakeModelImages } from './catalogue/make-model-images.ts';
 import type { Handler } from './context.ts';
 import { gateOf, type Gate } from './gate.ts';
 import { markSold, markUnsold } from './listings/mark-classified.ts';
+import { deleteSubmission } from './listings/delete-submission.ts';
+import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
 import { revealNumber } from './listings/reveal-number.ts';
+import { updateSubmission } from './listings/update-submission.ts';
 import { createComment } from './messages/create-comment.ts';
 import { deleteComment } from './messages/delete-comment.ts';
 import { setLike } from './messages/set-like.ts';
@@ -50,6 +53,10 @@ export const handlers: readonly Handler[] = [
   revealNumber,
   markSold,
   markUnsold,
+  getSubmissions,
+  getSubmission,
+  updateSubmission,
+  deleteSubmission,
   changeReserve,
   hitCounter,
   triggerListingStart,

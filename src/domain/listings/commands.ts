@@ -67,7 +67,8 @@ export const listingsGetListingSubmission = command({
 
 export const listingsUpdateListingSubmission = command({
   name: 'listings-updateListingSubmission',
-  means: 'Changes a draft, or hands it in. A stale revision is refused with the server’s copy.',
+  means:
+    'Starts, changes or hands in a draft. Revision 0 starts one; a stale revision is refused with the server’s copy.',
   callers: ['member', 'admin'],
   rate: 'W1',
   input: {
@@ -87,6 +88,7 @@ export const listingsUpdateListingSubmission = command({
   refusals: [
     'SUBMISSION_NOT_FOUND',
     'REV_STALE',
+    'SUBMISSION_LOCKED',
     'TRANSITION_REFUSED',
     'SUBMISSION_INCOMPLETE',
     'PHOTOS_MISSING',

@@ -17,6 +17,7 @@ import {
 import { sha256 } from '../kit/fragments.ts';
 import { vehicleSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
+import { pictureTags } from './picture-tags.ts';
 import { submissionLife } from './submission-life.ts';
 
 /** Upload states as the specification names them. */
@@ -30,7 +31,9 @@ const upload = group({
   state: choice(uploadStates),
   offset: int({ min: 0, max: 26_214_400, unit: 'bytes' }),
   imageId: optional(ref('images')),
-  tag: optional(text({ max: 20 })),
+  tag: optional(choice(pictureTags)),
+  caption: optional(text({ max: 300 })),
+  alt: optional(text({ max: 200 })),
 });
 
 const drafted = ['step', 'draft', 'uploads', 'termsVersion'] as const;
@@ -84,6 +87,8 @@ export const listingSubmissions = entity({
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', 'createdBy', 'status', '-dateCreated'],
+    ['isDeleted', '-dateCreated'],
+    ['isDeleted', 'status', '-dateCreated'],
     ['isDeleted', 'status', 'submittedAt'],
     ['isDeleted', 'status', 'dateEdited'],
   ],

@@ -27,6 +27,7 @@ import { auctionLife, publicAuction } from './auction-life.ts';
 import { classifiedLife, publicClassified } from './classified-life.ts';
 import { listingSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
+import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
 
 /** Every status word of either mode; the two life graphs share SOLD, PREVIEW and WITHDRAWN. */
@@ -37,19 +38,6 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const PUBLIC_STATUSES: readonly ListingStatus[] = [
   ...new Set([...publicAuction, ...publicClassified]),
 ];
-
-const pictureTags = [
-  'front',
-  'rear',
-  'side',
-  'interior',
-  'engine',
-  'underside',
-  'vin',
-  'odometer',
-  'documents',
-  'detail',
-] as const;
 
 /** Auction facts copied from the hot document, only when the life moves on: never on a bid. */
 const auctionFields = {

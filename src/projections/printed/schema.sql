@@ -354,6 +354,8 @@ create table if not exists listing_submissions (
 create index if not exists listing_submissions_created_by_updated_at_lwti on listing_submissions (created_by, updated_at);
 create index if not exists listing_submissions_is_deleted_created_by_date_created_adie on listing_submissions (is_deleted, created_by, date_created desc);
 create index if not exists listing_submissions_is_deleted_created_by_status_date_c_53eq on listing_submissions (is_deleted, created_by, status, date_created desc);
+create index if not exists listing_submissions_is_deleted_date_created_eocl on listing_submissions (is_deleted, date_created desc);
+create index if not exists listing_submissions_is_deleted_status_date_created_wpmr on listing_submissions (is_deleted, status, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_submitted_at_hmoo on listing_submissions (is_deleted, status, submitted_at);
 create index if not exists listing_submissions_is_deleted_status_date_edited_zmp9 on listing_submissions (is_deleted, status, date_edited);
 

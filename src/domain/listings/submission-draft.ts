@@ -1,0 +1,86 @@
+import type { Field, Fields, Json, Shape } from '../kit/fields.ts';
+import { group } from '../kit/fields.ts';
+import { vehicleFields } from './vehicle.ts';
+
+/** The vehicle as a draft holds it: any of its fields, none needed yet. */
+export type DraftVehicle = Partial<Shape<typeof vehicleFields>>;
+export interface SubmissionDraft {
+  readonly vehicle?: DraftVehicle;
+}
+
+const draftFields = { vehicle: group(vehicleFields) } as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const within = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.length <= max;
+
+/**
+ * Path of the first value in the wrong place, or null. Text may be half typed and figures too
+ * small, for a draft is kept while it is written; too long, too large and unknown are refused.
+ */
+const misfit = (field: Field, value: unknown, path: string): string | null => {
+  const bad = (fits: boolean): string | null => (fits ? null : path);
+  switch (field.kind) {
+    case 'text':
+    case 'prose':
+    case 'html':
+      return bad(within(value, field.max));
+    case 'date':
+      return bad(within(value, 10));
+    case 'ref':
+      return bad(within(value, 128));
+    case 'int':
+    case 'decimal': {
+      const whole = field.kind === 'decimal' || Number.isSafeInteger(value);
+      return bad(whole && typeof value === 'number' && value >= 0 && value <= field.max);
+    }
+    case 'bool':
+      return bad(typeof value === 'boolean');
+    case 'choice':
+      return bad(field.of.includes(value as string));
+    case 'group':
+      return isObject(value) ? misfitAmong(field.fields, value, `${path}.`) : path;
+    case 'list': {
+      if (!Array.isArray(value) || value.length > field.max) return path;
+      const at = value.findIndex((one) => misfit(field.of, one, path) !== null);
+      return at < 0 ? null : `${path}.${at}`;
+    }
+    // No field of a vehicle is of these kinds; one that becomes so must be thought about here.
+    case 'time':
+    case 'money':
+    case 'map':
+    case 'json':
+      return path;
+  }
+};
+
+const misfitAmong = (fields: Fields, values: Values, before: string): string | null => {
+  for (const [key, value] of Object.entries(values)) {
+    const field = Object.hasOwn(fields, key) ? (fields[key] as Field) : undefined;
+    const wrong = field === undefined ? before + key : misfit(field, value, before + key);
+    if (wrong !== null) return wrong;
+  }
+  return null;
+};
+
+/** Dotted path of the first thing in a draft that no draft may hold, or null. */
+export const misfitIn = (draft: unknown): string | null =>
+  isObject(draft) ? misfitAmong(draftFields, draft, '') : 'draft';
+
+const fitting = (fields: Fields, values: Values): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]): readonly (readonly [string, Json])[] => {
+      const field = Object.hasOwn(fields, key) ? (fields[key] as Field) : undefined;
+      if (field === undefined || value === undefined) return [];
+      if (field.kind === 'group' && isObject(value)) return [[key, fitting(field.fields, value)]];
+      return misfit(field, value, key) === null ? [[key, value as Json]] : [];
+    }),
+  );
+
+/** The draft without what may not be in it: what a device sends while its owner still types. */
+export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
+  fitting(draftFields, draft as Values);

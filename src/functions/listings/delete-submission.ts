@@ -1,0 +1,32 @@
+import { images } from '../../domain/content/image.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listingsDeleteListingSubmission } from '../../domain/listings/commands.ts';
+import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { keyed, refuse } from '../context.ts';
+import { ownSubmission } from './own-submission.ts';
+
+const puttable: readonly string[] = ['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED'];
+
+/**
+ * Puts a submission away (R1): what mirrors keep is a tombstone without its content, and its
+ * pictures go with it. Putting away what is gone already is no mistake.
+ */
+export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
+  inTransaction: async ({ id }, context, tx) => {
+    const submission = await ownSubmission(tx, context, id);
+    if (submission.isDeleted) return { ok: true };
+    if (!puttable.includes(submission.status)) {
+      const message = 'Withdraw the submission first; then it can be put away.';
+      return refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
+    }
+    const pictures = await tx.find(images, { where: [['parentId', '==', id]], limit: 300 });
+    const gone = { isDeleted: true, deletedBy: context.uid } as const;
+    tx.change(listingSubmissions, id, { ...gone, draft: {}, uploads: [], reviewNotes: undefined });
+    for (const picture of pictures) {
+      if (picture.parentType === 'submission' && picture.createdBy === submission.createdBy) {
+        tx.change(images, picture.id, gone);
+      }
+    }
+    return { ok: true };
+  },
+});

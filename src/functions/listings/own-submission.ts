@@ -1,0 +1,24 @@
+import { refusal } from '../../domain/kit/refusal.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../domain/listings/listing-submission.entity.ts';
+import { refuse, type Context } from '../context.ts';
+import type { Reader } from '../ports.ts';
+
+export const noSuchSubmission = (): never =>
+  refuse(
+    refusal('not-found', 'SUBMISSION_NOT_FOUND', 'There is no such submission of yours.', {
+      field: 'id',
+    }),
+  );
+
+/** The caller's own submission, deleted or not, or any for staff; another's is not found. */
+export const ownSubmission = async (
+  reader: Reader,
+  { uid, admin }: Pick<Context, 'uid' | 'admin'>,
+  id: string,
+): Promise<ListingSubmission> => {
+  const found = await reader.get(listingSubmissions, id);
+  return found !== null && (found.createdBy === uid || admin) ? found : noSuchSubmission();
+};

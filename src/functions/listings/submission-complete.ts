@@ -1,0 +1,59 @@
+import { images } from '../../domain/content/image.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import { vehicle } from '../../domain/listings/vehicle.ts';
+import { checkVin } from '../../domain/listings/vin.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { parseWith } from '../../projections/parse.ts';
+import { schemaOf } from '../../projections/zod.ts';
+import { refuse } from '../context.ts';
+import type { Reader } from '../ports.ts';
+
+const whole = schemaOf({ vehicle });
+
+const incomplete = (message: string, field: string): never =>
+  refuse(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field }));
+
+const least = {
+  AUCTION: configDefaults.auctions.minPhotos,
+  CLASSIFIED: configDefaults.classifieds.minPhotos,
+} as const;
+
+/** Refuses unless everything R1 asks for is there: the vehicle, enough pictures, a card, terms. */
+export const checkComplete = async (
+  reader: Reader,
+  submission: ListingSubmission,
+): Promise<void> => {
+  const { vehicle: written = {} } = submission.draft as SubmissionDraft;
+  const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
+  if (!parsed.ok) return incomplete(parsed.refusal.message, parsed.refusal.field ?? 'vehicle');
+  const { bodyType, ...facts } = parsed.value.vehicle;
+  const [wrong] = checkVin({ ...facts, roadVehicle: bodyType !== 'TRAILER' }).filter(
+    ({ severity }) => severity === 'error',
+  );
+  if (wrong !== undefined) incomplete(wrong.message, `vehicle.${wrong.field}`);
+  if (submission.termsVersion === undefined) {
+    incomplete('The terms are not accepted yet.', 'termsVersion');
+  }
+  const found = await reader.find(images, {
+    where: [['parentId', '==', submission.id]],
+    limit: 300,
+  });
+  const ready = found.filter(
+    ({ status, createdBy }) => status === 'READY' && createdBy === submission.createdBy,
+  ).length;
+  const wanted = least[submission.mode];
+  if (ready < wanted) {
+    const message = `${wanted} photos are needed; ${ready} are here.`;
+    refuse(refusal('failed-precondition', 'PHOTOS_MISSING', message, { field: 'uploads' }));
+  }
+  if (submission.paymentMethodId === undefined) {
+    const message = 'Choose the card that pays the package once we accept the vehicle.';
+    refuse(
+      refusal('failed-precondition', 'PAYMENT_METHOD_MISSING', message, {
+        field: 'paymentMethodId',
+      }),
+    );
+  }
+};

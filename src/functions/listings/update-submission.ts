@@ -1,0 +1,142 @@
+import { labelOf } from '../../domain/kit/label.ts';
+import { move } from '../../domain/kit/life.ts';
+import { Refused, refusal } from '../../domain/kit/refusal.ts';
+import { listingsUpdateListingSubmission } from '../../domain/listings/commands.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../domain/listings/listing-submission.entity.ts';
+import { submissionLife } from '../../domain/listings/submission-life.ts';
+import { misfitIn } from '../../domain/listings/submission-draft.ts';
+import { businessDaysAfter } from '../../domain/platform/business-days.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { parseWith } from '../../projections/parse.ts';
+import { schemaOf } from '../../projections/zod.ts';
+import { keyed, refuse, type Context } from '../context.ts';
+import type { Change, Tx } from '../ports.ts';
+import { noSuchSubmission, ownSubmission } from './own-submission.ts';
+import { checkComplete } from './submission-complete.ts';
+
+type Edit = Change<typeof listingSubmissions>;
+
+const { mode, clientDraftId, step, draft, uploads, termsVersion, reviewNotes } =
+  listingSubmissions.fields;
+const may = <T extends object>(field: T) => ({ ...field, optional: true }) as const;
+
+const owners = { step: may(step), draft: may(draft), uploads: may(uploads), termsVersion };
+const staffs = { reviewNotes };
+const ownersKeys = Object.keys(owners);
+const staffsKeys = Object.keys(staffs);
+const birth = schemaOf({ mode, clientDraftId: may(clientDraftId), ...owners }, 'The draft');
+const ownersPart = schemaOf(owners, 'The draft');
+const staffsPart = schemaOf(staffs, 'The review');
+
+const parsed = <T>(schema: Parameters<typeof parseWith<T>>[0], patch: unknown): T => {
+  const result = parseWith(schema, patch);
+  if (result.ok) return result.value;
+  const { refusal: wrong } = result;
+  throw new Refused({ ...wrong, field: ['patch', wrong.field].filter(Boolean).join('.') });
+};
+
+const checkDraft = (written: unknown): void => {
+  const wrong = written === undefined ? null : misfitIn(written);
+  if (wrong === null) return;
+  const message = `${labelOf(wrong.split('.').at(-1) ?? '')} does not belong in a draft like this.`;
+  refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: `patch.${wrong}` }));
+};
+
+/** R1: a member starts a draft under the id its device gave it. */
+const started = (tx: Tx, { uid, now }: Context, id: string, patch: unknown): ListingSubmission => {
+  const first = parsed(birth, patch);
+  checkDraft(first.draft);
+  const fields = {
+    ...first,
+    status: 'DRAFT' as const,
+    step: first.step ?? 1,
+    draft: first.draft ?? {},
+    uploads: first.uploads ?? [],
+    clientDraftId: first.clientDraftId ?? id,
+  };
+  tx.create(listingSubmissions, id, { ...fields, createdBy: uid });
+  const stamp = new Date(now).toISOString();
+  const common = { dateCreated: stamp, dateEdited: stamp, createdBy: uid, isDeleted: false };
+  return { id, ...common, rev: 1, ...fields };
+};
+
+/** The fields a caller may change in this state, in the values they may have. */
+const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit => {
+  if (Object.keys(patch).length === 0) return {};
+  const open: readonly string[] = owns ? ownersKeys : staffsKeys;
+  const locked = Object.keys(patch).find((key) => !open.includes(key));
+  if (locked !== undefined) {
+    const message = `${labelOf(locked)} is not yours to change.`;
+    refuse(refusal('permission-denied', 'FIELD_LOCKED', message, { field: `patch.${locked}` }));
+  }
+  if (!owns) return parsed(staffsPart, patch);
+  if (before.status !== 'DRAFT' && before.status !== 'CHANGES_REQUESTED') {
+    const message = 'This submission is with our staff and cannot be changed now.';
+    refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
+  }
+  const edit = parsed(ownersPart, patch);
+  checkDraft(edit.draft);
+  return edit;
+};
+
+type Event = 'SUBMIT' | 'WITHDRAW' | 'CLAIM' | 'REQUEST_CHANGES' | 'ACCEPT' | 'REJECT';
+
+/** What a move of its life writes besides the status (R1). */
+const moved = (
+  context: Context,
+  before: ListingSubmission,
+  event: Event,
+  reason: string | undefined,
+): Edit => {
+  const owns = before.createdBy === context.uid;
+  const to = move(submissionLife, before.status, event, owns ? 'owner' : 'admin');
+  if (!to.ok) throw new Refused(to.refusal);
+  const status = { status: to.to };
+  if (event === 'REQUEST_CHANGES' && (before.reviewNotes ?? []).length === 0) {
+    const message = 'Say first what is to be changed, in at least one note.';
+    refuse(refusal('failed-precondition', 'NOTES_MISSING', message, { field: 'reviewNotes' }));
+  }
+  if (event === 'REJECT' && reason === undefined) {
+    const message = 'A rejection needs its reason.';
+    refuse(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
+  }
+  if (event === 'SUBMIT') return { ...status, submittedAt: context.now };
+  if (event === 'REJECT') return { ...status, rejectReason: reason };
+  if (event !== 'CLAIM') return status;
+  const dueAt = businessDaysAfter(context.now, configDefaults.submissions.reviewBusinessDays);
+  return { ...status, reviewerId: context.uid, dueAt };
+};
+
+const stale = (server: ListingSubmission): never =>
+  refuse(
+    refusal('aborted', 'REV_STALE', 'This was changed elsewhere in the meantime.', {
+      details: { rev: server.rev ?? 0, server: JSON.stringify(server) },
+    }),
+  );
+
+/** Starts, changes, hands in or moves a submission. Nothing is written when any part is refused. */
+export const updateSubmission = keyed(listingsUpdateListingSubmission, {
+  inTransaction: async ({ id, rev, patch, submit, event, reason }, context, tx) => {
+    const there = await tx.get(listingSubmissions, id);
+    const starts = there === null && rev === 0 && submit !== true && event === undefined;
+    if (starts) return { submission: started(tx, context, id, patch) };
+    const before = await ownSubmission(tx, context, id);
+    if (before.isDeleted) noSuchSubmission();
+    if (rev !== before.rev) stale(before);
+    if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) {
+      const message = 'What to change must be an object.';
+      refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'patch' }));
+    }
+    const edit = editOf(before, patch as object, before.createdBy === context.uid);
+    const edited = { ...before, ...edit } as ListingSubmission;
+    if (submit === true) await checkComplete(tx, edited);
+    const wanted = submit === true ? 'SUBMIT' : event;
+    const turn = wanted === undefined ? {} : moved(context, edited, wanted, reason);
+    tx.change(listingSubmissions, id, { ...edit, ...turn });
+    const dateEdited = new Date(context.now).toISOString();
+    return { submission: { ...edited, ...turn, rev: rev + 1, dateEdited } as ListingSubmission };
+  },
+});

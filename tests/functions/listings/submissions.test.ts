@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { images } from '../../../src/domain/content/image.entity.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../../src/domain/listings/listing-submission.entity.ts';
+import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
+import type { Db, Fresh } from '../../../src/functions/ports.ts';
+import { realStore, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, openHouse, signedIn, visitor, type House } from '../house.ts';
+
+let house: House;
+const next = realStore();
+let store: TestStore;
+let db: Db;
+
+beforeEach(async () => {
+  house = openHouse((clock) => (store = next(clock)).db);
+  db = house.ports.db;
+  await house.member(['ann', 'bob', 'boss']);
+});
+
+type Caller = Parameters<House['call']>[2];
+const update = (data: object, caller: Caller = 'ann', key = newKey()) =>
+  house.call(
+    'listings-updateListingSubmission',
+    { id: 's1', rev: 0, patch: {}, ...data },
+    caller,
+    key,
+  );
+const start = (id = 's1', caller: Caller = 'ann') =>
+  update({ id, patch: { mode: 'AUCTION', clientDraftId: id } }, caller);
+const stored = async (id = 's1') => (await db.get(listingSubmissions, id)) as ListingSubmission;
+
+/** Writes a submission in any state, without asking the functions. */
+const place = (id: string, of: Partial<ListingSubmission> = {}) =>
+  db.transaction(async (tx) =>
+    tx.create(listingSubmissions, id, {
+      mode: 'AUCTION',
+      status: 'DRAFT',
+      step: 1,
+      draft: {},
+      clientDraftId: id,
+      uploads: [],
+      createdBy: 'ann',
+      ...of,
+    } as Fresh<typeof listingSubmissions>),
+  );
+const photo = (id: string, parentId: string, of: object = {}) =>
+  db.transaction(async (tx) =>
+    tx.create(images, id, {
+      parentType: 'submission',
+      parentId,
+      status: 'READY',
+      isPublic: false,
+      storagePath: `uploads/ann/${id}.jpg`,
+      mime: 'image/jpeg',
+      bytes: 1_000,
+      createdBy: 'ann',
+      ...of,
+    } as Fresh<typeof images>),
+  );
+
+describe('a draft', () => {
+  it('starts under the id of its device, once, and is changed by revision', async () => {
+    expect(await start()).toMatchObject({ ok: true, data: { submission: { rev: 1, step: 1 } } });
+    const draft = { vehicle: { year: 1972, vin: 'HLS30' } };
+    const key = newKey();
+    const saved = await update({ rev: 1, patch: { draft, step: 2 } }, 'ann', key);
+    expect(saved).toMatchObject({ data: { submission: { rev: 2, draft } } });
+    expect(await update({ rev: 1, patch: { draft, step: 2 } }, 'ann', key)).toEqual(saved);
+    expect(await stored()).toMatchObject({ status: 'DRAFT', createdBy: 'ann', step: 2, rev: 2 });
+  });
+
+  it('answers a stale revision with the server’s copy and writes nothing', async () => {
+    await start();
+    await update({ rev: 1, patch: { step: 3 } });
+    const before = await store.snapshot();
+    for (const rev of [0, 1, 7]) {
+      const answer = await update({ rev, patch: { step: 4 } });
+      expect(codeOf(answer)).toBe('REV_STALE');
+      const { details } = (answer as { refusal: { details: Record<string, unknown> } }).refusal;
+      expect(JSON.parse(String(details['server']))).toMatchObject({ id: 's1', step: 3, rev: 2 });
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  const refusals = [
+    ['nobody', { rev: 1 }, visitor, 'UNAUTHENTICATED'],
+    ['another', { rev: 1 }, 'bob', 'SUBMISSION_NOT_FOUND'],
+    ['a disabled member', { rev: 1 }, signedIn('ann', { st: 'disabled' }), 'ACCOUNT_DISABLED'],
+    ['an id that is not there', { id: 'nope', rev: 4 }, 'ann', 'SUBMISSION_NOT_FOUND'],
+    ['handing in what is not there', { id: 'nope', submit: true }, 'ann', 'SUBMISSION_NOT_FOUND'],
+    ['a start without a mode', { id: 'new', patch: {} }, 'ann', 'INVALID_ARGUMENT'],
+    [
+      'a start as something else',
+      { id: 'new', patch: { mode: 'GIFT' } },
+      'ann',
+      'INVALID_ARGUMENT',
+    ],
+    [
+      'a start accepted',
+      { id: 'new', patch: { mode: 'AUCTION', status: 'ACCEPTED' } },
+      'ann',
+      'INVALID_ARGUMENT',
+    ],
+    ['no patch', { patch: undefined }, 'ann', 'INVALID_ARGUMENT'],
+    ['a patch that is a list', { rev: 1, patch: [] }, 'ann', 'INVALID_ARGUMENT'],
+    ['a field of the server', { rev: 1, patch: { status: 'ACCEPTED' } }, 'ann', 'FIELD_LOCKED'],
+    ['a field of staff', { rev: 1, patch: { reviewNotes: [] } }, 'ann', 'FIELD_LOCKED'],
+    ['a field of the owner', { rev: 1, patch: { draft: {} } }, admin, 'FIELD_LOCKED'],
+    ['a step there is not', { rev: 1, patch: { step: 7 } }, 'ann', 'INVALID_ARGUMENT'],
+    ['an unknown part', { rev: 1, patch: { draft: { price: 1 } } }, 'ann', 'INVALID_ARGUMENT'],
+    [
+      'text too long',
+      { rev: 1, patch: { draft: { vehicle: { vin: 'X'.repeat(18) } } } },
+      'ann',
+      'INVALID_ARGUMENT',
+    ],
+    [
+      'a figure too large',
+      { rev: 1, patch: { draft: { vehicle: { year: 21_000 } } } },
+      'ann',
+      'INVALID_ARGUMENT',
+    ],
+    [
+      'too much',
+      { rev: 1, patch: { draft: { vehicle: { highlights: 'x'.repeat(200_001) } } } },
+      'ann',
+      'INVALID_ARGUMENT',
+    ],
+    ['an unknown key', { rev: 1, more: 1 }, 'ann', 'INVALID_ARGUMENT'],
+    ['handing in what is empty', { rev: 1, submit: true }, 'ann', 'SUBMISSION_INCOMPLETE'],
+    ['a review by its owner', { rev: 1, event: 'CLAIM' }, 'ann', 'TRANSITION_REFUSED'],
+    ['an acceptance out of turn', { rev: 1, event: 'ACCEPT' }, admin, 'TRANSITION_REFUSED'],
+  ] as const;
+
+  it('is refused with a code, and nothing is written', async () => {
+    await start();
+    const before = await store.snapshot();
+    for (const [what, data, caller, code] of refusals) {
+      expect(codeOf(await update(data, caller)), what).toBe(code);
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('refuses a repeated key with another body, and edits once it is with staff', async () => {
+    await start();
+    const key = newKey();
+    await update({ rev: 1, patch: { step: 2 } }, 'ann', key);
+    expect(codeOf(await update({ rev: 1, patch: { step: 3 } }, 'ann', key))).not.toBe('ok');
+    await place('sent', { status: 'SUBMITTED' });
+    expect(codeOf(await update({ id: 'sent', rev: 1, patch: { step: 2 } }))).toBe(
+      'SUBMISSION_LOCKED',
+    );
+    expect((await stored()).step).toBe(2);
+  });
+});
+
+describe('handing in and the review', () => {
+  const whole = {
+    draft: { vehicle: vehicleSample },
+    termsVersion: 1,
+    paymentMethodId: 'pm_1',
+  } as Partial<ListingSubmission>;
+  const pictures = async (id: string, count: number) => {
+    for (let n = 0; n < count; n += 1) await photo(`${id}-${n}`, id);
+  };
+
+  it('asks for the vehicle, the terms, the photos and the card, in that order', async () => {
+    await place('s1', { mode: 'CLASSIFIED', draft: { vehicle: { ...vehicleSample, vin: 'X' } } });
+    expect(await update({ rev: 1, submit: true })).toMatchObject({
+      refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'vehicle.vin' },
+    });
+    await update({ rev: 1, patch: { draft: { vehicle: vehicleSample } } });
+    expect(await update({ rev: 2, submit: true })).toMatchObject({
+      refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'termsVersion' },
+    });
+    await pictures('s1', 4);
+    await photo('foreign', 's1', { createdBy: 'bob' });
+    await photo('waiting', 's1', { status: 'PENDING' });
+    const submit = () => update({ rev: 2, patch: { termsVersion: 1 }, submit: true });
+    expect(codeOf(await submit())).toBe('PHOTOS_MISSING');
+    await photo('fifth', 's1');
+    expect(codeOf(await submit())).toBe('PAYMENT_METHOD_MISSING');
+    expect((await stored()).termsVersion).toBeUndefined();
+  });
+
+  it('goes to staff, who claim it, ask for changes in notes, and accept', async () => {
+    await place('s1', { ...whole, mode: 'CLASSIFIED' });
+    await pictures('s1', 5);
+    await update({ rev: 1, submit: true });
+    expect(await stored()).toMatchObject({ status: 'SUBMITTED', submittedAt: house.clock.time });
+    await update({ rev: 2, event: 'CLAIM' }, admin);
+    const claimed = await stored();
+    expect(claimed).toMatchObject({ status: 'IN_REVIEW', reviewerId: 'boss' });
+    expect((claimed.dueAt ?? 0) - house.clock.time).toBeGreaterThanOrEqual(2 * 24 * 3_600_000);
+    expect(codeOf(await update({ rev: 3, event: 'REQUEST_CHANGES' }, admin))).toBe('NOTES_MISSING');
+    expect(codeOf(await update({ rev: 3, event: 'REJECT' }, admin))).toBe('REASON_MISSING');
+    const notes = { reviewNotes: [{ field: 'trim', text: 'Name the trim.' }] };
+    await update({ rev: 3, patch: notes, event: 'REQUEST_CHANGES' }, admin);
+    expect(await stored()).toMatchObject({ status: 'CHANGES_REQUESTED', ...notes });
+    await update({ rev: 4, patch: { step: 1 }, submit: true });
+    await update({ rev: 5, event: 'CLAIM' }, admin);
+    await update({ rev: 6, event: 'ACCEPT' }, admin);
+    expect(await stored()).toMatchObject({ status: 'ACCEPTED', rev: 7 });
+  });
+});
+
+describe('reading and putting away', () => {
+  it('lists page by page, one’s own or everybody’s, also within one moment', async () => {
+    for (const id of ['a', 'b', 'c']) await place(id);
+    house.clock.time += 1_000;
+    await place('d', { status: 'SUBMITTED' });
+    await place('e', { createdBy: 'bob' });
+    const list = async (data: object, caller: Caller = 'ann') => {
+      const answer = await house.call('listings-getListingSubmissions', data, caller);
+      if (!answer.ok) throw new Error(codeOf(answer));
+      return answer.data as { submissions: ListingSubmission[]; cursor?: string };
+    };
+    const seen: string[] = [];
+    for (let cursor: string | undefined, more = true; more;) {
+      const page = await list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.submissions.map(({ id }) => id));
+      cursor = page.cursor;
+      more = cursor !== undefined;
+    }
+    expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(seen[0]).toBe('d');
+    expect((await list({ status: 'SUBMITTED' })).submissions).toHaveLength(1);
+    expect((await list({}, admin)).submissions).toHaveLength(5);
+    expect((await list({ status: 'DRAFT' }, admin)).submissions).toHaveLength(4);
+  });
+
+  const refusals = [
+    ['listings-getListingSubmissions', { cursor: 'x' }, 'ann', 'INVALID_ARGUMENT'],
+    ['listings-getListingSubmissions', { limit: 51 }, 'ann', 'INVALID_ARGUMENT'],
+    ['listings-getListingSubmissions', {}, visitor, 'UNAUTHENTICATED'],
+    ['listings-getListingSubmission', { id: 's1' }, 'bob', 'SUBMISSION_NOT_FOUND'],
+    ['listings-getListingSubmission', { id: 'none' }, 'ann', 'SUBMISSION_NOT_FOUND'],
+    ['listings-getListingSubmission', { id: 7 }, 'ann', 'INVALID_ARGUMENT'],
+    ['listings-getListingSubmission', { id: 's1' }, visitor, 'UNAUTHENTICATED'],
+    ['listings-deleteListingSubmission', { id: 's1' }, 'bob', 'SUBMISSION_NOT_FOUND'],
+    ['listings-deleteListingSubmission', { id: 'none' }, 'ann', 'SUBMISSION_NOT_FOUND'],
+    ['listings-deleteListingSubmission', { id: 'sent' }, 'ann', 'SUBMISSION_LOCKED'],
+    ['listings-deleteListingSubmission', {}, 'ann', 'INVALID_ARGUMENT'],
+    ['listings-deleteListingSubmission', { id: 's1' }, visitor, 'UNAUTHENTICATED'],
+    [
+      'listings-deleteListingSubmission',
+      { id: 's1' },
+      signedIn('ann', { st: 'disabled' }),
+      'ACCOUNT_DISABLED',
+    ],
+  ] as const;
+
+  it('is refused with a code, and nothing is written', async () => {
+    await start();
+    await place('sent', { status: 'SUBMITTED' });
+    const before = await store.snapshot();
+    for (const [name, data, caller, code] of refusals) {
+      expect(codeOf(await house.call(name, data, caller, newKey())), name).toBe(code);
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('leaves a tombstone without content, takes the pictures along, and is done twice', async () => {
+    await place('s1', { draft: { vehicle: vehicleSample } });
+    await photo('p1', 's1');
+    await photo('p2', 'other');
+    const away = () =>
+      house.call('listings-deleteListingSubmission', { id: 's1' }, 'ann', newKey());
+    expect(await house.call('listings-getListingSubmission', { id: 's1' }, admin)).toMatchObject({
+      data: { submission: { id: 's1' } },
+    });
+    for (const answer of [await away(), await away()]) expect(codeOf(answer)).toBe('ok');
+    expect(await stored()).toMatchObject({ isDeleted: true, deletedBy: 'ann', draft: {} });
+    expect((await db.get(images, 'p1'))?.isDeleted).toBe(true);
+    expect((await db.get(images, 'p2'))?.isDeleted).toBe(false);
+    expect(codeOf(await house.call('listings-getListingSubmission', { id: 's1' }, 'ann'))).toBe(
+      'SUBMISSION_NOT_FOUND',
+    );
+  });
+});
