@@ -11,4 +11,3 @@ export const pictureTags = [
   'documents',
   'detail',
 ] as const;
-export type PictureTag = (typeof pictureTags)[number];
