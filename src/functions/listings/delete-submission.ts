@@ -5,7 +5,7 @@ import { listingSubmissions } from '../../domain/listings/listing-submission.ent
 import { keyed, refuse } from '../context.ts';
 import { ownSubmission } from './own-submission.ts';
 
-const puttable: readonly string[] = ['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED'];
+const puttable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED']);
 
 /**
  * Puts a submission away (R1): what mirrors keep is a tombstone without its content, and its
@@ -15,7 +15,7 @@ export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
   inTransaction: async ({ id }, context, tx) => {
     const submission = await ownSubmission(tx, context, id);
     if (submission.isDeleted) return { ok: true };
-    if (!puttable.includes(submission.status)) {
+    if (!puttable.has(submission.status)) {
       const message = 'Withdraw the submission first; then it can be put away.';
       return refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
     }

@@ -29,7 +29,7 @@ export const checkComplete = async (
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
   if (!parsed.ok) return incomplete(parsed.refusal.message, parsed.refusal.field ?? 'vehicle');
   const { bodyType, ...facts } = parsed.value.vehicle;
-  const [wrong] = checkVin({ ...facts, roadVehicle: bodyType !== 'TRAILER' }).filter(
+  const wrong = checkVin({ ...facts, roadVehicle: bodyType !== 'TRAILER' }).find(
     ({ severity }) => severity === 'error',
   );
   if (wrong !== undefined) incomplete(wrong.message, `vehicle.${wrong.field}`);
