@@ -198,6 +198,7 @@ const openParts = async (
           projectId,
           firestoreHost: `127.0.0.1:${grpcPort}`,
           authHost: `localhost:${front.port}`,
+          storageHost: `localhost:${front.port}`,
           smtpPort: mail.port,
           serviceKey: auth.keys.signing,
           log: firestore.store,

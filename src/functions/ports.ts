@@ -127,6 +127,33 @@ export interface QuotedRate {
   readonly source: string;
 }
 
+/** What a picture somebody sent turned out to be, or in one sentence why it is none. */
+export type Taken =
+  | {
+      readonly ok: true;
+      /** Pixels after turning the right way up. */
+      readonly w: number;
+      readonly h: number;
+      readonly bytes: number;
+      /** Hex. */
+      readonly sha256: string;
+      readonly color: string;
+      /** Path and token of a small copy, for its owner's other devices. */
+      readonly preview: string;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** Files members sent as pictures. */
+export interface Pictures {
+  /**
+   * Decodes the file, takes what it says of place and camera out of it, and keeps a small copy.
+   * Null when there is no such file. May be repeated.
+   */
+  take(id: string, storagePath: string): Promise<Taken | null>;
+  /** Removes the file and everything made of it. */
+  remove(id: string, storagePath: string): Promise<void>;
+}
+
 /** Everything outside the handlers. One object a home; only `live/` and tests make one. */
 export interface Ports {
   readonly clock: Clock;
@@ -139,4 +166,5 @@ export interface Ports {
   readonly newId: () => string;
   /** Display-only exchange rates; null when the source does not answer. */
   readonly quotes: () => Promise<readonly QuotedRate[] | null>;
+  readonly pictures: Pictures;
 }

@@ -1,4 +1,5 @@
 import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
+import { takeWaiting } from './content/take-pictures.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import type { Ports } from './ports.ts';
 
@@ -32,4 +33,5 @@ export const timetable: readonly Job[] = [
       await expireClassifieds(ports);
     },
   },
+  { name: 'takeWaitingPictures', everySeconds: 300, run: takeWaiting },
 ];

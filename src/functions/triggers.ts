@@ -1,3 +1,5 @@
+import { forgetRemoved, takeSent } from './content/take-pictures.ts';
+import { images } from '../domain/content/image.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
 import { bids } from '../domain/bidding/bid.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
@@ -53,5 +55,17 @@ export const triggers: readonly Trigger[] = [
     collection: auctions.name,
     on: 'update',
     handler: (change, ports) => closeStandings(ports, change as Change<Doc<typeof auctions>>),
+  },
+  {
+    name: 'onPictureSent',
+    collection: images.name,
+    on: 'create',
+    handler: (change, ports) => takeSent(ports, change as Change<Doc<typeof images>>),
+  },
+  {
+    name: 'onPictureRemoved',
+    collection: images.name,
+    on: 'update',
+    handler: (change, ports) => forgetRemoved(ports, change as Change<Doc<typeof images>>),
   },
 ];

@@ -133,6 +133,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     rates: memoryRateStore(),
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
     quotes: () => Promise.resolve(null),
+    pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
   };
   const gate = openGate(ports);
   const { db } = ports;

@@ -77,6 +77,14 @@ export const images = entity({
     storagePath: fixed(text({ max: 500 })),
     mime: fixed(choice(imageTypes)),
     bytes: fixed(int({ min: 1, max: largest, unit: 'bytes' })),
+    refusedFor: optional(
+      serverSet(text({ max: 300, means: 'Why the server could not take it, for its sender.' })),
+    ),
+    preview: optional(
+      serverSet(
+        text({ max: 300, means: 'Path and token of a small copy, for its owner’s other devices.' }),
+      ),
+    ),
     sha256: optional(serverSet(sha256)),
     w: optional(serverSet(int({ min: 1, max: 20_000, unit: 'px' }))),
     h: optional(serverSet(int({ min: 1, max: 20_000, unit: 'px' }))),
@@ -124,6 +132,7 @@ export const images = entity({
     ['isPublic', 'status', 'parentId', 'updatedAt'],
     ['isDeleted', 'parentId', 'order'],
     ['isDeleted', 'isPublic', 'status', 'parentId', 'order'],
+    ['createdBy', 'parentId', 'updatedAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', 'status', 'dateCreated'],
   ],

@@ -20,6 +20,7 @@ export interface FunctionsOptions {
   /** Where the admin SDK finds documents and accounts: host and port. */
   readonly firestoreHost: string;
   readonly authHost: string;
+  readonly storageHost: string;
   readonly smtpPort: number;
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
@@ -90,7 +91,18 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     `smtp://127.0.0.1:${options.smtpPort}?ignoreTLS=true`,
     'Hammerlane <no-reply@hammerlane.example.com>',
   );
-  const ports = livePorts({ app, clock: options.clock, mail, log });
+  const ports = livePorts({
+    app,
+    clock: options.clock,
+    mail,
+    log,
+    bucket: async () => {
+      // The package is large and the first picture may never come.
+      const { getStorage } = await import('firebase-admin/storage');
+      process.env['STORAGE_EMULATOR_HOST'] = `http://${options.storageHost}`;
+      return getStorage(app).bucket(`${options.projectId}.appspot.com`);
+    },
+  });
   const timer = exactTimer({
     clock: options.clock,
     next: () => nextDue(ports),

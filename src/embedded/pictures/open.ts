@@ -10,7 +10,7 @@ import {
   type Format,
   type Original,
   type Width,
-} from './rendition.ts';
+} from '../../functions/live/rendition.ts';
 import { turnstile } from './turnstile.ts';
 
 /** The part of the bucket the pictures need. */

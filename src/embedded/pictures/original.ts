@@ -1,6 +1,6 @@
 import { plateOrdered } from '../plates/choose/order.ts';
 import { plate } from '../plates/plate.ts';
-import type { Original } from './rendition.ts';
+import type { Original } from '../../functions/live/rendition.ts';
 
 export interface OriginalFiles {
   get(name: string): Promise<{ readonly bytes: Uint8Array } | null>;

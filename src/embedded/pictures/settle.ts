@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireDocument } from '../contracts.ts';
-import { measure, type Measure, type Original } from './rendition.ts';
+import { measure, type Measure, type Original } from '../../functions/live/rendition.ts';
 
 /** What is known of an original once somebody has looked at it. */
 export interface OriginalFacts extends Measure {

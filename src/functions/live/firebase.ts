@@ -25,6 +25,7 @@ const house = () => {
     clock: { now: () => Date.now() },
     mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
     log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
+    bucket: async () => (await import('firebase-admin/storage')).getStorage().bucket(),
   });
   made = { ports, gate: openGate(ports) };
   return made;

@@ -6,12 +6,14 @@ import type { Clock, Log, Mailer, Ports } from '../ports.ts';
 import { memoryRateStore } from '../rate-store.ts';
 import { adminAuth } from './auth-admin.ts';
 import { firestoreDb } from './firestore.ts';
+import { bucketPictures, type OpenBucket } from './pictures.ts';
 
 export interface LiveParts {
   readonly app: App;
   readonly clock: Clock;
   readonly mail: Mailer;
   readonly log: Log;
+  readonly bucket: OpenBucket;
   /** Source of exchange rates; without one currency-update answers that there is none. */
   readonly quotes?: Ports['quotes'];
 }
@@ -20,7 +22,7 @@ export interface LiveParts {
  * The production adapters on one admin app. Which Firestore and sign-in service they reach is the
  * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`).
  */
-export const livePorts = ({ app, clock, mail, log, quotes }: LiveParts): Ports => ({
+export const livePorts = ({ app, clock, mail, log, bucket, quotes }: LiveParts): Ports => ({
   clock,
   db: firestoreDb(getFirestore(app), clock),
   auth: adminAuth(getAuth(app)),
@@ -28,5 +30,6 @@ export const livePorts = ({ app, clock, mail, log, quotes }: LiveParts): Ports =
   log,
   rates: memoryRateStore(),
   newId: () => newUlid(clock.now()),
+  pictures: bucketPictures(bucket),
   quotes: quotes ?? (() => Promise.resolve(null)),
 });

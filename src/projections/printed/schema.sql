@@ -981,6 +981,8 @@ create table if not exists images (
   storage_path text not null check (char_length(storage_path) <= 500),
   mime text not null check (mime in ('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic')),
   bytes integer not null check (bytes between 1 and 26214400),
+  refused_for text check (char_length(refused_for) <= 300),
+  preview text check (char_length(preview) <= 300),
   sha256 text check (char_length(sha256) <= 64),
   w integer check (w between 1 and 20000),
   h integer check (h between 1 and 20000),
@@ -998,6 +1000,7 @@ create table if not exists images (
 create index if not exists images_is_public_status_parent_id_updated_at_h90b on images (is_public, status, parent_id, updated_at);
 create index if not exists images_is_deleted_parent_id_order_7yq3 on images (is_deleted, parent_id, "order");
 create index if not exists images_is_deleted_is_public_status_parent_id_order_56q4 on images (is_deleted, is_public, status, parent_id, "order");
+create index if not exists images_created_by_parent_id_updated_at_pfsr on images (created_by, parent_id, updated_at);
 create index if not exists images_is_deleted_created_by_date_created_adie on images (is_deleted, created_by, date_created desc);
 create index if not exists images_is_deleted_status_date_created_zox0 on images (is_deleted, status, date_created);
 

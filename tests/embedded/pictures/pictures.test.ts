@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPictures, type PictureFiles } from '../../../src/embedded/pictures/open.ts';
 import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
-import { measure, renditionOf } from '../../../src/embedded/pictures/rendition.ts';
+import { measure, renditionOf } from '../../../src/functions/live/rendition.ts';
 import { plateOrder } from '../../../src/embedded/plates/choose/order.ts';
 
 const order = plateOrder({

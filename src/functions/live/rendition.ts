@@ -20,6 +20,9 @@ export class NoPicture extends Error {
   override readonly name = 'NoPicture';
 }
 
+/** A picture of more pixels is not decoded: it would take the whole memory. */
+export const mostPixels = 120_000_000;
+
 const photoTypes = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'jp2', 'tiff']);
 
 /** Decoded, turned the right way up, without metadata. A drawing is rasterised at its final size. */
@@ -32,7 +35,7 @@ const decoded = async (original: Original, width: Width): Promise<Sharp> => {
     );
     return sharp(Buffer.from(sized)).removeAlpha();
   }
-  const photo = sharp(original.bytes, { failOn: 'error', limitInputPixels: 120_000_000 });
+  const photo = sharp(original.bytes, { failOn: 'error', limitInputPixels: mostPixels });
   const { format } = await photo.metadata().catch(() => ({ format: undefined }));
   if (format === undefined || !photoTypes.has(format)) {
     throw new NoPicture('These bytes are no photo.');
