@@ -10,6 +10,8 @@ export interface SendOptions {
   readonly label: string;
   /** Device clock, ms: not sent after this. */
   readonly expiresAt?: number;
+  /** A max bid whose owner said until when: kept until there is a network, one for each lot. */
+  readonly waits?: boolean;
 }
 
 const desk = () => import('./outbox/desk.ts');
@@ -22,6 +24,31 @@ const desk = () => import('./outbox/desk.ts');
  */
 export const send = async (command: string, payload: Json, options: SendOptions): Promise<string> =>
   (await desk()).send(command, payload, options);
+
+/** Gives up a row; false when it may be on its way already, or is gone. */
+export const discard = async (id: string): Promise<boolean> => (await desk()).discard(id);
+
+/** Says that what asks for its owner is meant, and sends it. False when it asks no more. */
+export const confirm = async (id: string): Promise<boolean> => (await desk()).confirm(id);
+
+/**
+ * Sends again what was refused or expired, under a new key; with `patch` laid over its payload.
+ * One that still waits is changed where it stands. False when it is too late for either.
+ */
+export const sendAgain = async (
+  id: string,
+  patch: Readonly<Record<string, Json>> = {},
+): Promise<boolean> => (await desk()).sendAgain(id, patch);
+
+/** Settles a conflict: where both changed the same, `mine` or `theirs` stays. */
+export const settle = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> =>
+  (await desk()).settle(id, keep);
+
+/** Tries everything that waits at once; resolves when the round is over. */
+export const sendNow = async (): Promise<void> => (await desk()).sendNow();
+
+/** Removes the finished from the history. */
+export const clearHistory = async (): Promise<void> => (await desk()).clearHistory();
 
 /** One row by id; null once it is gone. */
 export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>

@@ -1,7 +1,9 @@
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Outbox } from './box.ts';
 import { judge, waitFor, type Attempt } from './outcome.ts';
-import type { OutboxRow } from './row.ts';
+import { asksOwner, type OutboxRow } from './row.ts';
+import { seal } from './seal.ts';
+import { isFromLater } from './upcast.ts';
 
 export interface CourierContext {
   readonly box: Outbox;
@@ -13,9 +15,13 @@ export interface CourierContext {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Device clock, ms. */
   readonly now: () => number;
+  /** Server time, ms UTC; null while it is not known. */
+  readonly serverNow: () => number | null;
   readonly chance?: () => number;
   /** False when the device itself says that it has no network. */
   readonly reachable?: () => boolean;
+  /** Rows this courier leaves to another. */
+  readonly leaves?: (row: OutboxRow) => boolean;
 }
 
 const isHead = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
@@ -23,12 +29,16 @@ const isHead = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
 
 const offline = refusal('unavailable', 'OFFLINE', 'There is no connection; nothing was sent.');
 const expired = refusal('deadline-exceeded', 'EXPIRED', 'It could not be sent in time.');
+const old = refusal('failed-precondition', 'OLD', 'This was written long ago. Is it still meant?');
 
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
+type Change = Parameters<Outbox['change']>[2];
+
 /**
  * Delivers the outbox: first in, first out within an entity, entities beside each other. It may
- * run in every tab; the lock lets one at a time deliver, and the keys make a repeat harmless.
+ * run in every tab and in the service worker; the lock lets one at a time deliver, and the keys
+ * make a repeat harmless.
  */
 export class Courier {
   private running: Promise<number | null> | null = null;
@@ -54,13 +64,23 @@ export class Courier {
     return this.running;
   }
 
+  private set(row: OutboxRow, when: (seen: OutboxRow) => boolean, to: Change) {
+    return this.context.box.change(row.id, when, { changedAt: this.context.now(), ...to });
+  }
+
+  private mine(row: OutboxRow): boolean {
+    if (asksOwner(row) || isFromLater(row) || this.context.leaves?.(row) === true) return false;
+    // Without a network only what must be refused on the spot has its turn.
+    return this.context.reachable?.() !== false || (row.mode === 'once' && row.attempts === 0);
+  }
+
   private async round(): Promise<number | null> {
     for (;;) {
       const uid = this.context.uid();
       if (uid === null) return null;
-      await this.expire(uid);
+      await this.lapse(uid);
       const rows = await this.context.box.open(uid);
-      const heads = rows.filter((row) => isHead(row, rows) && row.state !== 'needsConfirm');
+      const heads = rows.filter((row) => isHead(row, rows) && this.mine(row));
       const now = this.context.now();
       const due = heads.filter((row) => row.nextAt <= now);
       if (due.length === 0) {
@@ -71,50 +91,79 @@ export class Courier {
     }
   }
 
-  /**
-   * What was never on its way expires. What was is asked about until its fate is known; one that
-   * carries no end of validity for the server to judge by needs its owner.
-   */
-  private async expire(uid: string): Promise<void> {
+  /** Time passes: what was not sent in time expires, what is old asks whether it is still meant. */
+  private async lapse(uid: string): Promise<void> {
     const now = this.context.now();
     for (const row of await this.context.box.open(uid)) {
-      if (row.expiresAt === null || row.expiresAt > now || row.state === 'needsConfirm') continue;
-      const judged = typeof (row.payload as { validUntil?: unknown }).validUntil === 'number';
-      if (row.attempts > 0 && (row.mode !== 'once' || judged)) continue;
-      const to: Partial<OutboxRow> =
-        row.attempts > 0
-          ? { state: 'needsConfirm', refusal: expired }
-          : { state: 'expired', refusal: expired };
-      await this.context.box.change(row.id, (seen) => seen.state === row.state, to);
+      const to = asksOwner(row) || isFromLater(row) ? null : lapsed(row, now);
+      if (to !== null) await this.set(row, (seen) => seen.state === row.state, to);
     }
   }
 
   private async send(row: OutboxRow): Promise<void> {
-    const { box, now } = this.context;
+    const { now } = this.context;
     const attempts = row.attempts + 1;
     if (row.mode === 'once' && attempts === 1 && this.context.reachable?.() === false) {
-      await box.change(row.id, isWaiting, { state: 'refused', refusal: offline });
+      await this.set(row, isWaiting, { state: 'refused', refusal: offline });
+      return;
+    }
+    const payload = seal(row, now(), this.context.serverNow());
+    if (payload === null) {
+      // Its validity is told in the server's time, which will be known in a moment.
+      await this.set(row, isWaiting, { nextAt: now() + 1_000 });
       return;
     }
     // Written before the request leaves: after a crash it is known that it may have arrived.
-    const sending = await box.change(row.id, (seen) => seen.state === row.state, {
+    const sending = await this.set(row, (seen) => seen.state === row.state, {
       state: 'sending',
       attempts,
+      payload,
     });
     if (sending === null) return;
-    const verdict = judge(sending, await this.context.post(sending));
+    await this.settle(sending, await this.context.post(sending));
+  }
+
+  private async settle(row: OutboxRow, attempt: Attempt): Promise<void> {
     const still = (seen: OutboxRow): boolean => seen.state === 'sending';
-    if (verdict.kind === 'done') {
-      await box.change(row.id, still, { state: 'done', answer: verdict.answer, refusal: null });
-    } else if (verdict.kind === 'refused') {
-      await box.change(row.id, still, { state: 'refused', refusal: verdict.refusal });
-    } else {
-      const wait = waitFor(attempts, (this.context.chance ?? Math.random)());
-      await box.change(row.id, still, {
-        state: row.mode === 'once' ? 'unknown' : 'waiting',
-        nextAt: now() + wait,
-        refusal: verdict.refusal,
-      });
+    const verdict = judge(row, attempt);
+    switch (verdict.kind) {
+      case 'done':
+        await this.set(row, still, { state: 'done', answer: verdict.answer, refusal: null });
+        return;
+      case 'refused':
+        await this.set(row, still, { state: 'refused', refusal: verdict.refusal });
+        return;
+      case 'confirm':
+        await this.set(row, still, { state: 'needsConfirm', refusal: verdict.refusal });
+        return;
+      case 'conflict':
+        await this.set(row, still, { state: 'conflict', conflict: verdict.conflict });
+        return;
+      case 'again': {
+        const wait = waitFor(row.attempts, (this.context.chance ?? Math.random)());
+        await this.set(row, still, {
+          state: row.mode === 'once' ? 'unknown' : 'waiting',
+          nextAt: this.context.now() + Math.max(wait, verdict.waitMs),
+          refusal: verdict.refusal,
+        });
+      }
     }
   }
 }
+
+/**
+ * What was never on its way expires. What was is asked about until its fate is known; one that
+ * carries no end of validity for the server to judge by needs its owner.
+ */
+const lapsed = (row: OutboxRow, now: number): Change | null => {
+  if (row.expiresAt !== null && row.expiresAt <= now) {
+    const judged = typeof (row.payload as { validUntil?: unknown }).validUntil === 'number';
+    if (row.attempts === 0) return { state: 'expired', refusal: expired };
+    if (row.mode === 'once' && !judged) return { state: 'needsConfirm', refusal: expired };
+  }
+  const unsent = row.state === 'waiting' && row.attempts === 0;
+  if (unsent && row.confirmAt !== null && row.confirmAt <= now) {
+    return { state: 'needsConfirm', refusal: old };
+  }
+  return null;
+};

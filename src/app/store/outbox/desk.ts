@@ -2,40 +2,40 @@ import { commandNamed } from '../../../domain/commands.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { serverNow, syncAtom } from '../clock.ts';
-import { callFunction } from '../firebase/functions.ts';
+import { connectionAtom } from '../connection.ts';
+import { home } from '../home.ts';
 import type { SendOptions } from '../outbox.ts';
 import { live } from '../reading.ts';
 import { currentSession, device, sessionAtom } from '../session.ts';
 import type { Emit, Stop } from '../subscription.ts';
+import { carry } from './carry.ts';
 import { Courier } from './courier.ts';
-import { draftRow } from './draft.ts';
+import { draftRow, type Moment } from './draft.ts';
 import { newKey } from './key.ts';
 import { aloneOnDevice } from './lock.ts';
-import type { Attempt } from './outcome.ts';
-import type { OutboxRow } from './row.ts';
+import { asksOwner, isOnItsWay, type OutboxRow } from './row.ts';
 import { outbox, watchOutboxRow } from './watch.ts';
 
-const post = async (row: OutboxRow): Promise<Attempt> => {
+const knownServerNow = (): number | null => (device.get(syncAtom) === null ? null : serverNow());
+
+const isNetworkError = (error: unknown): boolean =>
+  String((error as { readonly code?: unknown } | null)?.code) === 'auth/network-request-failed';
+
+const token = async (uid: string, fresh: boolean): Promise<string | null> => {
   const { tokenFor } = await import('../firebase/auth.ts');
-  for (const fresh of [false, true]) {
-    const token = await tokenFor(row.uid, fresh).catch(() => null);
-    if (token === null) return { kind: 'unsigned' };
-    const answered = await callFunction(row.command, row.payload, () => Promise.resolve(token));
-    if (answered.ok) return { kind: 'done', answer: (answered.value ?? null) as Json };
-    // A token may have run out while the device slept: once more with a new one.
-    if (answered.refusal.status !== 'unauthenticated') {
-      return { kind: 'refused', refusal: answered.refusal };
-    }
-  }
-  return { kind: 'unsigned' };
+  return tokenFor(uid, fresh).catch((error: unknown) => {
+    if (isNetworkError(error)) throw error;
+    return null;
+  });
 };
 
 const courier = new Courier({
   box: outbox(),
   uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
-  post,
+  post: (row) => carry({ home, token, now: serverNow }, row),
   alone: aloneOnDevice,
   now: () => Date.now(),
+  serverNow: knownServerNow,
   reachable: () => navigator.onLine,
 });
 
@@ -48,6 +48,16 @@ export const deliver = async (): Promise<void> => {
   if (next !== null) timer = setTimeout(() => void deliver(), Math.max(0, next - Date.now()));
 };
 
+const hurry = async (which: (row: OutboxRow) => boolean): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid !== null) await outbox().hurry(uid, which);
+  await deliver();
+};
+
+/** What failed for want of a network need not wait any longer; what the server sent away must. */
+const networkIsBack = (): Promise<void> =>
+  hurry(({ refusal: why }) => why === null || why.code === 'OFFLINE');
+
 let started = false;
 
 /** Delivers at the start, on the network's return, on coming back to the page and on signing in. */
@@ -55,11 +65,15 @@ export const startCourier = (): void => {
   if (started) return;
   started = true;
   const go = (): void => void deliver();
-  addEventListener('online', go);
+  addEventListener('online', () => void networkIsBack());
+  addEventListener('focus', go);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') go();
   });
   device.sub(sessionAtom, go);
+  device.sub(connectionAtom, () => {
+    if (device.get(connectionAtom) === 'online') void networkIsBack();
+  });
   void outbox().forget(Date.now());
   go();
 };
@@ -78,21 +92,104 @@ const memberOr = (): string => {
   throw new Refused(refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.'));
 };
 
-const put = async (name: string, payload: Json, options: SendOptions): Promise<OutboxRow> => {
+/** What a row made now is made with. */
+export const moment = (): Moment => ({
+  now: Date.now(),
+  server: knownServerNow(),
+  key: newKey(),
+  uid: memberOr(),
+});
+
+const goOn = (): void => {
+  startCourier();
+  void deliver();
+  askForWake().catch(() => undefined);
+};
+
+/** Puts a row into the outbox and sends it as soon as it can be. */
+export const give = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
+  const row = await outbox().add(draft);
+  goOn();
+  return row?.id ?? null;
+};
+
+const draftOf = (name: string, payload: Json, options: SendOptions): Omit<OutboxRow, 'order'> => {
   const command = commandNamed(name);
   if (command === null) throw new Error(`There is no command ${name}.`);
-  const server = device.get(syncAtom) === null ? null : serverNow();
-  const moment = { now: Date.now(), server, key: newKey(), uid: memberOr() };
-  return outbox().add(draftRow(command, payload, options, moment));
+  return draftRow(command, payload, options, moment());
 };
 
 export const send = async (name: string, payload: Json, options: SendOptions): Promise<string> => {
-  const row = await put(name, payload, options);
-  startCourier();
-  void deliver();
-  if (row.mode !== 'once') askForWake().catch(() => undefined);
-  return row.id;
+  const draft = draftOf(name, payload, options);
+  await give(draft);
+  return draft.id;
 };
+
+const own = (row: OutboxRow): boolean => row.uid === currentSession().uid;
+
+export const discard = (id: string): Promise<boolean> =>
+  outbox().remove(id, (row) => own(row) && !isOnItsWay(row));
+
+type Payload = Readonly<Record<string, Json>>;
+
+/** The same order under a new key. One that was sent at once also gets a new end of validity. */
+const reborn = (row: OutboxRow, patch: Payload): Omit<OutboxRow, 'order'> => {
+  const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
+  const kept = row.mode === 'single' && validUntil !== undefined ? { validUntil } : {};
+  const { entity, label } = row;
+  const options = {
+    entity,
+    label,
+    ...(row.mode === 'single' ? { waits: true } : {}),
+    ...(row.mode === 'single' && row.expiresAt !== null ? { expiresAt: row.expiresAt } : {}),
+  };
+  return draftOf(row.command, { ...rest, ...kept, ...patch }, options);
+};
+
+const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' && row.attempts === 0;
+
+export const sendAgain = async (id: string, patch: Payload): Promise<boolean> => {
+  const row = await outbox().get(id);
+  if (row === null || !own(row)) return false;
+  const payload = { ...(row.payload as Payload), ...patch };
+  const changed = isUnsent(row)
+    ? await outbox().change(id, isUnsent, { payload })
+    : row.mode === 'merge'
+      ? await outbox().change(id, (seen) => seen.state === row.state && !isOnItsWay(seen), {
+          state: 'waiting',
+          changedAt: Date.now(),
+          refusal: null,
+          nextAt: 0,
+        })
+      : await outbox().replace(id, (seen) => seen.state === row.state, reborn(row, patch));
+  goOn();
+  return changed !== null;
+};
+
+export const confirm = async (id: string): Promise<boolean> => {
+  const row = await outbox().get(id);
+  if (row?.state !== 'needsConfirm' || !own(row)) return false;
+  if (row.refusal?.code === 'CONFIRM_LARGE_BID') return sendAgain(id, { confirmJump: true });
+  if (row.attempts > 0) return sendAgain(id, {});
+  const to = { state: 'waiting' as const, confirmAt: null, refusal: null, changedAt: Date.now() };
+  const changed = await outbox().change(id, asksOwner, to);
+  goOn();
+  return changed !== null;
+};
+
+export const settle = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> => {
+  const { settleRow } = await import('./documents/settle.ts');
+  const settled = await settleRow(outbox(), id, keep, Date.now());
+  goOn();
+  return settled;
+};
+
+export const sendNow = async (): Promise<void> => {
+  startCourier();
+  await hurry(() => true);
+};
+
+export const clearHistory = (): Promise<void> => outbox().clearHistory(memberOr());
 
 /** A member's rows that still want something. */
 export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);

@@ -2,11 +2,16 @@ import type { Command } from '../../../domain/kit/command.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { SendOptions } from '../outbox.ts';
 import type { OutboxRow } from './row.ts';
+import { ROW_VERSION } from './upcast.ts';
 
 /** How long an exact bid may be on its way before it no longer binds. */
 export const BID_VALID_MS = 30_000;
 
-interface Moment {
+/** What is said to others is not sent days later without its writer saying so again. */
+export const STALE_TALK_MS = 3 * 24 * 60 * 60_000;
+const talk: ReadonlySet<string> = new Set(['comments-create', 'messages-sendMessage']);
+
+export interface Moment {
   /** Device clock, ms. */
   readonly now: number;
   /** Server time, ms UTC; null while it is not known. */
@@ -25,13 +30,40 @@ const isPayload = (value: Json): value is Payload =>
  * bid sent at once says itself when it stops binding, so that asking again after a lost answer can
  * tell its fate and never makes a new bid out of it.
  */
-const bidRow = (payload: Payload, moment: Moment): Pick<OutboxRow, 'mode' | 'payload'> => {
-  if (payload['kind'] === 'MAX' && typeof payload['validUntil'] === 'number') {
-    return { mode: 'queue', payload };
+const bidRow = (
+  payload: Payload,
+  options: SendOptions,
+  moment: Moment,
+): Pick<OutboxRow, 'mode' | 'payload'> => {
+  const { server } = moment;
+  if (payload['kind'] === 'MAX' && options.waits === true) {
+    return {
+      mode: 'single',
+      payload: server === null ? payload : { ...payload, queuedAt: server },
+    };
   }
-  if (moment.server === null) return { mode: 'once', payload };
-  return { mode: 'once', payload: { ...payload, validUntil: moment.server + BID_VALID_MS } };
+  if (server === null) return { mode: 'once', payload };
+  return { mode: 'once', payload: { ...payload, validUntil: server + BID_VALID_MS } };
 };
+
+/** The parts of a row that do not depend on what it carries. */
+export const freshRow = (moment: Moment, options: Pick<SendOptions, 'entity' | 'label'>) => ({
+  v: ROW_VERSION,
+  id: moment.key,
+  uid: moment.uid,
+  entity: options.entity,
+  label: options.label,
+  createdAt: moment.now,
+  changedAt: moment.now,
+  expiresAt: null,
+  confirmAt: null,
+  state: 'waiting' as const,
+  attempts: 0,
+  nextAt: 0,
+  refusal: null,
+  conflict: null,
+  answer: null,
+});
 
 /** The row for a command given now. */
 export const draftRow = (
@@ -44,23 +76,15 @@ export const draftRow = (
     command.keyed && isPayload(payload) ? { ...payload, idempotencyKey: moment.key } : payload;
   const shaped: Pick<OutboxRow, 'mode' | 'payload'> =
     command.name === 'bids-create' && isPayload(keyed)
-      ? bidRow(keyed, moment)
+      ? bidRow(keyed, options, moment)
       : { mode: command.offline === 'never' ? 'once' : command.offline, payload: keyed };
   const expiresAt =
     options.expiresAt ?? (shaped.mode === 'once' ? moment.now + BID_VALID_MS : null);
   return {
-    id: moment.key,
-    uid: moment.uid,
+    ...freshRow(moment, options),
     command: command.name,
-    entity: options.entity,
-    label: options.label,
-    createdAt: moment.now,
     expiresAt,
-    state: 'waiting',
-    attempts: 0,
-    nextAt: 0,
-    refusal: null,
-    answer: null,
+    confirmAt: talk.has(command.name) ? moment.now + STALE_TALK_MS : null,
     ...shaped,
   };
 };

@@ -1,26 +1,42 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { refusal as refuse, type Refusal } from '../../../domain/kit/refusal.ts';
+import type { Conflict } from './documents/write.ts';
 import type { OutboxRow } from './row.ts';
 
 /** What came of one attempt to send a row. */
 export type Attempt =
   | { readonly kind: 'done'; readonly answer: Json }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      /** How long the server asked to be left alone, ms. */
+      readonly retryAfterMs?: number | null;
+    }
+  /** Both sides changed the same: nothing was written, its owner chooses. */
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
   /** Nobody is signed in as the row's member, or the token was not accepted twice. */
-  | { readonly kind: 'unsigned' };
+  | { readonly kind: 'unsigned' }
+  /** There was no network; the service worker delivers it when there is. */
+  | { readonly kind: 'queued' };
 
 const notSignedIn = refuse('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.');
+const offline = refuse('unavailable', 'OFFLINE', 'The server cannot be reached.');
 
 /** What becomes of the row. */
 export type Verdict =
   | { readonly kind: 'done'; readonly answer: Json }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'again'; readonly refusal: Refusal | null };
+  | { readonly kind: 'confirm'; readonly refusal: Refusal }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  | { readonly kind: 'again'; readonly refusal: Refusal | null; readonly waitMs: number };
 
 const passing = new Set(['unavailable', 'deadline-exceeded', 'resource-exhausted', 'internal']);
 
 /** The request may have been carried out although no answer came. */
 const fateUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal']);
+
+/** Refusals that only ask whether it is meant. */
+const wantsWord = new Set(['CONFIRM_LARGE_BID']);
 
 /**
  * Network, 429 and 5xx pass and are tried again; a missing sign-in waits for its member; any other
@@ -29,16 +45,19 @@ const fateUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal']);
  * it, and the same key is asked about until it does.
  */
 export const judge = (row: OutboxRow, attempt: Attempt): Verdict => {
-  if (attempt.kind === 'done') return attempt;
+  if (attempt.kind === 'done' || attempt.kind === 'conflict') return attempt;
   const firstAndOnly = row.mode === 'once' && row.attempts <= 1;
+  if (attempt.kind === 'queued') return { kind: 'again', refusal: offline, waitMs: 0 };
   if (attempt.kind === 'unsigned') {
     return firstAndOnly
       ? { kind: 'refused', refusal: notSignedIn }
-      : { kind: 'again', refusal: null };
+      : { kind: 'again', refusal: null, waitMs: 0 };
   }
-  const { refusal } = attempt;
+  const { refusal, retryAfterMs } = attempt;
   const again = firstAndOnly ? fateUnknown : passing;
-  return again.has(refusal.status) ? { kind: 'again', refusal } : { kind: 'refused', refusal };
+  if (again.has(refusal.status)) return { kind: 'again', refusal, waitMs: retryAfterMs ?? 0 };
+  if (row.mode !== 'once' && wantsWord.has(refusal.code)) return { kind: 'confirm', refusal };
+  return { kind: 'refused', refusal };
 };
 
 /** Wait before the next attempt, ms: 1 s growing by half to at most 60 s, spread by `chance` 0…1. */

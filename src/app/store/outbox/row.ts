@@ -1,10 +1,12 @@
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
+import type { Conflict } from './documents/write.ts';
 
 /**
  * `waiting`: to be sent. `sending`: on its way now. `unknown`: was on its way when the answer was
  * lost; the same key is asked again until the server says what became of it. `done`, `refused`,
- * `expired`: final. `needsConfirm`: waited too long to be sent without its owner saying so again.
+ * `expired`: final. `needsConfirm`: not to be sent without its owner saying so again. `conflict`:
+ * somebody changed the same; its owner chooses.
  */
 export type OutboxState =
   | 'waiting'
@@ -13,33 +15,45 @@ export type OutboxState =
   | 'done'
   | 'refused'
   | 'expired'
-  | 'needsConfirm';
+  | 'needsConfirm'
+  | 'conflict';
 
 export interface OutboxRow {
+  /** Which form the row and its payload have: what an earlier version wrote is brought up to it. */
+  readonly v: number;
   /** Also the idempotency key the server keeps the answer under. */
   readonly id: string;
   /** Rising with every row made on this device: the order of sending within an entity. */
   readonly order: number;
   /** Whose row it is; never sent for another member. */
   readonly uid: string;
-  /** `area-name`, as it stands on the wire. */
+  /** `area-name`, as it stands on the wire, or the name of direct writes. */
   readonly command: string;
   readonly payload: Json;
   /** Rows of one entity are sent first in, first out. */
   readonly entity: string;
   /** What it is, in a reader's words. */
   readonly label: string;
-  /** `once`: never sent by itself again after its first attempt was over; an exact bid. */
-  readonly mode: 'queue' | 'collapse' | 'once';
+  /**
+   * `once`: never sent by itself again after its first attempt was over; an exact bid. `collapse`:
+   * a later one takes its place. `single`: the same, but not while it is on its way; a max bid that
+   * waits. `merge`: a later change is taken into it; a direct write.
+   */
+  readonly mode: 'queue' | 'collapse' | 'single' | 'merge' | 'once';
   /** Device clock, ms. */
   readonly createdAt: number;
   /** Device clock, ms; null when it never expires. */
   readonly expiresAt: number | null;
+  /** Device clock, ms: first sent after this only when its owner says so again; null for never. */
+  readonly confirmAt: number | null;
   readonly state: OutboxState;
+  /** Device clock, ms, of the last change of state. */
+  readonly changedAt: number;
   readonly attempts: number;
   /** Device clock, ms: not before this. */
   readonly nextAt: number;
   readonly refusal: Refusal | null;
+  readonly conflict: Conflict | null;
   readonly answer: Json;
 }
 
@@ -49,6 +63,15 @@ const openStates: ReadonlySet<OutboxState> = new Set([
   'sending',
   'unknown',
   'needsConfirm',
+  'conflict',
 ]);
 
 export const isOpen = (row: OutboxRow): boolean => openStates.has(row.state);
+
+/** States that wait for their owner, not for a network. */
+export const asksOwner = (row: OutboxRow): boolean =>
+  row.state === 'needsConfirm' || row.state === 'conflict';
+
+/** May have reached the server: it cannot be taken back any more. */
+export const isOnItsWay = (row: OutboxRow): boolean =>
+  row.state === 'sending' || row.state === 'unknown';

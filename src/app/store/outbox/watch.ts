@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { Outbox } from './box.ts';
-import type { OutboxRow } from './row.ts';
+import { isDocumentWrite } from './documents/write.ts';
+import { isOpen, type OutboxRow } from './row.ts';
 
 let opened: Outbox | null = null;
 
@@ -21,6 +22,23 @@ const watch = <T>(ask: () => Promise<T>, tell: (value: T) => void): (() => void)
 /** A member's rows that still want something, newest first, now and after every change in any tab. */
 export const watchOpen = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
   watch(() => outbox().open(uid), tell);
+
+/** A write that arrived is shown until the mirror has heard of it, but no longer than this. */
+const ECHO_MS = 60_000;
+
+/** A member's direct writes that wait, and those that just arrived, for `withPending`. */
+export const watchWrites = (
+  uid: string,
+  tell: (rows: readonly OutboxRow[]) => void,
+): (() => void) =>
+  watch(async () => {
+    const since = Date.now() - ECHO_MS;
+    const rows = await outbox().list(uid);
+    return rows.filter(
+      (row) =>
+        isDocumentWrite(row) && (isOpen(row) || (row.state === 'done' && row.changedAt > since)),
+    );
+  }, tell);
 
 /** One row, now and after every change in any tab. */
 export const watchOutboxRow = (id: string, tell: (row: OutboxRow | null) => void): (() => void) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bidsCreate } from '../../../../src/domain/bidding/commands.ts';
-import { likesSetLike } from '../../../../src/domain/messages/commands.ts';
-import { BID_VALID_MS, draftRow } from '../../../../src/app/store/outbox/draft.ts';
+import { commentsCreate, likesSetLike } from '../../../../src/domain/messages/commands.ts';
+import { BID_VALID_MS, draftRow, STALE_TALK_MS } from '../../../../src/app/store/outbox/draft.ts';
 import { newKey } from '../../../../src/app/store/outbox/key.ts';
 
 const moment = { now: 1_000, server: 500_000, key: newKey(), uid: 'A' };
@@ -23,10 +23,18 @@ describe('the row of a command', () => {
   it('a max bid waits only when its owner said until when', () => {
     const max = { ...bid, kind: 'MAX' };
     expect(draftRow(bidsCreate, max, options, moment).mode).toBe('once');
-    const until = { ...max, validUntil: 900_000 };
-    const row = draftRow(bidsCreate, until, options, moment);
-    expect(row).toMatchObject({ mode: 'queue', expiresAt: null });
-    expect(row.payload).toMatchObject({ validUntil: 900_000 });
+    const waits = { ...options, waits: true, expiresAt: 61_000 };
+    const row = draftRow(bidsCreate, max, waits, moment);
+    expect(row).toMatchObject({ mode: 'single', expiresAt: 61_000 });
+    expect(row.payload).toMatchObject({ queuedAt: 500_000 });
+    expect(draftRow(bidsCreate, bid, waits, moment).mode).toBe('once');
+  });
+
+  it('what is said to others asks again when it is old', () => {
+    const said = { parentType: 'listing', parentId: 'x', text: 'Rust?' };
+    const row = draftRow(commentsCreate, said, options, moment);
+    expect(row.confirmAt).toBe(1_000 + STALE_TALK_MS);
+    expect(draftRow(likesSetLike, {}, options, moment).confirmAt).toBeNull();
   });
 
   it('a bid made while the server’s clock is unknown carries no end of validity', () => {

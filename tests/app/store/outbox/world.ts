@@ -2,12 +2,23 @@ import { refusal, type Refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { Outbox } from '../../../../src/app/store/outbox/box.ts';
 import { Courier } from '../../../../src/app/store/outbox/courier.ts';
+import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
 import { newKey } from '../../../../src/app/store/outbox/key.ts';
 import type { Attempt } from '../../../../src/app/store/outbox/outcome.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 
-/** What happens to one request: lost on its way there or back, refused, or nobody signed in. */
-export type Step = 'lost-before' | 'lost-after' | 'unsigned' | Refusal;
+/**
+ * What happens to one request: lost on its way there or back, the page or worker that sent it gone
+ * before or after it arrived, taken over by the worker, nobody signed in, or refused.
+ */
+export type Step =
+  | 'lost-before'
+  | 'lost-after'
+  | 'died-before'
+  | 'died-after'
+  | 'queued'
+  | 'unsigned'
+  | Refusal;
 
 const unreachable: Attempt = {
   kind: 'refused',
@@ -27,13 +38,17 @@ export class KeyedServer {
     this.steps.set(key, [...steps]);
   }
 
-  async post(row: OutboxRow): Promise<Attempt> {
+  /** `die` ends whoever asks: it never hears the answer. */
+  async post(row: OutboxRow, die: () => Promise<never>): Promise<Attempt> {
     this.asked.set(row.id, (this.asked.get(row.id) ?? 0) + 1);
     const step = this.steps.get(row.id)?.shift();
     await Promise.resolve();
+    if (step === 'died-before') return die();
     if (step === 'lost-before') return unreachable;
+    if (step === 'queued') return { kind: 'queued' };
     if (step === 'unsigned') return { kind: 'unsigned' };
     const answer = this.answer(row, typeof step === 'object' ? step : null);
+    if (step === 'died-after') return die();
     return step === 'lost-after' ? unreachable : answer;
   }
 
@@ -55,7 +70,23 @@ export class KeyedServer {
   }
 }
 
+/** The device's Web Lock: one at a time, given back by whoever dies holding it. */
+const deviceLock = () => {
+  let turn: Promise<unknown> = Promise.resolve();
+  return async <T>(work: () => Promise<T>, died: Promise<unknown>): Promise<T> => {
+    const mine = turn.then(work);
+    turn = Promise.race([mine.catch(() => undefined), died]);
+    return mine;
+  };
+};
+
 let made = 0;
+
+export interface TestCourier {
+  /** Delivers; resolves with null when it died doing so. */
+  readonly deliver: () => Promise<number | null>;
+  readonly isDead: () => boolean;
+}
 
 /** A device with one outbox, its member, its network, its clock, and the server behind. */
 export const world = () => {
@@ -63,56 +94,81 @@ export const world = () => {
   const clock = { now: 0 };
   const member: { uid: string | null } = { uid: 'A' };
   const network = { up: true };
+  const serverClock: { ahead: number | null } = { ahead: 0 };
   const box = new Outbox(`outbox-${made}`);
-  const server = new KeyedServer(() => clock.now);
-  const newCourier = () =>
-    new Courier({
+  const server = new KeyedServer(() => clock.now + (serverClock.ahead ?? 0));
+  const lock = deviceLock();
+  /** One more courier of the device: another tab, the same page loaded anew, or the worker. */
+  const newCourier = (leaves: (row: OutboxRow) => boolean = () => false): TestCourier => {
+    let dead = false;
+    let bury: (value: null) => void = () => undefined;
+    const died = new Promise<null>((resolve) => {
+      bury = resolve;
+    });
+    const die = (): Promise<never> => {
+      dead = true;
+      bury(null);
+      return new Promise<never>(() => undefined);
+    };
+    const courier = new Courier({
       box,
       uid: () => member.uid,
-      post: (row) => server.post(row),
-      alone: (work) => work(),
+      post: (row) => (dead ? die() : server.post(row, die)),
+      alone: (work) => lock(work, died),
       now: () => clock.now,
+      serverNow: () => (serverClock.ahead === null ? null : clock.now + serverClock.ahead),
       chance: () => 0.5,
       reachable: () => network.up,
+      leaves,
     });
-  const courier = newCourier();
+    return { deliver: () => Promise.race([courier.deliver(), died]), isDead: () => dead };
+  };
+  let current = newCourier();
+  /** The courier of the page; when it has died, the one of the page loaded anew. */
+  const courier: TestCourier = {
+    deliver: () => {
+      if (current.isDead()) current = newCourier();
+      return current.deliver();
+    },
+    isDead: () => false,
+  };
+  const draft = (row: Partial<OutboxRow>): Omit<OutboxRow, 'order'> => ({
+    ...freshRow(
+      { now: clock.now, server: null, key: newKey(), uid: member.uid ?? 'A' },
+      { entity: 'a', label: 'Something' },
+    ),
+    command: 'likes-setLike',
+    payload: {},
+    mode: 'queue',
+    ...row,
+  });
   const give = async (row: Partial<OutboxRow>): Promise<string> => {
-    const id = newKey();
-    await box.add({
-      id,
-      uid: member.uid ?? 'A',
-      command: 'likes-setLike',
-      payload: {},
-      entity: 'a',
-      label: 'Something',
-      mode: 'queue',
-      createdAt: clock.now,
-      expiresAt: null,
-      state: 'waiting',
-      attempts: 0,
-      nextAt: 0,
-      refusal: null,
-      answer: null,
-      ...row,
-    });
-    return id;
+    const fresh = draft(row);
+    await box.add(fresh);
+    return fresh.id;
   };
   return {
     clock,
     member,
     network,
+    serverClock,
     box,
     server,
     courier,
     newCourier,
+    draft,
     give,
     state: async (id: string): Promise<OutboxState | undefined> => (await box.get(id))?.state,
     /** Delivers until nothing waits any more, letting time pass as it must. */
     deliverAll: async (): Promise<void> => {
       for (let turn = 0; turn < 200; turn += 1) {
         const next = await courier.deliver();
-        if (next === null) return;
-        clock.now = Math.max(clock.now, next);
+        if (next === null) {
+          const uid = member.uid;
+          const open = uid === null ? [] : await box.open(uid);
+          // Somebody died in the middle: the next one looks again.
+          if (!open.some(({ state }) => state === 'sending')) return;
+        } else clock.now = Math.max(clock.now, next);
       }
       throw new Error('The outbox never came to rest.');
     },

@@ -1,0 +1,136 @@
+import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
+import type { Attempt } from '../outcome.ts';
+import { mergeWrite, type DocumentWrite, type Theirs, type Values } from './write.ts';
+import type { Commit, Documents } from './wire.ts';
+
+export interface DeliverContext {
+  readonly documents: Documents;
+  readonly uid: string;
+  /** ISO-8601 UTC with milliseconds, as documents carry their dates. */
+  readonly stamp: string;
+}
+
+/** A write lost this often against others is tried again later. */
+const ROUNDS = 5;
+
+/** Refusals that may only mean that the document is not as it was. */
+const maybeStale = new Set<Refusal['status']>([
+  'permission-denied',
+  'failed-precondition',
+  'already-exists',
+  'not-found',
+  'aborted',
+]);
+
+const gone = refusal('not-found', 'DOCUMENT_GONE', 'This is not there any more.');
+const denied = refusal('permission-denied', 'PERMISSION_DENIED', 'Your account may not do this.');
+const busy = refusal('unavailable', 'BUSY', 'Others are changing this at the moment.');
+
+const refusedBy = (failed: {
+  readonly refusal: Refusal;
+  readonly retryAfterMs: number | null;
+}): Attempt => ({
+  kind: 'refused',
+  refusal: failed.refusal,
+  retryAfterMs: failed.retryAfterMs,
+});
+
+const done = (rev: number): Attempt => ({ kind: 'done', answer: { rev } });
+
+const born = (write: DocumentWrite, { uid, stamp }: DeliverContext): Values => ({
+  ...write.initial,
+  ...write.change,
+  id: write.id,
+  createdBy: uid,
+  dateCreated: stamp,
+  dateEdited: stamp,
+  isDeleted: false,
+  rev: 1,
+});
+
+const changed = (
+  write: DocumentWrite,
+  change: Values,
+  rev: number,
+  { uid, stamp }: DeliverContext,
+): Values => ({
+  ...(write.action === 'remove' ? { isDeleted: true, deletedBy: uid } : change),
+  dateEdited: stamp,
+  rev: rev + 1,
+});
+
+const withoutNulls = (fields: Values): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** The first try: nobody has to be asked when nothing has changed meanwhile. */
+const first = (write: DocumentWrite, context: DeliverContext): Commit => {
+  const { collection, id, base } = write;
+  return base === null
+    ? { collection, id, fields: withoutNulls(born(write, context)), when: 'absent' }
+    : { collection, id, fields: changed(write, write.change, base.rev, context), when: 'present' };
+};
+
+const conflictOf = (write: DocumentWrite, theirs: Theirs, fields: readonly string[]): Attempt => ({
+  kind: 'conflict',
+  conflict: {
+    rev: theirs.rev,
+    removed: theirs.isDeleted,
+    fields,
+    theirs: Object.fromEntries(
+      Object.entries(theirs.values).filter(([field]) => field in write.change),
+    ),
+  },
+});
+
+/** What to do about what the server holds: another try, or an end. */
+const against = (
+  write: DocumentWrite,
+  theirs: Theirs | null,
+  context: DeliverContext,
+): Commit | Attempt => {
+  if (theirs === null) return { kind: 'refused', refusal: write.base === null ? denied : gone };
+  if (write.action === 'remove') {
+    if (theirs.isDeleted) return done(theirs.rev);
+    const seen = write.base?.rev ?? 0;
+    if (theirs.rev !== seen && write.tried.length === 0) return conflictOf(write, theirs, []);
+  } else if (theirs.isDeleted && write.change['isDeleted'] !== false) {
+    return conflictOf(write, theirs, []);
+  }
+  const { change, clashes } = mergeWrite(write, theirs);
+  if (clashes.length > 0) return conflictOf(write, theirs, clashes);
+  if (write.action === 'save' && Object.keys(change).length === 0) return done(theirs.rev);
+  const { collection, id } = write;
+  const when = { updateTime: theirs.updateTime };
+  return { collection, id, fields: changed(write, change, theirs.rev, context), when };
+};
+
+/**
+ * Delivers a direct write by compare and set: it says which version it changes, and the rules refuse
+ * it when another was there first. Then the change is laid over the other by field; where both
+ * changed the same, nothing is written and the two stand as a conflict.
+ */
+export const deliverDocument = async (
+  write: DocumentWrite,
+  context: DeliverContext,
+): Promise<Attempt> => {
+  const { documents } = context;
+  let next = first(write, context);
+  let basedOn = write.base?.rev ?? 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const committed = await documents.commit(next);
+    if (committed.ok) return done(basedOn + 1);
+    if (!maybeStale.has(committed.refusal.status)) return refusedBy(committed);
+    const read = await documents.read(write.collection, write.id);
+    if (!read.ok) return refusedBy(read);
+    // Nothing had changed: then it is not to be.
+    const unmoved = read.found !== null && read.found.rev === basedOn;
+    if (unmoved && committed.refusal.status === 'permission-denied') {
+      return { kind: 'refused', refusal: denied };
+    }
+    const step = against(write, read.found, context);
+    if ('kind' in step) return step;
+    next = step;
+    basedOn = read.found?.rev ?? 0;
+  }
+  return { kind: 'refused', refusal: busy };
+};

@@ -1,0 +1,60 @@
+import type { Json } from '../../../../domain/kit/fields.ts';
+
+type Tree = { readonly [key: string]: Json };
+/** A value, or undefined where there is none. */
+export type Value = Json | undefined;
+
+const isTree = (value: Value): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Equal as JSON, whatever the order of keys. */
+export const same = (a: Value, b: Value): boolean => {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, i) => same(one as Json, b[i] as Json));
+  }
+  if (!isTree(a) || !isTree(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+};
+
+export interface Merged {
+  readonly value: Value;
+  /** Dotted paths at which both sides changed the same thing differently. */
+  readonly clashes: readonly string[];
+}
+
+const clash = (mine: Value, theirs: Value, path: string, prefer: Prefer): Merged => ({
+  value: prefer === 'theirs' ? theirs : mine,
+  clashes: prefer === 'neither' ? [path] : [],
+});
+
+/** Whose word holds where both changed the same: `neither` reports it. */
+export type Prefer = 'neither' | 'mine' | 'theirs';
+
+/**
+ * Three ways: what only one side changed since `base` is taken from that side, groups and maps key
+ * by key; a list or a plain value is one thing. Where both changed the same thing to the same, there
+ * is no clash.
+ */
+export const merge = (
+  base: Value,
+  mine: Value,
+  theirs: Value,
+  path: string,
+  prefer: Prefer = 'neither',
+): Merged => {
+  if (same(mine, theirs) || same(mine, base)) return { value: theirs, clashes: [] };
+  if (same(theirs, base)) return { value: mine, clashes: [] };
+  if (!isTree(mine) || !isTree(theirs)) return clash(mine, theirs, path, prefer);
+  const from: Tree = isTree(base) ? base : {};
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const merged = keys.map(
+    (key) => [key, merge(from[key], mine[key], theirs[key], `${path}.${key}`, prefer)] as const,
+  );
+  const kept = merged.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));
+  return {
+    value: Object.fromEntries(kept) as Tree,
+    clashes: merged.flatMap(([, { clashes }]) => clashes),
+  };
+};

@@ -1,0 +1,65 @@
+import { isOpen, type OutboxRow } from '../row.ts';
+import { documentWriteOf, type DocumentWrite } from './write.ts';
+
+type Doc = Readonly<Record<string, unknown>>;
+
+/** A document with what still waits laid over it. */
+export interface Pending<D> {
+  /** Null when there is none, or its removal waits. */
+  readonly doc: D | null;
+  /** The outbox row that waits, or null when the server knows all of it. */
+  readonly row: OutboxRow | null;
+}
+
+const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
+  if (write.action === 'remove') return null;
+  const next: Record<string, unknown> = {
+    ...(doc ?? { ...write.initial, id: write.id, isDeleted: false, rev: 0 }),
+  };
+  for (const [field, value] of Object.entries(write.change)) {
+    if (value === null) delete next[field];
+    else next[field] = value;
+  }
+  return next;
+};
+
+/** The version an arrived write made; null for one that waits. */
+const arrivedAs = (row: OutboxRow): number | null =>
+  row.state === 'done' ? ((row.answer as { readonly rev?: number } | null)?.rev ?? 0) : null;
+
+const revOf = (doc: Doc | null): number => (typeof doc?.['rev'] === 'number' ? doc['rev'] : 0);
+
+/**
+ * Lays a member's waiting writes of one document over what the mirror holds of it, and those that
+ * arrived but that the mirror has not heard of yet. The rows are those of `watchWrites`.
+ */
+export const withPending = <D extends Doc>(
+  collection: string,
+  id: string,
+  doc: D | null,
+  rows: readonly OutboxRow[],
+): Pending<D> => {
+  const writes = rows
+    .map((row) => ({ row, write: documentWriteOf(row) }))
+    .filter(({ write }) => write?.collection === collection && write.id === id)
+    .sort((a, b) => a.row.order - b.row.order);
+  let next: Doc | null = doc;
+  let waiting: OutboxRow | null = null;
+  for (const { row, write } of writes) {
+    const rev = arrivedAs(row);
+    if (write === null || (rev === null ? !isOpen(row) : rev <= revOf(doc))) continue;
+    next = lay(next, write);
+    if (rev === null) waiting = row;
+    else if (next !== null) next = { ...next, rev };
+  }
+  return { doc: next as D | null, row: waiting };
+};
+
+/** Ids of a collection's documents that writes made or changed: the mirror may not know them yet. */
+export const pendingIds = (collection: string, rows: readonly OutboxRow[]): readonly string[] => [
+  ...new Set(
+    rows
+      .map(documentWriteOf)
+      .flatMap((write) => (write?.collection === collection ? [write.id] : [])),
+  ),
+];

@@ -1,0 +1,119 @@
+import type { Json } from '../../../../domain/kit/fields.ts';
+import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
+import { refusalFromWire } from '../../answer.ts';
+import { noAnswer, postJson } from '../../callable.ts';
+import type { Home } from '../../home.ts';
+import { plainFields, type WireValue } from '../../wire-value.ts';
+import type { Theirs, Values } from './write.ts';
+
+/** One write as Firestore takes it. */
+export interface Commit {
+  readonly collection: string;
+  readonly id: string;
+  /** Fields to set; null takes a field away. */
+  readonly fields: Values;
+  /** Must not be there yet, must be there, or must be exactly this version. */
+  readonly when: 'absent' | 'present' | { readonly updateTime: string };
+}
+
+type Failed = {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  readonly retryAfterMs: number | null;
+};
+
+/** Firestore as the outbox writes to it. Answers refusals, never throws. */
+export interface Documents {
+  readonly commit: (write: Commit) => Promise<{ readonly ok: true } | Failed>;
+  readonly read: (
+    collection: string,
+    id: string,
+  ) => Promise<{ readonly ok: true; readonly found: Theirs | null } | Failed>;
+}
+
+const toWire = (value: Json): WireValue => {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (Array.isArray(value))
+    return { arrayValue: { values: (value as readonly Json[]).map(toWire) } };
+  return { mapValue: { fields: wireFields(value as Values) } };
+};
+
+const wireFields = (fields: Values): Record<string, WireValue> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toWire(value)]));
+
+const precondition = (when: Commit['when']) =>
+  typeof when === 'object' ? when : { exists: when === 'present' };
+
+const writeOf = (database: string, { collection, id, fields, when }: Commit) => {
+  const set = Object.entries(fields).filter(([, value]) => value !== null);
+  return {
+    update: {
+      name: `${database}/documents/${collection}/${id}`,
+      fields: wireFields(Object.fromEntries(set)),
+    },
+    // Fields named here and absent above are taken away.
+    updateMask: { fieldPaths: Object.keys(fields) },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: precondition(when),
+  };
+};
+
+const foundIn = (body: unknown): Theirs | null => {
+  const rows = Array.isArray(body) ? (body as readonly unknown[]) : [];
+  const found = (rows[0] as { readonly found?: unknown } | undefined)?.found as
+    | { readonly fields?: Record<string, WireValue>; readonly updateTime?: string }
+    | undefined;
+  if (found === undefined) return null;
+  const values = plainFields(found.fields ?? {});
+  return {
+    rev: typeof values['rev'] === 'number' ? values['rev'] : 0,
+    isDeleted: values['isDeleted'] === true,
+    values: values as Values,
+    updateTime: found.updateTime ?? '',
+  };
+};
+
+const errorIn = (status: number, body: unknown): Refusal => {
+  // A refused stream answers a list of one.
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  const { error } = (first ?? {}) as { readonly error?: Record<string, unknown> };
+  return refusalFromWire(status, error ?? {});
+};
+
+/** Firestore's REST door: the page and the service worker speak to it alike. */
+export const documentsAt = (at: Home, token: string): Documents => {
+  const host = at.hosts?.firestore ?? 'https://firestore.googleapis.com';
+  const database = `projects/${at.config.projectId}/databases/(default)`;
+  const ask = async (method: string, body: unknown) => {
+    try {
+      const posted = await postJson(`${host}/v1/${database}/documents:${method}`, body, token);
+      if (posted.status === 200) return { ok: true as const, body: posted.body };
+      return {
+        ok: false as const,
+        refusal: errorIn(posted.status, posted.body),
+        retryAfterMs: posted.retryAfterMs,
+      };
+    } catch (error) {
+      const none = noAnswer(error);
+      const why = none.ok ? refusal('unavailable', 'OFFLINE', 'No answer.') : none.refusal;
+      return { ok: false as const, refusal: why, retryAfterMs: null };
+    }
+  };
+  return {
+    commit: async (write) => {
+      const asked = await ask('commit', { writes: [writeOf(database, write)] });
+      return asked.ok ? { ok: true } : asked;
+    },
+    read: async (collection, id) => {
+      const asked = await ask('batchGet', {
+        documents: [`${database}/documents/${collection}/${id}`],
+      });
+      return asked.ok ? { ok: true, found: foundIn(asked.body) } : asked;
+    },
+  };
+};

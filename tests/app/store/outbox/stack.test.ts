@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
+import { documentRow } from '../../../../src/app/store/outbox/documents/draft.ts';
+import { pendingIds, withPending } from '../../../../src/app/store/outbox/documents/overlay.ts';
+import { settleRow } from '../../../../src/app/store/outbox/documents/settle.ts';
+import { documentWriteOf, type Values } from '../../../../src/app/store/outbox/documents/write.ts';
+import { newKey } from '../../../../src/app/store/outbox/key.ts';
+import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
+import { world } from './world.ts';
+
+const worlds: { destroy: () => Promise<void> }[] = [];
+const fresh = () => {
+  const made = world();
+  worlds.push(made);
+  return made;
+};
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((one) => one.destroy()));
+});
+
+const kept = { id: 'x', rev: 3, isDeleted: false, city: 'Montréal', postal: 'H2X 1Y4' };
+
+const change = (
+  values: Values,
+  base: Readonly<Record<string, unknown>> | null = kept,
+  action: 'save' | 'remove' = 'save',
+) =>
+  documentRow(
+    { collection: addresses, id: 'x', action, base, change: values, initial: {}, label: 'Address' },
+    { now: 0, server: null, key: newKey(), uid: 'A' },
+  );
+
+const writeOf = (row: OutboxRow | null) => (row === null ? null : documentWriteOf(row));
+
+describe('direct writes of one document', () => {
+  it('that wait become one, which began where the first began', async () => {
+    const { box } = fresh();
+    const first = await box.add(change({ city: 'Laval' }));
+    const shown = { ...kept, city: 'Laval' };
+    const second = await box.add(change({ city: 'Québec', postal: 'G1A 1A1' }, shown));
+    expect(second?.id).toBe(first?.id);
+    expect(await box.list('A')).toHaveLength(1);
+    expect(writeOf(second)).toMatchObject({
+      base: { rev: 3, values: { city: 'Montréal', postal: 'H2X 1Y4' } },
+      change: { city: 'Québec', postal: 'G1A 1A1' },
+    });
+  });
+
+  it('remember what was sent of them before, so that it is not taken for another’s', async () => {
+    const { box } = fresh();
+    const first = await box.add(change({ city: 'Laval' }));
+    await box.change(first?.id ?? '', () => true, { attempts: 1 });
+    const second = await box.add(change({ city: 'Québec' }, { ...kept, city: 'Laval' }));
+    expect(writeOf(second)?.tried).toEqual([{ city: 'Laval' }]);
+  });
+
+  it('stand behind the one being sent, and begin where it ends', async () => {
+    const { box } = fresh();
+    const first = await box.add(change({ city: 'Laval' }));
+    await box.change(first?.id ?? '', () => true, { state: 'sending', attempts: 1 });
+    const second = await box.add(change({ city: 'Québec' }, { ...kept, city: 'Laval' }));
+    expect(second?.id).not.toBe(first?.id);
+    expect(writeOf(second)?.base).toMatchObject({ rev: 4, values: { city: 'Laval' } });
+  });
+
+  it('made and removed before anybody heard of it leave nothing', async () => {
+    const { box } = fresh();
+    await box.add(change({ city: 'Laval' }, null));
+    expect(await box.add(change({}, { rev: 0 }, 'remove'))).toBeNull();
+    expect(await box.list('A')).toEqual([]);
+  });
+
+  it('in conflict go on with a new word, or as their owner chooses', async () => {
+    const { box, state } = fresh();
+    const clash = {
+      rev: 4,
+      theirs: { city: 'Gatineau', postal: 'H2X 1Y4' },
+      fields: ['city'],
+      removed: false,
+    };
+    const row = await box.add(change({ city: 'Laval', postal: 'H7A 1A1' }));
+    const id = row?.id ?? '';
+    const stuck = () => box.change(id, () => true, { state: 'conflict', conflict: clash });
+    await stuck();
+    expect(await settleRow(box, id, 'theirs', 1)).toBe(true);
+    expect(writeOf(await box.get(id))?.change).toEqual({ postal: 'H7A 1A1' });
+    await stuck();
+    await box.add(change({ city: 'Québec' }));
+    expect(await state(id)).toBe('waiting');
+    await stuck();
+    await box.add(change({ postal: 'H2X 1Y4' }));
+    await stuck();
+    // Nothing of one's own is left: then there is nothing to send.
+    expect(await settleRow(box, id, 'theirs', 1)).toBe(true);
+    expect(await box.get(id)).toBeNull();
+    expect(await settleRow(box, id, 'mine', 1)).toBe(false);
+  });
+});
+
+describe('what a screen shows', () => {
+  it('is the mirror with what waits laid over it', async () => {
+    const { box } = fresh();
+    expect(withPending('addresses', 'x', kept, [])).toEqual({ doc: kept, row: null });
+    await box.add(change({ city: 'Laval', postal: null }));
+    const rows = await box.list('A');
+    const shown = withPending('addresses', 'x', kept, rows);
+    expect(shown.doc).toEqual({ id: 'x', rev: 3, isDeleted: false, city: 'Laval' });
+    expect(shown.row?.id).toBe(rows[0]?.id);
+    expect(withPending('addresses', 'y', null, rows)).toEqual({ doc: null, row: null });
+    expect(pendingIds('addresses', rows)).toEqual(['x']);
+    expect(pendingIds('feedback', rows)).toEqual([]);
+  });
+
+  it('keeps what arrived until the mirror has heard of it', async () => {
+    const { box } = fresh();
+    const row = await box.add(change({ city: 'Laval' }));
+    await box.change(row?.id ?? '', () => true, { state: 'done', answer: { rev: 4 } });
+    const rows = await box.list('A');
+    expect(withPending('addresses', 'x', kept, rows)).toEqual({
+      doc: { ...kept, city: 'Laval', rev: 4 },
+      row: null,
+    });
+    const heard = { ...kept, city: 'Gatineau', rev: 4 };
+    expect(withPending('addresses', 'x', heard, rows).doc).toBe(heard);
+  });
+
+  it('is nothing while a removal waits', async () => {
+    const { box } = fresh();
+    await box.add(change({}, kept, 'remove'));
+    expect(withPending('addresses', 'x', kept, await box.list('A')).doc).toBeNull();
+  });
+});
