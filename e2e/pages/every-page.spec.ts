@@ -76,3 +76,44 @@ for (const { width, colorScheme } of looks) {
     expect(heard).toEqual([]);
   });
 }
+
+test('the map of the lots counts by region, filters by keys and by thumb, and keeps to the address', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${home.url}/listings?show=results`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('toolbar', { name: 'Lots by province and state' });
+  const ontario = map.getByRole('button', { name: /^Ontario, / });
+  await ontario.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(ontario).not.toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(ontario).toBeFocused();
+  await expect(ontario).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/region=.*ON/);
+  await expect(ontario).toHaveAttribute('aria-pressed', 'true');
+  // The mirror may still be filling: in the end the square and the head of the page say the same.
+  await expect(async () => {
+    const lots = /\d+/.exec((await ontario.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
+    await expect(page.locator('.lst__n')).toHaveText(new RegExp(`^${lots} of `), { timeout: 200 });
+  }).toPass();
+  const others = map.getByRole('button').filter({ hasNotText: 'ON' });
+  expect(await others.count()).toBeGreaterThan(3);
+  expect(await faultsOf(page, 'the map')).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Map' });
+  await sheet.getByRole('checkbox', { name: /^Ontario/ }).click();
+  await expect(page).not.toHaveURL(/region=/);
+  await expect(sheet.getByRole('button', { name: /^Ontario, / })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(await faultsOf(page, 'the sheet of the map')).toEqual([]);
+  expect(heard).toEqual([]);
+});

@@ -52,7 +52,7 @@ export function Header() {
               key={section.label}
               to={section.to}
               search={section.search}
-              activeProps={{ 'aria-current': undefined }}
+              activeOptions={{ exact: true }}
               resetScroll={!(onListings && section.to === '/listings')}
               {...(section.label === here ? { 'aria-current': 'page' } : {})}
             >

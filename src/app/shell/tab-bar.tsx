@@ -64,7 +64,6 @@ export function TabBar() {
           activeOptions={{ exact: true }}
           key={place.to}
           to={place.to}
-          activeProps={{ 'aria-current': undefined }}
           {...(place === here ? { 'aria-current': 'page' } : {})}
         >
           <Icon of={place.icon} />

@@ -8,6 +8,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { agoText, clockText, zoneText } from '../../ui/time-text.ts';
 import { AppliedChips, type Applied } from './applied.tsx';
+import { MapButtons, type MapOpen } from './map-parts.tsx';
 import { sorts, type ListSearch, type Sort } from './list-search.ts';
 
 const sortText: Readonly<Record<Sort, string>> = {
@@ -120,6 +121,7 @@ export function ListBar(
     readonly live: boolean;
     readonly density: Density;
     readonly onDensity: (density: Density) => void;
+    readonly map: MapOpen;
     readonly onFilter: () => void;
   },
 ) {
@@ -135,6 +137,7 @@ export function ListBar(
       <Fresh freshness={props.freshness} live={props.live} />
       <div className="lst__end">
         <SortSelect search={search} onSearch={onSearch} />
+        <MapButtons map={props.map} />
         <Segments
           small
           label="Density"

@@ -22,6 +22,7 @@ import { ListBar, SortField, useDensity } from './list-bar.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { cleared, type ListSearch } from './list-search.ts';
 import { LotGrid, step } from './lot-grid.tsx';
+import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { useListPosition } from './position.ts';
 
 export interface ListPageProps {
@@ -59,7 +60,7 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen }) {
           params={{ category: tab.value ?? undefined }}
           search={search}
           resetScroll={false}
-          activeProps={{ 'aria-current': undefined }}
+          activeOptions={{ exact: true }}
           {...(tab.value === category ? { 'aria-current': 'page' } : {})}
         >
           {tab.label}
@@ -105,6 +106,7 @@ function Filled(
   );
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
+  const map = useMapOpen();
   const { shown, showMore } = useListPosition(true, step);
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, chosen.facets);
@@ -131,8 +133,10 @@ function Filled(
         live={freshness.source === 'live'}
         density={density}
         onDensity={setDensity}
+        map={map}
         onFilter={() => setFiltering(true)}
       />
+      <MapAbove map={map} facets={chosen.facets} search={search} onSearch={onSearch} />
       <h2 className="vh">Lots</h2>
       {chosen.cards.length === 0 ? (
         <NoMatch {...props} all={chosen.all} />
@@ -162,6 +166,7 @@ function Filled(
         <SortField search={search} onSearch={onSearch} />
         <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
       </Sheet>
+      <MapSheet map={map} facets={chosen.facets} search={search} onSearch={onSearch} lots={lots} />
     </div>
   );
 }

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Map as MapIcon } from 'lucide-react';
+import { Button, Icon } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { wholeText } from '../../ui/number-text.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { RegionMap } from '../map/region-map.tsx';
+import type { FacetCounts } from './choose.ts';
+import { toggled, type ListSearch } from './list-search.ts';
+
+const keptAs = 'hl-map';
+
+/** Whether the map stands above the lots of a desktop, kept on this device; on a phone it is a sheet. */
+export const useMapOpen = () => {
+  const [above, setAbove] = useState(() => localStorage.getItem(keptAs) === 'open');
+  const [sheet, setSheet] = useState(false);
+  return {
+    above,
+    sheet,
+    toggleAbove: () => {
+      localStorage.setItem(keptAs, above ? 'shut' : 'open');
+      setAbove(!above);
+    },
+    setSheet,
+  };
+};
+
+export type MapOpen = ReturnType<typeof useMapOpen>;
+
+const panelId = 'lots-map';
+
+/** Opens the map: above the lots, or as a sheet where there is no room. */
+export function MapButtons({ map }: { readonly map: MapOpen }) {
+  return (
+    <>
+      <Button
+        className="only-p"
+        aria-haspopup="dialog"
+        aria-label="Map"
+        onClick={() => map.setSheet(true)}
+      >
+        <Icon of={MapIcon} />
+      </Button>
+      <Button
+        size="small"
+        className="only-d"
+        aria-expanded={map.above}
+        {...(map.above ? { 'aria-controls': panelId } : {})}
+        onClick={map.toggleAbove}
+      >
+        <Icon of={MapIcon} small />
+        Map
+      </Button>
+    </>
+  );
+}
+
+interface MapProps {
+  readonly map: MapOpen;
+  readonly facets: readonly FacetCounts[];
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+const regionsOf = ({ facets, search, onSearch }: MapProps) => {
+  const { region: _gone, ...anywhere } = search;
+  return {
+    counts: facets.find(({ facet }) => facet.key === 'region')?.counts ?? [],
+    onToggle: (code: string) => onSearch(toggled(search, 'region', code)),
+    onClear: () => onSearch(anywhere),
+  };
+};
+
+/** The map above the lots. */
+export function MapAbove(props: MapProps) {
+  if (!props.map.above) return null;
+  return (
+    <section id={panelId} className="lst__map only-d" aria-label="Map of the lots">
+      <RegionMap {...regionsOf(props)} />
+    </section>
+  );
+}
+
+/** The map of a phone, and its regions as rows that a thumb hits. */
+export function MapSheet(props: MapProps & { readonly lots: string }) {
+  const { map, lots } = props;
+  const { counts, ...asked } = regionsOf(props);
+  const close = () => map.setSheet(false);
+  return (
+    <Sheet
+      open={map.sheet}
+      onClose={close}
+      title="Map"
+      aside={lots}
+      foot={
+        <>
+          <Button onClick={asked.onClear}>Clear</Button>
+          <Button kind="ink" onClick={close}>
+            Show {lots}
+          </Button>
+        </>
+      }
+    >
+      <RegionMap counts={counts} {...asked} />
+      <ul className="lst__regions facet" aria-label="Regions">
+        {counts.map((row) => (
+          <li key={row.value}>
+            <Checkbox
+              label={row.text}
+              count={wholeText(row.count)}
+              checked={row.on}
+              onChange={() => asked.onToggle(row.value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

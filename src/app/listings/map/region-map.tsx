@@ -1,0 +1,144 @@
+import './region-map.css';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { regionText } from '../../fields/region-text.ts';
+import { countOf, wholeText } from '../../ui/number-text.ts';
+import {
+  tallyRegions,
+  type RegionCount,
+  type RegionTally,
+  type RegionTile,
+} from './region-counts.ts';
+import { isArrow, neighbour } from './region-grid.ts';
+
+/** Only what can be pressed: a region with lots, or one that is on and can be taken away. */
+const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;
+
+const nameOf = ({ place, count }: RegionTile): string =>
+  `${regionText(place.code)}, ${countOf(count, 'lot')}`;
+
+/** One tab stop for all squares; the arrows go from each to the next. */
+function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: string) => void }) {
+  const { tally, onToggle } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<string | null>(null);
+  const open = tally.tiles.filter(pressable);
+  const fullest = open.reduce<RegionTile | null>(
+    (best, tile) => (best === null || tile.count > best.count ? tile : best),
+    null,
+  );
+  const stop = open.find(({ place }) => place.code === at) ?? fullest;
+  const move = (event: KeyboardEvent) => {
+    if (!isArrow(event.key) || stop === null) return;
+    event.preventDefault();
+    const next = neighbour(
+      stop.place,
+      event.key,
+      open.map(({ place }) => place),
+    );
+    if (next === null) return;
+    setAt(next.code);
+    box.current?.querySelector<HTMLElement>(`[data-region="${next.code}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      className="rmap__grid"
+      role="toolbar"
+      aria-label="Lots by province and state"
+      onKeyDown={move}
+    >
+      {tally.tiles.map((tile) => {
+        const { code, row, column } = tile.place;
+        const style = { gridRow: row < 2 ? row + 1 : row + 2, gridColumn: column + 1 };
+        return pressable(tile) ? (
+          <button
+            key={code}
+            type="button"
+            className="rmap__tile"
+            style={style}
+            data-region={code}
+            data-step={tile.step}
+            title={nameOf(tile)}
+            aria-label={nameOf(tile)}
+            aria-pressed={tile.on}
+            tabIndex={tile === stop ? 0 : -1}
+            onFocus={() => setAt(code)}
+            onClick={() => onToggle(code)}
+          >
+            <span>{code}</span>
+            <b>{wholeText(tile.count)}</b>
+          </button>
+        ) : (
+          <span key={code} className="rmap__tile" style={style} aria-hidden="true">
+            {code}
+          </span>
+        );
+      })}
+      <i className="rmap__border" aria-hidden="true" />
+    </div>
+  );
+}
+
+const rangeText = (from: number, to: number): string =>
+  from === to ? wholeText(from) : `${wholeText(from)} to ${wholeText(to)}`;
+
+function Legend({ tally }: { readonly tally: RegionTally }) {
+  return (
+    <ul className="rmap__legend" aria-label="Shades">
+      {tally.floors.map((floor, at) => (
+        <li key={floor}>
+          <i data-step={at + 1} aria-hidden="true" />
+          {rangeText(floor, (tally.floors[at + 1] ?? tally.most + 1) - 1)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lots of the list by where they stand: a square a region, pressed to keep to that region. */
+export function RegionMap(props: {
+  readonly counts: readonly RegionCount[];
+  readonly onToggle: (code: string) => void;
+  readonly onClear: () => void;
+}) {
+  const tally = tallyRegions(props.counts);
+  const on = props.counts.some((one) => one.on);
+  if (tally.most === 0 && !on) {
+    return (
+      <p className="rmap__none muted">
+        No lot of this list has a place on the map. Take a filter away and the counts come back.
+      </p>
+    );
+  }
+  return (
+    <div className="rmap">
+      <Tiles tally={tally} onToggle={props.onToggle} />
+      <div className="rmap__side">
+        <dl className="rmap__totals">
+          <div>
+            <dt>Canada</dt>
+            <dd>{wholeText(tally.totals.CA)}</dd>
+          </div>
+          <div>
+            <dt>United States</dt>
+            <dd>{wholeText(tally.totals.US)}</dd>
+          </div>
+          {tally.elsewhere > 0 ? (
+            <div>
+              <dt>Elsewhere</dt>
+              <dd>{wholeText(tally.elsewhere)}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <Legend tally={tally} />
+        {on ? (
+          <button type="button" className="link rmap__all" onClick={props.onClear}>
+            Every region
+          </button>
+        ) : (
+          <p className="muted s14">Press a region to keep to its lots.</p>
+        )}
+      </div>
+    </div>
+  );
+}
