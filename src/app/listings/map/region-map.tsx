@@ -40,13 +40,7 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
     box.current?.querySelector<HTMLElement>(`[data-region="${next.code}"]`)?.focus();
   };
   return (
-    <div
-      ref={box}
-      className="rmap__grid"
-      role="toolbar"
-      aria-label="Lots by province and state"
-      onKeyDown={move}
-    >
+    <div ref={box} className="rmap__grid" role="toolbar" aria-label="Lots by province and state">
       {tally.tiles.map((tile) => {
         const { code, row, column } = tile.place;
         const style = { gridRow: row < 2 ? row + 1 : row + 2, gridColumn: column + 1 };
@@ -63,6 +57,7 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
             aria-pressed={tile.on}
             tabIndex={tile === stop ? 0 : -1}
             onFocus={() => setAt(code)}
+            onKeyDown={move}
             onClick={() => onToggle(code)}
           >
             <span>{code}</span>
