@@ -25,13 +25,17 @@ const installable = VitePWA({
   manifest,
   includeManifestIcons: false,
   injectManifest: {
-    // The whole app: a page opened offline must find every part of the version it belongs to.
+    // All a member can open: offline, a page must find every part of the version it belongs to.
     globPatterns: ['**/*.{html,js,css,woff2}', 'icons/icon.svg'],
-    // Latin letters beyond the usual wait until somebody needs them.
-    globIgnores: ['404.html', '**/*-latin-ext-*'],
+    // The back office and letters beyond the usual wait until somebody needs them.
+    globIgnores: ['404.html', 'assets/office/**', '**/*-latin-ext-*'],
     rollupFormat: 'iife',
   },
 });
+
+/** Parts with anything of the back office in them carry it in their names. */
+const isDesk = (module: string): boolean =>
+  /\/src\/app\/(?:admin|store\/admin|shell\/pages\/admin)|@tanstack\/(?:react-)?query/.test(module);
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
@@ -43,6 +47,12 @@ export default defineConfig({
     cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some(isDesk) ? 'assets/office/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
     reportCompressedSize: false,
     // The Firebase SDK's documents are one piece of this size; it loads after the first paint.
     chunkSizeWarningLimit: 600,

@@ -13,6 +13,7 @@ const apart = [
   'tests/embedded/firestore/{admin,admin-grpc,web-node}.test.ts',
   'tests/embedded/storage/admin.test.ts',
   'tests/functions/contract.test.ts',
+  'tests/sw/shelf.test.ts',
 ];
 
 /** Everything that needs no browser. A test that wants a DOM says so in its first line. */

@@ -43,6 +43,12 @@ const signs = {
   sell: 'M12 5v14M5 12h14',
 };
 
+/** The mark alone, for the status bar of a phone: only where it is opaque counts there. */
+const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <g transform="translate(6 0) scale(2.2)" fill="#fff"><path d="${hammer}"/><path d="${dashes}"/></g>
+</svg>
+`;
+
 const folder = fileURLToPath(new URL('../public/icons/', import.meta.url));
 
 const png = async (svg: string, name: string, size: number): Promise<void> => {
@@ -65,5 +71,6 @@ await Promise.all([
   png(maskable, 'maskable', 512),
   png(maskable, 'apple-touch', 180),
   png(icon, 'favicon', 48),
+  png(silhouette, 'badge', 96),
   ...Object.entries(signs).map(([name, path]) => png(sign(path), `shortcut-${name}`, 96)),
 ]);

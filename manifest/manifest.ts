@@ -33,8 +33,28 @@ export const manifest = {
   background_color: paper,
   theme_color: paper,
   categories: ['shopping', 'auto', 'lifestyle'],
-  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  // The window that is open already goes there itself, so that nothing typed in it is lost.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   handle_links: 'preferred',
+  share_target: {
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
+  protocol_handlers: [{ protocol: 'web+hammerlane', url: '/?open=%s' }],
+  file_handlers: [
+    {
+      action: '/submit-listing',
+      accept: {
+        'image/jpeg': ['.jpg', '.jpeg'],
+        'image/png': ['.png'],
+        'image/webp': ['.webp'],
+        'image/avif': ['.avif'],
+        'image/heic': ['.heic'],
+      },
+    },
+  ],
   icons: [
     icon(192, 'any'),
     icon(512, 'any'),

@@ -18,9 +18,13 @@ export const isNever = (path: string): boolean => never.some((pattern) => patter
 export const isOurs = (path: string): boolean =>
   !isNever(path) && !/^\/(?:media|assets|icons|screenshots)\//.test(path);
 
+const picture = /^\/media\/([\w-]+)\/\d{3,4}\.(?:avif|webp)$/;
+
 /** A picture of a vehicle: `/media/{image}/{width}.{format}`. Its content never changes. */
-export const isPicture = (path: string): boolean =>
-  /^\/media\/[\w-]+\/\d{3,4}\.(?:avif|webp)$/.test(path);
+export const isPicture = (path: string): boolean => picture.test(path);
+
+/** The image a rendition is of, or null when it is none. */
+export const pictureOf = (path: string): string | null => picture.exec(path)?.[1] ?? null;
 
 /** Files whose names carry a digest of their content. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');

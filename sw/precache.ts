@@ -1,23 +1,27 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { isOurs } from './addresses.ts';
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { keepGeneration } from './generation.ts';
 
-declare const self: { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+};
 
-/** The shell is kept whole, and every page of the app is answered with it, with or without a network. */
-export const startPrecache = (): void => {
-  precacheAndRoute([...self.__WB_MANIFEST]);
-  cleanupOutdatedCaches();
-  const shell = createHandlerBoundToURL('/index.html');
-  registerRoute(
-    new NavigationRoute(async (options) => {
-      const { url } = options;
-      return isOurs(url.pathname) ? shell(options) : fetch(options.request);
-    }),
-  );
+/**
+ * The shell is kept whole: every part a member's page may ask for, of one version. The back office
+ * is not in it; its parts are kept once they were used.
+ */
+export const startPrecache = (): PrecacheController => {
+  const controller = new PrecacheController();
+  controller.addToCacheList([...self.__WB_MANIFEST]);
+  self.addEventListener('install', (event) => void controller.install(event));
+  self.addEventListener('activate', (event) => {
+    const current = new Set(controller.getURLsToCacheKeys().values());
+    const change = async (): Promise<void> => {
+      await keepGeneration(controller.strategy.cacheName, current);
+      await controller.activate(event);
+    };
+    event.waitUntil(change());
+  });
+  registerRoute(new PrecacheRoute(controller));
+  return controller;
 };

@@ -1,32 +1,80 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { isAsset, isPicture } from './addresses.ts';
-import { CacheableResponsePlugin } from './cacheable.ts';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { isAsset, isPicture, pictureOf } from './addresses.ts';
+import { previousPart } from './generation.ts';
+import { Shelf } from './shelf.ts';
 
-const DAY = 24 * 60 * 60;
+const DAY = 24 * 60 * 60_000;
+const MB = 1_000_000;
 
-/** The package's types leave optional methods undefined, which ours do not allow. */
-const expiring = (options: ExpirationPluginOptions): WorkboxPlugin =>
-  new ExpirationPlugin({ ...options, purgeOnQuotaError: true }) as WorkboxPlugin;
-
-/** Pictures somebody looked at: some 40 MB of renditions, the longest unseen go first. */
-const pictures = new CacheFirst({
+/** Pictures somebody looked at or watches: the specification's 40 MB, the longest unseen go first. */
+const pictures = new Shelf({
   cacheName: 'hammerlane-pictures',
-  plugins: [new CacheableResponsePlugin(), expiring({ maxEntries: 600, maxAgeSeconds: 60 * DAY })],
+  bytes: 40 * MB,
+  age: 60 * DAY,
+  groupOf: (url) => pictureOf(new URL(url).pathname) ?? url,
 });
 
-/** Parts of the app that are loaded only where they are needed. */
-const assets = new CacheFirst({
+/** Parts of the app that are loaded only where they are needed: the back office, rare letters. */
+const parts = new Shelf({
   cacheName: 'hammerlane-assets',
-  plugins: [new CacheableResponsePlugin(), expiring({ maxEntries: 120, maxAgeSeconds: 90 * DAY })],
+  bytes: 8 * MB,
+  age: 90 * DAY,
+  groupOf: (url) => url,
 });
+
+const isHtml = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** From the shelf, else from the network and onto the shelf. */
+const shelved = async (
+  shelf: Shelf,
+  { request, event }: RouteHandlerCallbackOptions,
+): Promise<Response> => {
+  const here = await shelf.get(request);
+  if (here !== undefined) return here;
+  const answer = await fetch(request);
+  // The shell under the name of a file is no file.
+  if (answer.status === 200 && !isHtml(answer)) event.waitUntil(shelf.put(request, answer.clone()));
+  return answer;
+};
+
+const picture = async (options: RouteHandlerCallbackOptions): Promise<Response> => {
+  try {
+    return await shelved(pictures, options);
+  } catch (error) {
+    const other = await pictures.near(options.request);
+    if (other !== undefined) return other;
+    throw error;
+  }
+};
+
+/** The width cards and the lot's first picture are drawn in on most screens. */
+const widthKept = 960;
+
+const fetchKept = async (group: string): Promise<void> => {
+  const request = new Request(`/media/${group}/${widthKept}.avif`);
+  const answer = await fetch(request);
+  await pictures.put(request, answer);
+};
+
+/**
+ * The pictures of watched lots stay before all others, and those not seen yet are fetched: the lot
+ * may be opened in a garage without a signal. One after another, so that nothing on screen waits.
+ */
+export const keepPictures = async (groups: readonly string[]): Promise<void> => {
+  for (const group of await pictures.keep(groups)) {
+    await fetchKept(group).catch(() => undefined);
+  }
+};
 
 const sameOrigin = (url: URL): boolean => url.origin === location.origin;
 
 /** Caches by kind. What has no row here goes to the network and is not kept. */
 export const startRuntime = (): void => {
-  registerRoute(({ url }) => sameOrigin(url) && isPicture(url.pathname), pictures);
-  registerRoute(({ url }) => sameOrigin(url) && isAsset(url.pathname), assets);
+  registerRoute(({ url }) => sameOrigin(url) && isPicture(url.pathname), picture);
+  registerRoute(
+    ({ url }) => sameOrigin(url) && isAsset(url.pathname),
+    async (options) => (await previousPart(options.request)) ?? shelved(parts, options),
+  );
 };

@@ -1,20 +1,23 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
+import { startMessages } from './messages.ts';
+import { startNavigation } from './navigate.ts';
+import { startPassBy } from './pass-by.ts';
 import { startPrecache } from './precache.ts';
+import { startPush } from './push.ts';
+import { startRefresh } from './refresh.ts';
 import { startRuntime } from './runtime.ts';
+import { startShare } from './share.ts';
 import { startWake } from './wake.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-startPrecache();
+startPassBy(self);
+startNavigation(startPrecache());
 startRuntime();
+startShare();
 startWake(self);
-
-// A new version waits until the person at the page says so; a page of the old one would otherwise
-// ask for files that are gone. The first version has nobody to wait for.
-self.addEventListener('message', (event) => {
-  if ((event.data as { readonly type?: unknown } | null)?.type === 'SKIP_WAITING') {
-    void self.skipWaiting();
-  }
-});
+startPush(self);
+startRefresh(self);
+startMessages(self);
 clientsClaim();

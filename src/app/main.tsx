@@ -5,12 +5,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { makeRouter } from './shell/router.ts';
+import { followLink, watchLaunches } from './shell/launch.ts';
+import { watchLostParts } from './shell/recover.ts';
 import { removeFirstLoader } from './shell/first-loader.ts';
 import { openStore } from './store/boot.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 
+watchLostParts();
+followLink();
+watchLaunches();
 createRoot(place).render(
   <StrictMode>
     <RouterProvider router={makeRouter()} />

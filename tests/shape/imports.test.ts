@@ -71,13 +71,7 @@ const table: readonly Row[] = [
   {
     folder: 'sw/',
     own: ['sw/', 'src/domain/', 'src/app/store/outbox'],
-    packages: [
-      'workbox-core',
-      'workbox-expiration',
-      'workbox-precaching',
-      'workbox-routing',
-      'workbox-strategies',
-    ],
+    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
 ];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
+import { useBusy } from '../store/busy.ts';
 import { send, useOutboxRow } from '../store/outbox.ts';
 import { serverNow } from '../store/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
@@ -79,6 +80,7 @@ export const useBid = (lot: BidLot): BidForm => {
   const text = typed ?? wholeText(suggested);
   const amount = wholeFrom(text);
   const busy = fate.state === 'sending' || fate.state === 'unknown';
+  useBusy('bid', busy);
 
   const place = async (confirmJump = false): Promise<void> => {
     const bid: BidRequest = { kind, amount: amount ?? 0, ...(confirmJump ? { confirmJump } : {}) };

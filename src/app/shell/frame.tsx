@@ -11,6 +11,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { Outside } from './outside.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Asks the gates again when somebody signs in or out, here or in another tab. */
@@ -50,6 +51,7 @@ export function Root() {
       <LoadingBar />
       <ToastRegion />
       <UpdatePrompt />
+      <Outside />
       <Outlet />
     </>
   );

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { busyWith } from '../store/busy.ts';
+import { useUnread } from '../store/notifications.ts';
+import { onOpenPage } from '../store/open-page.ts';
+import { toast } from '../ui/toast.tsx';
+import { safeGoto } from './goto.ts';
+
+/** Badges of installed apps are not everywhere yet. */
+interface Badged {
+  readonly setAppBadge?: (count: number) => Promise<void>;
+}
+
+/** The app's icon carries how many notices are unread. */
+const useAppBadge = (unread: number): void => {
+  useEffect(() => {
+    (navigator as Badged).setAppBadge?.(unread).catch(() => undefined);
+  }, [unread]);
+};
+
+/**
+ * The ties to what is outside of the page: the badge on the app's icon, and pressed notices and
+ * opened links that lead somewhere. Who is writing is asked before the page changes.
+ */
+export function Outside() {
+  const router = useRouter();
+  useAppBadge(useUnread());
+  useEffect(
+    () =>
+      onOpenPage((wanted) => {
+        const path = safeGoto(wanted);
+        if (path === null) return;
+        const go = () => void router.navigate({ href: path });
+        if (busyWith().size === 0) go();
+        else
+          toast('You were writing here. What you opened waits.', {
+            label: 'Go there',
+            onPress: go,
+          });
+      }),
+    [router],
+  );
+  return null;
+}

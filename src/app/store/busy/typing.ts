@@ -1,0 +1,44 @@
+/**
+ * Whether something was typed or chosen in a form that is still on the page. No form has to say so
+ * itself, so none can forget to. Searching is not writing: what is typed there stands in the address.
+ */
+const touched = new Set<Element>();
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const isWriting = (control: Control): boolean =>
+  control.type !== 'search' &&
+  control.closest('search') === null &&
+  control.closest('form, dialog, [data-form]') !== null;
+
+const isEmpty = (control: Element): boolean =>
+  isControl(control) && !['checkbox', 'radio'].includes(control.type) && control.value === '';
+
+const note = (event: Event): void => {
+  const { target } = event;
+  if (isControl(target) && isWriting(target)) touched.add(target);
+};
+
+/** A form that was sent is no longer being written, until it is touched again. */
+const sent = (event: Event): void => {
+  const { target } = event;
+  if (!(target instanceof HTMLFormElement)) return;
+  for (const one of touched) if (target.contains(one)) touched.delete(one);
+};
+
+/** Begins to listen, once for a page. */
+export const watchTyping = (): void => {
+  document.addEventListener('input', note, { passive: true });
+  document.addEventListener('change', note, { passive: true });
+  document.addEventListener('submit', sent, { passive: true });
+};
+
+export const isTypedIn = (): boolean => {
+  for (const one of touched) if (!one.isConnected || isEmpty(one)) touched.delete(one);
+  return touched.size > 0 || document.querySelector('dialog:modal') !== null;
+};

@@ -1,0 +1,79 @@
+/** One thing on a shelf. */
+export interface LedgerRow {
+  readonly url: string;
+  readonly group: string;
+  readonly bytes: number;
+  /** Device clock, ms. */
+  readonly seenAt: number;
+}
+
+const ROWS = 'rows';
+const KEPT = 'kept';
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('IndexedDB failed.')),
+    );
+  });
+
+const open = (name: string): Promise<IDBDatabase> => {
+  const request = indexedDB.open(`${name}-ledger`, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(ROWS, { keyPath: 'url' }).createIndex('group', 'group');
+    request.result.createObjectStore(KEPT);
+  });
+  return done(request);
+};
+
+/** What lies on a shelf: a few hundred rows, read whole. */
+export class Ledger {
+  constructor(private readonly db: IDBDatabase) {
+    // Somebody clears the device: let go, and the next worker begins anew.
+    db.addEventListener('versionchange', () => db.close());
+  }
+
+  private store(name: string, mode: IDBTransactionMode): IDBObjectStore {
+    return this.db.transaction(name, mode).objectStore(name);
+  }
+
+  async put(row: LedgerRow): Promise<void> {
+    await done(this.store(ROWS, 'readwrite').put(row));
+  }
+
+  async see(url: string, seenAt: number): Promise<void> {
+    const store = this.store(ROWS, 'readwrite');
+    const row = (await done(store.get(url))) as LedgerRow | undefined;
+    if (row !== undefined) await done(store.put({ ...row, seenAt }));
+  }
+
+  all(): Promise<readonly LedgerRow[]> {
+    return done(this.store(ROWS, 'readonly').getAll() as IDBRequest<LedgerRow[]>);
+  }
+
+  ofGroup(group: string): Promise<readonly LedgerRow[]> {
+    const index = this.store(ROWS, 'readonly').index('group');
+    return done(index.getAll(group) as IDBRequest<LedgerRow[]>);
+  }
+
+  async remove(urls: readonly string[]): Promise<void> {
+    const store = this.store(ROWS, 'readwrite');
+    await Promise.all(urls.map((url) => done(store.delete(url))));
+  }
+
+  async keep(groups: readonly string[]): Promise<void> {
+    const store = this.store(KEPT, 'readwrite');
+    await Promise.all([done(store.clear()), ...groups.map((group) => done(store.put(1, group)))]);
+  }
+
+  async kept(): Promise<readonly string[]> {
+    return (await done(this.store(KEPT, 'readonly').getAllKeys())) as string[];
+  }
+
+  async clear(): Promise<void> {
+    await done(this.store(ROWS, 'readwrite').clear());
+  }
+}
+
+export const openLedger = async (name: string): Promise<Ledger> => new Ledger(await open(name));

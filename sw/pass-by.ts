@@ -1,0 +1,31 @@
+interface StaticRoute {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly source: 'network';
+}
+
+/** Routes a browser follows without waking the worker; not in the language's own types yet. */
+interface InstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
+}
+
+/** Documents, sign-in and files: long streams and private answers that the worker never touches. */
+const paths = [
+  '/google.firestore.*',
+  '/v1/projects/*',
+  '/v0/b/*',
+  '/identitytoolkit.googleapis.com/*',
+  '/securetoken.googleapis.com/*',
+];
+
+/** Tells the browser what passes by the worker, where it can be told. */
+export const startPassBy = (self: ServiceWorkerGlobalScope): void => {
+  self.addEventListener('install', (event) => {
+    const { addRoutes } = event as InstallEvent;
+    if (addRoutes === undefined) return;
+    const routes = paths.map((pathname) => ({
+      condition: { urlPattern: { pathname } },
+      source: 'network' as const,
+    }));
+    event.waitUntil(addRoutes.call(event, routes));
+  });
+};

@@ -1,0 +1,20 @@
+/** Periodic Background Sync, where a browser has it and the app is installed. */
+interface PeriodicEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/**
+ * Now and then, when the device is idle on a good network: looks for a new version of the app, so
+ * that the next start is current, and lets an open page bring the watchlist up to date. What is
+ * mirrored belongs to the pages; the worker does not write it behind their backs.
+ */
+export const startRefresh = (self: ServiceWorkerGlobalScope): void => {
+  const refresh = async (): Promise<void> => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    for (const page of pages) page.postMessage({ type: 'REFRESH' }, []);
+    await self.registration.update();
+  };
+  self.addEventListener('periodicsync' as 'activate', (event) => {
+    if ((event as PeriodicEvent).tag === 'hammerlane-watchlist') event.waitUntil(refresh());
+  });
+};

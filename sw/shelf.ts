@@ -1,0 +1,123 @@
+import { openLedger, type Ledger } from './ledger.ts';
+
+interface ShelfOptions {
+  readonly cacheName: string;
+  readonly bytes: number;
+  /** Unseen for longer than this, ms, it goes whatever room there is. */
+  readonly age: number;
+  /** What belongs together: the renditions of one picture. */
+  readonly groupOf: (url: string) => string;
+}
+
+/** When it is full it is emptied to this share of its room, so that not every addition clears. */
+const EMPTIED_TO = 0.9;
+
+/** A look is noted once within this, ms: what was just seen is not seen anew. */
+const LOOK_MS = 60 * 60_000;
+
+/** What goes first: the longest unseen, and the kept ones after all others. */
+export const leaving = (
+  rows: readonly {
+    readonly url: string;
+    readonly group: string;
+    readonly bytes: number;
+    readonly seenAt: number;
+  }[],
+  kept: ReadonlySet<string>,
+  limits: { readonly bytes: number; readonly oldest: number },
+): readonly string[] => {
+  const stays = (row: { readonly group: string }): number => (kept.has(row.group) ? 1 : 0);
+  const order = [...rows].sort((a, b) => stays(a) - stays(b) || a.seenAt - b.seenAt);
+  let bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+  const goal = bytes > limits.bytes ? limits.bytes * EMPTIED_TO : limits.bytes;
+  const gone: string[] = [];
+  for (const row of order) {
+    const old = row.seenAt < limits.oldest && stays(row) === 0;
+    if (bytes <= goal && !old) continue;
+    gone.push(row.url);
+    bytes -= row.bytes;
+  }
+  return gone;
+};
+
+/** A cache with room for so many bytes, and a ledger of what was last seen when. */
+export class Shelf {
+  private readonly ledger: Promise<Ledger>;
+  private readonly looked = new Map<string, number>();
+  private clearing = Promise.resolve();
+
+  constructor(private readonly options: ShelfOptions) {
+    this.ledger = openLedger(options.cacheName);
+    this.ledger.catch(() => undefined);
+  }
+
+  async get(request: Request): Promise<Response | undefined> {
+    const cache = await caches.open(this.options.cacheName);
+    const found = await cache.match(request);
+    // Noted beside the answer: a ledger that cannot be written loses an order, never a picture.
+    if (found !== undefined) this.look(request.url).catch(() => undefined);
+    return found;
+  }
+
+  /** Keeps a whole, good answer. A full device is answered by giving up what is here. */
+  async put(request: Request, response: Response): Promise<void> {
+    if (response.status !== 200) return;
+    const body = await response.blob();
+    const { cacheName, groupOf } = this.options;
+    try {
+      const cache = await caches.open(cacheName);
+      await cache.put(request, new Response(body, { headers: response.headers }));
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.clear();
+      return;
+    }
+    const { url } = request;
+    const ledger = await this.ledger;
+    await ledger.put({ url, group: groupOf(url), bytes: body.size, seenAt: Date.now() });
+    this.clearing = this.clearing.then(() => this.makeRoom());
+    await this.clearing;
+  }
+
+  /** Another member of the same group: better a smaller picture than none. */
+  async near(request: Request): Promise<Response | undefined> {
+    const ledger = await this.ledger;
+    const rows = await ledger.ofGroup(this.options.groupOf(request.url));
+    const cache = await caches.open(this.options.cacheName);
+    for (const { url } of [...rows].sort((a, b) => b.bytes - a.bytes)) {
+      const found = await cache.match(url);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Groups that stay before all others; answers those of which nothing is here yet. */
+  async keep(groups: readonly string[]): Promise<readonly string[]> {
+    const ledger = await this.ledger;
+    await ledger.keep(groups);
+    const there = new Set((await ledger.all()).map((row) => row.group));
+    return groups.filter((group) => !there.has(group));
+  }
+
+  async clear(): Promise<void> {
+    await caches.delete(this.options.cacheName);
+    await (await this.ledger).clear();
+  }
+
+  private async look(url: string): Promise<void> {
+    const now = Date.now();
+    if (now - (this.looked.get(url) ?? 0) < LOOK_MS) return;
+    this.looked.set(url, now);
+    await (await this.ledger).see(url, now);
+  }
+
+  private async makeRoom(): Promise<void> {
+    const ledger = await this.ledger;
+    const { bytes, age, cacheName } = this.options;
+    const limits = { bytes, oldest: Date.now() - age };
+    const gone = leaving(await ledger.all(), new Set(await ledger.kept()), limits);
+    if (gone.length === 0) return;
+    const cache = await caches.open(cacheName);
+    await Promise.all(gone.map((url) => cache.delete(url)));
+    await ledger.remove(gone);
+  }
+}
