@@ -17,8 +17,11 @@ import { deleteSubmission } from './listings/delete-submission.ts';
 import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
 import { revealNumber } from './listings/reveal-number.ts';
 import { updateSubmission } from './listings/update-submission.ts';
+import { addMemberToThread } from './messages/add-member.ts';
 import { createComment } from './messages/create-comment.ts';
 import { deleteComment } from './messages/delete-comment.ts';
+import { markMessagesAsRead } from './messages/mark-read.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { setLike } from './messages/set-like.ts';
 import { notYetBuilt } from './not-yet-built.ts';
 import { triggerListingEnd, triggerListingStart } from './notifications/trigger-listing.ts';
@@ -64,6 +67,9 @@ export const handlers: readonly Handler[] = [
   createSystemData,
   logLine,
   setLike,
+  sendMessage,
+  markMessagesAsRead,
+  addMemberToThread,
   updateCurrency,
 ];
 

@@ -155,7 +155,7 @@ const rows: readonly (Sent & { readonly status: number })[] = [
     key: 'x',
     status: 400,
   },
-  { name: 'messages-sendMessage', data: {}, uid: 'ann', status: 501 },
+  { name: 'postgresUtil-backfill', data: {}, uid: 'ann', status: 501 },
   { name: 'users-getDetails', uid: 'nobody', status: 404 },
   { name: 'users-buildUsername', data: { base: 'Élise' }, status: 200 },
 ];

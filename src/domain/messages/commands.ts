@@ -3,11 +3,13 @@ import { command } from '../kit/command.ts';
 import { bool, choice, int, json, list, map, optional, prose, text } from '../kit/fields.ts';
 import { subject } from '../kit/fragments.ts';
 import { channels } from './event-types.ts';
+import { flagReasons } from './comment.entity.ts';
 import { likeTargets } from './like.entity.ts';
 
 export const commentsCreate = command({
   name: 'comments-create',
-  means: 'Writes a comment. Its id is the client’s, so that a repeated call writes one.',
+  means:
+    'Writes a comment under the client’s own id, or with edits gives an own one of the last ten minutes new words.',
   callers: ['verified'],
   rate: 'W1',
   input: {
@@ -17,9 +19,19 @@ export const commentsCreate = command({
     parentId: id,
     text: prose({ min: 1, max: 2_000 }),
     replyTo: optional(id),
+    edits: optional(id),
   },
   answer: { id },
-  refusals: ['PARENT_NOT_FOUND', 'COMMENTS_CLOSED', 'REPLY_TOO_DEEP', 'TOO_FAST', 'REPEATED'],
+  refusals: [
+    'PARENT_NOT_FOUND',
+    'COMMENTS_CLOSED',
+    'REPLY_TOO_DEEP',
+    'TOO_FAST',
+    'REPEATED',
+    'COMMENT_NOT_FOUND',
+    'NOT_YOURS',
+    'EDIT_TOO_LATE',
+  ],
   offline: 'queue',
   keyed: true,
 });
@@ -38,30 +50,40 @@ export const commentsDelete = command({
 
 export const likesSetLike = command({
   name: 'likes-setLike',
-  means: 'Likes or unlikes; for a listing: watches or stops. The last word counts.',
+  means:
+    'Likes or unlikes; watches a listing; flags a comment for review with a reason; pins an own answer. The last word counts.',
   callers: ['member'],
   rate: 'W1',
   input: {
     ...keyed,
-    type: choice(likeTargets),
+    type: choice([...likeTargets, 'pin']),
     targetId: id,
     value: bool(),
     events: optional(map(bool(), { max: 60 })),
+    reason: optional(choice(flagReasons)),
   },
   answer: { value: bool() },
-  refusals: ['TARGET_NOT_FOUND', 'OWN_CONTENT'],
+  refusals: [
+    'TARGET_NOT_FOUND',
+    'OWN_CONTENT',
+    'REASON_MISSING',
+    'EMAIL_NOT_VERIFIED',
+    'NOT_YOURS',
+    'PIN_LIMIT',
+  ],
   offline: 'collapse',
   keyed: true,
 });
 
 export const messagesSendMessage = command({
   name: 'messages-sendMessage',
-  means: 'Sends a message into a thread, or opens one with a member.',
+  means:
+    'Sends a message into a thread, or to a member about a listing or himself; what is new opens a thread.',
   callers: ['verified'],
   rate: 'W1',
   input: {
     ...keyed,
-    clientId: id,
+    clientId: text({ min: 1, max: 64, format: 'id' }),
     threadId: optional(id),
     toUserId: optional(id),
     subject: optional(subject),
@@ -72,9 +94,12 @@ export const messagesSendMessage = command({
   refusals: [
     'THREAD_NOT_FOUND',
     'USER_NOT_FOUND',
+    'SUBJECT_NOT_FOUND',
+    'TO_ONESELF',
     'BLOCKED',
     'TOO_MANY_THREADS',
     'RECIPIENT_MISSING',
+    'ATTACHMENT_NOT_FOUND',
   ],
   offline: 'queue',
   keyed: true,
@@ -82,12 +107,20 @@ export const messagesSendMessage = command({
 
 export const messagesMarkMessagesAsRead = command({
   name: 'messages-markMessagesAsRead',
-  means: 'Marks a thread read up to a message. It never goes back.',
+  means:
+    'Marks a thread read up to a message, which never goes back; mutes it, blocks the other member, or reports it to staff.',
   callers: ['member'],
   rate: 'W1',
-  input: { ...keyed, threadId: id, upToMessageId: id },
+  input: {
+    ...keyed,
+    threadId: id,
+    upToMessageId: optional(id),
+    muted: optional(bool()),
+    blocked: optional(bool()),
+    report: optional(prose({ min: 1, max: 1_000 })),
+  },
   answer: done,
-  refusals: ['THREAD_NOT_FOUND'],
+  refusals: ['THREAD_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'NOTHING_ASKED'],
   offline: 'collapse',
   keyed: true,
 });

@@ -14,6 +14,9 @@ import {
 } from '../kit/fields.ts';
 import { count } from '../kit/fragments.ts';
 
+/** Why somebody asks for a review; the third reason answers claims nobody can prove (R8). */
+export const flagReasons = ['SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER'] as const;
+
 export const comments = entity({
   name: 'comments',
   area: 'messages',
@@ -30,7 +33,7 @@ export const comments = entity({
     /** An automatic answer, marked as such. */
     isAutomatic: optional(serverSet(bool())),
     pinned: serverSet(bool()),
-    flags: serverSet(list(choice(['SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER']), { max: 3 })),
+    flags: serverSet(list(choice(flagReasons), { max: 3 })),
     hidden: serverSet(bool()),
     editedAt: optional(serverSet(time())),
     likeCount: count,
@@ -46,6 +49,7 @@ export const comments = entity({
     ['isDeleted', 'hidden', 'parentId', '-dateCreated'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', 'hidden', '-dateCreated'],
+    ['isDeleted', 'parentId', 'pinned'],
     ['isDeleted', '-dateCreated'],
   ],
   admin: {

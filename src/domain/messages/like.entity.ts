@@ -1,14 +1,16 @@
 import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, map, optional, serverSet, text } from '../kit/fields.ts';
+import { flagReasons } from './comment.entity.ts';
 
-export const likeTargets = ['listing', 'comment', 'blog', 'image'] as const;
+/** `flag` is of a comment: its writer asks for a review. */
+export const likeTargets = ['listing', 'comment', 'blog', 'image', 'flag'] as const;
 
 export const likes = entity({
   name: 'likes',
   area: 'messages',
   means:
-    'A member likes something. A like of a listing is a watch. Its id is member, type and target.',
+    'A member likes something. A like of a listing is a watch, a flag asks for a review. Its id is member, type and target.',
   version: 1,
   fields: {
     type: serverSet(choice(likeTargets)),
@@ -17,6 +19,7 @@ export const likes = entity({
     events: optional(
       serverSet(map(bool(), { max: 60, means: 'Events of the watch that were switched off.' })),
     ),
+    reason: optional(serverSet(choice(flagReasons))),
   },
   access: ownReads(),
   residence: 'mine',

@@ -30,6 +30,7 @@ export const messageThreads = entity({
   indexes: [
     ['members[]', 'updatedAt'],
     ['isDeleted', 'members[]', '-lastMessageAt'],
+    ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', '-lastMessageAt'],
   ],
   admin: {

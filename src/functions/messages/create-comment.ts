@@ -1,15 +1,16 @@
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { commentsCreate } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { keyed, refuse } from '../context.ts';
+import { keyed, refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
 
-const { apartMs, perHour, repeatMs } = configDefaults.comments;
+const { apartMs, editMs, perHour, repeatMs } = configDefaults.comments;
 const pace = { scope: 'uid', count: 1, windowMs: apartMs } as const;
 const hourly = { scope: 'uid', count: perHour, windowMs: 3_600_000 } as const;
 
@@ -24,7 +25,7 @@ const tooFast = (retryAfterSeconds: number): never =>
 const checkReply = async (tx: Tx, replyTo: string | undefined, parentId: string) => {
   if (replyTo === undefined) return;
   const to = await tx.get(comments, replyTo);
-  if (!to || to.isDeleted || to.parentId !== parentId) parentNotFound();
+  if (!to || to.isDeleted || to.hidden || to.parentId !== parentId) parentNotFound();
   if (to?.replyTo !== undefined) {
     const message = 'Replies go one level deep.';
     refuse(refusal('invalid-argument', 'REPLY_TOO_DEEP', message, { field: 'replyTo' }));
@@ -42,9 +43,40 @@ const checkRepeat = async (tx: Tx, uid: string, text: string, now: number): Prom
   }
 };
 
+const asksSomething = (text: string, role: Comment['role']) =>
+  text.trimEnd().endsWith('?') && role !== 'SELLER';
+
+/** New words for an own comment, marked as such, while it is ten minutes old at most. */
+const edit = async (
+  tx: Tx,
+  { edits, parentId, text }: InputOf<typeof commentsCreate> & { readonly edits: string },
+  { uid, now }: Context,
+) => {
+  const comment = await tx.get(comments, edits);
+  if (!comment || comment.isDeleted || comment.hidden || comment.parentId !== parentId) {
+    const message = 'There is no such comment.';
+    return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'edits' }));
+  }
+  if (comment.createdBy !== uid) {
+    return refuse(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
+  }
+  if (comment.text === text) return { id: edits };
+  if (now - Date.parse(comment.dateCreated) > editMs) {
+    const message = 'A comment can be changed for ten minutes.';
+    return refuse(refusal('failed-precondition', 'EDIT_TOO_LATE', message));
+  }
+  tx.change(comments, edits, {
+    text,
+    editedAt: now,
+    isQuestion: asksSomething(text, comment.role) ? true : undefined,
+  });
+  return { id: edits };
+};
+
 /** A comment: verified members, 1–2,000 characters, one in 10 s and 20 an hour. */
 export const createComment = keyed(commentsCreate, {
-  prepare: async (_, { ports, uid, now, key }) => {
+  prepare: async ({ edits }, { ports, uid, now, key }) => {
+    if (edits !== undefined) return { wait: 0, id: edits };
     const waits = await Promise.all([
       ports.rates.take(`comment pace/${uid}`, pace, now),
       ports.rates.take(`comments an hour/${uid}`, hourly, now),
@@ -53,7 +85,8 @@ export const createComment = keyed(commentsCreate, {
   },
   inTransaction: async (input, context, tx, prepared) => {
     const { uid, admin, now } = context;
-    const { parentType, parentId, text, replyTo } = input;
+    const { parentType, parentId, text, replyTo, edits } = input;
+    if (edits !== undefined) return edit(tx, { ...input, edits }, context);
     const id = input.clientId ?? prepared.id;
     const [there, parent, user, standing] = await Promise.all([
       tx.get(comments, id),
@@ -74,7 +107,7 @@ export const createComment = keyed(commentsCreate, {
       text,
       username: user?.username ?? '',
       role,
-      ...(text.trimEnd().endsWith('?') && role !== 'SELLER' ? { isQuestion: true } : {}),
+      ...(asksSomething(text, role) ? { isQuestion: true } : {}),
       pinned: false,
       flags: [],
       hidden: false,

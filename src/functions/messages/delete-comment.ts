@@ -22,7 +22,9 @@ export const deleteComment = keyed(commentsDelete, {
     }
     if (comment.isDeleted) return { ok: true };
     const parent =
-      comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
+      comment.parentType === 'listing' && !comment.hidden
+        ? await tx.get(listings, comment.parentId)
+        : null;
     tx.change(comments, id, { text: '[removed]', isDeleted: true, deletedBy: uid });
     tx.create(staffNotes, sha256Hex(`removed comment ${id}`).slice(0, 26), {
       of: comments.name,

@@ -8,8 +8,9 @@ import { likes, type likeTargets } from '../../domain/messages/like.entity.ts';
 import { keyed, refuse } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { isPublicListing } from './comment-parent.ts';
+import { flagComment, pinAnswer } from './review.ts';
 
-type Target = (typeof likeTargets)[number];
+type Target = Exclude<(typeof likeTargets)[number], 'flag'>;
 
 const notFound = (): never =>
   refuse(
@@ -46,12 +47,16 @@ const targetOf = async (tx: Tx, type: Target, id: string) => {
 };
 
 /**
- * Likes or unlikes; of a listing: watches or stops. The value is absolute, so the last word counts
- * however often it arrives. Nobody likes his own comment or article; watching an own listing is
- * allowed.
+ * Likes or unlikes; of a listing: watches or stops; of a comment also: flags it, or pins it. The
+ * value is absolute, so the last word counts however often it arrives. Nobody likes his own comment
+ * or article; watching an own listing is allowed.
  */
 export const setLike = keyed(likesSetLike, {
-  inTransaction: async ({ type, targetId, value, events }, { uid }, tx) => {
+  inTransaction: async (input, context, tx) => {
+    const { type, targetId, value, events } = input;
+    if (type === 'flag') return flagComment(tx, input, context);
+    if (type === 'pin') return pinAnswer(tx, input, context);
+    const { uid } = context;
     const id = `${uid}_${type}_${targetId}`;
     const before = await tx.get(likes, id);
     const was = before?.value ?? false;

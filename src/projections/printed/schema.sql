@@ -731,6 +731,7 @@ create index if not exists comments_is_deleted_hidden_parent_id_date_created_8mx
 create index if not exists comments_is_deleted_hidden_parent_id_date_created_m08a on comments (is_deleted, hidden, parent_id, date_created desc);
 create index if not exists comments_is_deleted_created_by_date_created_adie on comments (is_deleted, created_by, date_created desc);
 create index if not exists comments_is_deleted_hidden_date_created_ndaj on comments (is_deleted, hidden, date_created desc);
+create index if not exists comments_is_deleted_parent_id_pinned_4xtn on comments (is_deleted, parent_id, pinned);
 create index if not exists comments_is_deleted_date_created_eocl on comments (is_deleted, date_created desc);
 create index if not exists comments_is_deleted_date_created_taxu on comments (is_deleted, date_created);
 create index if not exists comments_is_deleted_parent_id_date_created_jupc on comments (is_deleted, parent_id, date_created desc);
@@ -764,7 +765,7 @@ create index if not exists feedback_is_deleted_date_created_taxu on feedback (is
 create index if not exists feedback_is_deleted_kind_date_created_5qw1 on feedback (is_deleted, kind, date_created desc);
 create index if not exists feedback_is_deleted_is_published_date_created_4old on feedback (is_deleted, is_published, date_created desc);
 
--- A member likes something. A like of a listing is a watch. Its id is member, type and target.
+-- A member likes something. A like of a listing is a watch, a flag asks for a review. Its id is member, type and target.
 create table if not exists likes (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),
@@ -773,10 +774,11 @@ create table if not exists likes (
   is_deleted boolean not null,
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
-  type text not null check (type in ('listing', 'comment', 'blog', 'image')),
+  type text not null check (type in ('listing', 'comment', 'blog', 'image', 'flag')),
   target_id text not null check (char_length(target_id) <= 128),
   value boolean not null,
   events jsonb,
+  reason text check (reason in ('SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER')),
   updated_at timestamptz not null
 );
 create index if not exists likes_created_by_updated_at_lwti on likes (created_by, updated_at);
@@ -804,6 +806,7 @@ create table if not exists message_threads (
   blocked_by jsonb not null,
   updated_at timestamptz not null
 );
+create index if not exists message_threads_is_deleted_created_by_date_created_adie on message_threads (is_deleted, created_by, date_created desc);
 create index if not exists message_threads_is_deleted_last_message_at_0qj3 on message_threads (is_deleted, last_message_at desc);
 create index if not exists message_threads_is_deleted_last_message_at_hrsc on message_threads (is_deleted, last_message_at);
 create index if not exists message_threads_is_deleted_title_hhuo on message_threads (is_deleted, title);

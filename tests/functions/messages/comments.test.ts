@@ -3,6 +3,7 @@ import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
+import { removals } from '../../../src/domain/platform/removal.entity.ts';
 import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realStore, type TestStore } from '../real-store.ts';
@@ -122,6 +123,42 @@ describe('comments-create', () => {
   });
 });
 
+describe('comments-create, to edit', () => {
+  const edit = (text: string, more: Record<string, unknown> = {}, caller = 'ann') =>
+    house.call(
+      'comments-create',
+      { parentType: 'listing', parentId: 'lot', text, edits: 'c-1', ...more },
+      caller,
+      newKey(),
+    );
+  beforeEach(() => say('Is it red?', { clientId: 'c-1' }));
+
+  it('gives an own comment new words for ten minutes, and says so', async () => {
+    const before = (await counted())?.comments;
+    house.clock.time += 9 * 60_000;
+    expect(codeOf(await edit('It is red.'))).toBe('ok');
+    const edited = await db.get(comments, 'c-1');
+    expect(edited).toMatchObject({ text: 'It is red.', editedAt: house.clock.time });
+    expect(edited?.isQuestion).toBeUndefined();
+    expect((await counted())?.comments).toBe(before);
+    house.clock.time += 60_001;
+    const after = await store.snapshot();
+    expect(codeOf(await edit('It is blue.'))).toBe('EDIT_TOO_LATE');
+    expect(await store.snapshot()).toBe(after);
+  });
+
+  it.each([
+    ['another’s', {}, 'ben', 'NOT_YOURS'],
+    ['none', { edits: 'none' }, 'ann', 'COMMENT_NOT_FOUND'],
+    ['under another parent', { parentId: 'draft' }, 'ann', 'COMMENT_NOT_FOUND'],
+    ['to nothing', { text: ' ' }, 'ann', 'INVALID_ARGUMENT'],
+  ] as const)('%s is refused and writes nothing', async (_, more, caller, code) => {
+    const before = await store.snapshot();
+    expect(codeOf(await edit('New words', more, caller))).toBe(code);
+    expect(await store.snapshot()).toBe(before);
+  });
+});
+
 describe('comments-delete', () => {
   const drop = (caller: Parameters<House['call']>[2], more = {}) =>
     house.call('comments-delete', { id: 'c-1', ...more }, caller, newKey());
@@ -188,5 +225,80 @@ describe('likes-setLike', () => {
     const before = await store.snapshot();
     expect(codeOf(await like(true, more))).toBe(code);
     expect(await store.snapshot()).toBe(before);
+  });
+});
+
+describe('likes-setLike, to flag', () => {
+  const flag = (caller: Parameters<House['call']>[2], more: Record<string, unknown> = {}) =>
+    house.call(
+      'likes-setLike',
+      { type: 'flag', targetId: 'c-1', value: true, reason: 'UNSUPPORTED_CLAIM', ...more },
+      caller,
+      newKey(),
+    );
+  beforeEach(async () => {
+    await house.member(['cho', 'dan']);
+    await say('That title is forged', { clientId: 'c-1' });
+  });
+
+  it('counts each member once; the third hides it everywhere until staff have looked', async () => {
+    const before = (await counted())?.comments ?? 0;
+    for (const who of ['ben', 'ben', 'cho']) expect(codeOf(await flag(who))).toBe('ok');
+    expect(await db.get(comments, 'c-1')).toMatchObject({
+      hidden: false,
+      flags: ['UNSUPPORTED_CLAIM', 'UNSUPPORTED_CLAIM'],
+    });
+    await flag('cho', { value: false });
+    expect((await db.get(comments, 'c-1'))?.flags).toHaveLength(1);
+    await flag('cho', { reason: 'ABUSE' });
+    await flag('dan', { reason: 'SPAM' });
+    expect(await db.get(comments, 'c-1')).toMatchObject({
+      hidden: true,
+      flags: ['UNSUPPORTED_CLAIM', 'ABUSE', 'SPAM'],
+    });
+    expect(await db.find(removals, { where: [] })).toMatchObject([
+      { userId: '*', of: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
+    ]);
+    expect((await counted())?.comments).toBe(before - 1);
+    expect(codeOf(await flag('seller'))).toBe('TARGET_NOT_FOUND');
+    expect(codeOf(await say('Answer', { replyTo: 'c-1' }))).toBe('PARENT_NOT_FOUND');
+    await house.call('comments-delete', { id: 'c-1' }, 'ann', newKey());
+    expect((await counted())?.comments).toBe(before - 1);
+  });
+
+  it.each([
+    ['without a reason', { reason: undefined }, 'ben', 'REASON_MISSING'],
+    ['for no known reason', { reason: 'BORING' }, 'ben', 'INVALID_ARGUMENT'],
+    ['of one’s own', {}, 'ann', 'OWN_CONTENT'],
+    ['of none', { targetId: 'none' }, 'ben', 'TARGET_NOT_FOUND'],
+    ['unverified', {}, signedIn('ben', { email_verified: false }), 'EMAIL_NOT_VERIFIED'],
+    ['by nobody', {}, visitor, 'UNAUTHENTICATED'],
+  ] as const)('%s is refused and writes nothing', async (_, more, caller, code) => {
+    const before = await store.snapshot();
+    expect(codeOf(await flag(caller, more))).toBe(code);
+    expect(await store.snapshot()).toBe(before);
+  });
+});
+
+describe('likes-setLike, to pin', () => {
+  const pin = (targetId: string, value = true, caller = 'seller') =>
+    house.call('likes-setLike', { type: 'pin', targetId, value }, caller, newKey());
+
+  it('is the seller’s, of three own answers', async () => {
+    for (const id of ['s-1', 's-2', 's-3', 's-4']) {
+      await say(`Answer ${id}`, { clientId: id }, 'seller');
+    }
+    await say('Nice', { clientId: 'c-1' });
+    const before = await store.snapshot();
+    expect(codeOf(await pin('s-1', true, 'ann'))).toBe('NOT_YOURS');
+    expect(codeOf(await pin('c-1', true, 'ann'))).toBe('NOT_YOURS');
+    expect(codeOf(await pin('c-1'))).toBe('NOT_YOURS');
+    expect(codeOf(await pin('none'))).toBe('TARGET_NOT_FOUND');
+    expect(await store.snapshot()).toBe(before);
+    for (const id of ['s-1', 's-2', 's-3', 's-1']) expect(codeOf(await pin(id))).toBe('ok');
+    expect(await db.get(comments, 's-1')).toMatchObject({ pinned: true });
+    expect(codeOf(await pin('s-4'))).toBe('PIN_LIMIT');
+    await pin('s-2', false);
+    expect(codeOf(await pin('s-4'))).toBe('ok');
   });
 });

@@ -1,0 +1,107 @@
+/**
+ * Takes phone numbers, e-mail addresses and links out of the first messages of two people who do
+ * not know each other (R8). It would rather hide too much than too little, but leaves prices,
+ * years and odometer readings alone.
+ */
+
+const hidden = {
+  phone: '[phone hidden]',
+  email: '[e-mail hidden]',
+  link: '[link hidden]',
+} as const;
+
+/** Characters that show nothing and would only part what belongs together. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+const endings =
+  'com|net|org|ca|us|io|co|info|biz|me|app|dev|shop|store|online|site|xyz|uk|fr|de|eu|tv|cc|gg|ly|link|page|club|auction|cars|quebec|email|chat|gd';
+
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,62}[\p{L}\p{N}])?`;
+const end = String.raw`(?:${endings})(?![\p{L}\p{N}])`;
+const wordDot = String.raw`(?:\s*[[({<]\s*(?:dot|point|\.)\s*[\])}>]\s*|\s+(?:dot|point)\s+)`;
+
+const expression = (source: string): RegExp => new RegExp(source, 'giu');
+
+const emails = [
+  // ann @ example . com
+  expression(String.raw`[\p{L}\p{N}._%+-]{1,64}\s*@\s*(?:${label}\s*\.\s*)+${end}`),
+  // ann at example dot com, ann (at) example.com
+  expression(
+    String.raw`[\p{L}\p{N}._%+-]{1,64}(?:\s*[[({<]\s*(?:at|arobase|a|@)\s*[\])}>]\s*|\s+(?:at|arobase)\s+)(?:${label}(?:\.|${wordDot}))+${end}`,
+  ),
+  // Whatever else stands around an @ is an address, or a name elsewhere.
+  /\S*@\S+/gu,
+];
+
+const links = [
+  /(?:h(?:tt|xx)ps?|ftp|tel|mailto|sms|whatsapp|tg|signal)\s*:\s*\/{0,2}\s*\S+/giu,
+  /\bwww\s*\.\s*\S+/giu,
+  expression(String.raw`(?<![\p{L}\p{N}.])(?:${label}\.)+${end}(?:[/?#:]\S*)?`),
+  expression(String.raw`(?<![\p{L}\p{N}])${label}${wordDot}${end}`),
+];
+
+/** A digit in any writing, or an O that stands for one. */
+const digit = String.raw`(?:\p{N}|O(?!\p{L}))`;
+const words =
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf';
+/** Seven digits and more in a row, some of them written as words. */
+const spelledPhone = expression(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${words}|\p{N})[\s.,/()-]*){7,}(?!\p{L})`,
+);
+/** Digits with what people put between the groups of a number; a comma and a blank part facts. */
+const grouped = expression(String.raw`[+(]?\p{N}(?:(?:[\s.()\-‐-―_/\\|~*•·:;+]{0,4}|,)${digit})+`);
+
+const count = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
+const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
+/** 1,250,000 and 24,750.00; with blanks for commas only where money is meant. */
+const isAmount = (run: string, before: string): boolean =>
+  count(run) <= 9 &&
+  (/^\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?$/.test(run) ||
+    (/[$€£]\s*$/u.test(before) && /^\d{1,3}(?:\s?\d{3}){1,2}(?:[.,]\d\d)?$/u.test(run)));
+const isMoment = (run: string): boolean =>
+  /^\d\d?[/.-]\d\d?[/.-](?:19|20)\d\d$/.test(run) ||
+  /^\d\d?:\d\d(?:\s*[-–]\s*\d\d?:\d\d)?$/u.test(run);
+
+/** Whether digits and separators, as they stand in the text, are a number to call. */
+const isPhone = (run: string, before: string): boolean => {
+  const all = count(run);
+  if (all < 7) return false;
+  const parts = run.match(/[\p{N}o]+/giu) ?? [];
+  if (parts.some((part) => part.length >= 7)) return true;
+  if (parts.every(isYear) || isMoment(run) || isAmount(run, before)) return false;
+  // A year and a model: 1972 240Z.
+  return !(isYear(parts[0] ?? '') && all - 4 <= 5);
+};
+
+/** Full-width, circled and mathematical letters and figures become those of a keyboard. */
+const dressed = /[\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+const folded = (text: string): string =>
+  text
+    .replaceAll(invisible, '')
+    .replaceAll(dressed, (sign) => sign.normalize('NFKC'))
+    .replaceAll(/[。｡]/gu, '.');
+
+/** A message is never longer, whatever was put in the place of what. */
+const longest = 5_000;
+
+export interface Masked {
+  readonly text: string;
+  /** Whether anything was taken out. */
+  readonly masked: boolean;
+}
+
+/** The text without contacts; unchanged, to the last sign, when it holds none. */
+export const maskContacts = (text: string): Masked => {
+  const plain = folded(text);
+  let out = plain;
+  for (const pattern of emails) out = out.replaceAll(pattern, hidden.email);
+  for (const pattern of links) out = out.replaceAll(pattern, hidden.link);
+  out = out
+    .replaceAll(spelledPhone, (run) => (/\p{L}/u.test(run) ? `${hidden.phone} ` : run))
+    .replaceAll(grouped, (run, offset: number, whole: string) =>
+      isPhone(run, whole.slice(Math.max(0, offset - 3), offset)) ? hidden.phone : run,
+    );
+  return out === plain
+    ? { text, masked: false }
+    : { text: out.trim().slice(0, longest), masked: true };
+};

@@ -1,0 +1,24 @@
+import { sha256Hex } from '../platform/sha256.ts';
+
+/** What a conversation is about: a listing, or the other member himself. */
+export interface TalkSubject {
+  readonly type: 'listing' | 'member';
+  /** The listing's id, or the account of the member it was opened with. */
+  readonly id: string;
+}
+
+/**
+ * The one conversation two members have about a listing, or about nothing in particular. Known
+ * before it exists, so that a device without a network names it as the server will.
+ */
+export const threadIdOf = (one: string, other: string, subject: TalkSubject): string => {
+  const about = subject.type === 'listing' ? `listing ${subject.id}` : 'member';
+  return sha256Hex(`thread ${[one, other].sort().join(' ')} ${about}`).slice(0, 26);
+};
+
+/** Id of the message a member sent under an id of his own: a repeat is the same message. */
+export const messageIdOf = (senderId: string, clientId: string): string =>
+  sha256Hex(`message ${senderId} ${clientId}`).slice(0, 26);
+
+/** Sender of the lines the house itself writes into a conversation. */
+export const houseId = 'house';

@@ -1,0 +1,60 @@
+import { users } from '../../domain/accounts/user.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { messagesAddMemberToThread } from '../../domain/messages/commands.ts';
+import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
+import { messages } from '../../domain/messages/message.entity.ts';
+import { houseId } from '../../domain/messages/thread-id.ts';
+import { keyed, refuse } from '../context.ts';
+import { ownThread, reachable, threadNotFound } from './talk.ts';
+
+const largest = 10;
+
+/**
+ * Adds a member, seen by all as a line of the house; he reads from that line on. Staff may add to
+ * any thread, its opener to his own; to other members the thread does not exist or is not theirs.
+ */
+export const addMemberToThread = keyed(messagesAddMemberToThread, {
+  prepare: async (_, { ports }) => ports.newId(),
+  inTransaction: async ({ threadId, userId }, { uid, admin, now }, tx, newId) => {
+    const thread = admin
+      ? ((await tx.get(messageThreads, threadId)) ?? threadNotFound())
+      : await ownThread(tx, threadId, uid);
+    if (thread.isDeleted) threadNotFound();
+    if (!admin && thread.createdBy !== uid) {
+      const message = 'Who opened the conversation, or staff, may add a member.';
+      refuse(refusal('permission-denied', 'NOT_THREAD_OWNER', message));
+    }
+    if (thread.members.includes(userId)) return { ok: true };
+    if (thread.members.length >= largest) {
+      const message = `A conversation holds ${largest} members.`;
+      refuse(refusal('failed-precondition', 'THREAD_FULL', message));
+    }
+    const [joining, by] = await Promise.all([reachable(tx, userId, 'userId'), tx.get(users, uid)]);
+    const sentAt = Math.max(now, thread.lastMessageAt + 1);
+    const members = [...thread.members, userId];
+    const text = `${by?.username ?? 'Staff'} added ${joining.username}, who reads from here on.`;
+    tx.change(messageThreads, threadId, {
+      members,
+      names: { ...thread.names, [userId]: joining.username },
+      joinedAt: { ...thread.joinedAt, [userId]: sentAt },
+      lastMessageAt: sentAt,
+      lastText: text,
+      unread: Object.fromEntries(
+        members.map((id) => [id, (thread.unread[id] ?? 0) + (id === uid ? 0 : 1)]),
+      ),
+    });
+    tx.create(messages, newId, {
+      threadId,
+      clientId: newId,
+      senderId: houseId,
+      members,
+      text,
+      attachments: [],
+      masked: false,
+      sentAt,
+      readBy: {},
+      createdBy: houseId,
+    });
+    return { ok: true };
+  },
+});

@@ -1,0 +1,120 @@
+import { users } from '../../domain/accounts/user.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { messagesMarkMessagesAsRead } from '../../domain/messages/commands.ts';
+import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
+import { messages, type Message } from '../../domain/messages/message.entity.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { staffNotes } from '../../domain/platform/staff-note.entity.ts';
+import { keyed, refuse } from '../context.ts';
+import type { Tx } from '../ports.ts';
+import { otherOf, ownThread, threadsOfPair } from './talk.ts';
+
+type Input = InputOf<typeof messagesMarkMessagesAsRead>;
+
+const DAY = 86_400_000;
+/** Most messages that get a read mark at once; older ones were read long ago. */
+const mostMarked = 200;
+
+const withOr = (list: readonly string[], uid: string, on: boolean): readonly string[] => [
+  ...list.filter((id) => id !== uid),
+  ...(on ? [uid] : []),
+];
+
+/** Messages of others up to the named one that carry no mark of the reader yet. */
+const unreadUpTo = async (
+  tx: Tx,
+  thread: MessageThread,
+  upTo: string,
+  uid: string,
+): Promise<{ readonly fresh: readonly Message[]; readonly left: number }> => {
+  const message = await tx.get(messages, upTo);
+  if (!message || message.threadId !== thread.id || !message.members.includes(uid)) {
+    const words = 'There is no such message in this conversation.';
+    return refuse(refusal('not-found', 'MESSAGE_NOT_FOUND', words, { field: 'upToMessageId' }));
+  }
+  const found = await tx.find(messages, {
+    where: [
+      ['threadId', '==', thread.id],
+      ['members', 'array-contains', uid],
+      ['sentAt', '<=', message.sentAt],
+    ],
+    orderBy: [['sentAt', 'desc']],
+    limit: mostMarked,
+  });
+  const fresh = found.filter((one) => one.senderId !== uid && one.readBy[uid] === undefined);
+  const before = thread.unread[uid] ?? 0;
+  const left = message.sentAt >= thread.lastMessageAt ? 0 : Math.max(0, before - fresh.length);
+  return { fresh, left };
+};
+
+const report = async (tx: Tx, thread: MessageThread, text: string, uid: string, now: number) => {
+  const id = sha256Hex(`report ${thread.id} ${uid} ${Math.floor(now / DAY)}`).slice(0, 26);
+  const [before, reporter] = await Promise.all([tx.get(staffNotes, id), tx.get(users, uid)]);
+  const line = `${reporter?.username ?? uid} reports: ${text}`;
+  return (): void => {
+    if (before) tx.change(staffNotes, id, { text: `${before.text}\n\n${line}`.slice(0, 5_000) });
+    else {
+      tx.create(staffNotes, id, {
+        of: messageThreads.name,
+        documentId: thread.id,
+        text: line,
+        createdBy: uid,
+      });
+    }
+  };
+};
+
+const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: Input): boolean =>
+  upToMessageId === undefined && muted === undefined && blocked === undefined && why === undefined;
+
+/**
+ * What a member does to a conversation besides writing: reads it up to a message, mutes it, blocks
+ * the other member in every conversation of the two, reports it to staff. A report is a staff note,
+ * one a day and member, where the other side cannot read it.
+ */
+export const markMessagesAsRead = keyed(messagesMarkMessagesAsRead, {
+  inTransaction: async (input, { uid, now, ports }, tx) => {
+    if (nothingAsked(input)) {
+      const message = 'Say what to do with the conversation.';
+      refuse(refusal('invalid-argument', 'NOTHING_ASKED', message, { field: 'upToMessageId' }));
+    }
+    const thread = await ownThread(tx, input.threadId, uid);
+    const read =
+      input.upToMessageId === undefined
+        ? null
+        : await unreadUpTo(tx, thread, input.upToMessageId, uid);
+    const other = otherOf(thread, uid);
+    const pair =
+      input.blocked === undefined
+        ? []
+        : other === null
+          ? [thread]
+          : await threadsOfPair(tx, uid, other);
+    const note =
+      input.report === undefined ? null : await report(tx, thread, input.report, uid, now);
+    const { muted, blocked } = input;
+    const unread =
+      read && read.left < (thread.unread[uid] ?? 0) ? { ...thread.unread, [uid]: read.left } : null;
+    const own = {
+      ...(unread === null ? {} : { unread }),
+      ...(muted === undefined || muted === thread.muted.includes(uid)
+        ? {}
+        : { muted: withOr(thread.muted, uid, muted) }),
+    };
+    const blocks = (one: MessageThread) =>
+      blocked === undefined || one.blockedBy.includes(uid) === blocked
+        ? {}
+        : { blockedBy: withOr(one.blockedBy, uid, blocked) };
+    for (const one of new Map([thread, ...pair].map((t) => [t.id, t])).values()) {
+      const change = { ...(one.id === thread.id ? own : {}), ...blocks(one) };
+      if (Object.keys(change).length > 0) tx.change(messageThreads, one.id, change);
+    }
+    for (const message of read?.fresh ?? []) {
+      tx.change(messages, message.id, { readBy: { ...message.readBy, [uid]: now } });
+    }
+    note?.();
+    if (note) ports.log('warn', 'A conversation was reported.', { threadId: thread.id });
+    return { ok: true };
+  },
+});

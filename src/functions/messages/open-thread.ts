@@ -1,0 +1,109 @@
+import { users } from '../../domain/accounts/user.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import type { messagesSendMessage } from '../../domain/messages/commands.ts';
+import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
+import { threadIdOf, type TalkSubject } from '../../domain/messages/thread-id.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { refuse, type Context } from '../context.ts';
+import type { Fresh, Tx } from '../ports.ts';
+import { isPublicListing } from './comment-parent.ts';
+import { reachable } from './talk.ts';
+
+type Input = InputOf<typeof messagesSendMessage>;
+
+const { newThreadsPerDay, newAccountMs } = configDefaults.messages;
+const DAY = 86_400_000;
+
+/** The thread a message goes to: one that is there, or the fields of a new one. */
+export interface Opened {
+  readonly id: string;
+  readonly thread: MessageThread | null;
+  readonly fresh: Omit<
+    Fresh<typeof messageThreads>,
+    'lastMessageAt' | 'lastText' | 'unread' | 'joinedAt'
+  >;
+}
+
+const subjectNotFound = (): never =>
+  refuse(
+    refusal('not-found', 'SUBJECT_NOT_FOUND', 'There is nothing here to write about.', {
+      field: 'subject',
+    }),
+  );
+
+/** Who is written to and about what: a public listing with its seller, or the member himself. */
+const aimOf = async (tx: Tx, { subject, toUserId }: Input, uid: string) => {
+  if (subject === undefined || subject.type === 'member') {
+    if (toUserId === undefined) {
+      const message = 'Say whom the message is for.';
+      return refuse(
+        refusal('invalid-argument', 'RECIPIENT_MISSING', message, { field: 'toUserId' }),
+      );
+    }
+    if (subject !== undefined && subject.id !== toUserId) return subjectNotFound();
+    return { to: toUserId, subject: { type: 'member', id: toUserId } as const, title: null };
+  }
+  if (subject.type !== 'listing') return subjectNotFound();
+  const listing = await tx.get(listings, subject.id);
+  if (!isPublicListing(listing)) return subjectNotFound();
+  const to = toUserId ?? listing.createdBy;
+  // A listing is a matter between its seller and one other.
+  if (to !== uid && listing.createdBy !== to && listing.createdBy !== uid) return subjectNotFound();
+  return { to, subject: { type: 'listing', id: listing.id } as const, title: listing.title };
+};
+
+/** New members open a few conversations a day (R8). */
+const checkPace = async (tx: Tx, uid: string, memberSince: number, now: number): Promise<void> => {
+  if (now - memberSince >= newAccountMs) return;
+  const opened = await tx.find(messageThreads, {
+    where: [['createdBy', '==', uid]],
+    orderBy: [['dateCreated', 'desc']],
+    limit: newThreadsPerDay,
+  });
+  const [oldest] = opened.slice(newThreadsPerDay - 1);
+  if (!oldest) return;
+  const wait = Date.parse(oldest.dateCreated) + DAY - now;
+  if (wait <= 0) return;
+  const message = `A new member opens ${newThreadsPerDay} conversations a day.`;
+  refuse(
+    refusal('resource-exhausted', 'TOO_MANY_THREADS', message, {
+      details: { retryAfterSeconds: Math.ceil(wait / 1_000) },
+    }),
+  );
+};
+
+/** The conversation a member addresses without naming it: the one that is there, or a new one. */
+export const openThread = async (
+  tx: Tx,
+  input: Input,
+  { uid, now }: Pick<Context, 'uid' | 'now'>,
+): Promise<Opened> => {
+  const { to, subject, title } = await aimOf(tx, input, uid);
+  if (to === uid) {
+    const message = 'A conversation takes another member.';
+    return refuse(refusal('failed-precondition', 'TO_ONESELF', message, { field: 'toUserId' }));
+  }
+  const id = threadIdOf(uid, to, subject satisfies TalkSubject);
+  const [other, own, thread] = await Promise.all([
+    reachable(tx, to, 'toUserId'),
+    tx.get(users, uid),
+    tx.get(messageThreads, id),
+  ]);
+  if (!thread) await checkPace(tx, uid, own?.memberSince ?? now, now);
+  const names = { [uid]: own?.username ?? '', [to]: other.username };
+  return {
+    id,
+    thread,
+    fresh: {
+      members: [uid, to],
+      names,
+      subject,
+      title: title ?? Object.values(names).join(', '),
+      muted: [],
+      blockedBy: [],
+      createdBy: uid,
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import { images } from '../../domain/content/image.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { messagesSendMessage } from '../../domain/messages/commands.ts';
+import { maskContacts } from '../../domain/messages/mask.ts';
+import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
+import { messages } from '../../domain/messages/message.entity.ts';
+import { messageIdOf } from '../../domain/messages/thread-id.ts';
+import { keyed, refuse, type Context } from '../context.ts';
+import type { Tx } from '../ports.ts';
+import { openThread, type Opened } from './open-thread.ts';
+import { hardlyKnown, otherOf, ownThread, reachable, threadsOfPair, userNotFound } from './talk.ts';
+
+type Input = InputOf<typeof messagesSendMessage>;
+
+/** What a list of conversations shows of the last message. */
+const glimpse = (text: string): string => [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
+
+const blocked = (threads: readonly Pick<MessageThread, 'blockedBy'>[], uid: string): void => {
+  const by = new Set(threads.flatMap((thread) => thread.blockedBy));
+  if (by.has(uid)) {
+    const message = 'You blocked this member. Unblock them to write.';
+    refuse(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: true } }));
+  }
+  if (by.size > 0) {
+    const message = 'This member takes no messages from you.';
+    refuse(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: false } }));
+  }
+};
+
+const checkAttachments = async (tx: Tx, ids: readonly string[], uid: string): Promise<void> => {
+  const found = await Promise.all(ids.map((id) => tx.get(images, id)));
+  const mine = found.every((one) => one && !one.isDeleted && one.createdBy === uid && one.isPublic);
+  if (mine) return;
+  const message = 'An attachment is not a picture of yours that others may see.';
+  refuse(refusal('not-found', 'ATTACHMENT_NOT_FOUND', message, { field: 'attachments' }));
+};
+
+/** The thread that is named, or the one these two have about the subject. */
+const target = async (tx: Tx, input: Input, context: Context): Promise<Opened> => {
+  if (input.threadId === undefined) return openThread(tx, input, context);
+  const thread = await ownThread(tx, input.threadId, context.uid);
+  const { toUserId } = input;
+  if (toUserId !== undefined && !thread.members.includes(toUserId)) return userNotFound('toUserId');
+  const other = otherOf(thread, context.uid);
+  if (other !== null) await reachable(tx, other, 'threadId');
+  return { id: thread.id, thread, fresh: thread };
+};
+
+/** Whether contacts are hidden: for the first messages of two who meet, but never from staff. */
+const hides = async (
+  tx: Tx,
+  { id, fresh }: Opened,
+  pair: readonly MessageThread[],
+  { admin }: Context,
+): Promise<boolean> => {
+  if (admin || fresh.members.length > 2) return false;
+  return hardlyKnown(tx, [...new Set([id, ...pair.map((thread) => thread.id)])]);
+};
+
+const counted = (thread: MessageThread | null, members: readonly string[], uid: string) =>
+  Object.fromEntries(
+    members.map((id) => [id, Math.min(100_000, (thread?.unread[id] ?? 0) + (id === uid ? 0 : 1))]),
+  );
+
+/**
+ * A message of a verified member (R8). The pair and the subject are the thread, so that two opened
+ * at once, or one opened without a network, are the same; the sender's own id is the message.
+ */
+export const sendMessage = keyed(messagesSendMessage, {
+  inTransaction: async (input, context, tx) => {
+    const { uid, admin, now } = context;
+    const id = messageIdOf(uid, input.clientId);
+    const there = await tx.get(messages, id);
+    if (there) return { id, threadId: there.threadId, masked: there.masked };
+    const opened = await target(tx, input, context);
+    const { thread, fresh } = opened;
+    const other = fresh.members.length === 2 ? fresh.members.find((one) => one !== uid) : undefined;
+    const pair = other === undefined ? [] : await threadsOfPair(tx, uid, other);
+    if (other !== undefined && !admin) blocked([...(thread ? [thread] : []), ...pair], uid);
+    const attachments = input.attachments ?? [];
+    await checkAttachments(tx, attachments, uid);
+    const hiding = await hides(tx, opened, pair, context);
+    const { text, masked } = hiding
+      ? maskContacts(input.text)
+      : { text: input.text, masked: false };
+    // Later than whatever came before, so that "read up to here" means one thing.
+    const sentAt = Math.max(now, (thread?.lastMessageAt ?? 0) + 1);
+    const { members } = fresh;
+    const last = { lastMessageAt: sentAt, lastText: glimpse(text) };
+    const unread = counted(thread, members, uid);
+    if (thread) tx.change(messageThreads, opened.id, { ...last, unread });
+    else {
+      const joinedAt = Object.fromEntries(members.map((one) => [one, sentAt]));
+      tx.create(messageThreads, opened.id, { ...fresh, ...last, unread, joinedAt });
+    }
+    tx.create(messages, id, {
+      threadId: opened.id,
+      clientId: input.clientId,
+      senderId: uid,
+      members,
+      text,
+      attachments,
+      masked,
+      sentAt,
+      readBy: {},
+      createdBy: uid,
+    });
+    return { id, threadId: opened.id, masked };
+  },
+});

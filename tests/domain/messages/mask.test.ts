@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskContacts } from '../../../src/domain/messages/mask.ts';
+
+const phones = [
+  '514-555-0171',
+  '(514) 555-0171',
+  '+1 514 555 0171',
+  '5145550171',
+  '514.555.0171',
+  '5 1 4 5 5 5 0 1 7 1',
+  '555-0171',
+  '514 – 555 – 0171',
+  '514/555/0171',
+  '５１４５５５０１７１',
+  '٥١٤٥٥٥٠١٧١',
+  '514\u200b555\u200b0171',
+  '514-555-O171',
+  'five one four five five five oh one seven one',
+  'cinq un quatre 555 zéro un sept un',
+  '+44 20 7946 0018',
+  '2045-550171',
+];
+const emails = [
+  'ann@example.com',
+  'ann.b+cars@mail.example.co.uk',
+  'ann @ example . com',
+  'ann (at) example (dot) com',
+  'ann [at] example [dot] com',
+  'ann at example dot com',
+  'ann arobase example point ca',
+  'ann＠example．com',
+  'a\u200bnn@exa\u200bmple.com',
+  '@ann_cars',
+  '𝐚𝐧𝐧@𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦',
+];
+const links = [
+  'https://example.com/a?b=c',
+  'hxxp://example.com',
+  'HTTP : //example.com',
+  'www.example.com',
+  'example.com/cars',
+  'my-cars.example.ca',
+  'wa.me/15145550171',
+  't.me/annscars',
+  'example dot com',
+  'tel:+15145550171',
+];
+const around = (one: string): string => `Hello, write to ${one} today.`;
+
+describe('what is hidden', () => {
+  it.each(phones)('the phone %s', (one) => {
+    const { text, masked } = maskContacts(around(one));
+    expect(masked).toBe(true);
+    expect(text.replaceAll('[phone hidden]', '')).toMatch(/^Hello, write to\s+today\.$/);
+  });
+
+  it.each(emails)('the e-mail %s', (one) => {
+    const { text } = maskContacts(around(one));
+    expect(text).toContain('[e-mail hidden]');
+    expect(text).not.toMatch(/ann|example/);
+  });
+
+  it.each(links)('the link %s', (one) => {
+    const { text } = maskContacts(around(one));
+    expect(text).toContain('[link hidden]');
+    expect(text).not.toMatch(/example|wa\.me|t\.me|555/);
+  });
+});
+
+describe('what stays', () => {
+  it.each([
+    'Would you take CA$24,750 for the 1972 240Z?',
+    'It was $1,250,000 new, 24,750.00 now, or $24 750 today.',
+    'The 1967 327 4-speed, or the 1988 325i? Years 1972, 1973 and 1974-1976.',
+    'VIN WP0ZZZ99ZTS392124, 123 456 km, 205/55R16, 90W40.',
+    'On 2026-11-21 or 21/11/2026, 14:30-16:00, at noon. It is near us. To be sure, ask me.',
+    'Look at the dot on the dash. One or two people, three cars.',
+    'J’arrive à 9 h 30, rue 12345. Ça va? Un, deux, trois.',
+    'Half of it @ the shop.',
+  ])('%s', (text) => {
+    expect(maskContacts(text)).toEqual({ text, masked: false });
+  });
+});
+
+const glue = fc.constantFrom('', ' ', '-', '.', ' - ', ') ', '/', '\u200b', ' . ');
+const phone = fc
+  .tuple(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 12 }), glue)
+  .filter(([digits]) => !/^(?:18|19|20)/.test(digits.join('')))
+  .map(([digits, by]) => ({ digits: digits.join(''), text: digits.join(by) }));
+
+describe('whatever is written', () => {
+  it('no run of seven digits and no address survives', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string({ unit: 'grapheme' }),
+            fc.emailAddress(),
+            fc.webUrl(),
+            fc.nat().map(String),
+          ),
+        ),
+        fc.constantFrom('', ' ', '\n', ', '),
+        (bits, by) => {
+          const { text } = maskContacts(bits.join(by));
+          expect(text).not.toMatch(/\p{Nd}{7,}/u);
+          expect(text).not.toMatch(/[^\s@]+@[^\s@]+/);
+          expect(text.length).toBeLessThanOrEqual(5_000);
+        },
+      ),
+    );
+  });
+
+  it('no telephone number survives, however it is parted', () => {
+    fc.assert(
+      fc.property(fc.lorem(), phone, fc.lorem(), (before, { digits, text }, after) => {
+        const seen = maskContacts(`${before} ${text} ${after}`);
+        expect(seen.text.replaceAll(/\P{Nd}/gu, '')).not.toContain(digits);
+        expect(seen.masked).toBe(true);
+      }),
+    );
+  });
+
+  it('what was masked is not masked again, and no text takes forever', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const once = maskContacts(text).text;
+        expect(maskContacts(once).text).toBe(once);
+      }),
+    );
+    for (const piece of ['a', '1 ', '1-', 'a.', 'at ', 'a dot ', '(at)', '@ ', 'one ', 'é\u0301']) {
+      const started = performance.now();
+      maskContacts(piece.repeat(Math.floor(5_000 / piece.length)));
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+  });
+});
