@@ -9,15 +9,15 @@ export interface SourceFile {
 }
 
 const code = /\.(ts|tsx|css)$/;
-const generated = /(^|\/)printed\/|\.gen\.ts$|\.data\.ts$/;
+const printed = /(^|\/)printed\//;
 
 const walk = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && code.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-    .filter((path) => !generated.test(path));
+    .filter((path) => !printed.test(path));
 
-/** The project's own written source below the given folders; generated files are left out. */
+/** The project's own written source below the given folders; what is printed from definitions is left out. */
 export const sources = (...folders: readonly string[]): readonly SourceFile[] =>
   folders.flatMap(walk).map((path) => {
     const text = readFileSync(path, 'utf8');

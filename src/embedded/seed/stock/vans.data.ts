@@ -1,0 +1,99 @@
+import { stockOf } from './stock.ts';
+
+/** Vans and motorhomes. */
+export const vans = (
+  [
+    [
+      'Mercedes-Benz|Sprinter',
+      2010,
+      2021,
+      'VAN',
+      41,
+      '3.0 L V6 diesel|2987|6|140|TURBO',
+      'A5',
+      'RWD',
+      ['It carried violins, not gravel.', 'High roof, long body, dry walls.'],
+      ['The DEF heater was replaced.', 'Scrape along the right sill.'],
+      {
+        fuel: 'DIESEL',
+        doors: 4,
+        seats: 3,
+        paints: ['Arctic white', 'Jet blue', 'Steel grey', 'Vanda blue'],
+      },
+    ],
+    [
+      'Ford|Transit',
+      2015,
+      2022,
+      'VAN',
+      28,
+      '3.5 L V6|3497|6|231|TURBO',
+      'A6',
+      'RWD',
+      ['A florist’s van: kept cool and clean.', 'Shelving and a bulkhead stay with it.'],
+      ['The sliding door has a dent.', 'The driver’s seat foam is flat.'],
+      { doors: 4, seats: 3 },
+    ],
+    [
+      'Volkswagen|Vanagon Westfalia',
+      1983,
+      1991,
+      'VAN',
+      38,
+      '2.1 L flat four|2109|4|66',
+      'M4',
+      'RWD',
+      [
+        'Coolant pipes, tank and heads have all been done.',
+        'Fridge, stove and tap work; the bed sleeps four friends.',
+      ],
+      [
+        'Seams were treated with care and need it again in two years.',
+        'The propane certificate lapses in spring.',
+      ],
+      { doors: 4, seats: 4 },
+    ],
+    [
+      'Winnebago|Minnie Winnie',
+      1992,
+      2012,
+      'RV',
+      34,
+      '6.8 L V10|6760|10|227',
+      'A5',
+      'RWD',
+      ['The roof was resealed twice and shows no damp; a meter was used.', 'Generator hours: 212.'],
+      ['An awning arm was straightened.', 'The fridge runs better on gas than on mains.'],
+      {
+        doors: 3,
+        seats: 6,
+        paints: [
+          'White with tan stripes',
+          'White with blue stripes',
+          'Champagne with brown stripes',
+        ],
+      },
+    ],
+    [
+      'Airstream|Interstate',
+      2012,
+      2019,
+      'RV',
+      98,
+      '3.0 L V6 diesel|2987|6|140|TURBO',
+      'A5',
+      'RWD',
+      [
+        'Lithium batteries and solar were fitted by the dealer.',
+        'It has never been smoked or cooked fish in.',
+      ],
+      ['A cabinet latch was replaced.', 'A stone chip in the grille.'],
+      {
+        fuel: 'DIESEL',
+        doors: 4,
+        seats: 5,
+        paints: ['Silver', 'Obsidian black with silver stripes'],
+      },
+    ],
+  ] as const
+).map((row) => stockOf(row));
