@@ -5,6 +5,8 @@ import { bids } from '../domain/bidding/bid.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
+import { messageThreads } from '../domain/messages/message-thread.entity.ts';
+import { shownBy, type Shown } from '../domain/platform/shown.ts';
 import {
   bidNotices,
   commentNotices,
@@ -14,6 +16,7 @@ import {
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliver } from './notifications/deliver.ts';
 import type { Change, Notice } from './notifications/notice.ts';
+import { tellLeft, tellUnpublished } from './platform/tell-removals.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -46,6 +49,18 @@ const telling = <E extends Entity>(
 });
 
 export const triggers: readonly Trigger[] = [
+  ...(Object.keys(shownBy) as Shown[]).map((collection): Trigger => ({
+    name: `on${collection.charAt(0).toUpperCase()}${collection.slice(1)}Unpublished`,
+    collection,
+    on: 'update',
+    handler: tellUnpublished(collection),
+  })),
+  {
+    name: 'onThreadLeft',
+    collection: messageThreads.name,
+    on: 'update',
+    handler: (change, ports) => tellLeft(change as Change<Doc<typeof messageThreads>>, ports),
+  },
   telling('onStandingChanged', standings, 'update', outbidNotices),
   telling('onBidPlaced', bids, 'create', bidNotices),
   telling('onAuctionTurned', auctions, 'update', turnNotices),

@@ -14,6 +14,7 @@ import { follow } from '../../src/app/store/mirror/feed.ts';
 import { replicateScope, type Replication } from '../../src/app/store/mirror/replicate.ts';
 import * as own from '../../src/app/store/mirror/own-scopes.ts';
 import * as shared from '../../src/app/store/mirror/scopes.ts';
+import { removalsFor } from '../../src/app/store/mirror/removals.ts';
 import { isDenied } from '../../src/app/store/mirror/pull.ts';
 import type { Scope, Source } from '../../src/app/store/mirror/scope.ts';
 import { closeAll, freshCollection } from '../app/store/mirror/bench.ts';
@@ -159,6 +160,7 @@ describe('the mirror on the embedded home, under its rules', () => {
       shared.commentsOf('l-1'),
       shared.modelsOf('m-1'),
       shared.fieldsOf('l-1'),
+      removalsFor(null),
       ...Object.values(shared.publicParts).map(({ scope }) => scope),
     ];
     await Promise.all(scopes.map((scope) => page(source, scope)));
@@ -180,10 +182,12 @@ describe('the mirror on the embedded home, under its rules', () => {
       own.noticesOf(uid),
       own.threadsOf(uid),
       own.messagesOf('t-1', uid),
+      removalsFor(uid),
       ...Object.values(own.ownParts).map((part) => part(uid)),
     ];
     const source = firestoreSource(theirs, kit);
     await Promise.all(of(user.uid).map((scope) => page(source, scope)));
+    expect(await source.latest(own.messagesOf('t-1', user.uid), 5)).toEqual([]);
     const refused = await Promise.allSettled(of('somebody').map((scope) => page(source, scope)));
     expect(refused.map((one) => one.status === 'rejected' && isDenied(one.reason))).toEqual(
       refused.map(() => true),

@@ -57,7 +57,21 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
       kit.limit(limit),
     );
   };
+  const latestOf = (scope: Scope, before: number | null): Firestore.Query => {
+    if (scope.newest === undefined) throw new Error(`${scope.name} has no newest.`);
+    const { field, count } = scope.newest;
+    return kit.query(
+      kit.collection(db, scope.from),
+      kit.where('isDeleted', '==', false),
+      ...scope.where.map(whereOf),
+      kit.orderBy(field, 'desc'),
+      ...(before === null ? [] : [kit.startAfter(before)]),
+      kit.limit(count),
+    );
+  };
   return {
+    latest: async (scope, before) =>
+      (await kit.getDocsFromServer(latestOf(scope, before))).docs.map(fromSnapshot),
     page: async (scope, after, limit) => {
       const found = await kit.getDocsFromServer(queryFor(scope, after, limit));
       return found.docs.map(fromSnapshot);

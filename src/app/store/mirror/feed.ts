@@ -29,6 +29,10 @@ export interface FeedContext extends PullContext {
   readonly denied: () => void;
   /** Nothing was asked: what was told at this moment of server time, ms UTC, still stands. */
   readonly stood: (at: number) => void;
+  /** Where to begin when nothing is known; at the beginning of all when absent. */
+  readonly startAt?: () => Checkpoint | undefined;
+  /** What becomes of the rows; kept in the collection when absent. */
+  readonly take?: (rows: readonly Row[]) => Promise<void>;
 }
 
 /**
@@ -43,6 +47,7 @@ export const follow = (
 ): Feed => {
   const size = scope.pageSize ?? context.pageSize ?? 100;
   let over = false;
+  let caughtUp = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let queue = Promise.resolve();
   let place: Checkpoint | undefined;
@@ -50,7 +55,8 @@ export const follow = (
     ...context,
     // What was asked for is current only when it is stored.
     current: (state) => {
-      if (state !== 'caught-up') context.current(state);
+      if (state === 'caught-up') caughtUp = true;
+      else context.current(state);
     },
     trouble: (trouble) => {
       context.trouble(trouble);
@@ -74,8 +80,9 @@ export const follow = (
     const lookedAt = context.clock() ?? Date.now();
     await keepPlace(collection, { scope: scope.name, checkpoint, lookedAt });
   };
+  const store = (rows: readonly Row[]): Promise<void> => write(collection, rows);
   const take = async (rows: readonly Row[], checkpoint: Checkpoint): Promise<void> => {
-    await write(collection, rows);
+    await (context.take ?? store)(rows);
     await keep(checkpoint);
   };
   const forget = async (): Promise<void> => {
@@ -89,7 +96,7 @@ export const follow = (
     context.denied();
   };
   const run = async (): Promise<void> => {
-    place ??= (await readPlace(collection, scope.name))?.checkpoint;
+    place ??= (await readPlace(collection, scope.name))?.checkpoint ?? context.startAt?.();
     const askedAt = context.clock();
     const readAt = place?.readAt ?? null;
     if (place !== undefined && readAt !== null && stands(scope, readAt, askedAt)) {
@@ -99,6 +106,7 @@ export const follow = (
     }
     for (;;) {
       const batch = await handler(place, size);
+      if (over) return;
       const checkpoint = batch.checkpoint as Checkpoint;
       // An empty part has been read as well, and need not be asked again at once.
       const read = { ...checkpoint, readAt: checkpoint.readAt ?? askedAt };
@@ -106,7 +114,8 @@ export const follow = (
       if (over) return;
       if (batch.documents.length < size) break;
     }
-    context.current('caught-up');
+    if (caughtUp) context.current('caught-up');
+    caughtUp = false;
   };
   const subscription = stream$?.subscribe((event) => {
     if (event === 'RESYNC') enqueue(run);

@@ -49,6 +49,8 @@ class Leader {
   start(): void {
     this.server.replicate(this.db.listings, publicListings);
     const auctions = this.server.replicate(this.db.auctions, allAuctions);
+    const { catalogue, listings, activity, content } = this.db;
+    this.server.hearRemovals(null, [catalogue, listings, activity, content]);
     keepOpen(interests(), (key) => this.open(key, auctions));
     const again = (): void => {
       auctions.again();
@@ -70,14 +72,14 @@ class Leader {
       case 'auction':
         return this.openAuction(id, auctions);
       case 'models':
-        return this.server.follow(catalogue, modelsOf(id), id);
+        return this.server.follow(catalogue, modelsOf(id), { group: id });
       case 'fields':
-        return this.server.follow(catalogue, fieldsOf(id), id);
+        return this.server.follow(catalogue, fieldsOf(id), { group: id });
       case 'comments':
-        return this.server.follow(activity, commentsOf(id), id);
+        return this.server.follow(activity, commentsOf(id), { group: id });
       case 'timeline': {
         const stops = [bidsOf(id), commentsOf(id)].map((scope) =>
-          this.server.follow(activity, scope, id),
+          this.server.follow(activity, scope, { group: id }),
         );
         return () => stops.forEach((stop) => stop());
       }

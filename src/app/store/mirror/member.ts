@@ -12,13 +12,14 @@ import {
   type OwnPartName,
 } from './own-scopes.ts';
 import type { Server } from './serving.ts';
+import { keepRecentThreads } from './threads.ts';
 
 const isOwnPart = (name: string): name is OwnPartName => Object.hasOwn(ownParts, name);
 
 const openPart = (server: Server, db: PrivateMirror, uid: string, key: Interest): (() => void) => {
   const at = key.indexOf('|');
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
-  if (kind === 'thread') return server.follow(db.messages, messagesOf(id, uid), id);
+  if (kind === 'thread') return server.follow(db.messages, messagesOf(id, uid), { group: id });
   if (kind === 'own' && isOwnPart(id)) return server.follow(db.mine, ownParts[id](uid));
   return () => undefined;
 };
@@ -32,9 +33,13 @@ export const serveMember = async (server: Server, uid: string): Promise<() => Pr
     server.replicate(db.notifications, noticesOf(uid)),
     server.replicate(db.threads, threadsOf(uid)),
   ];
+  const unhear = server.hearRemovals(uid, [db.mine, db.threads, db.messages]);
+  const unkeep = keepRecentThreads(server, db, uid);
   const close = keepOpen(interests(), (key) => openPart(server, db, uid, key));
   return async () => {
     close();
+    unhear();
+    unkeep();
     await Promise.all(always.map((replication) => replication.stop()));
   };
 };

@@ -52,7 +52,13 @@ export const messagesOf = (threadId: string, uid: string): Scope =>
       ['threadId', threadId],
       ['members', 'array-contains', uid],
     ],
-    { name: `messages|${threadId}`, live: true, group: 'threadId', rank: newestBy('sentAt') },
+    {
+      name: `messages|${threadId}`,
+      live: true,
+      newest: { field: 'sentAt', count: 20 },
+      group: 'threadId',
+      rank: newestBy('sentAt'),
+    },
   );
 
 const owned =
@@ -85,7 +91,13 @@ export const ownParts = {
 export type OwnPartName = keyof typeof ownParts;
 
 /** Scopes listened to for a member as long as he is signed in. */
-const always = new Set(['likes', 'standings', 'notificationMessages', 'messageThreads']);
+const always = new Set([
+  'likes',
+  'standings',
+  'notificationMessages',
+  'messageThreads',
+  'ownRemovals',
+]);
 
 /** Whether a scope's name tells of a member's own documents, which signing out must forget. */
 export const isOwnScope = (name: string): boolean =>

@@ -18,6 +18,8 @@ export interface PullContext {
   readonly trouble: (trouble: Trouble) => void;
   /** All that was there has been received; or a listener is connected or not. */
   readonly current: (state: 'caught-up' | 'live' | 'cut') => void;
+  /** When all of the scope was last known to be here, by server time, ms UTC; null when never. */
+  readonly currentAt?: () => number | null;
   /** At most 100, the longest list the rules allow. */
   readonly pageSize?: number;
   /** Waits before listening again, ms, by how often it failed in a row. */
@@ -57,6 +59,8 @@ export class Puller {
   /** Until the kept checkpoint is known nothing may be passed on: its place would be lost. */
   private begun = false;
   private early: SourceDocument[] = [];
+  /** Called when the listener was answered for the first time, well or not. */
+  private stood = (): void => undefined;
 
   constructor(
     private readonly scope: Scope,
@@ -71,9 +75,11 @@ export class Puller {
     return {
       batchSize: this.pageSize,
       handler: async (stored, limit) => {
-        this.receiver.checkpoint ??= stored ?? null;
+        this.receiver.checkpoint ??= this.settled(stored);
         this.begin();
-        const documents = await this.run(limit);
+        const listens = this.scope.live && stored !== undefined && !this.going;
+        const documents =
+          listens && this.unlisten === null ? await this.hear() : await this.run(limit);
         return { documents, checkpoint: this.receiver.checkpoint ?? START };
       },
       stream$: this.changes.asObservable(),
@@ -101,7 +107,27 @@ export class Puller {
     this.over = true;
     this.unlisten?.();
     this.unlisten = null;
+    this.stood();
     if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  /** A kept place says when its last page was read; what was heard since then was current longer. */
+  private settled(stored: Checkpoint | undefined): Checkpoint | null {
+    if (stored === undefined) return null;
+    const readAt = Math.max(stored.readAt ?? 0, this.context.currentAt?.() ?? 0);
+    return { ...stored, readAt: readAt === 0 ? null : readAt };
+  }
+
+  /**
+   * Where a place is known a listener tells what a page would, and a start costs one query instead
+   * of two. It delivers by itself; what is waited for is that it stands.
+   */
+  private async hear(): Promise<Row[]> {
+    await new Promise<void>((resolve) => {
+      this.stood = resolve;
+      this.listen(false);
+    });
+    return [];
   }
 
   /**
@@ -113,8 +139,9 @@ export class Puller {
     while (!this.over && rows.length < limit) {
       const before = this.receiver.checkpoint;
       const readAt = this.context.clock();
-      const page = await this.page(limit);
-      const full = page.length >= limit;
+      const first = before === null && this.scope.newest !== undefined;
+      const page = first ? await this.latest() : await this.page(limit);
+      const full = !first && page.length >= limit;
       rows.push(...this.receiver.accept(page, readAt, !full));
       const after = this.receiver.checkpoint;
       const stuck = this.going && before?.id === after?.id && before?.seconds === after?.seconds;
@@ -127,10 +154,18 @@ export class Puller {
     return rows;
   }
 
-  private async page(limit: number): ReturnType<Source['page']> {
+  private page(limit: number): ReturnType<Source['page']> {
+    const after = cursorFrom(this.receiver.checkpoint, this.going);
+    return this.asked(this.context.source.page(this.scope, after, limit));
+  }
+
+  private latest(): ReturnType<Source['page']> {
+    return this.asked(this.context.source.latest(this.scope, null));
+  }
+
+  private async asked(answer: ReturnType<Source['page']>): ReturnType<Source['page']> {
     try {
-      const after = cursorFrom(this.receiver.checkpoint, this.going);
-      return await this.context.source.page(this.scope, after, limit);
+      return await answer;
     } catch (error) {
       this.going = false;
       if (!isDenied(error)) {
@@ -179,9 +214,12 @@ export class Puller {
         open = false;
         this.unlisten = null;
         this.listenAgain(error);
+        this.stood();
       },
       connected: (connected) => {
-        if (open && !this.over) this.context.current(connected ? 'live' : 'cut');
+        if (!open || this.over) return;
+        this.context.current(connected ? 'live' : 'cut');
+        this.stood();
       },
     });
     if (!open) stop();

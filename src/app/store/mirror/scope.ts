@@ -46,6 +46,11 @@ export interface Scope {
   readonly live: boolean;
   /** How long a pull stands before it is asked again, ms; what is listened to needs none. */
   readonly keeps?: number;
+  /**
+   * A long story is begun at its end: so many of the newest by this number field come first, and
+   * what is older only when it is asked for.
+   */
+  readonly newest?: { readonly field: string; readonly count: number };
   /** The longest page the rules allow, when that is less than 100. */
   readonly pageSize?: number;
   /** The normalised row without its key and kind; throws for a document it cannot use. */
@@ -60,6 +65,8 @@ export interface Scope {
 export interface Source {
   /** Up to `limit` documents after the cursor, oldest first, from the server and never a cache. */
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
+  /** The newest of a scope that has a `newest`, before a value of its field when given. */
+  latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
   /** Tells what changes after the cursor. `full` when the window holds `limit` and must move on. */
   listen(
     scope: Scope,

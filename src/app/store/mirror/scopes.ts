@@ -14,6 +14,7 @@ import { packages } from '../../../domain/listings/package.entity.ts';
 import { comments } from '../../../domain/messages/comment.entity.ts';
 import { currency } from '../../../domain/payments/currency.entity.ts';
 import { config } from '../../../domain/platform/config.entity.ts';
+import { shownBy } from '../../../domain/platform/shown.ts';
 import type { PublicMirror } from './open.ts';
 import type { Scope } from './scope.ts';
 import { by, newestBy, scope, unranked } from './shape.ts';
@@ -25,7 +26,7 @@ const HOUR = 60 * MINUTE;
  * Every listing that is or was public. Its query is fixed by `isPublic`, which stays once true. Kept
  * by category, so that the newest of one are found without reading the others.
  */
-export const publicListings = scope(listings, [['isPublic', true]], {
+export const publicListings = scope(listings, [shownBy.listings], {
   live: true,
   group: 'category',
 });
@@ -44,14 +45,11 @@ export const bidsOf = (listingId: string): Scope =>
 
 /** Of a listing or an article. */
 export const commentsOf = (parentId: string): Scope =>
-  scope(
-    comments,
-    [
-      ['hidden', false],
-      ['parentId', parentId],
-    ],
-    { name: `comments|${parentId}`, live: true, group: 'parentId' },
-  );
+  scope(comments, [shownBy.comments, ['parentId', parentId]], {
+    name: `comments|${parentId}`,
+    live: true,
+    group: 'parentId',
+  });
 
 export const modelsOf = (makeId: string): Scope =>
   scope(models, [['makeId', makeId]], {
@@ -78,8 +76,6 @@ interface PublicPart {
 
 const rarely = { live: false, keeps: HOUR } as const;
 const sometimes = { live: false, keeps: 5 * MINUTE } as const;
-const published = [['status', 'PUBLISHED']] as const;
-
 /**
  * Parts of the public mirror that are filled when a screen first wants them and asked again when
  * they have stood for a while: each costs a read whenever it is asked.
@@ -98,27 +94,30 @@ export const publicParts = {
     collection: 'catalogue',
     scope: scope(currency, [], { ...rarely, group: 'base', rank: unranked }),
   },
-  config: { collection: 'catalogue', scope: scope(config, [['isPublic', true]], sometimes) },
+  config: { collection: 'catalogue', scope: scope(config, [shownBy.config], sometimes) },
   blogs: {
     collection: 'content',
-    scope: scope(blogs, published, {
+    scope: scope(blogs, [shownBy.blogs], {
       ...sometimes,
       group: 'category',
       rank: newestBy('publishAt'),
     }),
   },
-  pages: { collection: 'content', scope: scope(pages, published, { ...sometimes, group: 'path' }) },
+  pages: {
+    collection: 'content',
+    scope: scope(pages, [shownBy.pages], { ...sometimes, group: 'path' }),
+  },
   cmsInserts: {
     collection: 'content',
-    scope: scope(cmsInserts, [['isPublished', true]], { ...sometimes, group: 'key' }),
+    scope: scope(cmsInserts, [shownBy.cmsInserts], { ...sometimes, group: 'key' }),
   },
   galleries: {
     collection: 'content',
-    scope: scope(galleries, [['isPublic', true]], { ...sometimes, group: 'parentId' }),
+    scope: scope(galleries, [shownBy.galleries], { ...sometimes, group: 'parentId' }),
   },
   giveaways: {
     collection: 'content',
-    scope: scope(giveaways, [['isPublished', true]], { ...sometimes, rank: newestBy('endAt') }),
+    scope: scope(giveaways, [shownBy.giveaways], { ...sometimes, rank: newestBy('endAt') }),
   },
 } as const satisfies Record<string, PublicPart>;
 

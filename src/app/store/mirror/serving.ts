@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { serverNow, syncAtom } from '../clock.ts';
 import { device } from '../session.ts';
-import { follow } from './feed.ts';
+import { follow, type FeedContext } from './feed.ts';
 import type { PullContext } from './pull.ts';
 import type { Trouble } from './receive.ts';
+import { applyRemovals, removalsFor, removalsStart } from './removals.ts';
 import { replicateScope, type Replication } from './replicate.ts';
 import type { MirrorRow } from './row.ts';
 import type { Scope, Source } from './scope.ts';
@@ -19,10 +20,13 @@ export const tell = (scope: string, trouble: Trouble): void => {
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };
 
+const timeKnown = (): number | null => (device.get(syncAtom) === null ? null : serverNow());
+
 const contextOf = (source: Source, scope: Scope): PullContext => ({
   source,
-  clock: () => (device.get(syncAtom) === null ? null : serverNow()),
+  clock: timeKnown,
   trouble: (trouble) => tell(scope.name, trouble),
+  currentAt: () => scopeSync(scope.name)?.at ?? null,
   current: (state) => {
     if (state !== 'cut') noteConnection('online');
     if (state === 'live') noteScope(scope.name, 'live', serverNow());
@@ -52,20 +56,71 @@ export class Server {
     });
   }
 
-  /** Keeps a part current until the answer is called. */
-  follow(collection: RxCollection<MirrorRow>, scope: Scope, group?: string): () => void {
-    const feed = follow(collection, scope, {
-      ...contextOf(this.source, scope),
-      ...(group === undefined ? {} : { group }),
-      denied: () => noteScope(scope.name, 'denied', null),
-      stood: (at) => noteScope(scope.name, 'saved', at),
+  /** Hears what left what the public, or a member, may see; its place is kept in the first. */
+  hearRemovals(uid: string | null, collections: readonly RxCollection<MirrorRow>[]): () => void {
+    const [first] = collections;
+    if (first === undefined) return () => undefined;
+    return this.follow(first, removalsFor(uid), {
+      startAt: () => removalsStart(timeKnown()),
+      take: (rows) => applyRemovals(collections, rows),
     });
+  }
+
+  /** Keeps a part current until the answer is called. */
+  follow(
+    collection: RxCollection<MirrorRow>,
+    scope: Scope,
+    how: Pick<FeedContext, 'group' | 'startAt' | 'take'> = {},
+  ): () => void {
+    const feed = follow(collection, scope, { ...this.feedContext(scope), ...how });
     this.open.add(feed.again);
     return () => {
       this.open.delete(feed.again);
       feed.stop();
       const wasLive = scopeSync(scope.name)?.state === 'live';
       if (wasLive) noteScope(scope.name, 'saved', serverNow());
+    };
+  }
+
+  /** Asks once and resolves when that is over, well or not. */
+  async pullOnce(
+    collection: RxCollection<MirrorRow>,
+    scope: Scope,
+    how: Pick<FeedContext, 'group'>,
+  ): Promise<void> {
+    const context = this.feedContext(scope);
+    let stop = (): void => undefined;
+    await new Promise<void>((resolve) => {
+      const feed = follow(collection, scope, {
+        ...context,
+        ...how,
+        current: (state) => {
+          context.current(state);
+          resolve();
+        },
+        trouble: (trouble) => {
+          context.trouble(trouble);
+          if (trouble.kind === 'lost') resolve();
+        },
+        denied: () => {
+          context.denied();
+          resolve();
+        },
+        stood: (at) => {
+          context.stood(at);
+          resolve();
+        },
+      });
+      stop = feed.stop;
+    });
+    stop();
+  }
+
+  private feedContext(scope: Scope): FeedContext {
+    return {
+      ...contextOf(this.source, scope),
+      denied: () => noteScope(scope.name, 'denied', null),
+      stood: (at) => noteScope(scope.name, 'saved', at),
     };
   }
 

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 
 type Doc = MirrorRow['doc'];
 
-interface Shape extends Pick<Scope, 'live' | 'keeps' | 'pageSize'> {
+interface Shape extends Pick<Scope, 'live' | 'keeps' | 'newest' | 'pageSize'> {
   /** Names the scope; the entity's name when absent. */
   readonly name?: string;
   /** Field by which its rows are found apart. */

@@ -17,6 +17,8 @@ interface FakeQuery {
   readonly from: string;
   readonly where: readonly (readonly [field: string, op: string, value: unknown])[];
   readonly start: { readonly moment: FakeTimestamp; readonly id: string | null } | null;
+  /** Newest first by a number field, below a value of it. */
+  readonly latest?: { readonly field: string; readonly before: number };
   readonly limit: number;
 }
 
@@ -114,14 +116,17 @@ export class FakeFirestore {
         return (
           stamp instanceof FakeTimestamp &&
           query.where.every((clause) => holds(data, clause)) &&
-          compareTo(stamp, id, query.start) > 0
+          compareTo(stamp, id, query.start) > 0 &&
+          (query.latest === undefined || Number(data[query.latest.field]) < query.latest.before)
         );
       })
       .sort(([a, left], [b, right]) =>
-        compareTo(left['updatedAt'] as FakeTimestamp, a, {
-          moment: right['updatedAt'] as FakeTimestamp,
-          id: b,
-        }),
+        query.latest !== undefined
+          ? Number(right[query.latest.field]) - Number(left[query.latest.field])
+          : compareTo(left['updatedAt'] as FakeTimestamp, a, {
+              moment: right['updatedAt'] as FakeTimestamp,
+              id: b,
+            }),
       )
       .slice(0, query.limit)
       .map(([id, data]) => ({ id, data: () => data }));
@@ -175,9 +180,12 @@ export class FakeFirestore {
 
   /** What `firestoreSource` takes in the place of the package. */
   kit(): FirestoreReads {
-    const start = (moment: FakeTimestamp, id?: string): Part => {
-      return (query) => ({ ...query, start: { moment, id: id ?? null } });
-    };
+    const start =
+      (moment: FakeTimestamp | number, id?: string): Part =>
+      (query) =>
+        typeof moment === 'number'
+          ? { ...query, latest: { field: query.latest?.field ?? '', before: moment } }
+          : { ...query, start: { moment, id: id ?? null } };
     const kit = {
       collection: (_db: unknown, from: string): FakeQuery => ({
         from,
@@ -189,7 +197,10 @@ export class FakeFirestore {
       where:
         (field: string, op: string, value: unknown): Part =>
         (query) => ({ ...query, where: [...query.where, [field, op, value]] }),
-      orderBy: (): Part => (query) => query,
+      orderBy:
+        (field: string, direction?: string): Part =>
+        (query) =>
+          direction === 'desc' ? { ...query, latest: { field, before: Infinity } } : query,
       startAfter: start,
       startAt: start,
       limit:

@@ -1,0 +1,46 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Removal } from '../../../domain/platform/removal.entity.ts';
+import { removals } from '../../../domain/platform/removal.entity.ts';
+import { OVERLAP_MS, type Checkpoint, type Scope } from './scope.ts';
+import type { Row } from './receive.ts';
+import { removeRows } from './remove.ts';
+import { keyOf, type MirrorRow } from './row.ts';
+import { scope } from './shape.ts';
+
+const DAY_MS = 24 * 60 * OVERLAP_MS;
+
+/** What the public, or a member, may no longer see. It is applied and never kept. */
+export const removalsFor = (uid: string | null): Scope =>
+  scope(removals, [['userId', uid ?? '*']], {
+    name: uid === null ? 'removals' : 'ownRemovals',
+    live: true,
+    rank: () => 0,
+  });
+
+/** A device that holds nothing needs no history; a copy made for all may be a little old. */
+export const removalsStart = (now: number | null): Checkpoint | undefined => {
+  if (now === null) return undefined;
+  const from = now - DAY_MS;
+  return { seconds: Math.floor(from / 1_000), nanos: 0, id: '', readAt: null };
+};
+
+/**
+ * Deletes what left what a reader may see. A document written after its removal was shown again,
+ * and stays. What hangs on a removed document goes with it: the messages of a thread.
+ */
+export const applyRemovals = async (
+  collections: readonly RxCollection<MirrorRow>[],
+  rows: readonly Row[],
+): Promise<void> => {
+  for (const row of rows) {
+    if (row._deleted) continue;
+    const { of, documentId } = row.doc as Pick<Removal, 'of' | 'documentId'>;
+    const gone = { key: keyOf(of, documentId), at: { $lte: row.at } };
+    for (const collection of collections) {
+      await removeRows(collection, gone);
+      if (of !== 'messageThreads') continue;
+      await removeRows(collection, { kind: 'messages', group: documentId });
+      await removeRows(collection, { key: keyOf('place', `messages|${documentId}`) });
+    }
+  }
+};
