@@ -1,4 +1,4 @@
-import { keepPictures } from './runtime.ts';
+import { dropPictures, keepPictures } from './runtime.ts';
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value)
@@ -16,5 +16,8 @@ export const startMessages = (self: ServiceWorkerGlobalScope): void => {
     // otherwise ask for files that are gone. The first version has nobody to wait for.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'KEEP_PICTURES') event.waitUntil(keepPictures(texts(images)));
+    if (type === 'DROP_PICTURES') {
+      event.waitUntil(dropPictures().then(() => event.ports[0]?.postMessage('done')));
+    }
   });
 };

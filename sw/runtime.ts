@@ -63,10 +63,16 @@ const fetchKept = async (group: string): Promise<void> => {
  * may be opened in a garage without a signal. One after another, so that nothing on screen waits.
  */
 export const keepPictures = async (groups: readonly string[]): Promise<void> => {
-  for (const group of await pictures.keep(groups)) {
+  const missing = await pictures.keep(groups);
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData === true) return;
+  for (const group of missing) {
     await fetchKept(group).catch(() => undefined);
   }
 };
+
+/** Gives up every picture, as a person who wants the room back asks for. */
+export const dropPictures = (): Promise<void> => pictures.clear();
 
 const sameOrigin = (url: URL): boolean => url.origin === location.origin;
 

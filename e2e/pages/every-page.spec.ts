@@ -28,6 +28,7 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
   { path: '/no-such-page', shows: /not|nothing/i },
   { path: '/profile', as: 'member', shows: /@|E-mail/ },
   { path: '/profile/watchlist', as: 'member', shows: /Watchlist/ },
+  { path: '/debug007', as: 'member', shows: /Service worker/ },
   { path: '/admin/makes', as: 'admin', shows: /rows/ },
   { path: '/admin/models', as: 'admin', shows: /rows/ },
   { path: '/admin/config', as: 'admin', shows: /rows/ },

@@ -8,12 +8,16 @@ import { makeRouter } from './shell/router.ts';
 import { followLink, watchLaunches } from './shell/launch.ts';
 import { watchLostParts } from './shell/recover.ts';
 import { removeFirstLoader } from './shell/first-loader.ts';
+import { watchErrors } from './store/last-errors.ts';
+import { watchInstall } from './store/install.ts';
 import { openStore } from './store/boot.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
 
+watchErrors();
 watchLostParts();
+watchInstall();
 followLink();
 watchLaunches();
 createRoot(place).render(

@@ -113,10 +113,9 @@ const pages = [
   ),
   open.later('/product/{-$id}/{-$seoid}', 'Shop', 'One thing from the shop.'),
   open.page('/404', NotFound),
-  signed.later(
+  signed.page(
     '/debug007',
-    'Diagnostics',
-    'Versions, storage, clock, worker and outbox of this device.',
+    lazyRouteComponent(() => import('./shell/pages/diagnostics-route.tsx'), 'DiagnosticsRoute'),
   ),
 ];
 

@@ -55,6 +55,7 @@ const table: readonly Row[] = [
     packages: [
       'rxdb',
       'dexie',
+      'fake-indexeddb',
       'rxjs',
       'jotai',
       'firebase',

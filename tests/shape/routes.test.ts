@@ -39,7 +39,7 @@ const notYetBuilt = `
 /members/$username /membersnew/$username/{-$tab} /cart /checkout /order-confirm/$id
 /submit-listing /submit-listing/$id /submit-listing/auction/{-$id}
 /submit-listing/classified/{-$id} /submit-listing/confirm/$id /appendix /feature/$name
-/import-export-vehicles-to-and-from-canada /product/{-$id}/{-$seoid} /debug007
+/import-export-vehicles-to-and-from-canada /product/{-$id}/{-$seoid}
 /invoice/$id/print
 /profile/payments /profile/listings /profile/messages /profile/messages/$id
 /profile/notifications /profile/entries /profile/news /profile/feedback

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SharedDevice } from './shared-device-choice.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -53,6 +54,7 @@ export function LoginPage(props: { readonly goto: string | null }) {
             What is on this device can be read without an account.
           </Notice>
         ) : null}
+        <SharedDevice />
         <FormRefusal refusal={refusal} fields={['email', 'password']} />
         <form
           className="form"

@@ -1,10 +1,24 @@
 import { useState } from 'react';
-import { Bell, Bookmark, LogIn, LogOut, MoonStar, Settings2, User, UserPlus } from 'lucide-react';
+import {
+  Bell,
+  Bookmark,
+  LogIn,
+  LogOut,
+  MonitorDown,
+  MoonStar,
+  Settings2,
+  Share2,
+  User,
+  UserPlus,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { isInstalled, useInstall } from '../store/install.ts';
 import { useUnread } from '../store/notifications.ts';
 import { useSession } from '../store/session.ts';
+import { isSharedDevice } from '../store/device-shared.ts';
 import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { sharePage } from './share-page.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const nextTheme: Readonly<Record<Theme, Theme>> = {
@@ -34,6 +48,27 @@ function ThemeButton() {
   );
 }
 
+/** A window of its own has no address bar: what that is used for stands here. */
+function WindowEntries() {
+  const { way, ask } = useInstall();
+  return (
+    <>
+      {way === 'prompt' ? (
+        <button type="button" onClick={() => void ask()}>
+          <Icon of={MonitorDown} />
+          Install the app
+        </button>
+      ) : null}
+      {isInstalled() ? (
+        <button type="button" onClick={() => void sharePage()}>
+          <Icon of={Share2} />
+          Share this page
+        </button>
+      ) : null}
+    </>
+  );
+}
+
 function MemberEntries(props: { readonly isAdmin: boolean }) {
   const unread = useUnread();
   return (
@@ -58,6 +93,7 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
         </Link>
       ) : null}
       <ThemeButton />
+      <WindowEntries />
       <hr />
       <Link to="/logout">
         <Icon of={LogOut} />
@@ -77,6 +113,7 @@ export function AccountMenu() {
           <p className="menu__who">
             <b>{session.displayName ?? session.username ?? 'Member'}</b>
             {session.email}
+            {isSharedDevice() ? <span>Shared device: nothing stays here.</span> : null}
           </p>
           <MemberEntries isAdmin={session.isAdmin} />
         </>
@@ -91,6 +128,7 @@ export function AccountMenu() {
             Create an account
           </Link>
           <ThemeButton />
+          <WindowEntries />
         </>
       )}
     </Menu>

@@ -1,9 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../store/clock.ts';
 import { zoneText } from '../ui/time-text.ts';
 
+const StorageSheet = lazy(async () => ({
+  default: (await import('./storage-sheet.tsx')).StorageSheet,
+}));
+
 export function Foot(props: { readonly home: boolean }) {
   const now = useNow(3_600_000);
+  const [storage, setStorage] = useState(false);
   return (
     <footer className={props.home ? 'foot foot--home' : 'foot'}>
       <div className="wrap">
@@ -14,8 +20,16 @@ export function Foot(props: { readonly home: boolean }) {
         <Link to="/about">About</Link>
         <Link to="/appendix">Terms and privacy</Link>
         <Link to="/import-export-vehicles-to-and-from-canada">Transport</Link>
+        <button type="button" className="foot__b" onClick={() => setStorage(true)}>
+          Storage on this device
+        </button>
         <span className="push">Hammerlane, Toronto. Times are {zoneText(now)}.</span>
       </div>
+      {storage ? (
+        <Suspense>
+          <StorageSheet onClose={() => setStorage(false)} />
+        </Suspense>
+      ) : null}
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import './frame.css';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useInstall } from '../store/install.ts';
 import { useSession } from '../store/session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { BackButton } from './back-button.tsx';
@@ -40,6 +41,20 @@ const useFocusFollowsPage = (path: string) => {
   }, [path]);
 };
 
+const InstallOffer = lazy(async () => ({
+  default: (await import('./install-offer.tsx')).InstallOffer,
+}));
+
+/** The offer is loaded only where the app can be installed. */
+function Installing() {
+  const { way } = useInstall();
+  return way === null ? null : (
+    <Suspense>
+      <InstallOffer />
+    </Suspense>
+  );
+}
+
 /** What stands around every page, the back office and printed pages too. */
 export function Root() {
   useGatesFollowSession();
@@ -68,9 +83,11 @@ function Around(props: { readonly children: ReactNode }) {
       <OfflineBar />
       {home ? <FrontHeader /> : <Header />}
       <main id="main" tabIndex={-1}>
-        {listing ? <BackButton /> : null}
+        {/* On a phone a lot has no head. */}
+        {listing ? <BackButton className="frame-back only-p" /> : null}
         {props.children}
       </main>
+      <Installing />
       <Foot home={home} />
       {listing ? null : <TabBar />}
     </div>

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
@@ -45,6 +46,8 @@ export function Header() {
   return (
     <header className="mast">
       <div className="wrap mast__in">
+        {/* A window of its own has no back button of the browser's. */}
+        <BackButton className="mast__back" />
         <Brand />
         <nav aria-label="Sections">
           {sections.map((section) => (

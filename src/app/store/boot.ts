@@ -1,5 +1,6 @@
 import { firstVisitOver } from './first-visit.ts';
 import { rememberSession } from './remembered.ts';
+import { prepareSharedDevice } from './device-shared.ts';
 
 /** How the device's storage fares. */
 export type Storage =
@@ -18,6 +19,7 @@ export interface OpenedStore {
  */
 export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
+  await prepareSharedDevice();
   await firstVisitOver();
   return (await import('./start.ts')).startStore();
 };

@@ -1,3 +1,5 @@
+import { isSharedDevice } from './device-shared.ts';
+
 const ASKED = 'hammerlane.persist.asked';
 
 /** A browser that asks the person is not made to ask again within this, ms. */
@@ -29,6 +31,7 @@ export const isPersistent = async (): Promise<boolean> =>
  * it asks, sees why. Answers whether it is kept; never throws, and asks at most once in 30 days.
  */
 export const askToPersist = async (): Promise<boolean> => {
+  if (isSharedDevice()) return false;
   if (await isPersistent()) return true;
   if (askedLately() || typeof navigator.storage?.persist !== 'function') return false;
   noteAsked();

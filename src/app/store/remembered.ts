@@ -1,3 +1,4 @@
+import { isSharedDevice, notes } from './device-shared.ts';
 import { device, sessionAtom, signedOut, type Session } from './session.ts';
 
 const KEPT = 'hammerlane.session';
@@ -20,8 +21,8 @@ const kept = (text: string | null): Session | null => {
 /** Notes who is signed in, so that the next start shows it before the sign-in service is loaded. */
 export const keepSession = (session: Session): void => {
   try {
-    if (session.status === 'in') localStorage.setItem(KEPT, JSON.stringify(session));
-    else localStorage.removeItem(KEPT);
+    if (session.status === 'in') notes().setItem(KEPT, JSON.stringify(session));
+    else notes().removeItem(KEPT);
   } catch {
     // Storage refused: the next start finds out a little later.
   }
@@ -32,7 +33,9 @@ export const keepSession = (session: Session): void => {
  * from now on. The sign-in service has the last word as soon as it is there.
  */
 export const rememberSession = (): void => {
-  device.set(sessionAtom, kept(localStorage.getItem(KEPT)) ?? signedOut);
+  device.set(sessionAtom, kept(notes().getItem(KEPT)) ?? signedOut);
+  // On a shared device this tab's member is nobody else's, and no other tab's is this one's.
+  if (isSharedDevice()) return;
   addEventListener('storage', (event) => {
     if (event.key === KEPT) device.set(sessionAtom, kept(event.newValue) ?? signedOut);
   });

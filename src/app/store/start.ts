@@ -4,6 +4,7 @@ import { connectionAtom } from './connection.ts';
 import { noteConnection, shareSync } from './mirror/sync-state.ts';
 import { closePrivate, publicMirror } from './mirror/mirrors.ts';
 import { currentSession, device, sessionAtom } from './session.ts';
+import { isSharedDevice } from './device-shared.ts';
 
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
@@ -24,6 +25,19 @@ const closeWhenLeft = (): void => {
     uid = currentSession().uid;
     if (before === null || before === uid) return;
     void closePrivate();
+  });
+};
+
+/** On a shared device the outbox goes with the tab: closing it before all is sent is asked about. */
+const guardUnsent = async (): Promise<void> => {
+  if (!isSharedDevice() || currentSession().uid === null) return;
+  const { watchOpen } = await import('./outbox/watch.ts');
+  let unsent = 0;
+  watchOpen(currentSession().uid ?? '', (rows) => {
+    unsent = rows.length;
+  });
+  addEventListener('beforeunload', (event) => {
+    if (unsent > 0) event.preventDefault();
   });
 };
 
@@ -73,6 +87,7 @@ export const startStore = (): Promise<OpenedStore> => {
     watchConnection();
     closeWhenLeft();
     void startAll();
+    void guardUnsent();
     const { storage } = await publicMirror();
     return { storage };
   })();

@@ -76,5 +76,6 @@ export const registerWorker = async (): Promise<void> => {
   navigator.serviceWorker.addEventListener('message', hear);
   const registration = await workbox.register();
   keepLooking(workbox);
+  void import('./kept-pictures.ts').then(({ keepWatchedPictures }) => keepWatchedPictures());
   if (registration !== undefined) askForRefresh(registration).catch(() => undefined);
 };

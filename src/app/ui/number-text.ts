@@ -19,3 +19,10 @@ export const wholeFrom = (text: string): number | null => {
 /** `1 bid`, `23 bids`. */
 export const countOf = (n: number, one: string, many = `${one}s`): string =>
   `${wholeText(n)} ${n === 1 ? one : many}`;
+
+/** `640 kB`, `38.2 MB`: bytes as a person reads them, in powers of ten. */
+export const bytesText = (bytes: number): string => {
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000).toLocaleString('en-CA')} kB`;
+  const [size, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  return `${size.toLocaleString('en-CA', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
+};

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsText, countOf, wholeFrom, wholeText } from '../../../src/app/ui/number-text.ts';
+import {
+  bytesText,
+  centsText,
+  countOf,
+  wholeFrom,
+  wholeText,
+} from '../../../src/app/ui/number-text.ts';
 
 describe('figures', () => {
   it.each([
@@ -33,5 +39,15 @@ describe('figures', () => {
   it('counts in words', () => {
     expect(countOf(1, 'bid')).toBe('1 bid');
     expect(countOf(1200, 'bid')).toBe('1,200 bids');
+  });
+
+  it('writes bytes as a person reads them', () => {
+    expect([0, 640_000, 3_820_000, 38_200_000, 12_500_000_000].map(bytesText)).toEqual([
+      '0 kB',
+      '640 kB',
+      '3.8 MB',
+      '38 MB',
+      '13 GB',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -7,6 +8,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { isSharedDevice } from '../device-shared.ts';
 import { firebaseApp } from './app.ts';
 
 let auth: Promise<Auth> | null = null;
@@ -15,7 +17,9 @@ let auth: Promise<Auth> | null = null;
 export const authentication = (): Promise<Auth> => {
   auth ??= firebaseApp().then(({ app, at }) => {
     const made = initializeAuth(app, {
-      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+      persistence: isSharedDevice()
+        ? browserSessionPersistence
+        : [indexedDBLocalPersistence, browserLocalPersistence],
     });
     if (at.hosts !== null) connectAuthEmulator(made, at.hosts.auth, { disableWarnings: true });
     return made;

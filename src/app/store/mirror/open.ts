@@ -7,6 +7,7 @@ import {
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { databaseName, draftsName, nextDraftsGeneration, nextGeneration } from './names.ts';
+import { isSharedDevice } from '../device-shared.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
 /** Local collections of the part everybody shares, and of one member's own. */
@@ -52,11 +53,12 @@ const create = async <N extends string>(
   name: string,
   names: readonly N[],
   storage: AnyStorage,
+  multiInstance = true,
 ): Promise<RxDatabase<Named<N>>> => {
   const db = await createRxDatabase<Named<N>>({
     name,
     storage,
-    multiInstance: true,
+    multiInstance,
     eventReduce: true,
     closeDuplicates: true,
     // Pages served without TLS on a local network have no `crypto.subtle`.
@@ -77,16 +79,28 @@ const create = async <N extends string>(
   return db;
 };
 
+const inMemory = async <N extends string>(
+  name: string,
+  names: readonly N[],
+  shared: boolean,
+): Promise<Opened<RxDatabase<Named<N>>>> => {
+  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
+  const memory = getRxStorageMemory() as AnyStorage;
+  return { db: await create(name, names, memory, shared), storage: 'memory' };
+};
+
 /**
  * Opens a database by the ladder: as it is, once more (a lost connection to the database server is
  * cured by asking again), under a new name (a broken store cannot always be deleted), and at last
- * in memory, so that the program works with storage failing and only says that nothing is kept.
+ * in memory, so that the program works with storage failing and only says that nothing is kept. On a
+ * shared device it is in memory from the start, and this tab's alone.
  */
 const climb = async <N extends string>(
   { name, next }: { readonly name: () => string; readonly next: () => void },
   names: readonly N[],
   durable: () => AnyStorage,
 ): Promise<Opened<RxDatabase<Named<N>>>> => {
+  if (isSharedDevice()) return inMemory(name(), names, false);
   const attempt = () => inTime(create(name(), names, durable()));
   for (const before of [() => undefined, () => undefined, next]) {
     try {
@@ -96,9 +110,7 @@ const climb = async <N extends string>(
       console.warn('Storage of this device did not open.', error);
     }
   }
-  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
-  const memory = getRxStorageMemory() as AnyStorage;
-  return { db: await create(name(), names, memory), storage: 'memory' };
+  return inMemory(name(), names, true);
 };
 
 const dexie = (): AnyStorage => getRxStorageDexie() as AnyStorage;

@@ -2,6 +2,7 @@ import { serverNow } from '../clock.ts';
 import { connectionAtom, type Connection } from '../connection.ts';
 import type { Freshness } from '../reading.ts';
 import { device } from '../session.ts';
+import { isSharedDevice } from '../device-shared.ts';
 import { openChannel, type Channel } from '../channel.ts';
 
 /** How a scope stands: listened to, once current, or refused by the server. */
@@ -32,6 +33,7 @@ const changed = (): void => {
 const isKept = (name: string): boolean => !name.startsWith('auction|');
 
 const keep = (): void => {
+  if (isSharedDevice()) return;
   const known = [...scopes].filter(([name]) => isKept(name)).map(([name, sync]) => [name, sync.at]);
   try {
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
@@ -64,7 +66,7 @@ const receive = (message: Message): void => {
 
 /** Starts sharing what the leading tab knows among the tabs of this device. */
 export const shareSync = (): void => {
-  if (channel !== null) return;
+  if (channel !== null || isSharedDevice()) return;
   readKept();
   channel = openChannel<Message>('hammerlane-sync', receive);
   channel.say({ kind: 'ask' });

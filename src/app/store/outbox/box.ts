@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { stack } from './documents/stack.ts';
+import { databases } from '../device-shared.ts';
 import { asksOwner, isOpen, type OutboxRow } from './row.ts';
 import { upcast } from './upcast.ts';
 
@@ -25,7 +26,7 @@ export class Outbox {
   private readonly rows: EntityTable<OutboxRow, 'order'>;
 
   constructor(name = 'hammerlane-outbox') {
-    this.db = new Dexie(name);
+    this.db = new Dexie(name, databases());
     this.db.version(1).stores({ rows: '++order, &id, uid, [uid+entity], [uid+state]' });
     this.rows = this.db.table('rows') as EntityTable<OutboxRow, 'order'>;
   }

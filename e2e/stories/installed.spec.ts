@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
+};
+
+test('the app can be installed: the browser finds nothing missing', async ({
+  playwright,
+  home,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-profile-'));
+  // A profile on disk: in a private window nothing can be installed.
+  const { launchOptions } = test.info().project.use;
+  const context = await playwright.chromium.launchPersistentContext(folder, launchOptions ?? {});
+  const page = await context.newPage();
+  await page.goto(home.url);
+  await settled(page);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ id: '/', share_target: { action: '/share' } });
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Hands the worker a push as a push service would. */
+const push = async (context: BrowserContext, page: Page, data: string): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await found,
+    data,
+  });
+};
+
+test('a push is shown, leads to its page without losing what is typed, and the rest of the worker', async ({
+  context,
+  page,
+  home,
+}) => {
+  const lot = (await calmAuctions(home))[1]?.id ?? '';
+  await context.grantPermissions(['notifications'], { origin: home.url });
+  await page.goto(`${home.url}/login`);
+  await settled(page);
+  const notice = { title: 'Your max was passed', body: 'It stands.', url: `/listing/${lot}` };
+  await push(context, page, JSON.stringify({ ...notice, tag: 'OUTBID', badge: 2 }));
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => [
+        title,
+        body,
+        tag,
+      ]);
+    });
+  await expect.poll(shown).toEqual([['Your max was passed', 'It stands.', 'OUTBID']]);
+
+  const [worker] = context.serviceWorkers();
+  const press = () =>
+    worker?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        dispatchEvent(event: Event): boolean;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      const Kind = (globalThis as unknown as Record<string, new (t: string, i: object) => Event>)[
+        'NotificationEvent'
+      ];
+      if (Kind !== undefined) scope.dispatchEvent(new Kind('notificationclick', { notification }));
+    });
+  await page.getByLabel('E-mail').fill('somebody@example.com');
+  await press();
+  await page.getByRole('button', { name: 'Go there' }).waitFor();
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page).toHaveURL(`${home.url}/listing/${lot}`);
+  await expect.poll(shown).toEqual([]);
+
+  // Photos shared from another app wait for the draft that takes them.
+  const shared = await page.evaluate(async () => {
+    const form = new FormData();
+    form.append('photos', new File(['a'], 'Front left.jpg', { type: 'image/jpeg' }));
+    form.append('photos', new File(['b'], 'notes.txt', { type: 'text/plain' }));
+    form.append('photos', new File(['c'], 'Intérieur.png', { type: 'image/png' }));
+    const answer = await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
+    const cache = await caches.open('hammerlane-shared');
+    const kept = await cache.matchAll();
+    return [answer.type, ...kept.map((one) => decodeURIComponent(one.headers.get('x-name') ?? ''))];
+  });
+  expect(shared).toEqual(['opaqueredirect', 'Front left.jpg', 'Intérieur.png']);
+
+  // The shell is kept whole, the back office and pictures are not part of it.
+  const kept = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
+    const cache = await caches.open(name);
+    const all = await cache.matchAll();
+    const sizes = await Promise.all(all.map(async (one) => (await one.blob()).size));
+    return {
+      paths: (await cache.keys()).map(({ url }) => new URL(url).pathname),
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+    };
+  });
+  expect(kept.paths).toContain('/offline.html');
+  expect(kept.paths.filter((path) => /office\/|\/media\/|\.png$/.test(path))).toEqual([]);
+  expect(kept.bytes).toBeLessThan(3_000_000);
+
+  // Without a signal another width of a picture stands for the one that is asked for.
+  const picture = await page.evaluate(async () => {
+    const cache = await caches.open('hammerlane-pictures');
+    const [first] = await cache.keys();
+    return new URL(first?.url ?? '').pathname;
+  });
+  await context.setOffline(true);
+  const other = picture.replace(/\d+\.\w+$/, '1599.webp');
+  const width = await page.evaluate(async (path) => {
+    const bitmap = await createImageBitmap(await (await fetch(path)).blob());
+    return bitmap.width;
+  }, other);
+  expect(width).toBeGreaterThan(100);
+  await page.goto(`${home.url}/__/mail`);
+  await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open Hammerlane' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('on a shared device nothing of the member is written down, and the tab is all there is', async ({
+  context,
+  page,
+  home,
+  heard,
+}) => {
+  const lot = (await calmAuctions(home))[2]?.id ?? '';
+  await page.goto(`${home.url}/login`);
+  await page.getByLabel('Others use this device too').click();
+  await expect(page.getByLabel('Others use this device too')).toBeChecked();
+  const account = await signIn(page, home, 'second');
+  await page.goto(`${home.url}/listing/${lot}`);
+  await page.getByRole('button', { name: 'Watch', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Watching', exact: true }).first()).toBeVisible();
+  await page.goto(`${home.url}/profile/watchlist`);
+  await expect(page.locator(`a[href*="${lot}"]`).first()).toBeVisible();
+
+  const uid = await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('hammerlane.session') ?? '{}') as {
+      uid?: string;
+    };
+    return session.uid ?? '';
+  });
+  expect(uid).not.toBe('');
+  const written = await page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify(localStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      texts.push(name);
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name);
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error ?? new Error(name)));
+      });
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<unknown>((resolve) => {
+          const asked = db.transaction(store).objectStore(store).getAll();
+          asked.addEventListener('success', () => resolve(asked.result));
+        });
+        texts.push(JSON.stringify(rows));
+      }
+      db.close();
+    }
+    return texts.join('\n');
+  });
+  expect(written).not.toContain(uid);
+  expect(written).not.toContain(account.email);
+
+  const other = await context.newPage();
+  await other.goto(`${home.url}/profile`);
+  await expect(other).toHaveURL(/\/login/);
+  expect(heard).toEqual([]);
+});
+
+test('what is kept on a device is said, and support can ask it what it is', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await signIn(page, home, 'member');
+  await page.goto(home.url);
+  await settled(page);
+  await page.getByRole('button', { name: 'Storage on this device' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Storage on this device' });
+  await expect(sheet.getByText(/of 40 MB/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Clear pictures' }).click();
+  await expect(sheet.getByText('0 kB of 40 MB')).toBeVisible();
+  await page.goto(`${home.url}/debug007`);
+  for (const title of ['Version', 'Service worker', 'Clock and connection', 'Account and outbox']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  const text = await page.locator('#main').innerText();
+  expect(text).toMatch(/Mirror listings\s+\d+ rows/);
+  expect(text).not.toMatch(/eyJ|@example\.com/);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import './install-offer.css';
+import { useState } from 'react';
+import { Share, SquarePlus } from 'lucide-react';
+import { isFitting, refuseInstall, useInstall } from '../store/install.ts';
+import { useWatchlist } from '../store/watchlist.ts';
+import { Button, Icon } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+
+/** How it is done on an iPhone or iPad, where no page may ask for it. */
+export function InstallSteps(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title="Put Hammerlane on the home screen">
+      <ol className="steps-list">
+        <li>
+          Press Share <Icon of={Share} small /> in the bar of the browser.
+        </li>
+        <li>
+          Choose “Add to Home Screen” <Icon of={SquarePlus} small />. It may be further down.
+        </li>
+        <li>Press “Add”. Hammerlane then opens from there, and can send you notices.</li>
+      </ol>
+    </Sheet>
+  );
+}
+
+/**
+ * The offer to install, at the foot of a page: from the second visit on or once something is
+ * watched, and not again for thirty days after a no. The menu of the account has it at any time.
+ */
+export function InstallOffer() {
+  const { way, ask } = useInstall();
+  const watched = useWatchlist();
+  const [refused, setRefused] = useState(false);
+  const [steps, setSteps] = useState(false);
+  const watches = watched.status === 'ready' && watched.value.length > 0;
+  if (way === null || refused || !isFitting(watches)) return null;
+  return (
+    <aside className="wrap" aria-label="Install">
+      <div className="install">
+        <div>
+          <h2>Keep Hammerlane on this device</h2>
+          <p className="muted">
+            A window of its own. Lots you watch open without a signal, and you hear when you are
+            outbid.
+          </p>
+        </div>
+        <div className="install__acts">
+          <Button kind="ink" onClick={() => (way === 'prompt' ? void ask() : setSteps(true))}>
+            {way === 'prompt' ? 'Install' : 'Show me how'}
+          </Button>
+          <Button
+            kind="bare"
+            onClick={() => {
+              refuseInstall();
+              setRefused(true);
+            }}
+          >
+            Not now
+          </Button>
+        </div>
+      </div>
+      <InstallSteps open={steps} onClose={() => setSteps(false)} />
+    </aside>
+  );
+}

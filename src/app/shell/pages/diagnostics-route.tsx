@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { diagnose, type Finding } from '../../store/diagnostics.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageHead, Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useTitle } from '../../ui/title.ts';
+
+const asText = (findings: readonly Finding[]): string =>
+  findings
+    .map(({ title, rows }) => [title, ...rows.map(([what, is]) => `  ${what}: ${is}`)].join('\n'))
+    .join('\n\n');
+
+const copy = async (findings: readonly Finding[]): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(asText(findings));
+    toast('Copied');
+  } catch {
+    toast('The browser did not let it be copied.');
+  }
+};
+
+/** What support asks for when something is wrong on one device; nothing of it is sent anywhere. */
+export function DiagnosticsRoute() {
+  useTitle('Diagnostics');
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
+  const look = useCallback(() => {
+    const ask = async (): Promise<void> => setFindings(await diagnose());
+    ask().catch(() => setFindings([]));
+  }, []);
+  useEffect(look, [look]);
+  return (
+    <div className="wrap">
+      <PageHead title="Diagnostics">
+        <p className="muted">
+          How this device fares, for support. It stays here until you copy it; no password, no token
+          and nothing you wrote is in it.
+        </p>
+      </PageHead>
+      <div className="row">
+        <Button kind="ink" disabled={findings === null} onClick={() => void copy(findings ?? [])}>
+          Copy for support
+        </Button>
+        <Button onClick={look}>Look again</Button>
+      </div>
+      {findings === null ? <p className="muted">Looking…</p> : null}
+      {findings?.map(({ title, rows }) => (
+        <Section key={title} title={title}>
+          {rows.length === 0 ? <p className="muted">None.</p> : <Facts rows={rows} />}
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { toast } from '../ui/toast.tsx';
+
+/** Hands the address of this page to the system, or to the clipboard where that is all there is. */
+export const sharePage = async (): Promise<void> => {
+  const url = location.href;
+  try {
+    if (typeof navigator.share === 'function')
+      await navigator.share({ title: document.title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toast('Link copied');
+    }
+  } catch (error) {
+    // Closing the system's sheet is no fault.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(url);
+  }
+};

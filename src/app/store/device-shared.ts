@@ -1,0 +1,47 @@
+const SHARED = 'hammerlane.shared-device';
+
+/**
+ * Whether this tab belongs to a device others use as well: then nothing private is written to disk.
+ * The session, the member's copy and the outbox live in memory and go with the tab.
+ */
+export const isSharedDevice = (): boolean => {
+  try {
+    return sessionStorage.getItem(SHARED) === 'yes';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Says so before somebody signs in, or takes it back; it holds for this tab alone. The page is
+ * loaded anew, so that everything it opens is opened in the right place from the start.
+ */
+export const chooseSharedDevice = (shared: boolean): void => {
+  if (shared) sessionStorage.setItem(SHARED, 'yes');
+  else sessionStorage.removeItem(SHARED);
+  location.reload();
+};
+
+/** Where small things of the member are noted: gone with the tab on a shared device. */
+export const notes = (): Storage => (isSharedDevice() ? sessionStorage : localStorage);
+
+interface MemoryDatabases {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+let memory: MemoryDatabases | null = null;
+
+/** Loads databases that live in this page alone; done before anything private is opened. */
+export const prepareSharedDevice = async (): Promise<void> => {
+  if (!isSharedDevice() || memory !== null) return;
+  const { IDBFactory: Factory, IDBKeyRange: KeyRange } = await import('fake-indexeddb');
+  memory = { indexedDB: new Factory(), IDBKeyRange: KeyRange };
+};
+
+/** Where plain databases of the member go: this page's memory on a shared device, else the disk. */
+export const databases = (): MemoryDatabases | Record<string, never> => {
+  if (!isSharedDevice()) return {};
+  if (memory === null) throw new Error('The memory of a shared device is not ready.');
+  return memory;
+};

@@ -1,0 +1,58 @@
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { publicMirror } from './mirror/mirrors.ts';
+import { openWatchlist } from './mirror/private-reads.ts';
+import { keyOf } from './mirror/row.ts';
+import { currentSession, device, sessionAtom } from './session.ts';
+import { isSharedDevice } from './device-shared.ts';
+import type { Stop } from './subscription.ts';
+
+/** So many pictures of a watched lot are kept, in their order: the rest when they are looked at. */
+const OF_EACH = 12;
+
+/** What is watched in quick succession is told to the worker at once. */
+const QUIET_MS = 3_000;
+
+const imagesOf = async (ids: readonly string[]): Promise<readonly string[]> => {
+  const { db } = await publicMirror();
+  const rows = await db.listings.findByIds(ids.map((id) => keyOf('listings', id))).exec();
+  return [...rows.values()].flatMap(({ doc }) =>
+    (doc as unknown as Listing).pictures.slice(0, OF_EACH).map(({ imageId }) => imageId),
+  );
+};
+
+const tell = async (ids: readonly string[]): Promise<void> => {
+  const images = await imagesOf(ids);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'KEEP_PICTURES', images }, []);
+};
+
+/**
+ * Tells the service worker which lots are watched, so that their pictures are on this device before
+ * they are needed and stay longest. Nothing of it on a shared device; nothing stays after signing out.
+ */
+export const keepWatchedPictures = (): void => {
+  if (isSharedDevice()) return;
+  let stop: Stop = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
+  const soon = (ids: readonly string[]): void => {
+    if (ids.join() === told) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      told = ids.join();
+      tell(ids).catch(() => undefined);
+    }, QUIET_MS);
+  };
+  let uid: string | null | undefined;
+  const follow = async (): Promise<void> => {
+    const now = currentSession().uid;
+    if (now === uid) return;
+    uid = now;
+    stop();
+    stop = await openWatchlist(now, (reading) => {
+      if (reading.status === 'ready') soon(reading.value.map(({ listingId }) => listingId));
+    });
+  };
+  device.sub(sessionAtom, () => void follow());
+  void follow();
+};

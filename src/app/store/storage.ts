@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isPersistent } from './persist.ts';
+
+/** What this device holds of the product, in bytes; null where the browser does not say. */
+export interface StorageUse {
+  readonly used: number | null;
+  readonly room: number | null;
+  /** The app itself: its shell and parts. */
+  readonly app: number;
+  readonly pictures: number;
+  /** Listings, catalogue and what is a member's own. */
+  readonly data: number | null;
+  /** Whether the browser promised to keep it when space runs short. */
+  readonly persistent: boolean;
+}
+
+const sizeOf = async (cache: Cache, request: Request): Promise<number> => {
+  const response = await cache.match(request);
+  if (response === undefined) return 0;
+  const said = response.headers.get('content-length');
+  // What came compressed says how much came, not how much lies here.
+  if (said !== null && response.headers.get('content-encoding') === null) return Number(said);
+  return (await response.blob()).size;
+};
+
+const sizeOfCaches = async (which: (name: string) => boolean): Promise<number> => {
+  if (!('caches' in globalThis)) return 0;
+  let bytes = 0;
+  for (const name of (await caches.keys()).filter(which)) {
+    const cache = await caches.open(name);
+    const sizes = (await cache.keys()).map((request) => sizeOf(cache, request));
+    bytes += (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+  return bytes;
+};
+
+const PICTURES = 'hammerlane-pictures';
+
+/** Chromium's own split of the total. */
+interface Detailed extends StorageEstimate {
+  readonly usageDetails?: { readonly indexedDB?: number };
+}
+
+export const storageUse = async (): Promise<StorageUse> => {
+  const estimate = ((await navigator.storage?.estimate?.().catch(() => null)) ?? {}) as Detailed;
+  const [app, pictures, persistent] = await Promise.all([
+    sizeOfCaches((name) => name !== PICTURES),
+    sizeOfCaches((name) => name === PICTURES),
+    isPersistent(),
+  ]);
+  return {
+    used: estimate.usage ?? null,
+    room: estimate.quota ?? null,
+    app,
+    pictures,
+    data: estimate.usageDetails?.indexedDB ?? null,
+    persistent,
+  };
+};
+
+/** The same for a screen, null while it is measured; `again` measures anew. */
+export const useStorageUse = (): {
+  readonly use: StorageUse | null;
+  readonly again: () => void;
+} => {
+  const [use, setUse] = useState<StorageUse | null>(null);
+  const again = useCallback(() => {
+    const measure = async (): Promise<void> => setUse(await storageUse());
+    measure().catch(() => undefined);
+  }, []);
+  useEffect(again, [again]);
+  return { use, again };
+};
+
+/** Gives up the kept pictures. They come back as they are looked at, when there is a network. */
+export const dropPictures = async (): Promise<void> => {
+  const active = (await navigator.serviceWorker?.getRegistration())?.active;
+  if (active === null || active === undefined) {
+    await caches.delete(PICTURES);
+    return;
+  }
+  const line = new MessageChannel();
+  const done = new Promise<void>((resolve) => {
+    line.port1.addEventListener('message', () => resolve());
+    line.port1.start();
+    setTimeout(resolve, 5_000);
+  });
+  active.postMessage({ type: 'DROP_PICTURES' }, [line.port2]);
+  await done;
+};
