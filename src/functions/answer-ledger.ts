@@ -35,14 +35,21 @@ export const hashBody = (data: unknown): string =>
     .update(canonical((data ?? null) as Json))
     .digest('hex');
 
-const rowId = (use: KeyUse): string => `${use.uid}_${use.command}_${use.key}`;
+/** Id of the ledger row of a key’s use. */
+export const rowId = (use: KeyUse): string => `${use.uid}_${use.command}_${use.key}`;
 
 /**
  * The first answer to this key, or null when it is new. A key used before with another body is
  * refused: it would otherwise answer a question nobody asked.
  */
-export const recall = async (tx: Tx, use: KeyUse): Promise<{ readonly answer: Json } | null> => {
-  const row = await tx.get(commandAnswers, rowId(use));
+export const recall = async (tx: Tx, use: KeyUse): Promise<{ readonly answer: Json } | null> =>
+  answerTo(use, await tx.get(commandAnswers, rowId(use)));
+
+/** The answer a ledger row holds for this use of its key; null without a row. */
+export const answerTo = (
+  use: KeyUse,
+  row: { readonly bodyHash: string; readonly answer: Json } | null,
+): { readonly answer: Json } | null => {
   if (!row) return null;
   if (row.bodyHash !== use.bodyHash) {
     const message = 'This idempotency key was used with another body.';

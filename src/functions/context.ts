@@ -3,10 +3,10 @@ import type { Refusal } from '../domain/kit/refusal.ts';
 import { Refused } from '../domain/kit/refusal.ts';
 import type { UserPrivate } from '../domain/accounts/user-private.entity.ts';
 import type { CallerIdentity } from './call.ts';
-import type { Ports, Tx } from './ports.ts';
+import type { Ports, Reader, Tx } from './ports.ts';
 
-/** What a handler is given: who, when, and the ports. */
-export interface Context {
+/** Who calls, when, and the ports. */
+export interface CallFacts {
   readonly ports: Ports;
   readonly caller: CallerIdentity;
   /** Server receive time of the call, ms UTC; the only time a handler decides by. */
@@ -17,6 +17,10 @@ export interface Context {
   /** The caller's private account document, read by the gate; null for visitors and the system. */
   readonly account: UserPrivate | null;
   readonly key: string | null;
+}
+
+/** What a handler is given. */
+export interface Context extends CallFacts {
   /** Runs `effect` after the answer is sure: mails, sign-in service. Failures are only logged. */
   readonly after: (effect: () => Promise<void>) => void;
 }
@@ -35,11 +39,45 @@ export interface KeyedHandler<C extends Command, P = undefined> {
   ) => Promise<AnswerOf<C>>;
 }
 
+/**
+ * Decides all calls that wait for the same lane in one transaction, each on top of those before it:
+ * what many do to one document at once, without a transaction each. Together with the ledger rows
+ * of their keys, in the order they came.
+ */
+export interface FoldedHandler<C extends Command, S, P = undefined> {
+  readonly lane: (input: InputOf<C>) => string;
+  /** Most calls of one transaction, whose writes the store bounds. */
+  readonly most: number;
+  /** Runs once for each call before the transaction, which may run several times. */
+  readonly prepare?: (input: InputOf<C>, context: CallFacts) => Promise<P>;
+  /** Reads what the steps need, beginning before its first await. */
+  readonly open: (calls: readonly FoldedCall<InputOf<C>>[], reader: Reader) => Promise<S>;
+  /** One call on what those before it left. A refusal it throws leaves the state as it was. */
+  readonly step: (state: S, input: InputOf<C>, context: CallFacts, prepared: P) => AnswerOf<C>;
+  /** Writes what the steps came to; nothing when all were refused. */
+  readonly close: (state: S, tx: Tx) => void;
+}
+
+export interface FoldedCall<I> {
+  readonly input: I;
+  readonly uid: string;
+}
+
 /** Runs by itself: a read, a set that is the same twice, or work beyond the database. */
 export type PlainHandler<C extends Command> = (
   input: InputOf<C>,
   context: Context,
 ) => Promise<AnswerOf<C>>;
+
+/** A folded handler with its types forgotten. */
+export interface Folding {
+  readonly lane: (input: never) => string;
+  readonly most: number;
+  readonly prepare?: (input: never, context: CallFacts) => Promise<unknown>;
+  readonly open: (calls: readonly FoldedCall<never>[], reader: Reader) => Promise<unknown>;
+  readonly step: (state: never, input: never, context: CallFacts, prepared: never) => unknown;
+  readonly close: (state: never, tx: Tx) => void;
+}
 
 type Erased =
   | {
@@ -52,6 +90,7 @@ type Erased =
         prepared: never,
       ) => Promise<unknown>;
     }
+  | Folding
   | { readonly run: (input: never, context: Context) => Promise<unknown> };
 
 /** A command with what does it, its types forgotten so that the gate can keep them in one list. */
@@ -60,6 +99,11 @@ export type Handler = { readonly command: Command } & Erased;
 export const keyed = <C extends Command, P = undefined>(
   command: C,
   how: KeyedHandler<C, P>,
+): Handler => ({ command, ...how });
+
+export const folded = <C extends Command, S, P = undefined>(
+  command: C,
+  how: FoldedHandler<C, S, P>,
 ): Handler => ({ command, ...how });
 
 export const plain = <C extends Command>(command: C, run: PlainHandler<C>): Handler => ({

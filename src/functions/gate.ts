@@ -1,12 +1,11 @@
 import type { Command } from '../domain/kit/command.ts';
-import type { Json } from '../domain/kit/fields.ts';
 import { Refused, refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
-import { hashBody, keepAnswer, keyOf, recall } from './answer-ledger.ts';
+import { keyOf } from './answer-ledger.ts';
 import { checkBody } from './body-shape.ts';
 import { isAdmin, type Answer, type Call, type CallerIdentity } from './call.ts';
-import type { Context, Handler } from './context.ts';
-import { Lanes } from './lanes.ts';
+import type { Handler } from './context.ts';
+import { performing } from './perform.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
 import { checkCaller, disabledRefusal, needsAccount } from './who-may-call.ts';
@@ -56,48 +55,6 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T> => {
 const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPrivate | null> =>
   caller.kind === 'member' ? ports.db.get(usersPrivate, caller.uid) : null;
 
-/** Runs a handler; one that changes documents shares its transaction with the answer ledger. */
-const perform = async (
-  lanes: Lanes,
-  handler: Handler,
-  input: unknown,
-  call: Call,
-  context: Omit<Context, 'after'>,
-): Promise<unknown> => {
-  let effects: (() => Promise<void>)[] = [];
-  const full: Context = { ...context, after: (effect) => void effects.push(effect) };
-  const runEffects = async (): Promise<void> => {
-    for (const effect of effects) {
-      try {
-        await effect();
-      } catch (error) {
-        full.ports.log('error', `after ${call.name}: ${String(error)}`);
-      }
-    }
-  };
-  if ('run' in handler) {
-    const answer = await handler.run(input as never, full);
-    await runEffects();
-    return answer;
-  }
-  const { key, uid, now } = full;
-  const use = key === null ? null : { uid, command: call.name, key, bodyHash: hashBody(call.data) };
-  const prepared = await handler.prepare?.(input as never, full);
-  const work = (): Promise<unknown> =>
-    full.ports.db.transaction(async (tx) => {
-      effects = [];
-      const first = use ? await recall(tx, use) : null;
-      if (first) return first.answer;
-      const fresh = await handler.inTransaction(input as never, full, tx, prepared as never);
-      if (use) keepAnswer(tx, use, fresh as Json, now);
-      return fresh;
-    });
-  const lane = handler.lane?.(input as never);
-  const answer = await (lane === undefined ? work() : lanes.run(`${call.name} ${lane}`, work));
-  await runEffects();
-  return answer;
-};
-
 /**
  * Opens the one door to every command. In order: the name, the body's shape, the caller's class
  * and standing, the rate class, the input by its definition, the idempotency key, the handler.
@@ -105,7 +62,7 @@ const perform = async (
 export const gateOf = (ports: Ports, parts: GateParts): Gate => {
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
   const coming = new Set(parts.notYetBuilt);
-  const lanes = new Lanes();
+  const perform = performing(ports);
 
   const answer = async (call: Call): Promise<Answer> => {
     const handler = handlers.get(call.name);
@@ -118,13 +75,17 @@ export const gateOf = (ports: Ports, parts: GateParts): Gate => {
     const now = ports.clock.now();
     const shape = checkBody(call.data) ?? checkCaller(command.callers, call.caller);
     if (shape) return no(shape);
-    const account = needsAccount(command.area) ? await readAccount(ports, call.caller) : null;
+    // What is folded reads the accounts of its batch together, in its own transaction.
+    const account =
+      needsAccount(command.area) && !('step' in handler)
+        ? await readAccount(ports, call.caller)
+        : null;
     if (account?.status === 'DISABLED') return no(disabledRefusal);
     const limited = await takeRate(ports.rates, command.rate, call.caller, call.data, now);
     if (limited) return no(limited.refusal, limited.retryAfterSeconds);
     const parsed = parts.parse(command, call.data);
     if (!parsed.ok) return no(parsed.refusal);
-    const data = await perform(lanes, handler, parsed.value, call, {
+    const data = await perform(handler, parsed.value, call, {
       ports,
       caller: call.caller,
       now,

@@ -1,7 +1,6 @@
 import { forgetRemoved, takeSent } from './content/take-pictures.ts';
 import { images } from '../domain/content/image.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
-import { bids } from '../domain/bidding/bid.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
@@ -61,8 +60,8 @@ export const triggers: readonly Trigger[] = [
     on: 'update',
     handler: (change, ports) => tellLeft(change as Change<Doc<typeof messageThreads>>, ports),
   },
-  telling('onStandingChanged', standings, 'update', outbidNotices),
-  telling('onBidPlaced', bids, 'create', bidNotices),
+  telling('onStandingChanged', standings, 'write', outbidNotices),
+  telling('onBidPlaced', auctions, 'update', bidNotices),
   telling('onAuctionTurned', auctions, 'update', turnNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
   {

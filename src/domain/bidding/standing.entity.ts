@@ -17,6 +17,8 @@ export const standings = entity({
     lastAmount: serverSet(dollars),
     lastBidAt: serverSet(time()),
     bids: count,
+    /** When another last took the lead from the member. */
+    passedAt: optional(serverSet(time())),
     covered: optional(serverSet(bool({ means: 'A live card hold covers the ceiling.' }))),
   },
   // Staff may not see another's ceiling before the end, so this one is the member's alone.

@@ -5,19 +5,29 @@ import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { bids } from '../../domain/bidding/bid.entity.ts';
-import { bidWrites, stateOf, type BidOrigin } from '../../domain/bidding/bid-writes.ts';
+import {
+  bidWrites,
+  stateOf,
+  type AuctionFields,
+  type BidOrigin,
+  type BidWrites,
+} from '../../domain/bidding/bid-writes.ts';
 import { bidsCreate } from '../../domain/bidding/commands.ts';
-import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import { standings } from '../../domain/bidding/standing.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { keyed, require, type Context } from '../context.ts';
-import type { Tx } from '../ports.ts';
+import { folded, require, type CallFacts, type FoldedCall } from '../context.ts';
+import type { Reader, Tx } from '../ports.ts';
+import { Places, standingId } from './places.ts';
 import { stateAfter } from './state-after.ts';
+
+type Input = InputOf<typeof bidsCreate>;
 
 const { attempts } = configDefaults.bidding;
 
 /** What the account and the token say of whoever wants to bid. */
-const bidderOf = (c: Context, engine: AuctionEngine | null): Bidder => ({
+const bidderOf = (c: CallFacts, engine: AuctionEngine | null): Bidder => ({
   signedIn: c.uid !== '',
   suspended: c.account === null || c.account.bidderStatus === 'SUSPENDED',
   emailVerified: c.caller.kind === 'member' && c.caller.claims['email_verified'] === true,
@@ -27,87 +37,114 @@ const bidderOf = (c: Context, engine: AuctionEngine | null): Bidder => ({
   ownListing: engine !== null && (engine.sellerId === c.uid || engine.barred.includes(c.uid)),
 });
 
-const standingId = (uid: string, listingId: string): string => `${uid}_${listingId}`;
+/** Most bids of one transaction: each writes up to five documents, and 500 is a commit’s measure. */
+const mostBids = 90;
 
-/** Where a bidder stands after his own bid, told to him alone. */
-const writeStanding = (
-  tx: Tx,
-  before: Standing | null,
-  of: Pick<Standing, 'userId' | 'listingId' | 'state' | 'ceiling' | 'lastAmount' | 'lastBidAt'>,
-): void => {
-  const id = standingId(of.userId, of.listingId);
-  if (before) tx.change(standings, id, { ...of, bids: before.bids + 1 });
-  else tx.create(standings, id, { ...of, bids: 1, createdBy: of.userId });
+/** One lot while a batch is decided: what was read, moved on by every accepted bid. */
+interface Lot {
+  readonly listingId: string;
+  readonly names: ReadonlyMap<string, string>;
+  readonly places: Places;
+  there: { readonly engine: AuctionEngine; readonly leader: string } | null;
+  auction: AuctionFields | null;
+  readonly written: { readonly uid: string; readonly writes: BidWrites }[];
+}
+
+const originOf = ({ idempotencyKey, queuedAt, validUntil }: Input): BidOrigin => ({
+  idempotencyKey,
+  ...(queuedAt === undefined ? {} : { queuedAt }),
+  ...(validUntil === undefined ? {} : { validUntil }),
+});
+
+const openLot = async (calls: readonly FoldedCall<Input>[], reader: Reader): Promise<Lot> => {
+  const listingId = calls[0]?.input.listingId ?? '';
+  const uids = [...new Set(calls.map(({ uid }) => uid))];
+  const [engine, auction, people, standing] = await Promise.all([
+    reader.get(auctionEngines, listingId),
+    reader.get(auctions, listingId),
+    Promise.all(uids.map((uid) => reader.get(users, uid))),
+    Promise.all(uids.map((uid) => reader.get(standings, standingId(uid, listingId)))),
+  ]);
+  const there = engine && auction && !engine.isDeleted ? { engine, leader: auction.leader } : null;
+  const places = new Places(listingId, new Map(uids.map((uid, i) => [uid, standing[i] ?? null])));
+  const leader = there?.engine.leaderId;
+  if (leader !== undefined && !places.knows(leader)) {
+    places.learn(leader, await reader.get(standings, standingId(leader, listingId)));
+  }
+  const names = new Map(uids.map((uid, i) => [uid, people[i]?.username ?? '']));
+  return { listingId, names, places, there, auction: null, written: [] };
+};
+
+/** One bid on what those before it left: checked by the rules, then resolved. */
+const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number) => {
+  const { uid, now, account } = facts;
+  const { kind, amount, confirmJump, validUntil } = input;
+  const { listingId, there, names, places } = lot;
+  const bid: BidRequest = {
+    kind,
+    amount,
+    ...(confirmJump === undefined ? {} : { confirmJump }),
+    ...(validUntil === undefined ? {} : { validUntil }),
+  };
+  const view = there && viewOf(stateOf(there.engine), there.engine.status, uid);
+  const hold = account?.bidderStatus === 'VERIFIED' ? 'COVERED' : 'MISSING';
+  const bidder = bidderOf(facts, there?.engine ?? null);
+  require(checkBid(view, bid, { now, bidder, hold, recentAttempts }));
+  if (!there) throw new Error('a checked bid has an auction');
+
+  const accepted = { bidderId: uid, kind, amount, at: now };
+  const known = { bidder: names.get(uid) ?? '', leader: there.leader };
+  const writes = bidWrites(listingId, there.engine, accepted, known, originOf(input));
+  const { outcome, outbidId, extended } = writes.resolution;
+  const [own] = writes.lines;
+  lot.there = { engine: { ...there.engine, ...writes.engine }, leader: writes.auction.leader };
+  lot.auction = writes.auction;
+  lot.written.push({ uid, writes });
+  if (outbidId) places.passed(outbidId, now);
+  places.took(uid, {
+    state: outcome === 'OK_OUTBID' ? 'OUTBID' : 'LEADING',
+    ceiling: amount,
+    ...(own ? { lastAmount: own.fields.amount } : {}),
+    at: now,
+  });
+  return {
+    outcome,
+    ...(own ? { bidId: own.id } : {}),
+    ceiling: outcome === 'OK_OUTBID' ? amount : writes.engine.ceiling,
+    extended,
+    ...stateAfter(writes.engine, uid, now),
+  };
+};
+
+const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): void => {
+  if (!there || !auction) return;
+  tx.change(auctionEngines, listingId, there.engine);
+  tx.change(auctions, listingId, auction);
+  for (const { uid, writes } of written) {
+    tx.create(bidEvents, writes.event.id, { ...writes.event.fields, createdBy: uid });
+    for (const line of writes.lines) {
+      tx.create(bids, line.id, { ...line.fields, createdBy: 'house' });
+    }
+  }
+  places.write(tx);
 };
 
 /**
- * A bid: the same check the button runs, in one transaction on the auction's engine with the
- * server's clock. Accepted, it writes ledger event, public lines, engine, hot document and the
- * bidder's own standing; refused, it writes nothing. A member marked VERIFIED counts as covered
- * by a card hold.
+ * Bids: the same check the button runs, on the auction's engine with the server's clock. All that
+ * wait for one lot are decided in one transaction in the order they came, which is one of their
+ * serial orders. An accepted one writes ledger event, public lines and its bidder's own standing;
+ * engine and hot document are written once for all. A refused one writes nothing. A member marked
+ * VERIFIED counts as covered by a card hold.
  */
-export const createBid = keyed(bidsCreate, {
+export const createBid = folded(bidsCreate, {
   lane: (input) => input.listingId,
+  most: mostBids,
   prepare: async (_, { ports, uid, now }) => {
     const bucket = { scope: 'uid' as const, ...attempts };
     const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
     return wait > 0 ? attempts.count : 0;
   },
-  inTransaction: async (input, context, tx, recentAttempts) => {
-    const { uid, now, account } = context;
-    const { listingId, kind, amount, idempotencyKey, confirmJump, queuedAt, validUntil } = input;
-    const [engine, auction, user, standing] = await Promise.all([
-      tx.get(auctionEngines, listingId),
-      tx.get(auctions, listingId),
-      tx.get(users, uid),
-      tx.get(standings, standingId(uid, listingId)),
-    ]);
-    const bid: BidRequest = {
-      kind,
-      amount,
-      ...(confirmJump === undefined ? {} : { confirmJump }),
-      ...(validUntil === undefined ? {} : { validUntil }),
-    };
-    const there = engine && auction && !engine.isDeleted ? engine : null;
-    const view = there && viewOf(stateOf(there), there.status, uid);
-    const hold = account?.bidderStatus === 'VERIFIED' ? 'COVERED' : 'MISSING';
-    const bidder = bidderOf(context, there);
-    require(checkBid(view, bid, { now, bidder, hold, recentAttempts }));
-    if (!there || !auction) throw new Error('a checked bid has an auction');
-
-    const origin: BidOrigin = {
-      idempotencyKey,
-      ...(queuedAt === undefined ? {} : { queuedAt }),
-      ...(validUntil === undefined ? {} : { validUntil }),
-    };
-    const names = { bidder: user?.username ?? '', leader: auction.leader };
-    const accepted = { bidderId: uid, kind, amount, at: now };
-    const writes = bidWrites(listingId, there, accepted, names, origin);
-    const { outcome, outbidId, extended } = writes.resolution;
-    const displaced = outbidId && (await tx.get(standings, standingId(outbidId, listingId)));
-
-    tx.change(auctionEngines, listingId, writes.engine);
-    tx.change(auctions, listingId, writes.auction);
-    tx.create(bidEvents, writes.event.id, { ...writes.event.fields, createdBy: uid });
-    for (const line of writes.lines) {
-      tx.create(bids, line.id, { ...line.fields, createdBy: 'house' });
-    }
-    const [own] = writes.lines;
-    writeStanding(tx, standing, {
-      userId: uid,
-      listingId,
-      state: outcome === 'OK_OUTBID' ? 'OUTBID' : 'LEADING',
-      ceiling: amount,
-      lastAmount: own?.fields.amount ?? standing?.lastAmount ?? amount,
-      lastBidAt: now,
-    });
-    if (displaced) tx.change(standings, displaced.id, { state: 'OUTBID' });
-    return {
-      outcome,
-      ...(own ? { bidId: own.id } : {}),
-      ceiling: outcome === 'OK_OUTBID' ? amount : writes.engine.ceiling,
-      extended,
-      ...stateAfter(writes.engine, uid, now),
-    };
-  },
+  open: openLot,
+  step: decide,
+  close: closeLot,
 });

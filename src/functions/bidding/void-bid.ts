@@ -96,6 +96,7 @@ const replayed = async (
     tx.change(standings, one.id, {
       state: leads ? 'LEADING' : 'OUTBID',
       ...(leads ? { ceiling: state.ceiling } : {}),
+      ...(one.state === 'LEADING' && !leads ? { passedAt: now } : {}),
     });
   }
   return answer({ ...engine, ...ledger.engine });

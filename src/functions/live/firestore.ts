@@ -72,14 +72,16 @@ const edit = <E extends Entity>(entity: E, change: Change<E>, now: number) => ({
 type Snapshot = { data(): Record<string, unknown> | undefined };
 
 /** Gathers the documents asked for in one breath into a single round trip. */
-const gathering = (t: Transaction): ((ref: DocumentReference) => Promise<Snapshot>) => {
+const gathering = (
+  getAll: (...refs: DocumentReference[]) => Promise<readonly Snapshot[]>,
+): ((ref: DocumentReference) => Promise<Snapshot>) => {
   let asked: { refs: DocumentReference[]; answer: Promise<readonly Snapshot[]> } | null = null;
   return async (ref) => {
     if (!asked) {
       const refs: DocumentReference[] = [];
       const answer = Promise.resolve().then(() => {
         asked = null;
-        return t.getAll(...refs);
+        return getAll(...refs);
       });
       asked = { refs, answer };
     }
@@ -93,7 +95,7 @@ const gathering = (t: Transaction): ((ref: DocumentReference) => Promise<Snapsho
 
 const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
   const at = (entity: Entity, id: string) => db.collection(entity.name).doc(id);
-  const read = gathering(t);
+  const read = gathering((...refs) => t.getAll(...refs));
   return {
     get: async <E extends Entity>(entity: E, id: string) =>
       docOf<E>((await read(at(entity, id))).data()),
@@ -110,27 +112,30 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
  * Documents through the admin SDK: the real Firestore and the embedded home alike, which of them
  * is the SDK's own setting. Transactions are tried ten times before the caller is told to wait.
  */
-export const firestoreDb = (db: Firestore, clock: Clock): Db => ({
-  get: async <E extends Entity>(entity: E, id: string) => {
-    try {
-      return docOf<E>((await db.collection(entity.name).doc(id).get()).data());
-    } catch (error) {
-      throw translate(error);
-    }
-  },
-  find: async <E extends Entity>(entity: E, ask: Ask) => {
-    try {
-      const { docs } = await asked(db, entity, ask).get();
-      return docs.flatMap((d) => docOf<E>(d.data()) ?? []);
-    } catch (error) {
-      throw translate(error);
-    }
-  },
-  transaction: async (work) => {
-    try {
-      return await db.runTransaction((t) => work(txOf(db, t, clock)), { maxAttempts: 10 });
-    } catch (error) {
-      throw translate(error);
-    }
-  },
-});
+export const firestoreDb = (db: Firestore, clock: Clock): Db => {
+  const read = gathering((...refs) => db.getAll(...refs));
+  return {
+    get: async <E extends Entity>(entity: E, id: string) => {
+      try {
+        return docOf<E>((await read(db.collection(entity.name).doc(id))).data());
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    find: async <E extends Entity>(entity: E, ask: Ask) => {
+      try {
+        const { docs } = await asked(db, entity, ask).get();
+        return docs.flatMap((d) => docOf<E>(d.data()) ?? []);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    transaction: async (work) => {
+      try {
+        return await db.runTransaction((t) => work(txOf(db, t, clock)), { maxAttempts: 10 });
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+  };
+};

@@ -1,12 +1,14 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import type { Change, Notice } from './notice.ts';
 
-/** Outbid: told to the one whose lead was taken, not to one beaten at once by a standing max. */
+/**
+ * Outbid: told to the one whose lead was taken, also when that happened in the very transaction of
+ * his bid, and not to one beaten at once by a standing max: his answer said so.
+ */
 export const outbidNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
-  if (before?.state !== 'LEADING' || after?.state !== 'OUTBID') return [];
+  if (after?.state !== 'OUTBID' || after.passedAt === before?.passedAt) return [];
   const { listingId, userId, bids } = after;
   return [
     {
@@ -18,17 +20,16 @@ export const outbidNotices = ({ before, after }: Change<Standing>): readonly Not
   ];
 };
 
-/** A bid was placed: told to the seller. Lines the house wrote for a standing max are no bid. */
-export const bidNotices = ({ before, after }: Change<Bid>): readonly Notice[] => {
-  if (before || !after || after.kind === 'AUTO') return [];
-  const { listingId, seq, amount } = after;
+/** New bids, told to the seller: once for all that were decided together. */
+export const bidNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
+  if (!before || !after || after.bidCount <= before.bidCount) return [];
   return [
     {
       type: 'BID_PLACED',
-      listingId,
+      listingId: id,
       to: { kind: 'seller' },
-      price: amount,
-      dedupeKey: `BID_PLACED ${listingId} ${seq}`,
+      price: after.price,
+      dedupeKey: `BID_PLACED ${id} ${after.version}`,
     },
   ];
 };

@@ -1,0 +1,78 @@
+import { Refused, refusal } from '../domain/kit/refusal.ts';
+
+/** Most that may wait in one lane before callers are told to come back. */
+const longest = 1_000;
+
+/** What became of one item of a batch. */
+export type Outcome<R> =
+  | { readonly ok: true; readonly value: R }
+  | { readonly ok: false; readonly error: unknown };
+
+interface Waiting<T, R> {
+  readonly item: T;
+  readonly settle: (outcome: Outcome<R>) => void;
+}
+
+interface Lane<T, R> {
+  readonly waiting: Waiting<T, R>[];
+}
+
+/**
+ * Gathers what waits for the same key and does it together, in the order it came. Nothing waits for
+ * company: the first goes alone, and whatever arrives while it is being done makes the next batch.
+ */
+export class Batches<T, R> {
+  readonly #lanes = new Map<string, Lane<T, R>>();
+  readonly #most: number;
+  readonly #work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>;
+
+  /** @param most items of one batch. @param work answers one outcome an item, in order. */
+  constructor(most: number, work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>) {
+    this.#most = most;
+    this.#work = work;
+  }
+
+  /** Resolves with the item's own outcome; refuses when too many wait. */
+  async run(key: string, item: T): Promise<R> {
+    const there = this.#lanes.get(key);
+    const lane: Lane<T, R> = there ?? { waiting: [] };
+    if (lane.waiting.length >= longest) {
+      const message = 'Too many are bidding at this moment. Try again in a second.';
+      const details = { retryAfterSeconds: 1 };
+      throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
+    }
+    const outcome = new Promise<Outcome<R>>((settle) => lane.waiting.push({ item, settle }));
+    if (!there) {
+      this.#lanes.set(key, lane);
+      void this.#drain(key, lane);
+    }
+    const done = await outcome;
+    if (!done.ok) throw done.error;
+    return done.value;
+  }
+
+  async #drain(key: string, lane: Lane<T, R>): Promise<void> {
+    while (lane.waiting.length > 0) {
+      const batch = lane.waiting.splice(0, this.#most);
+      const outcomes = await this.#outcomes(batch.map(({ item }) => item));
+      batch.forEach(({ settle }, i) => {
+        settle(outcomes[i] ?? { ok: false, error: new Error('an item was left without outcome') });
+      });
+    }
+    this.#lanes.delete(key);
+  }
+
+  /** Whatever is wrong with one item must not be the answer to all: then each is done alone. */
+  async #outcomes(items: readonly T[]): Promise<readonly Outcome<R>[]> {
+    try {
+      return await this.#work(items);
+    } catch (error) {
+      if (items.length === 1 || error instanceof Refused) {
+        return items.map(() => ({ ok: false, error }));
+      }
+      const alone: Outcome<R>[] = [];
+      for (const item of items) alone.push(...(await this.#outcomes([item])));
+      return alone;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import type { Tx } from '../ports.ts';
+
+export const standingId = (uid: string, listingId: string): string => `${uid}_${listingId}`;
+
+type Place = Pick<Standing, 'state' | 'ceiling' | 'lastAmount' | 'lastBidAt' | 'bids' | 'passedAt'>;
+
+interface Known {
+  readonly before: Standing | null;
+  now: Place | null;
+  changed: boolean;
+}
+
+/** Where the bidders of one lot stand while bids are decided, each told to the bidder alone. */
+export class Places {
+  readonly #listingId: string;
+  readonly #known = new Map<string, Known>();
+
+  constructor(listingId: string, read: ReadonlyMap<string, Standing | null>) {
+    this.#listingId = listingId;
+    for (const [uid, standing] of read) this.learn(uid, standing);
+  }
+
+  knows(uid: string): boolean {
+    return this.#known.has(uid);
+  }
+
+  learn(uid: string, before: Standing | null): void {
+    this.#known.set(uid, { before, now: before, changed: false });
+  }
+
+  /** The member's own accepted bid. */
+  took(
+    uid: string,
+    bid: Pick<Place, 'state' | 'ceiling'> & { readonly lastAmount?: number; readonly at: number },
+  ): void {
+    const { before, now } = this.#known.get(uid) ?? { before: null, now: null };
+    const { state, ceiling, lastAmount = now?.lastAmount ?? ceiling, at: lastBidAt } = bid;
+    const place = { ...now, state, ceiling, lastAmount, lastBidAt, bids: (now?.bids ?? 0) + 1 };
+    this.#known.set(uid, { before, now: place, changed: true });
+  }
+
+  /** Another took the lead. */
+  passed(uid: string, at: number): void {
+    const known = this.#known.get(uid);
+    if (!known?.now) return;
+    known.now = { ...known.now, state: 'OUTBID', passedAt: at };
+    known.changed = true;
+  }
+
+  /** Writes every standing that moved, once. */
+  write(tx: Tx): void {
+    const listingId = this.#listingId;
+    for (const [userId, { before, now, changed }] of this.#known) {
+      if (!changed || !now) continue;
+      const { state, ceiling, lastAmount, lastBidAt, bids, passedAt } = now;
+      const place = {
+        userId,
+        listingId,
+        state,
+        ceiling,
+        lastAmount,
+        lastBidAt,
+        bids,
+        ...(passedAt === undefined ? {} : { passedAt }),
+      };
+      const id = standingId(userId, listingId);
+      if (before) tx.change(standings, id, place);
+      else tx.create(standings, id, { ...place, createdBy: userId });
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
+import type { Json } from '../domain/kit/fields.ts';
+import { Refused } from '../domain/kit/refusal.ts';
+import { commandAnswers, type CommandAnswer } from '../domain/platform/command-answer.entity.ts';
+import { answerTo, keepAnswer, rowId, type KeyUse } from './answer-ledger.ts';
+import { Batches, type Outcome } from './batches.ts';
+import type { CallFacts, Folding } from './context.ts';
+import type { Ports, Tx } from './ports.ts';
+import { disabledRefusal } from './who-may-call.ts';
+
+/** One call that waits for its lane: everything about it that is known before the reads. */
+export interface Waiting {
+  readonly input: unknown;
+  readonly context: CallFacts;
+  readonly prepared: unknown;
+  readonly use: KeyUse | null;
+}
+
+/** Reads each document of the list once, whatever the list repeats. */
+const once = async <D>(
+  ids: readonly string[],
+  get: (id: string) => Promise<D | null>,
+): Promise<ReadonlyMap<string, D>> => {
+  const distinct = [...new Set(ids)];
+  const found = await Promise.all(distinct.map(get));
+  return new Map(
+    distinct.flatMap((id, i) => {
+      const row = found[i];
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+};
+
+const outcomeOf = (work: () => unknown): Outcome<unknown> => {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error };
+    throw error;
+  }
+};
+
+/**
+ * Decides waiting calls in one transaction, in their order: one breath of reads for accounts,
+ * answers and whatever the handler asks, then a pure step for each, then one commit of everything,
+ * every answer with its effect. A key repeated within the batch gets the answer of its first use.
+ */
+const decide = async (
+  folding: Folding,
+  calls: readonly Waiting[],
+  tx: Tx,
+): Promise<readonly Outcome<unknown>[]> => {
+  const [accounts, kept, state] = await Promise.all([
+    once<UserPrivate>(
+      calls.flatMap(({ context: { uid } }) => (uid === '' ? [] : [uid])),
+      (uid) => tx.get(usersPrivate, uid),
+    ),
+    once<CommandAnswer>(
+      calls.flatMap(({ use }) => (use ? [rowId(use)] : [])),
+      (id) => tx.get(commandAnswers, id),
+    ),
+    folding.open(
+      calls.map(({ input, context }) => ({ input: input as never, uid: context.uid })),
+      tx,
+    ),
+  ]);
+  const fresh = new Map<string, { use: KeyUse; bodyHash: string; answer: Json; now: number }>();
+  const step = ({ input, context, prepared, use }: Waiting): unknown => {
+    const account = accounts.get(context.uid) ?? null;
+    if (account?.status === 'DISABLED') throw new Refused(disabledRefusal);
+    const id = use ? rowId(use) : '';
+    const first = use && answerTo(use, fresh.get(id) ?? kept.get(id) ?? null);
+    if (first) return first.answer;
+    const facts = { ...context, account };
+    const answer = folding.step(state as never, input as never, facts, prepared as never);
+    const { now } = context;
+    if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
+    return answer;
+  };
+  const outcomes = calls.map((call) => outcomeOf(() => step(call)));
+  folding.close(state as never, tx);
+  for (const { use, answer, now } of fresh.values()) keepAnswer(tx, use, answer, now);
+  return outcomes;
+};
+
+/** The lanes of one folded handler. */
+export const foldOf = (ports: Ports, folding: Folding): Batches<Waiting, unknown> =>
+  new Batches(folding.most, (calls) => ports.db.transaction((tx) => decide(folding, calls, tx)));
