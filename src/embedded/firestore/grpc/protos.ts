@@ -3,6 +3,7 @@ import protobuf from 'protobufjs';
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import type { Json } from '../json.ts';
 import { invalid } from '../status.ts';
+import { plain } from './plain.ts';
 
 type Proto3 = Parameters<typeof fromProto3JSON>[1];
 type ProtoType = Parameters<typeof fromProto3JSON>[0];
@@ -33,6 +34,9 @@ export const requestJson = (message: protobuf.Message): Json => {
   }
 };
 
+/** Answers of documents and times alone, which go the short way. */
+const documentAnswers: ReadonlySet<string> = new Set(['BatchGetDocuments', 'RunQuery', 'Commit']);
+
 const shape = (method: protobuf.Method): MethodShape => {
   method.resolve();
   const { resolvedRequestType: request, resolvedResponseType: response } = method;
@@ -43,6 +47,9 @@ const shape = (method: protobuf.Method): MethodShape => {
     responseStream: method.responseStream === true,
     decode: (bytes) => request.decode(bytes),
     encode: (json) => {
+      if (documentAnswers.has(method.name)) {
+        return Buffer.from(response.encode(plain(json)).finish());
+      }
       const message = fromProto3JSON(response as unknown as ProtoType, json as Proto3);
       return Buffer.from(response.encode(message as unknown as protobuf.Message).finish());
     },
