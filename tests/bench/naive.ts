@@ -42,28 +42,23 @@ const engineOf = async (url: string, lot: string): Promise<Engine> => {
 };
 
 /**
- * A bid as it is first written: read the engine, decide, commit engine and bid on condition that
- * nobody was quicker, else again after a pause with full jitter. No rules, no sign-in, no ledger of
- * keys. Resolves when it is decided; answers how often it collided.
+ * A bid as it is first written: read the engine, raise what stands, commit engine and bid on
+ * condition that nobody was quicker, else again after a pause with full jitter. No rules, no
+ * sign-in, no ledger of keys. Resolves when it was taken.
  */
-export const naiveBid = async (
-  url: string,
-  lot: string,
-  uid: string,
-  amount: number,
-): Promise<number> => {
+export const naiveBid = async (url: string, lot: string, uid: string): Promise<void> => {
   for (let collisions = 0; ; collisions += 1) {
     const { updateTime, price } = await engineOf(url, lot);
-    if (amount <= price) return collisions;
-    const fields = { price: whole(amount), leader: { stringValue: uid } };
-    const bid = { listingId: { stringValue: lot }, amount: whole(amount) };
+    const amount = whole(price + 100);
+    const fields = { price: amount, leader: { stringValue: uid } };
+    const bid = { listingId: { stringValue: lot }, amount };
     const answer = await call(url, 'commit', {
       writes: [
         { update: { name: engineName(lot), fields }, currentDocument: { updateTime } },
         { update: { name: `${database}/naiveBids/${randomUUID()}`, fields: bid } },
       ],
     });
-    if (answer.ok) return collisions;
+    if (answer.ok) return;
     const pause = Math.random() * Math.min(lastPause, firstPause * 2 ** collisions);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Refused } from '../../src/domain/kit/refusal.ts';
+import { Refused, refusal } from '../../src/domain/kit/refusal.ts';
+import { Batches } from '../../src/functions/batches.ts';
 import { Lanes } from '../../src/functions/lanes.ts';
 import { newUlid } from '../../src/functions/new-id.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
@@ -46,6 +47,62 @@ describe('lanes', () => {
     open();
     await Promise.all(waiting);
     expect(await lanes.run('a', async () => 'again')).toBe('again');
+  });
+});
+
+describe('batches', () => {
+  const counting = (most: number, work: (items: readonly number[]) => void = () => undefined) => {
+    const seen: (readonly number[])[] = [];
+    const batches = new Batches<number, number>(most, async (items) => {
+      seen.push(items);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      work(items);
+      return items.map((n) => ({ ok: true, value: n * 10 }));
+    });
+    return { seen, batches };
+  };
+
+  it('take along what waits, in its order, and no more than allowed', async () => {
+    const { seen, batches } = counting(3);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => batches.run('a', n)));
+    expect(answers).toEqual([10, 20, 30, 40, 50]);
+    expect(seen).toEqual([[1], [2, 3, 4], [5]]);
+    expect(await batches.run('a', 6)).toBe(60);
+  });
+
+  it('one that fails does not fail the others', async () => {
+    const { seen, batches } = counting(9, (items) => {
+      if (items.includes(3)) throw new Error('no third');
+    });
+    const answers = await Promise.allSettled([1, 2, 3, 4].map((n) => batches.run('a', n)));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(seen).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+  });
+
+  it('a refusal of the store answers all, and each is not tried again', async () => {
+    const busy = new Refused(refusal('unavailable', 'BUSY', 'Busy.'));
+    const { seen, batches } = counting(9, (items) => {
+      if (items.length > 1) throw busy;
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((n) => batches.run('a', n)));
+    expect(answers.slice(1)).toEqual([
+      { status: 'rejected', reason: busy },
+      { status: 'rejected', reason: busy },
+    ]);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('shed what comes when a thousand wait', async () => {
+    const { batches } = counting(1_000);
+    const first = Array.from({ length: 1_001 }, (_, n) => batches.run('a', n));
+    const refused = await batches.run('a', 0).catch((error: unknown) => error);
+    expect((refused as Refused).refusal).toMatchObject({ status: 'unavailable', code: 'BUSY' });
+    await Promise.all(first);
   });
 });
 

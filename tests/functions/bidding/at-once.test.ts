@@ -1,11 +1,22 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
+import { bidEvents, type BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
 import { eventsOf, ledgerStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { brokenAt, type Link } from '../../../src/domain/bidding/hash-chain.ts';
+import type { Json } from '../../../src/domain/kit/fields.ts';
+import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
+import type { Answer } from '../../../src/functions/call.ts';
+import { outbidNotices } from '../../../src/functions/notifications/bid-notices.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-turns.ts';
+import type { Clock, Db } from '../../../src/functions/ports.ts';
 import { openGate } from '../../../src/functions/registry.ts';
 import { codeOf, endAt, newKey, openHouse, signedIn, type House } from '../house.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { realStore } from '../real-store.ts';
 
 const next = realStore();
@@ -25,14 +36,14 @@ const twoProcesses = async (people: readonly string[]) => {
   return { house, bid };
 };
 
-const ledger = async ({ ports: { db } }: House) => {
+const ledger = async ({ ports: { db } }: House, lot = 'lot') => {
   const ask = {
-    where: [['listingId', '==', 'lot']],
+    where: [['listingId', '==', lot]],
     orderBy: [['seq', 'asc']],
     limit: 500,
   } as const;
   const [engine, rows] = await Promise.all([
-    db.get(auctionEngines, 'lot'),
+    db.get(auctionEngines, lot),
     db.find(bidEvents, { ...ask, deletedToo: true }),
   ]);
   return { engine: engine!, rows };
@@ -102,5 +113,178 @@ describe('bids at once, through two processes', () => {
       expect(ended.filter(Boolean)).toHaveLength(1);
       expect(engine.status).toBe('SOLD');
     }
+  });
+});
+
+const common = ['id', 'createdBy', 'dateCreated', 'dateEdited', 'isDeleted'];
+
+const linkOf = ({ seq, prevHash, hash, ...row }: BidEventRow): Link => {
+  const content = Object.fromEntries(
+    Object.entries(row).filter(([name]) => !common.includes(name)),
+  );
+  return { seq, prevHash, hash, content: { seq, ...content } as Json };
+};
+
+/** A house with one gate, where whatever is sent in one breath is folded. */
+const oneProcess = async (
+  people: readonly string[],
+  lots: readonly string[],
+  makeDb: (clock: Clock) => Db = (clock) => next(clock).db,
+) => {
+  const house = openHouse(makeDb);
+  await house.member([...new Set([...people, 'seller'])]);
+  for (const lot of lots) await house.auction(lot);
+  const bid = (uid: string, amount: number, more: Record<string, unknown> = {}) =>
+    house.call(
+      'bids-create',
+      { listingId: 'lot', kind: 'MAX', amount, idempotencyKey: newKey(), ...more },
+      uid,
+    );
+  return { house, bid };
+};
+
+/** A storm in which every kind of answer comes up, the same each time it is made. */
+const stormOf = (people: readonly string[]) =>
+  people.map((uid, i) => ({
+    uid: i % 17 === 5 ? 'seller' : uid,
+    amount: i % 10 === 3 ? 50 : 500 + ((i * 7) % 40) * 200,
+    more: { kind: i % 3 === 0 ? 'EXACT' : 'MAX', ...(i % 4 === 0 ? {} : { confirmJump: true }) },
+  }));
+
+/** Everything of a lot that a bid writes, without the times of the store. */
+const stateOfLot = async (house: House, people: readonly string[]) => {
+  const { db } = house.ports;
+  const { engine, rows } = await ledger(house);
+  const places = await Promise.all(people.map((uid) => db.get(standings, `${uid}_lot`)));
+  const lines = await db.find(bids, {
+    where: [['listingId', '==', 'lot']],
+    orderBy: [['seq', 'asc']],
+    limit: 500,
+  });
+  const bare = (row: Record<string, unknown> | null) => {
+    const { dateCreated: _c, dateEdited: _e, ...rest } = row ?? {};
+    return rest;
+  };
+  return {
+    engine: bare(engine),
+    auction: bare(await db.get(auctions, 'lot')),
+    lines: lines.map(bare),
+    // Keys differ from run to run; what hangs on them as well.
+    events: rows.map(({ seq, bidderId, amount, outcome }) => ({ seq, bidderId, amount, outcome })),
+    places: places.map(bare),
+  };
+};
+
+const withoutChain = ({ engine, ...rest }: Awaited<ReturnType<typeof stateOfLot>>) => ({
+  ...rest,
+  engine: { ...engine, eventHash: '' },
+});
+
+describe('bids folded in one process', () => {
+  it('a hundred at once: what they come to one after another in that order', async () => {
+    const people = Array.from({ length: 100 }, (_, i) => `p${i}`);
+    const storm = stormOf(people);
+    const together = await oneProcess(people, ['lot']);
+    const answers = await Promise.all(
+      storm.map(({ uid, amount, more }) => together.bid(uid, amount, more)),
+    );
+    const apart = await oneProcess(people, ['lot']);
+    const want: Answer[] = [];
+    for (const { uid, amount, more } of storm) want.push(await apart.bid(uid, amount, more));
+    expect(answers).toEqual(want);
+    expect([...new Set(answers.map(codeOf))].sort()).toEqual(['BID_TOO_LOW', 'OWN_LISTING', 'ok']);
+    const state = await stateOfLot(together.house, people);
+    expect(withoutChain(state)).toEqual(withoutChain(await stateOfLot(apart.house, people)));
+
+    const { engine, rows } = await ledger(together.house);
+    const taken = answers.filter((answer) => answer.ok).length;
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: taken }, (_, i) => i + 1));
+    expect(foldBids(ledgerStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(brokenAt('lot', rows.map(linkOf))).toBeNull();
+    expect(engine.eventHash).toBe(rows.at(-1)?.hash);
+    const kept = await together.house.ports.db.find(commandAnswers, { where: [], limit: 500 });
+    expect(kept).toHaveLength(taken);
+  });
+
+  it('12: a key repeated within the batch is one bid; with another body it is refused', async () => {
+    const { house, bid } = await oneProcess(['ann', 'ben', 'cho'], ['lot']);
+    const key = { idempotencyKey: newKey() };
+    // The first goes alone; the others wait for it together.
+    const [, ...answers] = await Promise.all([
+      bid('cho', 500),
+      bid('ann', 1_000, key),
+      bid('ben', 2_000),
+      bid('ann', 1_000, key),
+      bid('ann', 3_000, key),
+      bid('ben', 2_100, key),
+    ]);
+    expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'KEY_REUSED', 'ok']);
+    expect(answers[2]).toEqual(answers[0]);
+    const { rows } = await ledger(house);
+    expect(rows.map(({ bidderId }) => bidderId)).toEqual(['cho', 'ann', 'ben', 'ben']);
+  });
+
+  it('two lots side by side, and a disabled account among them', async () => {
+    const { house, bid } = await oneProcess(['ann', 'ben'], ['lot', 'other']);
+    await house.member('gone', { status: 'DISABLED' });
+    const lots = ['lot', 'other'];
+    const answers = await Promise.all(
+      [1, 2, 3, 4].flatMap((n) =>
+        lots.flatMap((listingId) =>
+          ['ann', 'gone', 'ben'].map((uid, i) =>
+            bid(uid, n * 1_000 + i * 300, { listingId, confirmJump: true }),
+          ),
+        ),
+      ),
+    );
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'ACCOUNT_DISABLED')).toHaveLength(8);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(16);
+    for (const lot of lots) {
+      const { engine, rows } = await ledger(house, lot);
+      expect(rows).toHaveLength(8);
+      expect(engine).toMatchObject({ leaderId: 'ben', ceiling: 4_600, bidCount: 8 });
+      expect(foldBids(ledgerStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    }
+  });
+
+  it('whoever led and was passed within one batch is told so, once', async () => {
+    const { house, bid } = await oneProcess(['ann', 'ben', 'cho'], ['lot']);
+    const [, led] = await Promise.all([bid('cho', 500), bid('ann', 1_000), bid('ben', 2_000)]);
+    expect(led).toMatchObject({ data: { outcome: 'OK', leading: true } });
+    const place = await house.ports.db.get(standings, 'ann_lot');
+    expect(place).toMatchObject({ state: 'OUTBID', bids: 1, passedAt: house.clock.time });
+    expect(outbidNotices({ id: 'ann_lot', before: null, after: place })).toHaveLength(1);
+    expect(outbidNotices({ id: 'ann_lot', before: place, after: place })).toEqual([]);
+  });
+
+  it('any burst comes to what the same calls come to one after another', async () => {
+    const people = ['ann', 'ben', 'cho', 'seller'];
+    const call = fc.record({
+      uid: fc.constantFrom(...people),
+      kind: fc.constantFrom('EXACT', 'MAX'),
+      amount: fc.integer({ min: 90, max: 9_000 }),
+      key: fc.integer({ min: 1, max: 12 }),
+    });
+    const play = async (calls: readonly { uid: string; amount: number }[], atOnce: boolean) => {
+      let store: MemoryDb | null = null;
+      const { bid } = await oneProcess(people, ['lot'], (clock) => (store = memoryDb(clock)));
+      const send = ({ uid, amount, ...more }: (typeof calls)[number]) => bid(uid, amount, more);
+      const answers: Answer[] = atOnce ? await Promise.all(calls.map(send)) : [];
+      if (!atOnce) for (const one of calls) answers.push(await send(one));
+      const rows: MemoryDb['rows'] = store!.rows;
+      return { answers, rows: [...rows].sort(([a], [b]) => a.localeCompare(b)) };
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 24 }), async (drawn) => {
+        const calls = drawn.map(({ key, ...rest }) => ({
+          ...rest,
+          confirmJump: true,
+          idempotencyKey: `00000000-0000-4000-8000-${String(key).padStart(12, '9')}`,
+        }));
+        expect(await play(calls, true)).toEqual(await play(calls, false));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
