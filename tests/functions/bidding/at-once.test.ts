@@ -116,12 +116,10 @@ describe('bids at once, through two processes', () => {
   });
 });
 
-const common = ['id', 'createdBy', 'dateCreated', 'dateEdited', 'isDeleted'];
+const common = new Set(['id', 'createdBy', 'dateCreated', 'dateEdited', 'isDeleted']);
 
 const linkOf = ({ seq, prevHash, hash, ...row }: BidEventRow): Link => {
-  const content = Object.fromEntries(
-    Object.entries(row).filter(([name]) => !common.includes(name)),
-  );
+  const content = Object.fromEntries(Object.entries(row).filter(([name]) => !common.has(name)));
   return { seq, prevHash, hash, content: { seq, ...content } as Json };
 };
 
