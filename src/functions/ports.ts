@@ -105,6 +105,20 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** What a device shows; `tag` replaces an earlier one of the same event. */
+export interface PushNote {
+  readonly title: string;
+  readonly body: string;
+  /** Path within the site. */
+  readonly url: string;
+  readonly tag: string;
+}
+
+export interface Push {
+  /** To every device the member agreed to be woken on; none is no failure. */
+  send(uid: string, note: PushNote): Promise<void>;
+}
+
 export type LogLevel = 'info' | 'warn' | 'error';
 export type Log = (
   level: LogLevel,
@@ -160,6 +174,8 @@ export interface Ports {
   readonly db: Db;
   readonly auth: AuthAdmin;
   readonly mail: Mailer;
+  /** Null where the house has no way to wake devices. */
+  readonly push: Push | null;
   readonly log: Log;
   readonly rates: RateStore;
   /** A fresh id of 26 characters that sorts by time. */

@@ -24,6 +24,12 @@ import { markMessagesAsRead } from './messages/mark-read.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { setLike } from './messages/set-like.ts';
 import { notYetBuilt } from './not-yet-built.ts';
+import {
+  processMessageQueue,
+  processNotificationEvents,
+  triggerAutoProcessNotifications,
+} from './notifications/queues.ts';
+import { sendSingleMessage } from './notifications/send-single.ts';
 import { triggerListingEnd, triggerListingStart } from './notifications/trigger-listing.ts';
 import { updateCurrency } from './platform/currency-update.ts';
 import { createSystemData } from './platform/first-data.ts';
@@ -62,6 +68,10 @@ export const handlers: readonly Handler[] = [
   deleteSubmission,
   changeReserve,
   hitCounter,
+  processNotificationEvents,
+  processMessageQueue,
+  triggerAutoProcessNotifications,
+  sendSingleMessage,
   triggerListingStart,
   triggerListingEnd,
   createSystemData,

@@ -1,6 +1,8 @@
 import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
 import { takeWaiting } from './content/take-pictures.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
+import { runDueQueues } from './notifications/queues.ts';
+import { tellEndings, tellExpiring } from './notifications/sweeps.ts';
 import type { Ports } from './ports.ts';
 
 /** Work by the clock. A run may overlap another or be repeated without harm. */
@@ -34,4 +36,7 @@ export const timetable: readonly Job[] = [
     },
   },
   { name: 'takeWaitingPictures', everySeconds: 300, run: takeWaiting },
+  { name: 'tellEndings', everySeconds: 60, run: tellEndings },
+  { name: 'tellExpiring', everySeconds: 3_600, run: tellExpiring },
+  { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
 ];

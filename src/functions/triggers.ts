@@ -1,15 +1,20 @@
 import { forgetRemoved, takeSent } from './content/take-pictures.ts';
 import { images } from '../domain/content/image.entity.ts';
+import { auctionEngines } from '../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
+import { listings } from '../domain/listings/listing.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
 import { shownBy, type Shown } from '../domain/platform/shown.ts';
 import {
   bidNotices,
   commentNotices,
+  liveNotices,
   outbidNotices,
+  priceNotices,
+  reserveNotices,
   turnNotices,
 } from './notifications/bid-notices.ts';
 import { closeStandings } from './notifications/close-standings.ts';
@@ -63,6 +68,9 @@ export const triggers: readonly Trigger[] = [
   telling('onStandingChanged', standings, 'write', outbidNotices),
   telling('onBidPlaced', auctions, 'update', bidNotices),
   telling('onAuctionTurned', auctions, 'update', turnNotices),
+  telling('onAuctionLive', auctions, 'update', liveNotices),
+  telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
+  telling('onPriceChanged', listings, 'update', priceNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
   {
     name: 'onAuctionOver',

@@ -13,7 +13,16 @@ import {
 } from '../../src/domain/listings/listing-private.entity.ts';
 import type { Answer, CallerIdentity } from '../../src/functions/call.ts';
 import type { Gate } from '../../src/functions/gate.ts';
-import type { AuthRecord, Clock, Db, Fresh, Mail, Ports, Tx } from '../../src/functions/ports.ts';
+import type {
+  AuthRecord,
+  Clock,
+  Db,
+  Fresh,
+  Mail,
+  Ports,
+  PushNote,
+  Tx,
+} from '../../src/functions/ports.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openGate } from '../../src/functions/registry.ts';
 import { memoryAuth } from './memory-auth.ts';
@@ -28,6 +37,8 @@ export interface House {
   readonly clock: { time: number };
   readonly mails: Mail[];
   readonly lines: string[];
+  /** What was pushed to whom. */
+  readonly pushed: (PushNote & { readonly uid: string })[];
   readonly accounts: Map<string, AuthRecord>;
   readonly call: (
     name: string,
@@ -122,6 +133,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
   const clock: Clock = { now: () => time.time };
   const mails: Mail[] = [];
   const lines: string[] = [];
+  const pushed: (PushNote & { readonly uid: string })[] = [];
   const accounts = new Map<string, AuthRecord>();
   let ids = 0;
   const ports: Ports = {
@@ -129,6 +141,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     db: makeDb(clock),
     auth: memoryAuth(accounts),
     mail: { send: async (mail) => void mails.push(mail) },
+    push: { send: async (uid, note) => void pushed.push({ uid, ...note }) },
     log: (level, message) => void lines.push(`${level} ${message}`),
     rates: memoryRateStore(),
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
@@ -144,6 +157,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     clock: time,
     mails,
     lines,
+    pushed,
     accounts,
     listing: (id, of, secret) => db.transaction(async (tx) => writeListing(tx, id, of, secret)),
     call: (name, data, caller = visitor, key) =>

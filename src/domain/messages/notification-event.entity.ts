@@ -16,6 +16,7 @@ export const notificationEvents = entity({
     payload: serverSet(json({ bytes: 4_000 })),
     dedupeKey: serverSet(text({ max: 200 })),
     at: serverSet(time()),
+    /** 0 while its messages are still to be written. */
     processedAt: optional(serverSet(time())),
   },
   access: staffReads,
@@ -23,6 +24,7 @@ export const notificationEvents = entity({
   indexes: [
     ['isDeleted', '-at'],
     ['isDeleted', 'type', '-at'],
+    ['isDeleted', 'processedAt', 'at'],
   ],
   admin: {
     group: 'System',

@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { newUlid } from '../new-id.ts';
-import type { Clock, Log, Mailer, Ports } from '../ports.ts';
+import type { Clock, Log, Mailer, Ports, Push } from '../ports.ts';
 import { memoryRateStore } from '../rate-store.ts';
 import { adminAuth } from './auth-admin.ts';
 import { firestoreDb } from './firestore.ts';
@@ -12,6 +12,8 @@ export interface LiveParts {
   readonly app: App;
   readonly clock: Clock;
   readonly mail: Mailer;
+  /** How devices are woken; without one nothing is pushed. */
+  readonly push?: Push;
   readonly log: Log;
   readonly bucket: OpenBucket;
   /** Source of exchange rates; without one currency-update answers that there is none. */
@@ -22,11 +24,12 @@ export interface LiveParts {
  * The production adapters on one admin app. Which Firestore and sign-in service they reach is the
  * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`).
  */
-export const livePorts = ({ app, clock, mail, log, bucket, quotes }: LiveParts): Ports => ({
+export const livePorts = ({ app, clock, mail, push, log, bucket, quotes }: LiveParts): Ports => ({
   clock,
   db: firestoreDb(getFirestore(app), clock),
   auth: adminAuth(getAuth(app)),
   mail,
+  push: push ?? null,
   log,
   rates: memoryRateStore(),
   newId: () => newUlid(clock.now()),

@@ -1,5 +1,8 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import type { Change, Notice } from './notice.ts';
 
@@ -68,6 +71,45 @@ export const startNotices = (listingId: string): readonly Notice[] => [
     dedupeKey: `LISTING_STARTED ${listingId}`,
   },
 ];
+
+/** Extensions within so long are one notice. */
+const extensionsTogether = 600_000;
+
+/** What happens while an auction is live and concerns whoever watches it or bids on it. */
+export const liveNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
+  if (before?.status !== 'LIVE' || !after) return [];
+  const to = { kind: 'concerned' } as const;
+  const about = { listingId: id, price: after.price, to };
+  if (after.status === 'CANCELLED') {
+    return [{ ...about, type: 'LISTING_CANCELLED', dedupeKey: `LISTING_CANCELLED ${id}` }];
+  }
+  if (after.status !== 'LIVE') return [];
+  const met = before.reserveStatus === 'RESERVE_NOT_MET' && after.reserveStatus === 'RESERVE_MET';
+  const window = Math.floor(after.endAt / extensionsTogether);
+  const notices: Notice[] = [];
+  if (met) notices.push({ ...about, type: 'RESERVE_MET', dedupeKey: `RESERVE_MET ${id}` });
+  if (after.extensions > before.extensions) {
+    notices.push({ ...about, type: 'EXTENDED', dedupeKey: `EXTENDED ${id} ${window}` });
+  }
+  return notices;
+};
+
+/** A reserve that came down or went. Its amount stays secret, before and after. */
+export const reserveNotices = ({ id, before, after }: Change<AuctionEngine>): readonly Notice[] => {
+  if (!before || !after || after.reserve >= before.reserve) return [];
+  const type = after.reserve === 0 ? 'RESERVE_REMOVED' : 'RESERVE_LOWERED';
+  const dedupeKey = `${type} ${id} ${after.version}`;
+  return [{ type, listingId: id, to: { kind: 'concerned' }, dedupeKey }];
+};
+
+/** A watched classified that became cheaper by a hundredth or more (R3). */
+export const priceNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
+  const [was, is] = [before?.askPrice, after?.askPrice];
+  if (after?.status !== 'ACTIVE' || was === undefined || is === undefined) return [];
+  if ((was - is) * 100 < was * configDefaults.classifieds.priceDropPercent) return [];
+  const about = { listingId: id, to: { kind: 'watchers' }, price: is } as const;
+  return [{ ...about, type: 'PRICE_DROP', dedupeKey: `PRICE_DROP ${id} ${is}` }];
+};
 
 /** Start and end of an auction, seen on its hot document. */
 export const turnNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {

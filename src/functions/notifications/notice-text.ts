@@ -16,6 +16,16 @@ const texts: Partial<Record<EventType, readonly [title: string, body: string]>> 
   ENDED_SOLD: ['Sold', '{title} sold for {money}.'],
   ENDED_UNSOLD: ['The auction has ended', '{title} ended without a sale at {money}.'],
   COMMENT_ON_LISTING: ['A new comment', 'Somebody wrote under {title}.'],
+  ENDING_24H: ['One day left', '{title} stands at {money} and ends tomorrow.'],
+  ENDING_1H: ['One hour left', '{title} stands at {money}.'],
+  ENDING_10M: ['Ten minutes left', '{title} stands at {money}.'],
+  EXTENDED: ['The end was moved', 'A late bid gives {title} two more minutes.'],
+  RESERVE_LOWERED: ['Reserve lowered', 'The seller of {title} came down.'],
+  RESERVE_REMOVED: ['Reserve removed', '{title} sells to the high bidder, whoever that is.'],
+  RESERVE_MET: ['Reserve met', '{title} will sell. It stands at {money}.'],
+  LISTING_CANCELLED: ['Auction cancelled', '{title} was taken off by the house.'],
+  PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
+  CLASSIFIED_EXPIRING: ['Your advertisement expires soon', '{title} leaves the pages soon.'],
   REPLY: ['An answer', 'Somebody answered you under {title}.'],
 };
 

@@ -7,13 +7,15 @@ export interface Change<D> {
   readonly after: D | null;
 }
 
-/** Whom a notice is for; `seller`, `watchers` and `losers` are looked up when it is delivered. */
+/** Whom a notice is for; all but `member` are looked up when it is delivered. */
 export type Audience =
   | { readonly kind: 'member'; readonly uid: string }
   | { readonly kind: 'seller' }
   | { readonly kind: 'leader' }
   | { readonly kind: 'losers' }
-  | { readonly kind: 'watchers' };
+  | { readonly kind: 'watchers' }
+  /** Watchers and bidders together. */
+  | { readonly kind: 'concerned' };
 
 /** Something about a listing that people may want to hear of. */
 export interface Notice {

@@ -854,6 +854,7 @@ create table if not exists notification_events (
 );
 create index if not exists notification_events_is_deleted_at_5560 on notification_events (is_deleted, at desc);
 create index if not exists notification_events_is_deleted_type_at_gc1e on notification_events (is_deleted, type, at desc);
+create index if not exists notification_events_is_deleted_processed_at_at_9tu2 on notification_events (is_deleted, processed_at, at);
 create index if not exists notification_events_is_deleted_at_is4r on notification_events (is_deleted, at);
 create index if not exists notification_events_is_deleted_type_pa0i on notification_events (is_deleted, type);
 

@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../src/domain/entities.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { tellEndings, tellExpiring } from '../../../src/functions/notifications/sweeps.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 
+const HOUR = 3_600_000;
 let house: House;
 let db: MemoryDb;
 let seen: Map<string, Readonly<Record<string, unknown>>>;
@@ -44,7 +47,8 @@ const bid = (caller: string, amount: number) =>
     caller,
   );
 const told = async () => {
-  const all = await db.find(notificationMessages, { where: [], limit: 500 });
+  const where = [['channel', '==', 'inApp']] as const;
+  const all = await db.find(notificationMessages, { where, limit: 500 });
   return all.map((m) => `${m.type} ${m.userId}`).sort();
 };
 
@@ -106,6 +110,95 @@ describe('triggers', () => {
     await house.call('scheduler-startAuctionCheck', {}, system);
     await runTriggers();
     expect(await told()).toEqual(['COMMENT_ON_LISTING seller', 'LISTING_STARTED cho']);
+  });
+
+  it('tells watchers and bidders of the end coming nearer, at each step once', async () => {
+    const off = { type: 'listing', targetId: 'lot', value: true, events: { ENDING_1H: false } };
+    await house.call('likes-setLike', off, 'cho');
+    await bid('ann', 1_000);
+    for (const before of [
+      24 * HOUR + 1,
+      24 * HOUR,
+      24 * HOUR - 60_000,
+      HOUR,
+      10 * 60_000,
+      60_000,
+    ]) {
+      house.clock.time = endAt - before;
+      await tellEndings(house.ports);
+    }
+    expect(await told()).toEqual([
+      'ENDING_10M ann',
+      'ENDING_10M cho',
+      'ENDING_1H ann',
+      'ENDING_24H ann',
+      'ENDING_24H cho',
+    ]);
+  });
+
+  it('tells who bids of a moved end, once in ten minutes, and of the reserve', async () => {
+    await house.auction('kept', { reserve: 5_000 });
+    seen = new Map(db.rows);
+    const on = (caller: string, amount: number) =>
+      house.call(
+        'bids-create',
+        { listingId: 'kept', kind: 'MAX', amount, confirmJump: true, idempotencyKey: newKey() },
+        caller,
+      );
+    await on('ann', 1_000);
+    await house.call(
+      'seller-changeReserve',
+      { listingId: 'kept', reserve: 4_000 },
+      'seller',
+      newKey(),
+    );
+    await runTriggers(2);
+    house.clock.time = endAt - 100_000;
+    await on('ben', 2_000);
+    await runTriggers();
+    await on('ann', 4_500);
+    await runTriggers(2);
+    await house.call('seller-changeReserve', { listingId: 'kept', reserve: 0 }, 'seller', newKey());
+    await runTriggers(2);
+    const all = (await told()).filter((t) => !/BID_PLACED|OUTBID/.test(t));
+    expect(all).toEqual([
+      'EXTENDED ann',
+      'EXTENDED ben',
+      'RESERVE_LOWERED ann',
+      'RESERVE_MET ann',
+      'RESERVE_MET ben',
+      'RESERVE_REMOVED ann',
+      'RESERVE_REMOVED ben',
+    ]);
+    const lowered = [['type', '==', 'RESERVE_LOWERED']] as const;
+    const words = JSON.stringify(await db.find(notificationMessages, { where: lowered }));
+    expect(words).toContain('came down');
+    expect(words).not.toMatch(/4,000|5,000/);
+  });
+
+  it('tells watchers of a lower price, and a seller that his advertisement expires', async () => {
+    const ad = {
+      mode: 'CLASSIFIED',
+      status: 'ACTIVE',
+      askPrice: 20_000,
+      expiresAt: endAt,
+    } as const;
+    await house.listing('ad', ad);
+    await house.call('likes-setLike', { type: 'listing', targetId: 'ad', value: true }, 'cho');
+    seen = new Map(db.rows);
+    for (const askPrice of [19_900, 19_600, 21_000]) {
+      await db.transaction(async (tx) => tx.change(listings, 'ad', { askPrice }));
+      await runTriggers(2);
+    }
+    for (const days of [8, 6.5, 6, 1, 0.5, 0]) {
+      house.clock.time = endAt - days * 24 * HOUR;
+      await tellExpiring(house.ports);
+    }
+    expect(await told()).toEqual([
+      'CLASSIFIED_EXPIRING seller',
+      'CLASSIFIED_EXPIRING seller',
+      'PRICE_DROP cho',
+    ]);
   });
 
   it('the commands tell nothing that has not happened', async () => {

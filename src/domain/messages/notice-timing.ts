@@ -1,0 +1,110 @@
+import type { UserPreferences } from '../accounts/user-preferences.entity.ts';
+import type { channels, EventType } from './event-types.ts';
+
+export type Channel = (typeof channels)[number];
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** Quiet hours and zone of a member who set none (R8: 22–8 local). */
+const usualQuiet = { from: '22:00', until: '08:00' };
+const usualZone = 'America/Toronto';
+
+/** What cannot wait for the morning: outbid, and an end within the hour (R8). */
+const urgent: ReadonlySet<EventType> = new Set(['OUTBID', 'ENDING_1H', 'ENDING_10M']);
+
+/** What is one's own business, mailed by itself; all else goes into the daily digest. */
+const own: ReadonlySet<EventType> = new Set([
+  'ENDED_WON',
+  'ENDED_SOLD',
+  'ENDED_UNSOLD',
+  'OFFER_RECEIVED',
+  'OFFER_COUNTERED',
+  'OFFER_ACCEPTED',
+  'OFFER_DECLINED',
+  'OFFER_EXPIRING',
+  'HOLD_FAILED',
+  'HOLD_EXPIRING',
+  'INVOICE_OPEN',
+  'INVOICE_PAID',
+  'INVOICE_PAST_DUE',
+  'LISTING_CANCELLED',
+  'MESSAGE',
+]);
+
+/** What a device is not woken for, nor a mail written for, unless the member asks. */
+const inAppOnly: ReadonlySet<EventType> = new Set(['BID_PLACED', 'EXTENDED', 'HOLD_RELEASED']);
+
+/** Channels of an event for a member who chose none for it. */
+export const usualChannels = (type: EventType): Readonly<Record<Channel, boolean>> => {
+  const out = !inAppOnly.has(type);
+  return { inApp: true, push: out, email: out };
+};
+
+/** Minutes since midnight of an instant in a zone; that of the house when the zone is unknown. */
+const minuteOfDay = (at: number, zone: string): number => {
+  const read = (timeZone: string): number => {
+    const parts = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(at);
+    const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value ?? 0);
+    return part('hour') * 60 + part('minute');
+  };
+  try {
+    return read(zone);
+  } catch {
+    return read(usualZone);
+  }
+};
+
+const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Milliseconds from `at` to the next time the clock of the zone shows `minute`; 0 is a whole day. */
+const untilMinute = (at: number, zone: string, minute: number): number => {
+  const ahead = (minute - minuteOfDay(at, zone) + 1_440) % 1_440;
+  return (ahead === 0 ? 1_440 : ahead) * MINUTE - (at % MINUTE);
+};
+
+export interface Told {
+  readonly channel: Channel;
+  /** When it may be sent, ms UTC; what is in the app is there at once. */
+  readonly sendAfter: number;
+}
+
+type Wishes = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
+
+/**
+ * On which channels a member hears of an event, and from when (R8): in the app at once; a device or
+ * a mailbox not in the quiet hours, save for what is urgent; mails that are not one's own business
+ * with the digest of the next morning.
+ */
+export const channelsOf = (
+  type: EventType,
+  wishes: Wishes | null,
+  now: number,
+): readonly Told[] => {
+  const chosen = wishes?.channels[type] ?? usualChannels(type);
+  const zone = wishes?.timezone ?? usualZone;
+  const quiet = wishes?.quietHours ?? usualQuiet;
+  const from = minutesOf(quiet.from);
+  const until = minutesOf(quiet.until);
+  const minute = minuteOfDay(now, zone);
+  const inside =
+    from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+  const morning = now + untilMinute(now, zone, until);
+  const awake = inside && !urgent.has(type) ? morning : now;
+  const mailed = urgent.has(type) || own.has(type) ? awake : morning;
+  const times: Readonly<Record<Channel, number>> = { inApp: now, push: awake, email: mailed };
+  return (['inApp', 'push', 'email'] as const)
+    .filter((channel) => chosen[channel])
+    .map((channel) => ({ channel, sendAfter: times[channel] }));
+};
+
+/** Pause before a message that could not be sent is tried again; five tries in all. */
+export const retryAfter = (attempts: number): number =>
+  Math.min(4 * HOUR, MINUTE * 4 ** Math.max(0, attempts - 1));
+export const mostAttempts = 5;

@@ -1,0 +1,131 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import {
+  notificationMessages,
+  type NotificationMessage,
+} from '../../domain/messages/notification-message.entity.ts';
+import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
+import type { Mail, Ports } from '../ports.ts';
+
+/** One line whatever was put into it: a line break in a subject would begin another header. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** One mail of everything that is due for one member: by itself, or as a digest. */
+const mailOf = (to: string, due: readonly NotificationMessage[]): Mail => {
+  const [first] = due;
+  const subject =
+    due.length === 1 && first ? `${first.title}: ${first.body}` : `${due.length} news for you`;
+  const parts = due.map(({ title, body, link }) => `${title}\n${body}\n${link}`);
+  return { to: oneLine(to), subject: oneLine(subject).slice(0, 150), text: parts.join('\n\n') };
+};
+
+/**
+ * Takes messages that are due, so that no other run sends them: each counts a try and waits until
+ * the next one. A crash between this and the sending costs a pause, never a second mail at once.
+ */
+const take = (
+  { db, clock }: Ports,
+  ids: readonly string[],
+): Promise<readonly NotificationMessage[]> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const rows = await Promise.all(ids.map((id) => tx.get(notificationMessages, id)));
+    const due = rows.flatMap((row) =>
+      row?.status === 'QUEUED' && (row.sendAfter ?? 0) <= now ? [row] : [],
+    );
+    for (const { id, attempts } of due) {
+      const tries = attempts + 1;
+      tx.change(notificationMessages, id, { attempts: tries, sendAfter: now + retryAfter(tries) });
+    }
+    return due;
+  });
+
+/** Why a member is not written to at all; null when he may be. */
+const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
+  const account = await db.get(usersPrivate, uid);
+  return account?.status === 'ACTIVE' && account.emailVerified ? account.email : null;
+};
+
+type End = Pick<NotificationMessage, 'status'> & { readonly lastError?: string };
+
+const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<End> => {
+  const [first] = due;
+  if (!first) return { status: 'SUPPRESSED' };
+  if (first.channel === 'push') {
+    if (!ports.push) return { status: 'SUPPRESSED' };
+    for (const { title, body, link, eventId } of due) {
+      await ports.push.send(first.userId, { title, body, url: link, tag: eventId });
+    }
+    return { status: 'SENT' };
+  }
+  const to = await address(ports, first.userId);
+  if (to === null) return { status: 'SUPPRESSED' };
+  await ports.mail.send(mailOf(to, due));
+  return { status: 'SENT' };
+};
+
+const settle = async (
+  { db, clock }: Ports,
+  due: readonly NotificationMessage[],
+  end: End,
+): Promise<void> => {
+  const sentAt = clock.now();
+  await db.transaction(async (tx) => {
+    for (const { id } of due) {
+      tx.change(notificationMessages, id, {
+        ...end,
+        ...(end.status === 'SENT' ? { sentAt, sendAfter: undefined, lastError: undefined } : {}),
+      });
+    }
+  });
+};
+
+const sendGroup = async (
+  ports: Ports,
+  ids: readonly string[],
+): Promise<{ readonly sent: number; readonly failed: number }> => {
+  const due = await take(ports, ids);
+  if (due.length === 0) return { sent: 0, failed: 0 };
+  try {
+    const end = await send(ports, due);
+    await settle(ports, due, end);
+    return { sent: end.status === 'SENT' ? due.length : 0, failed: 0 };
+  } catch (error) {
+    const lastError = oneLine(String(error)).slice(0, 300);
+    const over = due.filter(({ attempts }) => attempts + 1 >= mostAttempts);
+    const again = due.filter(({ attempts }) => attempts + 1 < mostAttempts);
+    if (over.length > 0) await settle(ports, over, { status: 'FAILED', lastError });
+    if (again.length > 0) await settle(ports, again, { status: 'QUEUED', lastError });
+    return { sent: 0, failed: due.length };
+  }
+};
+
+/**
+ * Sends what is due to devices and mailboxes. Mails of one member go as one; what fails is tried
+ * five times in all, later each time.
+ */
+export const sendDue = async (
+  ports: Ports,
+  limit: number,
+): Promise<{ readonly sent: number; readonly failed: number }> => {
+  const found = await ports.db.find(notificationMessages, {
+    where: [
+      ['status', '==', 'QUEUED'],
+      ['sendAfter', '<=', ports.clock.now()],
+    ],
+    orderBy: [['sendAfter', 'asc']],
+    limit,
+  });
+  const groups = new Map<string, string[]>();
+  for (const { id, userId, channel } of found) {
+    const key = `${userId} ${channel}`;
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  let sent = 0;
+  let failed = 0;
+  for (const ids of groups.values()) {
+    const done = await sendGroup(ports, ids);
+    sent += done.sent;
+    failed += done.failed;
+  }
+  return { sent, failed };
+};

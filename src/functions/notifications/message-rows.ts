@@ -1,0 +1,58 @@
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import { channels } from '../../domain/messages/event-types.ts';
+import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
+import { channelsOf } from '../../domain/messages/notice-timing.ts';
+import type { Fresh, Tx } from '../ports.ts';
+
+/** One member who is to hear of one event. */
+export interface Hearer {
+  readonly uid: string;
+  readonly eventId: string;
+  readonly message: Pick<Fresh<typeof notificationMessages>, 'type' | 'title' | 'body' | 'link'>;
+}
+
+const idOf = ({ eventId, uid }: Hearer, channel: string): string => `${eventId}_${uid}_${channel}`;
+
+/**
+ * Writes what each hearer is told, one message a channel by his own wishes: in the app at once, to
+ * device and mailbox through the queue. Reads now, and answers the step that writes.
+ *
+ * @param of `push`: whether the house can wake devices at all; `repeated`: some of them may be there
+ *   already from a run that was cut off, and stay as they are (R11 33).
+ */
+export const messageRows = async (
+  tx: Tx,
+  hearers: readonly Hearer[],
+  now: number,
+  of: { readonly push: boolean; readonly repeated: boolean },
+): Promise<() => void> => {
+  const uids = [...new Set(hearers.map(({ uid }) => uid))];
+  const ids = of.repeated ? hearers.flatMap((h) => channels.map((c) => idOf(h, c))) : [];
+  const [wishes, rows] = await Promise.all([
+    Promise.all(uids.map((uid) => tx.get(userPreferences, uid))),
+    Promise.all(ids.map((id) => tx.get(notificationMessages, id))),
+  ]);
+  const wishOf = new Map(uids.map((uid, i) => [uid, wishes[i] ?? null]));
+  const there = new Set(rows.flatMap((row) => (row ? [row.id] : [])));
+  return () => {
+    for (const hearer of hearers) {
+      const told = channelsOf(hearer.message.type, wishOf.get(hearer.uid) ?? null, now);
+      for (const { channel, sendAfter } of told) {
+        const id = idOf(hearer, channel);
+        if (there.has(id) || (channel === 'push' && !of.push)) continue;
+        const inApp = channel === 'inApp';
+        tx.create(notificationMessages, id, {
+          ...hearer.message,
+          eventId: hearer.eventId,
+          userId: hearer.uid,
+          channel,
+          status: inApp ? 'SENT' : 'QUEUED',
+          attempts: inApp ? 1 : 0,
+          ...(inApp ? { sentAt: now } : { sendAfter }),
+          isRead: false,
+          createdBy: 'house',
+        });
+      }
+    }
+  };
+};

@@ -1,0 +1,88 @@
+import {
+  notificationsProcessMessageQueue,
+  notificationsProcessNotificationEvents,
+  notificationsTriggerAutoProcessNotifications,
+} from '../../domain/messages/commands.ts';
+import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
+import { leases } from '../../domain/platform/lease.entity.ts';
+import { plain } from '../context.ts';
+import type { Ports } from '../ports.ts';
+import { tellWaiting } from './deliver.ts';
+import { sendDue } from './message-queue.ts';
+
+const usualLimit = 200;
+const leaseId = 'notifications';
+/** Longer than a run takes; a process that died holds it no longer than this. */
+const leaseMs = 60_000;
+
+/** Takes the lease of the queues; null while another run has it. */
+const hold = ({ db, clock, newId }: Ports): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const holder = newId();
+    const there = await tx.get(leases, leaseId);
+    if (there && there.until > now) return null;
+    const lease = { holder, until: now + leaseMs };
+    if (there) tx.change(leases, leaseId, lease);
+    else tx.create(leases, leaseId, { ...lease, createdBy: 'house' });
+    return holder;
+  });
+
+const release = ({ db, clock }: Ports, holder: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const there = await tx.get(leases, leaseId);
+    if (there?.holder === holder) tx.change(leases, leaseId, { until: clock.now() });
+  });
+
+/** Tells what waits and sends what is due, once; false when another run is at it. */
+const runQueues = async (ports: Ports): Promise<boolean> => {
+  const holder = await hold(ports);
+  if (holder === null) return false;
+  try {
+    await tellWaiting(ports, usualLimit);
+    await sendDue(ports, usualLimit);
+  } finally {
+    await release(ports, holder);
+  }
+  return true;
+};
+
+/** Whether there is anything to tell or to send, so that an idle house writes nothing. */
+const anythingDue = async ({ db, clock }: Ports): Promise<boolean> => {
+  const [events, messages] = await Promise.all([
+    db.find(notificationEvents, {
+      where: [['processedAt', '==', 0]],
+      orderBy: [['at', 'asc']],
+      limit: 1,
+    }),
+    db.find(notificationMessages, {
+      where: [
+        ['status', '==', 'QUEUED'],
+        ['sendAfter', '<=', clock.now()],
+      ],
+      orderBy: [['sendAfter', 'asc']],
+      limit: 1,
+    }),
+  ]);
+  return events.length + messages.length > 0;
+};
+
+/** The run of the timetable. */
+export const runDueQueues = async (ports: Ports): Promise<void> => {
+  if (await anythingDue(ports)) await runQueues(ports);
+};
+
+export const processNotificationEvents = plain(
+  notificationsProcessNotificationEvents,
+  async ({ limit }, { ports }) => ({ processed: await tellWaiting(ports, limit ?? usualLimit) }),
+);
+
+export const processMessageQueue = plain(notificationsProcessMessageQueue, ({ limit }, { ports }) =>
+  sendDue(ports, limit ?? usualLimit),
+);
+
+export const triggerAutoProcessNotifications = plain(
+  notificationsTriggerAutoProcessNotifications,
+  async (_, { ports }) => ({ ran: await runQueues(ports) }),
+);

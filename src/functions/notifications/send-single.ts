@@ -1,0 +1,77 @@
+import { users } from '../../domain/accounts/user.entity.ts';
+import { notificationsSendSingleMessage } from '../../domain/messages/commands.ts';
+import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { keyed, refuse } from '../context.ts';
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+}
+
+/** What staff write to one member: every word of a template but the named facts is fixed. */
+const templates: Readonly<Record<string, Words>> = {
+  'house-note': { title: 'A note from the house', body: '{text}', link: '/profile' },
+  'listing-note': { title: 'About your listing', body: '{text}', link: '/listing/{listingId}' },
+  'invoice-note': { title: 'About your invoice', body: '{text}', link: '/profile/payments' },
+};
+
+const filled = (template: string, data: Readonly<Record<string, unknown>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = data[name];
+    if (typeof value === 'string' && value.trim() !== '')
+      return value.replaceAll(/\s+/g, ' ').trim();
+    const message = `This template needs “${name}”.`;
+    return refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'data' }));
+  });
+
+/**
+ * One message of staff to one member on one channel, whatever the member chose: in the app at
+ * once, to device or mailbox by the next run of the queue.
+ */
+export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
+  prepare: async (_, { ports }) => ports.newId(),
+  inTransaction: async ({ userId, channel, template, data }, { now, uid }, tx, id) => {
+    const words = Object.hasOwn(templates, template) ? templates[template] : undefined;
+    if (!words) {
+      const message = 'There is no such template.';
+      return refuse(
+        refusal('invalid-argument', 'TEMPLATE_UNKNOWN', message, { field: 'template' }),
+      );
+    }
+    if (!(await tx.get(users, userId))) {
+      const message = 'There is no such member.';
+      return refuse(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
+    }
+    const facts = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+    const inApp = channel === 'inApp';
+    const link = filled(words.link, facts as Readonly<Record<string, unknown>>);
+    tx.create(notificationEvents, id, {
+      type: 'MESSAGE',
+      actorId: uid,
+      subject: { type: 'member', id: userId },
+      payload: { template },
+      dedupeKey: `SINGLE ${id}`,
+      at: now,
+      processedAt: now,
+      createdBy: uid,
+    });
+    tx.create(notificationMessages, id, {
+      eventId: id,
+      userId,
+      channel,
+      type: 'MESSAGE',
+      title: words.title,
+      body: filled(words.body, facts as Readonly<Record<string, unknown>>).slice(0, 500),
+      link: link.replaceAll(/[^\w/-]/g, '').slice(0, 300),
+      status: inApp ? 'SENT' : 'QUEUED',
+      attempts: inApp ? 1 : 0,
+      ...(inApp ? { sentAt: now } : { sendAfter: now }),
+      isRead: false,
+      createdBy: uid,
+    });
+    return { id };
+  },
+});

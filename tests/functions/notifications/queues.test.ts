@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
+import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { deliver } from '../../../src/functions/notifications/deliver.ts';
+import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
+import type { CallerIdentity } from '../../../src/functions/call.ts';
+import type { EventType } from '../../../src/domain/messages/event-types.ts';
+import {
+  admin,
+  codeOf,
+  newKey,
+  openHouse,
+  signedIn,
+  system,
+  visitor,
+  type House,
+} from '../house.ts';
+import { realStore, type TestStore } from '../real-store.ts';
+
+const next = realStore();
+let house: House;
+let store: TestStore;
+
+/** Noon in Toronto, in January. */
+const noon = Date.UTC(2027, 0, 12, 17);
+const HOUR = 3_600_000;
+
+beforeEach(async () => {
+  house = openHouse((clock) => (store = next(clock)).db);
+  house.clock.time = noon;
+  await house.member(['ann', 'ben', 'seller']);
+  await house.auction('lot');
+});
+
+const tell = (type: EventType, uid: string, n = 1) =>
+  deliver(house.ports, {
+    type,
+    listingId: 'lot',
+    to: { kind: 'member', uid },
+    price: 1_000 * n,
+    dedupeKey: `${type} ${uid} ${n}`,
+  });
+const run = async (name: string, caller: CallerIdentity | string = system, data: unknown = {}) => {
+  const answer = await house.call(`notifications-${name}`, data, caller);
+  return answer.ok ? answer.data : codeOf(answer);
+};
+const rows = async (channel: string) => {
+  const where = [['channel', '==', channel]] as const;
+  const found = await house.ports.db.find(notificationMessages, { where, limit: 500 });
+  return found.map(({ type, userId, status, attempts }) => ({ type, userId, status, attempts }));
+};
+
+describe('the queue of messages', () => {
+  it('sends what is due to device and mailbox, once, and mails of one member as one', async () => {
+    await tell('OUTBID', 'ann');
+    await tell('ENDED_WON', 'ann');
+    await tell('OUTBID', 'ben');
+    await tell('PRICE_DROP', 'ben');
+    expect(await run('processMessageQueue')).toEqual({ sent: 7, failed: 0 });
+    expect(await run('processMessageQueue')).toEqual({ sent: 0, failed: 0 });
+    expect(house.mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ['ann@example.com', '2 news for you'],
+      ['ben@example.com', 'Your max was passed: 1972 Datsun 240Z stands at CA$1,000.'],
+    ]);
+    expect(house.pushed.map(({ uid, title }) => `${uid} ${title}`).sort()).toEqual([
+      'ann You won',
+      'ann Your max was passed',
+      'ben Price lowered',
+      'ben Your max was passed',
+    ]);
+    // The lower price waits for the morning’s digest.
+    house.clock.time = noon + 21 * HOUR;
+    expect(await run('processMessageQueue')).toEqual({ sent: 1, failed: 0 });
+    expect(house.mails.at(-1)?.to).toBe('ben@example.com');
+  });
+
+  it('by night only what is urgent goes out', async () => {
+    house.clock.time = noon + 11 * HOUR;
+    await tell('OUTBID', 'ann');
+    await tell('ENDED_WON', 'ann');
+    expect(await run('processMessageQueue')).toEqual({ sent: 2, failed: 0 });
+    house.clock.time = noon + 20 * HOUR;
+    expect(await run('processMessageQueue')).toEqual({ sent: 2, failed: 0 });
+  });
+
+  it('heeds the channels a member chose', async () => {
+    await house.ports.db.transaction(async (tx) =>
+      tx.create(userPreferences, 'ann', {
+        units: 'km',
+        currency: 'CAD',
+        locale: 'en-CA',
+        theme: 'system',
+        channels: { OUTBID: { inApp: false, push: true, email: false } },
+        createdBy: 'ann',
+      }),
+    );
+    await tell('OUTBID', 'ann');
+    expect(await rows('inApp')).toEqual([]);
+    expect(await rows('email')).toEqual([]);
+    expect(await rows('push')).toEqual([
+      { type: 'OUTBID', userId: 'ann', status: 'QUEUED', attempts: 0 },
+    ]);
+  });
+
+  it('tries five times, later each time, then gives up; nobody is mailed twice', async () => {
+    await tell('OUTBID', 'ann');
+    const broken: House = house;
+    const { send } = broken.ports.mail;
+    (broken.ports.mail as { send: typeof send }).send = () => Promise.reject(new Error('no\nline'));
+    let tries = 0;
+    for (let hour = 0; hour < 24; hour += 0.01) {
+      house.clock.time = noon + hour * HOUR;
+      if (house.clock.time % 60_000 > 40_000) continue;
+      const { failed } = (await run('processMessageQueue')) as { failed: number };
+      tries += failed;
+      if (tries === 5) break;
+      hour += 0.2;
+    }
+    expect(tries).toBe(5);
+    expect(await rows('email')).toEqual([
+      { type: 'OUTBID', userId: 'ann', status: 'FAILED', attempts: 5 },
+    ]);
+    expect(house.mails).toEqual([]);
+  });
+
+  it('writes to nobody whose account is disabled or whose address is not verified', async () => {
+    await house.member('gone', { status: 'DISABLED' });
+    await house.member('new', { emailVerified: false });
+    await tell('OUTBID', 'gone');
+    await tell('OUTBID', 'new');
+    await run('processMessageQueue');
+    expect((await rows('email')).map(({ status }) => status)).toEqual(['SUPPRESSED', 'SUPPRESSED']);
+    expect(house.mails).toEqual([]);
+  });
+});
+
+describe('the queue of events', () => {
+  it('tells what a crash left waiting, once', async () => {
+    await house.call('likes-setLike', { type: 'listing', targetId: 'lot', value: true }, 'ben');
+    await house.ports.db.transaction(async (tx) =>
+      tx.create(notificationEvents, 'cut', {
+        type: 'ENDING_24H',
+        subject: { type: 'listing', id: 'lot' },
+        payload: { price: 500, to: { kind: 'concerned' } },
+        dedupeKey: 'ENDING_24H lot',
+        at: noon,
+        processedAt: 0,
+        createdBy: 'house',
+      }),
+    );
+    expect(await run('processNotificationEvents')).toEqual({ processed: 1 });
+    expect((await rows('inApp')).map(({ type, userId }) => `${type} ${userId}`)).toEqual([
+      'ENDING_24H ben',
+    ]);
+  });
+
+  it('both queues run by the timetable, one run at a time', async () => {
+    await tell('OUTBID', 'ann');
+    const runs = await Promise.all([1, 2].map(() => run('triggerAutoProcessNotifications')));
+    expect(runs).toContainEqual({ ran: true });
+    expect(house.mails).toHaveLength(1);
+    const idle = await store.snapshot();
+    await runDueQueues(house.ports);
+    expect(await store.snapshot()).toBe(idle);
+  });
+});
+
+const single = { userId: 'ann', channel: 'email', template: 'house-note', data: { text: 'Hello' } };
+const refusals: readonly [string, CallerIdentity | string, object, string][] = [
+  ['nobody signed in', visitor, {}, 'UNAUTHENTICATED'],
+  ['a member', 'ann', {}, 'STAFF_ONLY'],
+  ['a disabled member', signedIn('ann', { st: 'disabled' }), {}, 'ACCOUNT_DISABLED'],
+  ['an unknown template', admin, { template: 'toString' }, 'TEMPLATE_UNKNOWN'],
+  ['a missing fact', admin, { data: {} }, 'INVALID_ARGUMENT'],
+  ['a fact that is no text', admin, { data: { text: 5 } }, 'INVALID_ARGUMENT'],
+  ['nobody there', admin, { userId: 'none' }, 'USER_NOT_FOUND'],
+  ['no such channel', admin, { channel: 'fax' }, 'INVALID_ARGUMENT'],
+];
+
+describe('one message to one member', () => {
+  it.each(refusals)('refuses %s and writes nothing', async (_, caller, input, code) => {
+    const before = await store.snapshot();
+    const data = { ...single, ...input };
+    const answer = await house.call('notifications-sendSingleMessage', data, caller, newKey());
+    expect(codeOf(answer)).toBe(code);
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('goes out with the next run; no line break reaches a header; the same key is one mail', async () => {
+    const key = newKey();
+    const data = { ...single, data: { text: 'Hello\r\nBcc: all@example.com' } };
+    const first = await house.call('notifications-sendSingleMessage', data, admin, key);
+    expect(await house.call('notifications-sendSingleMessage', data, admin, key)).toEqual(first);
+    await run('processMessageQueue', admin);
+    expect(house.mails).toHaveLength(1);
+    expect(house.mails[0]).toMatchObject({
+      to: 'ann@example.com',
+      subject: 'A note from the house: Hello Bcc: all@example.com',
+    });
+  });
+
+  it.each(['processNotificationEvents', 'processMessageQueue', 'triggerAutoProcessNotifications'])(
+    '%s is not for members, and takes no unknown key',
+    async (name) => {
+      expect(await run(name, 'ann')).toBe('STAFF_ONLY');
+      expect(await run(name, system, { more: 1 })).toBe('INVALID_ARGUMENT');
+    },
+  );
+});
