@@ -3,6 +3,8 @@ import { images } from '../domain/content/image.entity.ts';
 import { auctionEngines } from '../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
+import { addresses } from '../domain/accounts/address.entity.ts';
+import { users } from '../domain/accounts/user.entity.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import { listings } from '../domain/listings/listing.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
@@ -20,6 +22,7 @@ import {
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliver } from './notifications/deliver.ts';
 import type { Change, Notice } from './notifications/notice.ts';
+import { issueDrafts } from './payments/sale-invoice.ts';
 import { tellLeft, tellUnpublished } from './platform/tell-removals.ts';
 import type { Ports } from './ports.ts';
 
@@ -89,5 +92,23 @@ export const triggers: readonly Trigger[] = [
     collection: images.name,
     on: 'update',
     handler: (change, ports) => forgetRemoved(ports, change as Change<Doc<typeof images>>),
+  },
+  {
+    name: 'onAddressSaved',
+    collection: addresses.name,
+    on: 'write',
+    handler: async ({ after }, ports) => {
+      const saved = after as Doc<typeof addresses> | null;
+      if (saved && !saved.isDeleted) await issueDrafts(ports, saved.createdBy);
+    },
+  },
+  {
+    name: 'onRegionSaved',
+    collection: users.name,
+    on: 'update',
+    handler: async ({ id, before, after }, ports) => {
+      const told = after?.['region'] !== undefined && after['region'] !== before?.['region'];
+      if (told) await issueDrafts(ports, id);
+    },
   },
 ];

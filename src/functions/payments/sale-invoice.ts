@@ -8,10 +8,11 @@ import {
   type BuyerPlace,
   type Sale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
-import type { Tx } from '../ports.ts';
+import type { Ports, Reader, Tx } from '../ports.ts';
 
 /** The newest address of the buyer's book, or the province he shows; null when he gave neither. */
 const placeOf = (address: Address | undefined, user: User | null): BuyerPlace | null => {
@@ -32,6 +33,34 @@ const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: 
   ...(phone === undefined ? {} : { phone }),
 });
 
+/** Where a buyer is taxed as far as he told, and the address that is billed. */
+const buyerOf = async (reader: Reader, buyerId: string) => {
+  const [user, book] = await Promise.all([
+    reader.get(users, buyerId),
+    reader.find(addresses, {
+      where: [['createdBy', '==', buyerId]],
+      orderBy: [['dateCreated', 'desc']],
+      limit: 1,
+    }),
+  ]);
+  const [address] = book;
+  return { place: placeOf(address, user), billTo: address ? { billTo: billToOf(address) } : {} };
+};
+
+/** Takes the next number of the year: the step that writes it, and the number. */
+const nextNumber = async (tx: Tx, at: number) => {
+  const row = invoiceSequence(at);
+  const sequence = await tx.get(sequences, row);
+  const last = (sequence?.last ?? 0) + 1;
+  return {
+    number: invoiceNumber(at, last),
+    take: () =>
+      sequence
+        ? tx.change(sequences, row, { last })
+        : tx.create(sequences, row, { last, createdBy: 'house' }),
+  };
+};
+
 /**
  * Entering SOLD creates exactly one buyer-fee invoice: called in the transaction of the sale, it
  * reads what the invoice needs and answers the step that writes it, for all reads of a transaction
@@ -40,35 +69,50 @@ const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: 
  */
 export const saleInvoice = async (tx: Tx, sale: Sale): Promise<() => void> => {
   const id = buyerFeeInvoiceId(sale.listingId);
-  const row = invoiceSequence(sale.at);
-  const [there, sequence, user, book] = await Promise.all([
+  const [there, { number, take }, { place, billTo }] = await Promise.all([
     tx.get(invoices, id),
-    tx.get(sequences, row),
-    tx.get(users, sale.buyerId),
-    tx.find(addresses, {
-      where: [['createdBy', '==', sale.buyerId]],
-      orderBy: [['dateCreated', 'desc']],
-      limit: 1,
-    }),
+    nextNumber(tx, sale.at),
+    buyerOf(tx, sale.buyerId),
   ]);
-  const [address] = book;
-  const place = placeOf(address, user);
   return () => {
     if (there) return;
-    const createdBy = 'house';
-    const fields = { ...buyerFeeInvoice(sale, place), createdBy };
+    const fields = { ...buyerFeeInvoice(sale, place), createdBy: 'house' };
     if (!place) {
       tx.create(invoices, id, { ...fields, status: 'DRAFT' });
       return;
     }
-    const last = (sequence?.last ?? 0) + 1;
-    if (sequence) tx.change(sequences, row, { last });
-    else tx.create(sequences, row, { last, createdBy });
-    tx.create(invoices, id, {
-      ...fields,
-      status: 'OPEN',
-      number: invoiceNumber(sale.at, last),
-      ...(address ? { billTo: billToOf(address) } : {}),
-    });
+    take();
+    tx.create(invoices, id, { ...fields, status: 'OPEN', number, ...billTo });
   };
+};
+
+/** Issues one draft, taxed and numbered on the day it is issued; not again when it was. */
+const issueDraft = ({ db, clock }: Ports, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const draft = await tx.get(invoices, id);
+    const { listingId, currency, userId: buyerId, info } = draft ?? {};
+    if (draft?.status !== 'DRAFT' || !listingId || !currency || !buyerId) return;
+    const [listing, { number, take }, { place, billTo }] = await Promise.all([
+      tx.get(listings, listingId),
+      nextNumber(tx, now),
+      buyerOf(tx, buyerId),
+    ]);
+    if (!listing || !place || info?.hammer === undefined) return;
+    const sale = { listingId, number: listing.number, currency, buyerId, at: now };
+    const issued = buyerFeeInvoice({ ...sale, hammer: info.hammer / 100 }, place);
+    take();
+    tx.change(invoices, id, { ...issued, status: 'OPEN', number, ...billTo });
+  });
+
+/** Issues the drafts of a buyer who has told where he lives by now. */
+export const issueDrafts = async (ports: Ports, buyerId: string): Promise<void> => {
+  const drafts = await ports.db.find(invoices, {
+    where: [
+      ['userId', '==', buyerId],
+      ['status', '==', 'DRAFT'],
+      ['kind', '==', 'BUYER_FEE'],
+    ],
+  });
+  for (const { id } of drafts) await issueDraft(ports, id);
 };

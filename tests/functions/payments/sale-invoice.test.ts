@@ -4,6 +4,7 @@ import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-turns.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realStore } from '../real-store.ts';
 import { endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
@@ -103,6 +104,68 @@ describe('the buyer fee of a sale', () => {
     expect(invoice).not.toHaveProperty('number');
     expect(invoice).not.toHaveProperty('dueAt');
     expect(await db.get(sequences, `invoices-${year}`)).toBeNull();
+  });
+
+  describe('a draft', () => {
+    const draft = async (): Promise<void> => {
+      await db.transaction(async (tx) => tx.change(users, 'ann', { region: undefined }));
+      await sell('lot', 10_000);
+      await end();
+      house.clock.time = endAt + 24 * 3_600_000;
+    };
+    /** What the host does after a write of one document. */
+    const follow = async (collection: string, id: string, before: object | null, after: object) => {
+      for (const trigger of triggers.filter((t) => t.collection === collection)) {
+        const change = { id, before, after } as Parameters<typeof trigger.handler>[0];
+        await trigger.handler(change, house.ports);
+      }
+    };
+    const saveHome = async (): Promise<void> => {
+      await db.transaction(async (tx) => tx.create(addresses, 'home', home));
+      await follow('addresses', 'home', null, (await db.get(addresses, 'home')) ?? {});
+    };
+
+    it('is issued, taxed and numbered once an address is saved, due from that day', async () => {
+      await draft();
+      await saveHome();
+      const { createdBy: _, ...billTo } = home;
+      const issued = await db.get(invoices, 'inv-lot');
+      expect(issued).toMatchObject({
+        status: 'OPEN',
+        number: `INV-${year}-000001`,
+        region: 'QC',
+        billTo,
+        taxes: [
+          { name: 'GST', amount: 2_500 },
+          { name: 'QST', amount: 4_988 },
+        ],
+        issuedAt: house.clock.time,
+        dueAt: house.clock.time + 7 * 24 * 3_600_000,
+        info: { hammer: 1_000_000 },
+      });
+      house.clock.time += 1_000;
+      await follow('addresses', 'home', null, (await db.get(addresses, 'home')) ?? {});
+      expect(await db.get(invoices, 'inv-lot')).toEqual(issued);
+      expect(await db.get(sequences, `invoices-${year}`)).toMatchObject({ last: 1 });
+    });
+
+    it('is issued once a region is shown; not by another word about himself', async () => {
+      await draft();
+      const user = (await db.get(users, 'ann')) ?? {};
+      await follow('users', 'ann', user, { ...user, bio: 'Likes wagons.' });
+      expect(await db.get(invoices, 'inv-lot')).toMatchObject({ status: 'DRAFT' });
+      await db.transaction(async (tx) => tx.change(users, 'ann', { region: 'ON' }));
+      await follow('users', 'ann', user, { ...user, region: 'ON' });
+      expect(await db.get(invoices, 'inv-lot')).toMatchObject({ status: 'OPEN', region: 'ON' });
+    });
+
+    it('is not issued by another member’s address', async () => {
+      await draft();
+      const his = { ...home, createdBy: 'seller' };
+      await db.transaction(async (tx) => tx.create(addresses, 'other', his));
+      await follow('addresses', 'other', null, (await db.get(addresses, 'other')) ?? {});
+      expect(await db.get(invoices, 'inv-lot')).toMatchObject({ status: 'DRAFT' });
+    });
   });
 
   it.each([
