@@ -39,12 +39,14 @@ describe('state as a fold of the ledger', () => {
         const there: BidEvent[] = [...events, { type: 'VOID', bidId: one.bidId, at }];
         const back: BidEvent[] = [...there, { type: 'RESTORE', bidId: one.bidId, at }];
         const before = foldBids(opening(reserve), events);
-        expect(foldBids(opening(reserve), back)).toEqual(before);
-        const without = events.filter((e) => e !== one);
-        expect(foldBids(opening(reserve), there)).toEqual({
-          ...foldBids(opening(reserve), without),
-          endAt: before.endAt,
-        });
+        const without = foldBids(
+          opening(reserve),
+          events.filter((e) => e !== one),
+        );
+        // Without that bid a later one may have been the one that moved the end.
+        const endsAt = Math.max(before.endAt, without.endAt);
+        expect(foldBids(opening(reserve), there)).toEqual({ ...without, endAt: endsAt });
+        expect(foldBids(opening(reserve), back)).toEqual({ ...before, endAt: endsAt });
       }),
     );
   });
