@@ -8,6 +8,7 @@ import { Frame, Lost, Root } from './shell/frame.tsx';
 import { membersOnly, staffOnly, visitorsOnly } from './shell/gate.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { pagesUnder } from './shell/page.ts';
+import { ProfileFrame } from './shell/profile-frame.tsx';
 
 /** Every page of the product, in one place. What is not built yet says so and leads onward. */
 const root = createRootRoute({
@@ -22,6 +23,11 @@ const frame = createRoute({
 }) as unknown as AnyRoute;
 const open = pagesUnder(() => frame);
 const signed = pagesUnder(() => frame, membersOnly);
+
+const memberRoute = lazyRouteComponent(
+  () => import('./shell/pages/member-route.tsx'),
+  'MemberRoute',
+);
 
 const pages = [
   open.page(
@@ -82,8 +88,8 @@ const pages = [
     '/logout',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LogoutRoute'),
   ),
-  open.later('/members/$username', 'Member', 'What a member has sold, bought and said.'),
-  open.later('/membersnew/$username/{-$tab}', 'Member', 'A member: lots, comments, feedback.'),
+  open.page('/members/$username', memberRoute),
+  open.page('/membersnew/$username/{-$tab}', memberRoute),
   signed.later('/cart', 'Cart', 'What you chose in the shop, ready for the checkout.'),
   signed.later('/checkout', 'Checkout', 'Address, delivery and payment for the shop.'),
   signed.later('/order-confirm/$id', 'Order', 'Your order and where it is.'),
@@ -123,6 +129,7 @@ const profile = createRoute({
   getParentRoute: () => frame,
   path: '/profile',
   beforeLoad: membersOnly,
+  component: ProfileFrame,
 }) as unknown as AnyRoute;
 const own = pagesUnder(() => profile);
 
@@ -136,15 +143,24 @@ const profilePages = [
   own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
   own.later('/messages', 'Messages', 'Talk with sellers and buyers, tied to the lot.'),
   own.later('/messages/$id', 'Message', 'One conversation.'),
-  own.later('/notifications', 'Notices', 'Outbid, ending soon, sold: what happened, newest first.'),
+  own.page(
+    '/notifications',
+    lazyRouteComponent(() => import('./shell/pages/notices-route.tsx'), 'NoticesRoute'),
+  ),
   own.later('/entries', 'Giveaway entries', 'Your entries and where each came from.'),
   own.page(
     '/watchlist',
     lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
   ),
   own.later('/news', 'Your articles', 'What you wrote for the paper.'),
-  own.later('/feedback', 'Feedback', 'Tell the house what works and what does not.'),
-  own.later('/feedback/confirm', 'Thank you', 'Your feedback arrived.'),
+  own.page(
+    '/feedback',
+    lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackRoute'),
+  ),
+  own.page(
+    '/feedback/confirm',
+    lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackConfirmRoute'),
+  ),
 ];
 
 const invoicePrint = pagesUnder(() => root, membersOnly).later(

@@ -3,6 +3,7 @@ import { takeWaiting } from './content/take-pictures.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { tellEndings, tellExpiring } from './notifications/sweeps.ts';
+import { showLoneFeedback } from './messages/sale-feedback.ts';
 import type { Ports } from './ports.ts';
 
 /** Work by the clock. A run may overlap another or be repeated without harm. */
@@ -28,6 +29,7 @@ export const timetable: readonly Job[] = [
       await settleAuctions(ports);
     },
   },
+  { name: 'showLoneFeedback', everySeconds: 3_600, run: showLoneFeedback },
   {
     name: 'expireClassifieds',
     everySeconds: 900,

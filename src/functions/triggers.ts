@@ -7,9 +7,11 @@ import { addresses } from '../domain/accounts/address.entity.ts';
 import { users } from '../domain/accounts/user.entity.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import { listings } from '../domain/listings/listing.entity.ts';
+import { feedback } from '../domain/messages/feedback.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
 import { shownBy, type Shown } from '../domain/platform/shown.ts';
+import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import {
   bidNotices,
   commentNotices,
@@ -75,6 +77,12 @@ export const triggers: readonly Trigger[] = [
   telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
   telling('onPriceChanged', listings, 'update', priceNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
+  {
+    name: 'onFeedbackWritten',
+    collection: feedback.name,
+    on: 'create',
+    handler: (change, ports) => saleFeedbackWritten(change as Change<Doc<typeof feedback>>, ports),
+  },
   {
     name: 'onAuctionOver',
     collection: auctions.name,

@@ -36,14 +36,13 @@ const asked = `
  */
 const notYetBuilt = `
 /news/{-$category} /new/$id /news/create /news/create/$id /giveaway /about /how-it-works
-/members/$username /membersnew/$username/{-$tab} /cart /checkout /order-confirm/$id
+/cart /checkout /order-confirm/$id
 /submit-listing /submit-listing/$id /submit-listing/auction/{-$id}
 /submit-listing/classified/{-$id} /submit-listing/confirm/$id /appendix /feature/$name
 /import-export-vehicles-to-and-from-canada /product/{-$id}/{-$seoid}
 /invoice/$id/print
 /profile/payments /profile/listings /profile/messages /profile/messages/$id
-/profile/notifications /profile/entries /profile/news /profile/feedback
-/profile/feedback/confirm /profile/invoices
+/profile/entries /profile/news /profile/invoices
 /admin/users/{-$tab} /admin/users/edit/$id /admin/listings /admin/listings/create
 /admin/listings/create/$submissionId /admin/listings/$id /admin/bids /admin/comments
 /admin/blog /admin/blog/create /admin/blog/$id /admin/pages /admin/pages/create

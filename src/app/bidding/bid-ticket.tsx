@@ -6,7 +6,8 @@ import { countOf } from '../ui/number-text.ts';
 import { agoText, deadlineText } from '../ui/time-text.ts';
 import { AuctionClock } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
-import { currencyMark } from '../fields/currency.ts';
+import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { useAbout } from '../store/rates.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
@@ -23,6 +24,7 @@ export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now:
 export function LeaderLine({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
   const watching = listing.counters.watchers;
+  const about = useAbout(auction.bidCount === 0 ? null : auction.price, auction.currency);
   const who =
     auction.leader === ''
       ? 'Nobody leads yet.'
@@ -33,6 +35,7 @@ export function LeaderLine({ lot }: { readonly lot: BidLot }) {
     <p className="semi s14 muted ticket__by">
       {who} {countOf(auction.bidCount, 'bid')}
       {watching > 0 ? `, ${watching} watching` : ''}.
+      {about === null ? '' : ` About ${dollarsText(about.dollars, about.currency)}.`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { canadianRegionName } from '../../domain/payments/tax-regions.ts';
+import { canadianRegionName, canadianRegions } from '../../domain/payments/tax-regions.ts';
 
 const states: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -57,3 +57,9 @@ const states: Readonly<Record<string, string>> = {
 /** A province or a state by name; letters that are neither stay as they are. */
 export const regionText = (code: string): string =>
   canadianRegionName(code) ?? states[code] ?? code;
+
+/** Provinces, territories and states as a reader picks one, each country by name. */
+export const regionOptions: readonly (readonly [code: string, name: string])[] = [
+  ...canadianRegions,
+  ...Object.entries(states).sort(([, a], [, b]) => a.localeCompare(b, 'en')),
+];

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Bell,
   Bookmark,
@@ -14,12 +13,13 @@ import {
 import { Link } from '@tanstack/react-router';
 import { isInstalled, useInstall } from '../store/install.ts';
 import { useUnread } from '../store/notifications.ts';
+import { changeView } from '../store/preferences.ts';
 import { useSession } from '../store/session.ts';
 import { isSharedDevice } from '../store/device-shared.ts';
+import { useView, type Theme } from '../store/view.ts';
 import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const nextTheme: Readonly<Record<Theme, Theme>> = {
   system: 'light',
@@ -33,15 +33,9 @@ const themeWord: Readonly<Record<Theme, string>> = {
 };
 
 function ThemeButton() {
-  const [theme, setTheme] = useState(chosenTheme);
+  const { theme } = useView();
   return (
-    <button
-      type="button"
-      onClick={() => {
-        chooseTheme(nextTheme[theme]);
-        setTheme(nextTheme[theme]);
-      }}
-    >
+    <button type="button" onClick={() => void changeView({ theme: nextTheme[theme] })}>
       <Icon of={MoonStar} />
       Theme: {themeWord[theme]}
     </button>

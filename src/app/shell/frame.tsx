@@ -3,6 +3,9 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useInstall } from '../store/install.ts';
 import { useSession } from '../store/session.ts';
+import { useViewFollowsMember } from '../store/preferences.ts';
+import { useView } from '../store/view.ts';
+import { setLocale } from '../ui/locale.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { BackButton } from './back-button.tsx';
 import { Foot } from './foot.tsx';
@@ -58,6 +61,9 @@ function Installing() {
 /** What stands around every page, the back office and printed pages too. */
 export function Root() {
   useGatesFollowSession();
+  useViewFollowsMember();
+  const { locale } = useView();
+  setLocale(locale);
   return (
     <>
       <a className="skip" href="#main">
@@ -67,7 +73,7 @@ export function Root() {
       <ToastRegion />
       <UpdatePrompt />
       <Outside />
-      <Outlet />
+      <Outlet key={locale} />
     </>
   );
 }

@@ -1,22 +1,40 @@
 import type { NotificationMessage } from '../../domain/messages/notification-message.entity.ts';
+import { serverNow } from './clock.ts';
+import { saveDocument } from './documents.ts';
+import type { Kept } from './mirror/own-documents.ts';
 import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
 import { useSession } from './session.ts';
 
+export type KeptNotice = Kept<NotificationMessage>;
+
 /** The signed-in member's in-app notices, newest first. Empty for a visitor. */
-export const useNotifications = (): Reading<readonly NotificationMessage[]> => {
+export const useNotices = (): Reading<readonly KeptNotice[]> => {
   const { uid } = useSession();
   return useShared(
     `notices|${uid ?? ''}`,
     lazily(
-      () => import('./mirror/private-reads.ts'),
-      (m, emit) => m.openNotices(uid, emit),
+      () => import('./mirror/notice-reads.ts'),
+      (m, emit) => m.openKeptNotices(uid, emit),
     ),
   );
 };
 
 /** How many of them are unread; 0 while unknown. */
 export const useUnread = (): number => {
-  const notices = useNotifications();
-  return notices.status === 'ready' ? notices.value.filter((notice) => !notice.isRead).length : 0;
+  const notices = useNotices();
+  return notices.status === 'ready' ? notices.value.filter(({ doc }) => !doc.isRead).length : 0;
+};
+
+/** Marks notices read: shown at once, sent when there is a connection. */
+export const markRead = async (notices: readonly NotificationMessage[]): Promise<void> => {
+  const readAt = serverNow();
+  for (const notice of notices.filter((one) => !one.isRead)) {
+    await saveDocument(
+      'notificationMessages',
+      notice.id,
+      { isRead: true, readAt },
+      { base: notice, label: 'A notice read' },
+    );
+  }
 };

@@ -1,14 +1,15 @@
-const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-CA', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { perLocale } from './locale.ts';
+
+const whole = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const cents = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** `24,785`. */
-export const wholeText = (n: number): string => whole.format(n);
+export const wholeText = (n: number): string => whole().format(n);
 
 /** `1,496.25` from integer cents. */
-export const centsText = (n: number): string => cents.format(n / 100);
+export const centsText = (n: number): string => cents().format(n / 100);
 
 /** Whole number from what a person typed: `43,000`, `43 000`, `$43000`; null when it is none. */
 export const wholeFrom = (text: string): number | null => {

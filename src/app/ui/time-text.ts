@@ -1,6 +1,8 @@
+import { isFrench, perLocale } from './locale.ts';
+
 /** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
-const locale = 'en-CA';
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+const format = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
 
 const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const clockSeconds = format({
@@ -18,14 +20,16 @@ const zone = format({ timeZoneName: 'short' });
 
 const dayMs = 86_400_000;
 
-const part = (formatter: Intl.DateTimeFormat, type: string, at: number): string =>
-  formatter.formatToParts(at).find((one) => one.type === type)?.value ?? '';
+const part = (formatter: () => Intl.DateTimeFormat, type: string, at: number): string =>
+  formatter()
+    .formatToParts(at)
+    .find((one) => one.type === type)?.value ?? '';
 
 /** `18:15`. */
-export const clockText = (at: number): string => clock.format(at);
+export const clockText = (at: number): string => clock().format(at);
 
 /** `18:15:07`. */
-export const clockSecondsText = (at: number): string => clockSeconds.format(at);
+export const clockSecondsText = (at: number): string => clockSeconds().format(at);
 
 /** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
 export const secondsText = (ms: number): string => `${Math.max(0.01, ms / 1_000).toFixed(2)} s`;
@@ -54,7 +58,7 @@ export const longDateText = (at: number): string =>
 export const whenText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   if (days === 0) return clockText(at);
-  if (days > 0 && days < 7) return `${weekdayShort.format(at).replace('.', '')} ${clockText(at)}`;
+  if (days > 0 && days < 7) return `${weekdayShort().format(at).replace('.', '')} ${clockText(at)}`;
   return Math.abs(days) < 200 ? `${dayText(at)} ${clockText(at)}` : dateText(at);
 };
 
@@ -62,18 +66,19 @@ export const whenText = (at: number, now: number): string => {
 export const deadlineText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   const time = `${clockText(at)} ${zoneText(at)}`;
-  if (days === 0) return `today ${time}`;
-  if (days === 1) return `tomorrow ${time}`;
-  if (days > 0 && days < 7) return `${weekdayLong.format(at)} ${time}`;
+  if (days === 0) return `${isFrench() ? 'aujourd’hui' : 'today'} ${time}`;
+  if (days === 1) return `${isFrench() ? 'demain' : 'tomorrow'} ${time}`;
+  if (days > 0 && days < 7) return `${weekdayLong().format(at)} ${time}`;
   return `${Math.abs(days) < 200 ? dayText(at) : dateText(at)} ${time}`;
 };
 
 /** How long ago: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
 export const agoText = (at: number, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return isFrench() ? 'à l’instant' : 'just now';
+  const ago = (n: number, unit: string): string =>
+    isFrench() ? `il y a ${n} ${unit === 'days' ? 'jours' : unit}` : `${n} ${unit} ago`;
+  if (minutes < 60) return ago(minutes, 'min');
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  return hours < 48 ? ago(hours, 'h') : ago(Math.floor(hours / 24), 'days');
 };

@@ -45,6 +45,7 @@ export const users = entity({
   residence: 'none',
   indexes: [
     ['isDeleted', 'username'],
+    ['username', 'updatedAt'],
     ['isDeleted', '-memberSince'],
   ],
   admin: {

@@ -42,6 +42,8 @@ export const feedback = entity({
   indexes: [
     ['createdBy', 'updatedAt'],
     ['isPublished', 'updatedAt'],
+    ['isPublished', 'aboutUserId', 'updatedAt'],
+    ['isDeleted', 'kind', 'isPublished', 'dateCreated'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', '-dateCreated'],
     ['isDeleted', 'isPublished', 'aboutUserId', '-dateCreated'],

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** Quiet hours and zone of a member who set none (R8: 22–8 local). */
-const usualQuiet = { from: '22:00', until: '08:00' };
+export const usualQuiet = { from: '22:00', until: '08:00' };
 const usualZone = 'America/Toronto';
 
 /** What cannot wait for the morning: outbid, and an end within the hour (R8). */

@@ -9,6 +9,7 @@ export const notificationMessages = entity({
   area: 'messages',
   means: 'One notice to one member on one channel. The member alone marks it read.',
   version: 1,
+  rev: true,
   fields: {
     eventId: serverSet(ref('notificationEvents')),
     userId: fixed(serverSet(uid)),

@@ -29,7 +29,8 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   AUTH: [each('ip', 5, 15 * MINUTE), each('email', 5, 15 * MINUTE)],
   BID: [each('uid+listing', 10, MINUTE), each('uid', 30, MINUTE)],
   PAY: [each('uid', 10, HOUR)],
-  PRES: [each('uid', 4, MINUTE)],
+  // A reload signs off and on again: a few of them in a row are no flood.
+  PRES: [each('uid', 4, MINUTE, 30)],
   LOG: [each('caller', 60, MINUTE)],
   AI: [each('uid', 10, MINUTE), each('uid', 100, 24 * HOUR)],
   SHOP: [each('uid', 60, MINUTE)],

@@ -185,6 +185,7 @@ create table if not exists users (
   updated_at timestamptz not null
 );
 create index if not exists users_is_deleted_username_fssu on users (is_deleted, username);
+create index if not exists users_username_updated_at_a5e3 on users (username, updated_at);
 create index if not exists users_is_deleted_member_since_oy0b on users (is_deleted, member_since desc);
 create index if not exists users_is_deleted_member_since_3klk on users (is_deleted, member_since);
 create index if not exists users_is_deleted_username_member_since_2i11 on users (is_deleted, username, member_since desc);
@@ -759,6 +760,8 @@ create table if not exists feedback (
 );
 create index if not exists feedback_created_by_updated_at_lwti on feedback (created_by, updated_at);
 create index if not exists feedback_is_published_updated_at_kj1n on feedback (is_published, updated_at);
+create index if not exists feedback_is_published_about_user_id_updated_at_fku6 on feedback (is_published, about_user_id, updated_at);
+create index if not exists feedback_is_deleted_kind_is_published_date_created_v2ve on feedback (is_deleted, kind, is_published, date_created);
 create index if not exists feedback_is_deleted_created_by_date_created_adie on feedback (is_deleted, created_by, date_created desc);
 create index if not exists feedback_is_deleted_date_created_eocl on feedback (is_deleted, date_created desc);
 create index if not exists feedback_is_deleted_is_published_about_user_id_date_cre_f80e on feedback (is_deleted, is_published, about_user_id, date_created desc);

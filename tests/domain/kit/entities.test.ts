@@ -107,9 +107,9 @@ describe('the collections', () => {
 describe('who may write directly', () => {
   const written = entityList.filter((e) => e.access.create ?? e.access.update);
 
-  it('is counted up, but for presence and the read mark', () => {
+  it('is counted up, but for presence', () => {
     const uncounted = written.filter((e) => e.rev !== true).map((e) => e.name);
-    expect(uncounted.sort()).toEqual(['hitCounters', 'notificationMessages']);
+    expect(uncounted.sort()).toEqual(['hitCounters']);
   });
 
   it('never includes everybody', () => {

@@ -1,8 +1,11 @@
 import { wholeText } from '../../ui/number-text.ts';
 import type { Month } from './pulse.ts';
+import { perLocale } from '../../ui/locale.ts';
 
-const monthName = new Intl.DateTimeFormat('en-CA', { month: 'short', year: 'numeric' });
-const nameOf = (at: number): string => monthName.format(at).replace('.', '');
+const monthName = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
+);
+const nameOf = (at: number): string => monthName().format(at).replace('.', '');
 
 /** Round figures for two to four lines across the chart. */
 const linesFor = (low: number, high: number): readonly number[] => {

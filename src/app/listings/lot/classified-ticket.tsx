@@ -9,6 +9,7 @@ import { useSession } from '../../store/session.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useAbout } from '../../store/rates.ts';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { dateText } from '../../ui/time-text.ts';
@@ -80,6 +81,8 @@ export function ClassifiedTicket(props: {
   const sold = listing.status === 'SOLD';
   const open = listing.status === 'ACTIVE';
   const history = listing.priceHistory ?? [];
+  const asked = listing.priceOnRequest === true ? null : (listing.askPrice ?? null);
+  const about = useAbout(asked, listing.currency);
   const before = history.length > 1 ? history[history.length - 2] : undefined;
   return (
     <section className="ticket" aria-label="Price">
@@ -99,6 +102,7 @@ export function ClassifiedTicket(props: {
         </StateMark>
       </div>
       <p className="semi s14 muted ticket__by">
+        {about === null ? '' : `About ${dollarsText(about.dollars, about.currency)}. `}
         {listing.obo === true ? 'Or best offer. ' : ''}
         {before === undefined ? '' : `Was ${dollarsText(before.askPrice, listing.currency)}. `}
         {open && listing.expiresAt !== undefined

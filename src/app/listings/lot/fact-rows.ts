@@ -1,4 +1,5 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { wholeText } from '../../ui/number-text.ts';
 
 type Vehicle = Listing['vehicle'];
@@ -64,14 +65,20 @@ const title = (v: Vehicle): string => {
   return `${sentence(v.titleStatus)}, ${v.titleRegion}, ${whose}`;
 };
 
+/** A reading in the reader's unit; what the seller gave stands beside one that was converted. */
+export const odometerText = (odometer: Vehicle['odometer'], units: 'km' | 'mi'): string => {
+  const { value, unit, converted } = shownDistance(odometer, units);
+  const given = `${wholeText(odometer.value)} ${odometer.unit}`;
+  return converted ? `about ${wholeText(value)} ${unit} (${given} on the clock)` : given;
+};
+
 /** The facts of a vehicle as label and value, in the order a buyer asks for them. */
-export const factRows = (listing: Listing): readonly FactRow[] => {
+export const factRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
-  const miles = `${wholeText(v.odometer.value)} ${v.odometer.unit}`;
   return [
     ['Lot', String(listing.number)],
     [v.vin === undefined ? 'Chassis' : 'VIN', v.vin ?? v.chassisNumber ?? null],
-    ['Odometer', `${miles}, ${odometerNotes[v.odometerStatus]}`],
+    ['Odometer', `${odometerText(v.odometer, units)}, ${odometerNotes[v.odometerStatus]}`],
     ['Engine', engine(v)],
     ['Power', power(v)],
     ['Fuel', sentence(v.fuelType)],

@@ -1,22 +1,21 @@
 import './lot-page.css';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useView, type View } from '../../store/view.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { wholeText } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
-import { factRows } from './fact-rows.ts';
+import { factRows, odometerText } from './fact-rows.ts';
 import { Gallery } from './gallery.tsx';
 import { Flaws, SellerAnswers, Story } from './prose-parts.tsx';
 
 /** One sentence under the title: the seller's highlights, else the plainest facts. */
-const summary = (listing: Listing): string => {
+const summary = (listing: Listing, units: View['units']): string => {
   const { highlights, exteriorColor, interiorColor, odometer } = listing.vehicle;
   const first = highlights?.split('\n')[0]?.trim();
   if (first !== undefined && first !== '') return first;
-  const shown = `${wholeText(odometer.value)} ${odometer.unit}`;
-  return `${exteriorColor} over ${interiorColor.toLowerCase()}, ${shown}.`;
+  return `${exteriorColor} over ${interiorColor.toLowerCase()}, ${odometerText(odometer, units)}.`;
 };
 
 /**
@@ -33,6 +32,7 @@ export function LotPage(props: {
   readonly after: ReactNode;
 }) {
   const { listing, column, now, ladder, talk, after } = props;
+  const { units } = useView();
   const { city, region } = listing.vehicle.location;
   const cabin = listing.pictures.find((picture) => picture.tag === 'interior');
   return (
@@ -46,7 +46,7 @@ export function LotPage(props: {
           </span>
         </p>
         <h1>{listing.title}</h1>
-        <p className="tb__s">{summary(listing)}</p>
+        <p className="tb__s">{summary(listing, units)}</p>
       </header>
       <aside className="bidcol only-d" aria-label={listing.mode === 'AUCTION' ? 'Bid' : 'Price'}>
         {column}
@@ -55,7 +55,7 @@ export function LotPage(props: {
         <div className="phone-now only-p">{now}</div>
         {ladder}
         <Section title="The facts" className="bx">
-          <Facts rows={factRows(listing)} />
+          <Facts rows={factRows(listing, units)} />
         </Section>
         <Story
           html={listing.descriptionHtml}

@@ -2,11 +2,14 @@ import './trend-chart.css';
 import { wholeText } from '../../ui/number-text.ts';
 import { dayText } from '../../ui/time-text.ts';
 import { gridLines, runningMedian, type TrendPoint } from './trend.ts';
+import { perLocale } from '../../ui/locale.ts';
 
 const box = { left: 20, right: 690, top: 24, bottom: 230 };
 
-const monthYear = new Intl.DateTimeFormat('en-CA', { month: 'short', year: 'numeric' });
-const monthText = (at: number): string => monthYear.format(at).replace('.', '');
+const monthYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
+);
+const monthText = (at: number): string => monthYear().format(at).replace('.', '');
 
 const said = (what: string, sales: readonly TrendPoint[], line: readonly TrendPoint[]): string => {
   const first = line[0];

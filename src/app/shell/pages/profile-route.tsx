@@ -1,5 +1,5 @@
-import { ProfilePage } from '../../accounts/profile-page.tsx';
+import { InfoPage } from '../../accounts/info/info-page.tsx';
 
 export function ProfileRoute() {
-  return <ProfilePage />;
+  return <InfoPage />;
 }

@@ -6,6 +6,23 @@ import { callFunction } from '../firebase/functions.ts';
 import { endIsNear } from './ends.ts';
 import { agrees, estimate, type Sample } from './estimate.ts';
 
+/** A page that is being left breaks off its requests: that alone does not mean no connection. */
+const LEAVING_MS = 1_000;
+let failing: ReturnType<typeof setTimeout> | null = null;
+
+const noteFailure = (): void => {
+  failing ??= setTimeout(() => {
+    failing = null;
+    noteConnection('offline');
+  }, LEAVING_MS);
+};
+
+const noteSuccess = (): void => {
+  if (failing !== null) clearTimeout(failing);
+  failing = null;
+  noteConnection('online');
+};
+
 const nobody = (): Promise<null> => Promise.resolve(null);
 
 let exchanged: { readonly ms: number; readonly at: number } | null = null;
@@ -18,12 +35,12 @@ const sample = async (): Promise<Sample | null> => {
   const answered = await callFunction(tGet.name, {}, nobody);
   const receivedAt = performance.now();
   if (!answered.ok) {
-    if (answered.refusal.code === 'OFFLINE') noteConnection('offline');
+    if (answered.refusal.code === 'OFFLINE') noteFailure();
     return null;
   }
   const { serverTime } = answered.value as { serverTime?: unknown };
   if (typeof serverTime !== 'number') return null;
-  noteConnection('online');
+  noteSuccess();
   exchanged = { ms: receivedAt - sentAt, at: Date.now() };
   return { sentAt, receivedAt, serverTime };
 };

@@ -5,11 +5,11 @@ import type { PublicPartName } from './scopes.ts';
 
 /**
  * What some tab looks at: an auction, the bids and comments of a listing, the comments of an
- * article, the models of a make, the staff's fields of a listing, a part of the public mirror, one
- * of the member's own, the messages of a thread.
+ * article, the models of a make, the staff's fields of a listing, a member by name and what is
+ * said about one, a part of the public mirror, one of the member's own, the messages of a thread.
  */
 export type Interest =
-  | `${'auction' | 'timeline' | 'comments' | 'models' | 'fields' | 'thread'}|${string}`
+  | `${'auction' | 'timeline' | 'comments' | 'models' | 'fields' | 'member' | 'about' | 'thread'}|${string}`
   | `part|${PublicPartName}`
   | `own|${OwnPartName}`;
 

@@ -14,7 +14,9 @@ import {
   allAuctions,
   bidsOf,
   commentsOf,
+  feedbackAbout,
   fieldsOf,
+  memberNamed,
   modelsOf,
   publicListings,
   publicParts,
@@ -75,6 +77,10 @@ class Leader {
         return this.server.follow(catalogue, modelsOf(id), { group: id });
       case 'fields':
         return this.server.follow(catalogue, fieldsOf(id), { group: id });
+      case 'member':
+        return this.server.follow(activity, memberNamed(id), { group: id });
+      case 'about':
+        return this.server.follow(activity, feedbackAbout(id), { group: id });
       case 'comments':
         return this.server.follow(activity, commentsOf(id), { group: id });
       case 'timeline': {

@@ -1,3 +1,4 @@
+import { users } from '../../../domain/accounts/user.entity.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { bids } from '../../../domain/bidding/bid.entity.ts';
 import { customFieldDefinitions } from '../../../domain/catalogue/custom-field-definition.entity.ts';
@@ -12,6 +13,7 @@ import { giveaways } from '../../../domain/giveaways/giveaway.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
 import { packages } from '../../../domain/listings/package.entity.ts';
 import { comments } from '../../../domain/messages/comment.entity.ts';
+import { feedback } from '../../../domain/messages/feedback.entity.ts';
 import { currency } from '../../../domain/payments/currency.entity.ts';
 import { config } from '../../../domain/platform/config.entity.ts';
 import { shownBy } from '../../../domain/platform/shown.ts';
@@ -68,6 +70,28 @@ export const fieldsOf = (ownerId: string): Scope =>
     keeps: 10 * MINUTE,
     group: 'ownerId',
   });
+
+/** A member as everybody sees him. The rules want the name to be asked for. */
+export const memberNamed = (username: string): Scope =>
+  scope(users, [['username', username]], {
+    name: `users|${username}`,
+    live: false,
+    keeps: 5 * MINUTE,
+    pageSize: 10,
+    group: 'username',
+    rank: unranked,
+  });
+
+/** What others said of a member after a sale. */
+export const feedbackAbout = (uid: string): Scope =>
+  scope(
+    feedback,
+    [
+      ['isPublished', true],
+      ['aboutUserId', uid],
+    ],
+    { name: `about|${uid}`, live: false, keeps: 10 * MINUTE, group: 'aboutUserId' },
+  );
 
 interface PublicPart {
   readonly collection: keyof PublicMirror['collections'];

@@ -36,6 +36,8 @@ const { heartbeatMs, writeApartMs } = configDefaults.presence;
 const LATENCY_MS = 30_000;
 /** The rate of this call is four a minute; focus may change more often than that. */
 const APART_MS = 15_000;
+/** A page that is left again sooner is not worth a word. */
+const SETTLE_MS = 2_000;
 
 /**
  * Says where a member is: a tick every 30 seconds on this device, a beat to the server when the
@@ -55,14 +57,18 @@ export class Presence {
     private readonly world: PresenceWorld,
   ) {
     this.timer = setInterval(() => this.heartbeat(), heartbeatMs);
-    this.heartbeat();
+    this.later = setTimeout(() => {
+      this.later = null;
+      this.heartbeat();
+    }, SETTLE_MS);
   }
 
   /** The focus may have changed. */
   look(): void {
     const { now, place } = this.world;
-    if (this.over || this.busy || this.said?.isFocused === place().isFocused) return;
-    const wait = this.said === null ? 0 : this.said.at + APART_MS - now();
+    if (this.said === null || this.over || this.busy) return;
+    if (this.said.isFocused === place().isFocused) return;
+    const wait = this.said.at + APART_MS - now();
     if (wait <= 0) void this.beat();
     else this.later ??= setTimeout(() => this.lookAgain(), wait);
   }
@@ -73,6 +79,7 @@ export class Presence {
     this.over = true;
     clearInterval(this.timer);
     if (this.later !== null) clearTimeout(this.later);
+    if (this.said === null) return;
     this.world.sendLast({ ...this.compose(null), isFocused: false, signOff: true });
   }
 

@@ -36,16 +36,16 @@ const open = (of: Partial<PresenceWorld> = {}) => {
   return { presence, place, sent, last };
 };
 
-it('beats at once, then every five minutes while nothing changes', async () => {
+it('beats once the page has settled, then every five minutes while nothing changes', async () => {
   const { presence, sent } = open();
-  await vi.advanceTimersByTimeAsync(299_000);
+  await vi.advanceTimersByTimeAsync(299_900);
   expect(sent).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1_100);
-  expect(sent.map((beat) => beat.tick)).toEqual([1, 11]);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent.map((beat) => beat.tick)).toEqual([1, 12]);
   expect(sent[1]).toMatchObject({
     clientLatencyRead: 20,
     clientLatencyWrite: 40,
-    clientLatencyWriteUpdated: START + 40,
+    clientLatencyWriteUpdated: START + 2_040,
     currentPath: '/listing/a',
   });
   presence.end();
@@ -53,7 +53,7 @@ it('beats at once, then every five minutes while nothing changes', async () => {
 
 it('says a change of focus, at most four times a minute', async () => {
   const { presence, place, sent } = open();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   for (let i = 0; i < 30; i += 1) {
     place.isFocused = !place.isFocused;
     presence.look();
@@ -76,7 +76,7 @@ it('says again what the server did not take', async () => {
       return up;
     },
   });
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   up = true;
   await vi.advanceTimersByTimeAsync(30_000);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -86,13 +86,21 @@ it('says again what the server did not take', async () => {
 
 it('signs off once, out of focus, and is silent from then on', async () => {
   const { presence, sent, last } = open();
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   presence.end();
   presence.end();
   presence.look();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(1);
   expect(last).toMatchObject([{ signOff: true, isFocused: false }]);
+});
+
+it('says nothing of a page that is left at once', async () => {
+  const { presence, sent, last } = open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  presence.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([...sent, ...last]).toEqual([]);
 });
 
 it('waits longer after each failure of the reflection endpoint, at most 150 s', () => {

@@ -1,0 +1,96 @@
+import '../info/info.css';
+import '../member/member.css';
+import { useState, type ComponentType } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
+import { sendSiteFeedback, siteFeedbackId } from '../../store/feedback.ts';
+import { useOwnFeedback, type Kept } from '../../store/own.ts';
+import { useSession } from '../../store/session.ts';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { PageHead, Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dateText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { PendingLine } from '../info/pending-line.tsx';
+import { Stars } from './stars.tsx';
+import { WordForm } from './word-form.tsx';
+
+function SiteForm() {
+  const navigate = useNavigate();
+  const [contact, setContact] = useState(true);
+  return (
+    <WordForm
+      label="What works, and what does not?"
+      help="Read by the people who build this. Once a month."
+      button="Send"
+      onSend={async (word) => {
+        await sendSiteFeedback({ ...word, contactAllowed: contact });
+        await navigate({ to: '/profile/feedback/confirm' });
+      }}
+    >
+      <Checkbox
+        label="You may write to me about it"
+        checked={contact}
+        onChange={(event) => setContact(event.target.checked)}
+      />
+    </WordForm>
+  );
+}
+
+const stateText = ({ kind, isPublished }: Feedback): string => {
+  if (kind === 'SITE') return 'On the site';
+  return isPublished ? 'On a sale, shown' : 'On a sale, shown when the other side has spoken';
+};
+
+function Given({ kept }: { readonly kept: Kept<Feedback> }) {
+  const { doc, row } = kept;
+  return (
+    <li>
+      <p className="semi s14 muted">
+        <Stars rating={doc.rating} /> {stateText(doc)}
+        {typeof doc.dateCreated === 'string' ? `, ${dateText(Date.parse(doc.dateCreated))}` : ''}
+      </p>
+      <p>{doc.text}</p>
+      {doc.adminReply === undefined ? null : <p className="semi">The house: {doc.adminReply}</p>}
+      <PendingLine row={row} />
+    </li>
+  );
+}
+
+/** `/profile/feedback`: a word on the site and on each sale. The sales come from the route. */
+export function FeedbackPage(props: {
+  readonly Sales: ComponentType<{ readonly said: ReadonlySet<string> }>;
+}) {
+  const { Sales } = props;
+  useTitle('Feedback');
+  const { uid } = useSession();
+  const reading = useOwnFeedback();
+  const kept = reading.status === 'ready' ? reading.value : [];
+  const said = new Set(kept.map((one) => one.doc.subjectId));
+  const saidThisMonth = uid !== null && kept.some((one) => one.doc.id === siteFeedbackId(uid));
+  return (
+    <div className="wrap info">
+      <PageHead title="Feedback" />
+      <Sales said={said} />
+      <Section title="The site">
+        {reading.status === 'loading' ? (
+          <Skeleton width="100%" height={180} />
+        ) : saidThisMonth ? (
+          <p className="muted">Thank you, you have had your word this month.</p>
+        ) : (
+          <SiteForm />
+        )}
+      </Section>
+      {kept.length === 0 ? null : (
+        <Section title="What you said">
+          <ul className="member__words">
+            {kept.map((one) => (
+              <Given key={one.doc.id} kept={one} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {reading.status === 'failed' ? <p className="muted">{reading.refusal.message}</p> : null}
+    </div>
+  );
+}

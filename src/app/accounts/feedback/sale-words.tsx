@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { saleFeedbackPhase, saleFeedbackRule } from '../../../domain/messages/sale-feedback.ts';
+import { sendSaleFeedback } from '../../store/feedback.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { dateText } from '../../ui/time-text.ts';
+import { toast } from '../../ui/toast.tsx';
+import { WordForm } from './word-form.tsx';
+
+/** A sale the member was one side of. */
+export interface OwnSale {
+  readonly listingId: string;
+  readonly title: string;
+  readonly side: 'seller' | 'buyer';
+  /** Server time, ms UTC. */
+  readonly soldAt: number;
+}
+
+function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
+  const [open, setOpen] = useState(false);
+  const other = sale.side === 'seller' ? 'buyer' : 'seller';
+  const early = saleFeedbackPhase(sale.soldAt, now) === 'early';
+  return (
+    <li>
+      <p>
+        <Link className="link" to="/listing/$id" params={{ id: sale.listingId }}>
+          {sale.title}
+        </Link>{' '}
+        <span className="muted semi s14">
+          {early
+            ? `Your word on the ${other} opens ${dateText(sale.soldAt + saleFeedbackRule.opensAfterMs)}.`
+            : `Open until ${dateText(sale.soldAt + saleFeedbackRule.closesAfterMs)}.`}
+        </span>
+      </p>
+      {early || open ? null : (
+        <Button size="small" onClick={() => setOpen(true)}>
+          Say how the {other} was
+        </Button>
+      )}
+      {open ? (
+        <WordForm
+          label={`How was the ${other}?`}
+          help="Shown when both sides have spoken, or after two weeks. It cannot be changed."
+          button="Leave this word"
+          onSend={async (word) => {
+            await sendSaleFeedback(sale.listingId, word);
+            toast('Your word is kept.');
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Sales of the last two months that the member has not spoken of. @param now server time, ms UTC. */
+export function SaleWords(props: {
+  readonly sales: readonly OwnSale[];
+  readonly said: ReadonlySet<string>;
+  readonly now: number;
+}) {
+  const { sales, said, now } = props;
+  const due = sales.filter(
+    (sale) => !said.has(sale.listingId) && saleFeedbackPhase(sale.soldAt, now) !== 'over',
+  );
+  if (due.length === 0) return null;
+  return (
+    <Section title="Your sales" note="Each side has one word.">
+      <ul className="member__words">
+        {due.map((sale) => (
+          <Sale key={sale.listingId} sale={sale} now={now} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Address } from '../../../domain/accounts/address.entity.ts';
+import { regionText } from '../../fields/region-text.ts';
+import { removeAddress } from '../../store/addresses.ts';
+import { useAddresses, type Kept } from '../../store/own.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddressForm } from './address-form.tsx';
+import { PendingLine } from './pending-line.tsx';
+
+function Card(props: { readonly kept: Kept<Address>; readonly onEdit: () => void }) {
+  const { doc, row } = props.kept;
+  return (
+    <li className="info__address">
+      <address>
+        <b>{doc.name}</b>
+        <span>
+          {[doc.line1, doc.line2].filter((line) => line !== undefined && line !== '').join(', ')}
+        </span>
+        <span>
+          {doc.city} {regionText(doc.region)} {doc.postal}
+        </span>
+        {doc.phone === undefined ? null : <span>{doc.phone}</span>}
+      </address>
+      <PendingLine row={row} />
+      <div className="info__acts">
+        <Button size="small" onClick={props.onEdit}>
+          Edit
+        </Button>
+        <Button size="small" kind="bare" onClick={() => void removeAddress(doc)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The member's addresses: added, changed and removed on this device first. */
+export function AddressBook() {
+  const reading = useAddresses();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  if (reading.status === 'loading') return <Skeleton width="100%" height={96} />;
+  const kept = reading.status === 'ready' ? reading.value : [];
+  const close = () => setEditing(null);
+  return (
+    <>
+      {reading.status === 'failed' ? <p className="muted">{reading.refusal.message}</p> : null}
+      {reading.status === 'ready' && kept.length === 0 ? (
+        <p className="muted">No address yet.</p>
+      ) : (
+        <ul className="info__addresses">
+          {kept.map((one) => (
+            <Card key={one.doc.id} kept={one} onEdit={() => setEditing(one.doc)} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button onClick={() => setEditing('new')}>Add an address</Button>
+      </p>
+      <Sheet
+        open={editing !== null}
+        onClose={close}
+        title={editing === 'new' ? 'New address' : 'Address'}
+      >
+        {editing === null ? null : (
+          <AddressForm base={editing === 'new' ? null : editing} onDone={close} />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Address } from '../../../domain/accounts/address.entity.ts';
+import { addressFields } from '../../../domain/kit/fragments.ts';
+import { regionCountry } from '../../../domain/payments/tax-regions.ts';
+import { checkValue } from '../../fields/check.ts';
+import { regionOptions } from '../../fields/region-text.ts';
+import { saveAddress } from '../../store/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextInput } from '../../ui/inputs.tsx';
+
+const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
+type Name = (typeof names)[number];
+type Texts = Readonly<Record<Name, string>>;
+
+const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
+
+const tidy = (name: Name, text: string): string => {
+  const plain = text.normalize('NFC').trim();
+  if (name === 'phone') return plain.replaceAll(/[\s().-]/g, '');
+  return name === 'postal' ? plain.toUpperCase() : plain;
+};
+
+const words: Partial<Record<Name, string>> = {
+  region: 'Choose a province or state.',
+  phone: 'A number with its country, as +1 416 555 0134.',
+  postal: 'A postal code as H2X 1Y4, or a ZIP code as 98101.',
+};
+
+const problems = (texts: Texts): Partial<Texts> => {
+  const wrong = Object.fromEntries(
+    names.flatMap((name) => {
+      const problem = checkValue(addressFields[name], texts[name]);
+      return problem === null ? [] : [[name, words[name] ?? problem]];
+    }),
+  );
+  const inCanada = regionCountry(texts.region) === 'CA';
+  if (Object.keys(wrong).length === 0 && canadian.test(texts.postal) !== inCanada) {
+    return { postal: `This is no code of ${inCanada ? 'Canada' : 'the United States'}.` };
+  }
+  return wrong;
+};
+
+/** One address, with the tokens by which a browser fills it in. */
+export function AddressForm(props: { readonly base: Address | null; readonly onDone: () => void }) {
+  const { base, onDone } = props;
+  const [texts, setTexts] = useState<Texts>(
+    () => Object.fromEntries(names.map((name) => [name, base?.[name] ?? ''])) as Texts,
+  );
+  const [errors, setErrors] = useState<Partial<Texts>>({});
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const clean = Object.fromEntries(names.map((name) => [name, tidy(name, texts[name])])) as Texts;
+    const wrong = problems(clean);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const all = { ...clean, country: regionCountry(clean.region) };
+    const given = Object.entries(all).map(([name, text]) => [name, text === '' ? null : text]);
+    const change = given.filter(([name, text]) => (base?.[name as Name] ?? null) !== text);
+    if (change.length > 0) await saveAddress(base, Object.fromEntries(change));
+    onDone();
+  };
+
+  const of = (name: Name, autoComplete: string) => ({
+    name,
+    autoComplete,
+    value: texts[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTexts({ ...texts, [name]: event.target.value }),
+  });
+  return (
+    <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
+      <TextInput {...of('name', 'name')} label="Full name" maxLength={100} />
+      <TextInput {...of('line1', 'address-line1')} label="Address" maxLength={100} />
+      <TextInput
+        {...of('line2', 'address-line2')}
+        label="Apartment, unit"
+        optional
+        maxLength={100}
+      />
+      <TextInput {...of('city', 'address-level2')} label="City" maxLength={80} />
+      <Select
+        {...of('region', 'address-level1')}
+        label="Province or state"
+        options={[['', 'Choose'], ...regionOptions]}
+      />
+      <TextInput {...of('postal', 'postal-code')} label="Postal or ZIP code" maxLength={10} />
+      <TextInput {...of('phone', 'tel')} label="Phone" optional type="tel" inputMode="tel" />
+      <Button kind="ink" type="submit">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type SubmitEvent } from 'react';
+import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
+import { checkValue } from '../../fields/check.ts';
+import { regionOptions } from '../../fields/region-text.ts';
+import { saveProfile, useOwnProfile } from '../../store/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PendingLine } from './pending-line.tsx';
+
+const fields = ['displayName', 'bio', 'region', 'name', 'phone'] as const;
+type Name = (typeof fields)[number];
+type Texts = Readonly<Record<Name, string>>;
+
+const { input } = usersUpdateDetails;
+
+/** Spaces, dashes and brackets are how people write a number, not part of it. */
+const tidy = (name: Name, text: string): string =>
+  name === 'phone' ? text.replaceAll(/[\s().-]/g, '') : text.normalize('NFC').trim();
+
+const problems = (texts: Partial<Texts>): Partial<Texts> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => {
+      const wrong = text === '' ? null : checkValue(input[name as Name], text);
+      if (wrong === null) return [];
+      return [[name, name === 'phone' ? 'A number with its country, as +1 416 555 0134.' : wrong]];
+    }),
+  );
+
+function Fields({ first }: { readonly first: Texts }) {
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const [errors, setErrors] = useState<Partial<Texts>>({});
+  const texts = { ...first, ...typed };
+  const changed = fields.filter((name) => tidy(name, texts[name]) !== first[name]);
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const change = Object.fromEntries(changed.map((name) => [name, tidy(name, texts[name])]));
+    const wrong = problems(change);
+    setErrors(wrong);
+    if (changed.length === 0 || Object.keys(wrong).length > 0) return;
+    await saveProfile(change);
+    setTyped({});
+  };
+
+  const of = (name: Name) => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
+      <TextInput {...of('displayName')} label="Name shown" maxLength={60} autoComplete="nickname" />
+      <Select
+        {...of('region')}
+        label="Province or state"
+        optional
+        options={[['', 'Not said'], ...regionOptions]}
+      />
+      <TextArea {...of('bio')} label="About you" optional rows={4} maxLength={1_000} />
+      <TextInput
+        {...of('name')}
+        label="Full name"
+        help="For invoices and handover. Not public."
+        optional
+        maxLength={160}
+        autoComplete="name"
+      />
+      <TextInput
+        {...of('phone')}
+        label="Phone"
+        help="Needed to bid. Not public."
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <Button kind="ink" type="submit" disabled={changed.length === 0}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** What a member says of himself; saved on this device first and sent when it can be. */
+export function DetailsForm() {
+  const { details, row, known } = useOwnProfile();
+  if (!known) {
+    return (
+      <div className="info__form">
+        <Skeleton width="100%" height={48} />
+        <Skeleton width="100%" height={120} />
+      </div>
+    );
+  }
+  const { displayName = '', bio = '', region = '', name = '', phone = '' } = details;
+  return (
+    <>
+      <Fields first={{ displayName, bio, region, name, phone }} />
+      <PendingLine row={row} />
+    </>
+  );
+}

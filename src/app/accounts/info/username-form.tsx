@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import { checkUsername, normalizeUsername } from '../../../domain/accounts/username.ts';
+import { useConnection } from '../../store/connection.ts';
+import { suggestUsername, takeUsername } from '../../store/profile.ts';
+import type { Session } from '../../store/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useSubmit } from '../use-submit.ts';
+
+/** Another username: checked as it is typed, decided by the server, never queued. */
+export function UsernameForm({ session }: { readonly session: Session }) {
+  const offline = useConnection() === 'offline';
+  const [typed, setTyped] = useState<string | null>(null);
+  const { busy, refusal, submit, forget } = useSubmit();
+  const now = session.username ?? '';
+  const name = normalizeUsername(typed ?? now);
+  const wrong = typed === null || typed === '' ? null : checkUsername(name);
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name === now || wrong !== null) return;
+    const answer = await submit(() => takeUsername(name));
+    if (answer?.ok !== true) return;
+    setTyped(null);
+    toast(`You are ${name} from now on.`);
+  };
+  const suggest = async () => {
+    const found = await suggestUsername(session.displayName ?? now);
+    if (found === null) toast('No suggestion: the server did not answer.');
+    else setTyped(found);
+  };
+  return (
+    <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
+      <TextInput
+        label="Username"
+        value={typed ?? now}
+        error={wrong?.message ?? refusal?.message}
+        help={
+          offline
+            ? 'A username can only be taken with a connection.'
+            : '3 to 24 small letters, digits or underscores. It changes at most once in 30 days.'
+        }
+        maxLength={24}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          forget();
+          setTyped(event.target.value);
+        }}
+      />
+      <div className="info__acts">
+        <Button
+          kind="ink"
+          type="submit"
+          busy={busy}
+          disabled={offline || name === now || wrong !== null}
+        >
+          Take it
+        </Button>
+        <Button disabled={offline} onClick={() => void suggest()}>
+          Suggest one
+        </Button>
+      </div>
+    </form>
+  );
+}

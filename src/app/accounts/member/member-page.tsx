@@ -1,0 +1,126 @@
+import './member.css';
+import type { ComponentType } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../../domain/accounts/user.entity.ts';
+import { regionText } from '../../fields/region-text.ts';
+import { useMember } from '../../store/members.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { dateText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { Avatar } from './avatar.tsx';
+import { FeedbackAbout } from './feedback-about.tsx';
+
+/** Tabs of a member's page, as they stand in the address. */
+export const memberTabs = ['lots', 'bought', 'feedback'] as const;
+export type MemberTab = (typeof memberTabs)[number];
+
+const tabWord: Readonly<Record<MemberTab, string>> = {
+  lots: 'Lots',
+  bought: 'Bought',
+  feedback: 'Feedback',
+};
+
+const badgeWord: Readonly<Record<User['badges'][number], string>> = {
+  STAFF: 'Staff',
+  VERIFIED_SELLER: 'Verified seller',
+  VERIFIED_BIDDER: 'Verified bidder',
+};
+
+function Head({ member }: { readonly member: User }) {
+  const { stats } = member;
+  const score =
+    stats.feedbackCount === 0
+      ? null
+      : `${stats.feedbackScore.toFixed(1)} of 5, from ${stats.feedbackCount}`;
+  return (
+    <header className="member__h">
+      <Avatar photoURL={member.photoURL} name={member.displayName || member.username} />
+      <div>
+        <h1 className="page-title">{member.displayName || member.username}</h1>
+        <p className="muted">
+          {[member.username, ...member.badges.map((badge) => badgeWord[badge])].join(', ')}
+        </p>
+        {member.bio === '' ? null : <p className="member__bio">{member.bio}</p>}
+      </div>
+      <Facts
+        rows={[
+          ['Member since', dateText(member.memberSince)],
+          ['From', member.region === undefined ? null : regionText(member.region)],
+          ['Lots sold', String(stats.sold)],
+          ['Lots bought', String(stats.bought)],
+          ['Feedback', score],
+        ]}
+      />
+    </header>
+  );
+}
+
+/** `/membersnew/:username/:tab?`: what everybody may see of a member. Lots come from the route. */
+export function MemberPage(props: {
+  readonly username: string;
+  readonly tab: MemberTab;
+  readonly Lots: ComponentType<{ readonly member: User; readonly what: 'offered' | 'bought' }>;
+}) {
+  const { username, tab, Lots } = props;
+  const reading = useMember(username);
+  useTitle(username);
+  if (reading.status === 'loading') {
+    return (
+      <div className="wrap member__h">
+        <Skeleton width="96px" height={96} />
+        <Skeleton width="100%" height={96} />
+      </div>
+    );
+  }
+  if (reading.status === 'failed') {
+    return (
+      <div className="wrap">
+        <ErrorNote
+          page
+          title="This member is not on this device"
+          why={reading.refusal.message}
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+  const member = reading.value;
+  if (member === null) {
+    return (
+      <Empty title="No such member" page>
+        <p>The name may have changed, or the account is gone.</p>
+        <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+          Browse every lot
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <div className="wrap member">
+      <Head member={member} />
+      <TabLinks label="Of this member">
+        {memberTabs.map((one) => (
+          <Link
+            key={one}
+            to="/membersnew/$username/{-$tab}"
+            params={{ username, tab: one === 'lots' ? undefined : one }}
+            aria-current={one === tab ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {tabWord[one]}
+          </Link>
+        ))}
+      </TabLinks>
+      {tab === 'feedback' ? (
+        <FeedbackAbout uid={member.id} />
+      ) : (
+        <Lots member={member} what={tab === 'lots' ? 'offered' : 'bought'} />
+      )}
+    </div>
+  );
+}

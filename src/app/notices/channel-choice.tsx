@@ -1,0 +1,113 @@
+import type { EventType } from '../../domain/messages/event-types.ts';
+import { noticeChoices } from '../../domain/messages/notice-choices.ts';
+import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
+import { chooseChannels, chooseQuietHours, type Channels } from '../store/preferences.ts';
+import { useUserPreferences } from '../store/own.ts';
+import { Checkbox, TextInput } from '../ui/inputs.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+
+const channels = [
+  ['inApp', 'Here'],
+  ['push', 'Push'],
+  ['email', 'E-mail'],
+] as const;
+
+type Chosen = Readonly<Record<string, Channels>>;
+
+function Choices({ chosen }: { readonly chosen: Chosen }) {
+  const of = (type: EventType): Channels => chosen[type] ?? usualChannels(type);
+  return noticeChoices.map((group) => (
+    <table key={group.title}>
+      <caption className="vh">{group.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{group.title}</th>
+          {channels.map(([channel, word]) => (
+            <th key={channel} scope="col">
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.lines.map(([label, first, ...more]) =>
+          first === undefined ? null : (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {channels.map(([channel, word]) => (
+                <td key={channel}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${label}: ${word}`}
+                    checked={of(first)[channel]}
+                    onChange={(event) =>
+                      void chooseChannels([first, ...more], {
+                        ...of(first),
+                        [channel]: event.target.checked,
+                      })
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  ));
+}
+
+/** What to be told of, on which channel, and when to be left alone. */
+export function ChannelChoice() {
+  const reading = useUserPreferences();
+  if (reading.status === 'loading') {
+    return (
+      <Loading label="Loading your choices">
+        <Skeleton width="100%" height={320} />
+      </Loading>
+    );
+  }
+  const kept = reading.status === 'ready' ? reading.value[0] : undefined;
+  const quiet = kept?.doc.quietHours;
+  const hours = quiet ?? usualQuiet;
+  return (
+    <div className="ntc-choose">
+      {reading.status === 'failed' ? <p className="muted">{reading.refusal.message}</p> : null}
+      {kept?.row === null || kept === undefined ? null : (
+        <StateMark shape="wait">Not sent yet: kept on this device</StateMark>
+      )}
+      <Choices chosen={kept?.doc.channels ?? {}} />
+      <fieldset>
+        <legend className="lab">Quiet hours</legend>
+        <p className="help">
+          Nothing is pushed then but being outbid and ends within the hour. It waits for the
+          morning.
+        </p>
+        <div className="ntc-quiet">
+          <TextInput
+            label="From"
+            type="time"
+            value={hours.from}
+            onChange={(event) => void chooseQuietHours({ ...hours, from: event.target.value })}
+          />
+          <TextInput
+            label="Until"
+            type="time"
+            value={hours.until}
+            onChange={(event) => void chooseQuietHours({ ...hours, until: event.target.value })}
+          />
+          <Checkbox
+            label="No quiet hours"
+            checked={hours.from === hours.until}
+            onChange={(event) =>
+              void chooseQuietHours(
+                event.target.checked ? { from: '00:00', until: '00:00' } : { ...usualQuiet },
+              )
+            }
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

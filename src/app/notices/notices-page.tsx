@@ -1,0 +1,154 @@
+import './notices.css';
+import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { NotificationMessage } from '../../domain/messages/notification-message.entity.ts';
+import { useNow } from '../store/clock.ts';
+import { markRead, useNotices, type KeptNotice } from '../store/notifications.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { FreshnessLine } from '../ui/freshness.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { PageHead } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { TabButtons } from '../ui/tabs.tsx';
+import { agoText, clockText, dayText, daysBetween, longDateText } from '../ui/time-text.ts';
+import { useTitle } from '../ui/title.ts';
+
+const at = (notice: NotificationMessage): number => Date.parse(notice.dateCreated);
+
+const dayHead = (instant: number, now: number): string => {
+  const days = daysBetween(instant, now);
+  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : longDateText(instant);
+};
+
+/** Notices of one day under its heading, newest day first. */
+const byDay = (notices: readonly KeptNotice[], now: number) => {
+  const days: { readonly head: string; readonly notices: KeptNotice[] }[] = [];
+  for (const notice of notices) {
+    const head = dayHead(at(notice.doc), now);
+    const last = days.at(-1);
+    if (last?.head === head) last.notices.push(notice);
+    else days.push({ head, notices: [notice] });
+  }
+  return days;
+};
+
+function Line({ notice, now }: { readonly notice: KeptNotice; readonly now: number }) {
+  const { doc } = notice;
+  const instant = at(doc);
+  return (
+    <li className={doc.isRead ? 'ntc' : 'ntc ntc--new'}>
+      <Link to={doc.link} onClick={() => void markRead([doc])}>
+        <b>
+          {doc.isRead ? null : <span className="vh">New: </span>}
+          {doc.title}
+        </b>
+        <span>{doc.body}</span>
+      </Link>
+      <time className="semi s14 muted" dateTime={doc.dateCreated}>
+        {daysBetween(instant, now) === 0 ? clockText(instant) : dayText(instant)}
+      </time>
+    </li>
+  );
+}
+
+const few = 40;
+
+function List({ notices, now }: { readonly notices: readonly KeptNotice[]; readonly now: number }) {
+  const [shown, setShown] = useState(few);
+  return (
+    <>
+      {byDay(notices.slice(0, shown), now).map((day) => (
+        <section key={day.head} className="ntc-day" aria-label={day.head}>
+          <h2>{day.head}</h2>
+          <ol>
+            {day.notices.map((notice) => (
+              <Line key={notice.doc.id} notice={notice} now={now} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {notices.length > shown ? (
+        <p>
+          <Button onClick={() => setShown(shown + few)}>Show earlier ones</Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type Show = 'all' | 'new' | 'choose';
+
+function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: number }) {
+  const reading = useNotices();
+  if (reading.status === 'loading') {
+    return (
+      <Loading label="Loading notices">
+        <Skeleton width="100%" height={64} />
+        <Skeleton width="100%" height={64} />
+        <Skeleton width="100%" height={64} />
+      </Loading>
+    );
+  }
+  if (reading.status === 'failed') {
+    return (
+      <ErrorNote
+        title="Your notices could not be read"
+        why={reading.refusal.message}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  const notices = reading.value.filter(({ doc }) => show === 'all' || !doc.isRead);
+  if (notices.length > 0) return <List notices={notices} now={now} />;
+  return (
+    <Empty title={show === 'new' ? 'Nothing new' : 'No notices yet'}>
+      <p>When you are outbid, when a watched lot ends, when somebody writes: it stands here.</p>
+      <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+        Browse every lot
+      </Link>
+    </Empty>
+  );
+}
+
+/** `/profile/notifications`: what happened, newest first, and what to be told of. */
+export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
+  useTitle('Notices');
+  const reading = useNotices();
+  const now = useNow(30_000);
+  const [show, setShow] = useState<Show>('all');
+  const all = reading.status === 'ready' ? reading.value : [];
+  const unread = all.filter(({ doc }) => !doc.isRead).map(({ doc }) => doc);
+  const freshness = reading.status === 'ready' ? reading.freshness : null;
+  return (
+    <div className="wrap ntc-page">
+      <PageHead title="Notices">
+        {freshness === null ? null : (
+          <FreshnessLine live={freshness.source === 'live'}>
+            {freshness.source === 'live'
+              ? 'Live'
+              : `Saved ${freshness.at === null ? 'earlier' : agoText(freshness.at, now)}`}
+          </FreshnessLine>
+        )}
+      </PageHead>
+      <div className="ntc-bar">
+        <TabButtons
+          label="Show"
+          value={show}
+          onChange={setShow}
+          tabs={[
+            { value: 'all', label: 'All', count: all.length },
+            { value: 'new', label: 'New', count: unread.length },
+            { value: 'choose', label: 'What to be told of' },
+          ]}
+        />
+        {unread.length === 0 || show === 'choose' ? null : (
+          <Button size="small" onClick={() => void markRead(unread)}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {show === 'choose' ? choose : <Body show={show} now={now} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { User } from '../../../domain/accounts/user.entity.ts';
+import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
+import { live } from '../reading.ts';
+import type { Emit, Stop } from '../subscription.ts';
+import { publicMirror } from './mirrors.ts';
+import { readRows } from './parts.ts';
+import { feedbackAbout, memberNamed } from './scopes.ts';
+
+export const openMember = async (username: string, emit: Emit<User | null>): Promise<Stop> => {
+  if (username === '') {
+    emit(live(null, null));
+    return () => undefined;
+  }
+  const { db } = await publicMirror();
+  return readRows(
+    {
+      collection: db.activity,
+      scope: memberNamed(username).name,
+      interest: `member|${username}`,
+      query: { selector: { kind: 'users', group: username } },
+    },
+    ([row]) => (row === undefined ? null : (row.doc as User)),
+    emit,
+  );
+};
+
+export const openFeedbackAbout = async (
+  uid: string,
+  emit: Emit<readonly Feedback[]>,
+): Promise<Stop> => {
+  const { db } = await publicMirror();
+  return readRows(
+    {
+      collection: db.activity,
+      scope: feedbackAbout(uid).name,
+      interest: `about|${uid}`,
+      query: { selector: { kind: 'feedback', group: uid }, sort: [{ rank: 'asc' }] },
+    },
+    (rows) => rows.map((row) => row.doc as Feedback),
+    emit,
+  );
+};

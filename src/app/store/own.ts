@@ -1,0 +1,41 @@
+import type { Address } from '../../domain/accounts/address.entity.ts';
+import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import type { UserPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import type { EntityName } from '../../domain/entities.ts';
+import type { Feedback } from '../../domain/messages/feedback.entity.ts';
+import type { Kept } from './mirror/own-documents.ts';
+import type { OwnPartName } from './mirror/own-scopes.ts';
+import type { Reading } from './reading.ts';
+import { useSession } from './session.ts';
+import { lazily, useShared } from './subscription.ts';
+
+export type { Kept } from './mirror/own-documents.ts';
+
+type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const useOwn = <D extends Doc>(
+  part: OwnPartName,
+  collection: EntityName,
+): Reading<readonly Kept<D>[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `own|${part}|${uid ?? ''}`,
+    lazily(
+      () => import('./mirror/own-documents.ts'),
+      (m, emit) => m.openOwnDocuments<D>(uid, part, collection, emit),
+    ),
+  );
+};
+
+/** The member's address book. */
+export const useAddresses = () => useOwn<Address>('addresses', 'addresses');
+
+/** How the member wants to see and hear: none or one. */
+export const useUserPreferences = () =>
+  useOwn<UserPreferences>('userPreferences', 'userPreferences');
+
+/** What the member and staff alone know of the account: none or one. */
+export const useAccount = () => useOwn<UserPrivate>('users_private', 'users_private');
+
+/** What the member said of the site and of sales. */
+export const useOwnFeedback = () => useOwn<Feedback>('feedback', 'feedback');

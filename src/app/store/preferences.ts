@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { UserPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import type { EventType } from '../../domain/messages/event-types.ts';
+import type { Channel } from '../../domain/messages/notice-timing.ts';
+import { saveDocument } from './documents.ts';
+import { useUserPreferences } from './own.ts';
+import { currentSession } from './session.ts';
+import { currentView, showView, viewOf, type View } from './view.ts';
+
+const LABEL = 'Your preferences';
+
+let known: UserPreferences | null = null;
+
+/** Saves fields of the member's preferences; nothing for a visitor. */
+const keep = async (change: Parameters<typeof saveDocument>[2]): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid === null) return;
+  const initial = { ...currentView(), channels: {} };
+  const base = known?.createdBy === uid ? known : null;
+  await saveDocument('userPreferences', uid, change, { base, label: LABEL, initial });
+};
+
+/** Shows things another way at once, keeps that on this device, and for a member with the account. */
+export const changeView = async (change: Partial<View>): Promise<void> => {
+  showView({ ...currentView(), ...change });
+  await keep({ ...change });
+};
+
+/** Where a member is told of an event. */
+export type Channels = Readonly<Record<Channel, boolean>>;
+
+/** Chooses the channels of events. */
+export const chooseChannels = async (
+  events: readonly EventType[],
+  channels: Channels,
+): Promise<void> =>
+  keep({
+    channels: {
+      ...known?.channels,
+      ...Object.fromEntries(events.map((event) => [event, { ...channels }])),
+    },
+  });
+
+/** Chooses the hours of silence, local time `HH:MM`; equal ones mean none. */
+export const chooseQuietHours = async (hours: {
+  readonly from: string;
+  readonly until: string;
+}): Promise<void> => {
+  if (hours.from !== '' && hours.until !== '') await keep({ quietHours: { ...hours } });
+};
+
+/** Takes over how the member wants to see things as soon as the account's copy is here. */
+export const useViewFollowsMember = (): void => {
+  const reading = useUserPreferences();
+  const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
+  useEffect(() => {
+    known = own;
+    if (own === null) return;
+    const now = currentView();
+    const wanted = viewOf(own, now);
+    if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
+  }, [own]);
+};

@@ -1,0 +1,70 @@
+import {
+  usersBuildUsername,
+  usersUpdateDetails,
+  usersUpdateUsername,
+} from '../../domain/accounts/commands.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import type { Json } from '../../domain/kit/fields.ts';
+import type { Answer } from './answer.ts';
+import { call } from './call.ts';
+import { useMember } from './members.ts';
+import { send } from './outbox.ts';
+import { newKey } from './outbox/key.ts';
+import type { OutboxRow } from './outbox/row.ts';
+import { useAccount } from './own.ts';
+import { currentSession, useSession } from './session.ts';
+import { useWaiting } from './waiting.ts';
+
+type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid'>;
+
+/** What a member says of himself, as he left it. Absent while it is not known here. */
+export interface OwnProfile {
+  readonly details: Details;
+  /** The change that waits, newest; null when the server knows all. */
+  readonly row: OutboxRow | null;
+  /** Whether the copy of this device has come. */
+  readonly known: boolean;
+}
+
+/** The member's own profile: public and private part, waiting changes laid over both. */
+export const useOwnProfile = (): OwnProfile => {
+  const session = useSession();
+  const member = useMember(session.username ?? '');
+  const account = useAccount();
+  const waiting = useWaiting(usersUpdateDetails.name);
+  const open = member.status === 'ready' ? member.value : null;
+  const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
+  const details = {
+    ...(open === null
+      ? {}
+      : {
+          displayName: open.displayName,
+          bio: open.bio,
+          region: open.region ?? '',
+          photoURL: open.photoURL ?? '',
+        }),
+    ...(closed === null ? {} : { name: closed.name ?? '', phone: closed.phone ?? '' }),
+  };
+  const laid = waiting.reduce<Details>(
+    (all, row) => ({ ...all, ...(row.payload as Details) }),
+    details,
+  );
+  return { details: laid, row: waiting.at(-1) ?? null, known: open !== null && closed !== null };
+};
+
+/** Changes the given fields: shown at once, sent when there is a connection. Answers the row's id. */
+export const saveProfile = (change: Details): Promise<string> =>
+  send(usersUpdateDetails.name, change as Json, {
+    entity: `users|${currentSession().uid ?? ''}`,
+    label: 'Your profile',
+  });
+
+/** Takes another username; decided by the server at once. */
+export const takeUsername = (username: string): Promise<Answer> =>
+  call(usersUpdateUsername, { username, idempotencyKey: newKey() });
+
+/** A free username made of a name. */
+export const suggestUsername = async (base: string): Promise<string | null> => {
+  const answer = await call(usersBuildUsername, { base });
+  return answer.ok ? answer.value.username : null;
+};

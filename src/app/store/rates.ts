@@ -1,0 +1,32 @@
+import type { Currency } from '../../domain/kit/fields.ts';
+import { shownMoney } from '../../domain/platform/display-units.ts';
+import type { Reading } from './reading.ts';
+import { lazily, useShared } from './subscription.ts';
+import { useView } from './view.ts';
+
+/** Display rates by `FROM-TO`; never used to settle anything. */
+const useRates = (): Reading<ReadonlyMap<string, number>> =>
+  useShared(
+    'rates',
+    lazily(
+      () => import('./mirror/rate-reads.ts'),
+      (m, emit) => m.openRates(emit),
+    ),
+  );
+
+/**
+ * What an amount is about worth in the reader's currency: null when it is in that already, or when
+ * no rate is known on this device. @param dollars whole units of `currency`; null for no amount.
+ */
+export const useAbout = (
+  dollars: number | null,
+  currency: Currency,
+): { readonly dollars: number; readonly currency: Currency } | null => {
+  const wanted = useView().currency;
+  const rates = useRates();
+  if (dollars === null || wanted === currency || rates.status !== 'ready') return null;
+  const rate = rates.value.get(`${currency}-${wanted}`);
+  if (rate === undefined) return null;
+  const { value } = shownMoney({ amount: dollars * 100, currency }, wanted, rate);
+  return { dollars: Math.round(value / 100), currency: wanted };
+};

@@ -1,0 +1,28 @@
+const DAY = 24 * 3_600_000;
+
+/** When either side of a sale may leave its word, and when one side's word is shown alone (R8). */
+export const saleFeedbackRule = {
+  opensAfterMs: 3 * DAY,
+  closesAfterMs: 60 * DAY,
+  shownAfterMs: 14 * DAY,
+} as const;
+
+/** Where the word about a sale stands: too early, open, or too late. @param now ms UTC. */
+export const saleFeedbackPhase = (soldAt: number, now: number): 'early' | 'open' | 'over' => {
+  const since = now - soldAt;
+  if (since < saleFeedbackRule.opensAfterMs) return 'early';
+  return since <= saleFeedbackRule.closesAfterMs ? 'open' : 'over';
+};
+
+/** The id of a member's word on a subject: one each. */
+export const feedbackId = (uid: string, subjectId: string): string => `${uid}_${subjectId}`;
+
+/** What the site feedback of a month is about: one word a month. @param now ms UTC. */
+export const siteSubject = (now: number): string =>
+  `site-${new Date(now).toISOString().slice(0, 7)}`;
+
+/** Mean of ratings, 0…5, to a tenth; 0 without any. */
+export const scoreOf = (ratings: readonly number[]): number =>
+  ratings.length === 0
+    ? 0
+    : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10;

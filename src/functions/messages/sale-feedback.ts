@@ -1,0 +1,103 @@
+import { users } from '../../domain/accounts/user.entity.ts';
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { feedback, type Feedback } from '../../domain/messages/feedback.entity.ts';
+import {
+  feedbackId,
+  saleFeedbackPhase,
+  saleFeedbackRule,
+  scoreOf,
+} from '../../domain/messages/sale-feedback.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports, Reader, Tx } from '../ports.ts';
+
+/** Both sides of a sale and its end, or null when there was none. */
+const saleOf = async (
+  db: Reader,
+  listingId: string,
+): Promise<{ seller: string; buyer: string; at: number } | null> => {
+  const engine = await db.get(auctionEngines, listingId);
+  if (engine === null || engine.leaderId === undefined) return null;
+  if (engine.status !== 'SOLD' && engine.status !== 'COMPLETED') return null;
+  return { seller: engine.sellerId, buyer: engine.leaderId, at: engine.endAt };
+};
+
+/** Most words that count for one member. */
+const MOST = 1_000;
+
+/** Counts a member's published words anew: repeated, it comes to the same. */
+const count = async ({ db }: Ports, uid: string): Promise<void> => {
+  const words = await db.find(feedback, {
+    where: [
+      ['isPublished', '==', true],
+      ['aboutUserId', '==', uid],
+    ],
+    orderBy: [['dateCreated', 'desc']],
+    limit: MOST,
+  });
+  await db.transaction(async (tx) => {
+    const user = await tx.get(users, uid);
+    if (user === null) return;
+    const feedbackScore = scoreOf(words.map((word) => word.rating));
+    tx.change(users, uid, {
+      stats: { ...user.stats, feedbackCount: words.length, feedbackScore },
+    });
+  });
+};
+
+/** Takes in a word about a sale. Answers whom words were published of. */
+const take = async (tx: Tx, id: string, now: number): Promise<readonly string[]> => {
+  const word = await tx.get(feedback, id);
+  if (word === null || word.isDeleted || word.aboutUserId !== undefined) return [];
+  const sale = await saleOf(tx, word.subjectId);
+  const by = word.createdBy;
+  const about = sale === null ? null : by === sale.seller ? sale.buyer : sale.seller;
+  const isParty = sale !== null && (by === sale.seller || by === sale.buyer);
+  if (sale === null || about === null || !isParty || saleFeedbackPhase(sale.at, now) !== 'open') {
+    tx.change(feedback, id, { isDeleted: true, deletedBy: 'house' });
+    return [];
+  }
+  const otherId = feedbackId(about, word.subjectId);
+  const [author, other] = await Promise.all([tx.get(users, by), tx.get(feedback, otherId)]);
+  const both = other !== null && !other.isDeleted && other.aboutUserId !== undefined;
+  tx.change(feedback, id, {
+    aboutUserId: about,
+    username: author?.username ?? '',
+    isPublished: both,
+  });
+  if (!both) return [];
+  tx.change(feedback, otherId, { isPublished: true });
+  return [about, by];
+};
+
+/**
+ * A word about a sale was written: who wrote it must be one of the two sides, between day 3 and 60;
+ * otherwise it goes. It is shown when both have left theirs (R8).
+ */
+export const saleFeedbackWritten = async (
+  { id, after }: Change<Feedback>,
+  ports: Ports,
+): Promise<void> => {
+  if (after === null || after.kind !== 'SALE') return;
+  const now = ports.clock.now();
+  const published = await ports.db.transaction((tx) => take(tx, id, now));
+  for (const uid of published) await count(ports, uid);
+};
+
+/** Shows words that the other side has left alone for two weeks. */
+export const showLoneFeedback = async (ports: Ports): Promise<void> => {
+  const until = new Date(ports.clock.now() - saleFeedbackRule.shownAfterMs).toISOString();
+  const waiting = await ports.db.find(feedback, {
+    where: [
+      ['kind', '==', 'SALE'],
+      ['isPublished', '==', false],
+      ['dateCreated', '<', until],
+    ],
+    orderBy: [['dateCreated', 'asc']],
+    limit: 200,
+  });
+  for (const word of waiting) {
+    if (word.aboutUserId === undefined) continue;
+    await ports.db.transaction(async (tx) => tx.change(feedback, word.id, { isPublished: true }));
+    await count(ports, word.aboutUserId);
+  }
+};

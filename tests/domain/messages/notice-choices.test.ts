@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { eventTypes } from '../../../src/domain/messages/event-types.ts';
+import { noticeChoices } from '../../../src/domain/messages/notice-choices.ts';
+
+it('offers every event at most once, each under words of its own', () => {
+  const lines = noticeChoices.flatMap((group) => group.lines);
+  const types = lines.flatMap(([, ...of]) => of);
+  expect(new Set(types).size).toBe(types.length);
+  expect(types.filter((type) => !eventTypes.includes(type))).toEqual([]);
+  expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);
+});
