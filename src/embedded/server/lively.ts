@@ -13,11 +13,12 @@ export const lively = (home: Home, quiet: boolean): Lively => {
   let life: FloorLife | null = null;
   return {
     begin: async () => {
-      if (quiet) return;
+      if (quiet || home.functions === null) return;
       try {
         life = await openFloorLife({
           documents: home.firestore.store,
           clock: home.clock,
+          ports: home.functions.ports,
           dir: home.dir,
           url: home.url,
           projectId: home.projectId,
