@@ -16,6 +16,7 @@ import {
   bidNotices,
   commentNotices,
   liveNotices,
+  openingNotices,
   outbidNotices,
   priceNotices,
   reserveNotices,
@@ -75,6 +76,7 @@ export const triggers: readonly Trigger[] = [
   telling('onAuctionTurned', auctions, 'update', turnNotices),
   telling('onAuctionLive', auctions, 'update', liveNotices),
   telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
+  telling('onListingOpened', listings, 'write', openingNotices),
   telling('onPriceChanged', listings, 'update', priceNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
   {

@@ -15,7 +15,9 @@ export type Audience =
   | { readonly kind: 'losers' }
   | { readonly kind: 'watchers' }
   /** Watchers and bidders together. */
-  | { readonly kind: 'concerned' };
+  | { readonly kind: 'concerned' }
+  /** Whoever saved a search the listing answers. */
+  | { readonly kind: 'searchers' };
 
 /** Something about a listing that people may want to hear of. */
 export interface Notice {
