@@ -17,6 +17,7 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { stateAfter } from './state-after.ts';
 
 /** Most ledger events of one auction that a void replays. */
@@ -104,6 +105,7 @@ const replayed = async (
 
 /** Retraction by staff: the auction becomes what it were without that bid; its end stays. */
 export const deleteBid = keyed(bidsDelete, {
+  prepare: requireSecondPerson,
   inTransaction: (input, context, tx) => replayed(tx, context, input.id, 'VOID', input.reason),
 });
 
