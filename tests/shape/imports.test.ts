@@ -60,7 +60,6 @@ const table: readonly Row[] = [
       'jotai',
       'firebase',
       'react',
-      'minisearch',
       '@tanstack/react-query',
       'workbox-window',
     ],

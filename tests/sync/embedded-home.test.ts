@@ -11,6 +11,7 @@ import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { firestoreSource } from '../../src/app/store/firebase/source.ts';
 import { follow } from '../../src/app/store/mirror/feed.ts';
+import { reconcile } from '../../src/app/store/mirror/reconcile.ts';
 import { replicateScope, type Replication } from '../../src/app/store/mirror/replicate.ts';
 import * as own from '../../src/app/store/mirror/own-scopes.ts';
 import * as shared from '../../src/app/store/mirror/scopes.ts';
@@ -129,6 +130,7 @@ describe('the mirror on the embedded home, under its rules', () => {
       group: 'l-2',
       denied: () => events.push('refused'),
       stood: () => events.push('stood'),
+      unstorable: () => events.push('unstorable'),
     };
     const first = follow(collection, shared.bidsOf('l-2'), fed);
     await until(async () => (await count()) === 1);
@@ -140,6 +142,19 @@ describe('the mirror on the embedded home, under its rules', () => {
     const second = follow(collection, shared.bidsOf('l-2'), fed);
     await until(async () => (await count()) === 3);
     second.stop();
+  });
+
+  it('is compared with the server by counting, under the rules of a list', async () => {
+    const events: string[] = [];
+    for (const id of ['n-1', 'n-2', 'n-3']) await put(listings, id, {});
+    const { collection, ids } = await mirror(shared.publicListings, events);
+    await until(() => events.includes('live'));
+    const all = await ids();
+    const source = firestoreSource(db, kit);
+    expect(await reconcile(collection, shared.publicListings, source)).toBe(0);
+    await collection.bulkRemove(['listings|n-2']);
+    expect(await reconcile(collection, shared.publicListings, source)).toBe(1);
+    expect(await ids()).toEqual(all);
   });
 
   it('a scope the rules refuse ends, holds nothing and says so', async () => {

@@ -8,6 +8,7 @@ import { useView } from '../store/view.ts';
 import { setLocale } from '../ui/locale.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { BackButton } from './back-button.tsx';
+import { DeviceStrip } from './device-strip.tsx';
 import { Foot } from './foot.tsx';
 import { FrontHeader } from './front-header.tsx';
 import { Header } from './header.tsx';
@@ -87,6 +88,7 @@ function Around(props: { readonly children: ReactNode }) {
   return (
     <div className={listing ? 'with-bidbar' : 'with-bar'}>
       <OfflineBar />
+      <DeviceStrip />
       {home ? <FrontHeader /> : <Header />}
       <main id="main" tabIndex={-1}>
         {/* On a phone a lot has no head. */}

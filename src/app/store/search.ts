@@ -29,6 +29,8 @@ export interface SearchResult {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** How many cards this device holds altogether. */
   readonly searched: number;
+  /** Whether these are all lots the house shows; else the server has more. */
+  readonly complete: boolean;
 }
 
 /** Searches what this device holds, at once and without a connection. */

@@ -73,6 +73,9 @@ const startAll = async (): Promise<void> => {
     (await import('./presence/keep-presence.ts')).keepPresence(),
   );
   void untilStarted('The worker', async () => (await import('./worker.ts')).registerWorker());
+  void untilStarted('The watch over unsent work', async () =>
+    (await import('./unsent-watch.ts')).watchUnsent(),
+  );
   if (currentSession().uid !== null) {
     void untilStarted('The outbox', async () => (await import('./outbox/desk.ts')).startCourier());
   }

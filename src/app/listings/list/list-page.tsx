@@ -5,7 +5,7 @@ import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
 import type { Freshness, Reading } from '../../store/reading.ts';
-import { useSearch } from '../../store/search.ts';
+import { useSearch, type SearchResult } from '../../store/search.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { countOf, wholeText } from '../../ui/number-text.ts';
@@ -96,6 +96,8 @@ function Filled(
   props: ListPageProps & {
     readonly cards: readonly ListingCard[];
     readonly freshness: Freshness;
+    /** What was searched, when there was something to search for. */
+    readonly over?: string | undefined;
   },
 ) {
   const { cards, freshness, search, onSearch, category } = props;
@@ -120,6 +122,7 @@ function Filled(
           {chosen.all === 1 ? ' lot' : ' lots'}
           {search.q === undefined ? null : ` for “${search.q}”`}
         </p>
+        {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
       </PageHead>
       <CategoryTabs {...props} chosen={chosen} />
       <aside className="lst__rail only-d" aria-label="Filters">
@@ -171,7 +174,12 @@ function Filled(
   );
 }
 
-function Shown(props: ListPageProps & { readonly found: Reading<readonly ListingCard[]> }) {
+function Shown(
+  props: ListPageProps & {
+    readonly found: Reading<readonly ListingCard[]>;
+    readonly over?: string | undefined;
+  },
+) {
   const { found } = props;
   if (found.status === 'loading') {
     return <ListSkeleton title={titles[props.search.show ?? 'auctions']} />;
@@ -202,6 +210,12 @@ function Everything(props: ListPageProps) {
 
 const noFacets = {};
 
+/** Says over what was searched: nothing beyond this device was asked. */
+const searchedText = ({ searched, complete }: SearchResult): string =>
+  complete
+    ? `Searched all ${countOf(searched, 'lot')} of the house, on this device.`
+    : `Searched the ${countOf(searched, 'lot')} on this device. There may be more.`;
+
 function Searched(props: ListPageProps & { readonly text: string }) {
   const result = useSearch(props.text, noFacets);
   const found = useMemo(
@@ -209,7 +223,8 @@ function Searched(props: ListPageProps & { readonly text: string }) {
       result.status === 'ready' ? { ...result, value: result.value.cards } : result,
     [result],
   );
-  return <Shown {...props} found={found} />;
+  const over = result.status === 'ready' ? searchedText(result.value) : undefined;
+  return <Shown {...props} found={found} over={over} />;
 }
 
 /** All lots of one list, narrowed by what the address says. */

@@ -7,6 +7,8 @@ export type FirestoreReads = Pick<
   typeof Firestore,
   | 'collection'
   | 'documentId'
+  | 'endBefore'
+  | 'getCountFromServer'
   | 'getDocsFromServer'
   | 'limit'
   | 'onSnapshot'
@@ -30,6 +32,9 @@ const fromSnapshot = (doc: Firestore.QueryDocumentSnapshot): SourceDocument => {
         : null,
   };
 };
+
+/** The longest list of the rules. */
+const MOST_COUNTED = 100;
 
 const versionOf = (document: SourceDocument): string =>
   document.stamp === null ? '' : `${document.stamp.seconds}.${document.stamp.nanos}`;
@@ -69,7 +74,23 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
       kit.limit(count),
     );
   };
+  /** Half open in milliseconds: the server keeps finer moments. */
+  const betweenOf = (scope: Scope, from: number, to: number): Firestore.Query => {
+    const moment = (ms: number): Firestore.Timestamp => kit.Timestamp.fromMillis(ms);
+    return kit.query(
+      kit.collection(db, scope.from),
+      ...scope.where.map(whereOf),
+      kit.orderBy('updatedAt'),
+      kit.startAt(moment(from)),
+      kit.endBefore(moment(to + 1)),
+      kit.limit(MOST_COUNTED),
+    );
+  };
   return {
+    count: async (scope, from, to) =>
+      (await kit.getCountFromServer(betweenOf(scope, from, to))).data().count,
+    between: async (scope, from, to) =>
+      (await kit.getDocsFromServer(betweenOf(scope, from, to))).docs.map(fromSnapshot),
     latest: async (scope, before) =>
       (await kit.getDocsFromServer(latestOf(scope, before))).docs.map(fromSnapshot),
     page: async (scope, after, limit) => {

@@ -16,6 +16,8 @@ const write = async (collection: RxCollection<MirrorRow>, rows: readonly Row[]):
 const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boolean =>
   !live && keeps !== undefined && now !== null && now >= readAt && now - readAt < keeps;
 
+class Unstorable extends Error {}
+
 export interface Feed {
   /** Asks again, unless what was told last still stands. */
   readonly again: () => void;
@@ -29,6 +31,8 @@ export interface FeedContext extends PullContext {
   readonly denied: () => void;
   /** Nothing was asked: what was told at this moment of server time, ms UTC, still stands. */
   readonly stood: (at: number) => void;
+  /** The device refused to store what came; it is asked again later. */
+  readonly unstorable: (error: unknown) => void;
   /** Where to begin when nothing is known; at the beginning of all when absent. */
   readonly startAt?: () => Checkpoint | undefined;
   /** What becomes of the rows; kept in the collection when absent. */
@@ -68,7 +72,8 @@ export const follow = (
     try {
       if (!over) await work();
     } catch (error) {
-      context.trouble({ kind: 'lost', error });
+      if (error instanceof Unstorable) context.unstorable(error.cause);
+      else context.trouble({ kind: 'lost', error });
       if (!over) timer = setTimeout(() => enqueue(run), context.retry?.(1) ?? 5_000);
     }
   };
@@ -82,8 +87,15 @@ export const follow = (
   };
   const store = (rows: readonly Row[]): Promise<void> => write(collection, rows);
   const take = async (rows: readonly Row[], checkpoint: Checkpoint): Promise<void> => {
-    await (context.take ?? store)(rows);
-    await keep(checkpoint);
+    try {
+      await (context.take ?? store)(rows);
+      await keep(checkpoint);
+    } catch (error) {
+      // Its place is where it was kept last, so that nothing is passed over.
+      place = undefined;
+      puller.rewind();
+      throw new Unstorable('The device did not store what came.', { cause: error });
+    }
   };
   const forget = async (): Promise<void> => {
     over = true;

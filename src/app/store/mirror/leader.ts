@@ -4,6 +4,7 @@ import { serverNow, syncAtom } from '../clock.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
+import { keepHouse } from './housekeeping.ts';
 import { interests, type Interest } from './interest.ts';
 import { keepOpen, type DocumentWatch } from './live.ts';
 import { serveMember } from './member.ts';
@@ -159,7 +160,9 @@ export const lead = async (): Promise<void> => {
   addRxPlugin(RxDBLeaderElectionPlugin);
   await db.waitForLeadership();
   const [handle] = await Promise.all([firestore(), clockKnown()]);
-  const server = new Server(firestoreSource(handle.db, handle.kit));
+  const source = firestoreSource(handle.db, handle.kit);
+  const server = new Server(source);
   leadSync();
+  keepHouse(source);
   new Leader(db, server, firestoreWatch(handle.db, handle.kit)).start();
 };

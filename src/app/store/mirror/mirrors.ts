@@ -1,3 +1,7 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { isSharedDevice } from '../device-shared.ts';
+import { noteDevice } from '../device-state.ts';
+import { forgetEpoch, wasCleared } from './epoch.ts';
 import {
   openDrafts,
   openPrivate,
@@ -8,6 +12,7 @@ import {
   type PublicMirror,
 } from './open.ts';
 import { databaseName, deleteStored, draftsName, isOutdated, storedPrefix } from './names.ts';
+import type { MirrorRow } from './row.ts';
 
 interface Closable {
   readonly db: { readonly close: () => Promise<unknown> };
@@ -31,13 +36,34 @@ const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
   };
 };
 
+/** Notes how storage fares, and that the browser emptied it, which is not the same as being new. */
+const noted = async (
+  opened: Pick<Opened<unknown>, 'storage' | 'renewed'>,
+  marked: RxCollection<MirrorRow>,
+): Promise<void> => {
+  // There nothing is kept on purpose, and it is said elsewhere.
+  if (isSharedDevice()) return;
+  noteDevice({ storage: opened.storage });
+  if (opened.storage === 'memory') return;
+  try {
+    if (await wasCleared(marked, opened.renewed)) noteDevice({ cleared: true });
+  } catch (error) {
+    console.warn('Whether this device was cleared is not known.', error);
+  }
+};
+
 let shared: Promise<Opened<PublicMirror>> | null = null;
-const own = perMember((uid) => openPrivate(uid));
+const own = perMember(async (uid) => {
+  const opened = await openPrivate(uid);
+  await noted(opened, opened.db.mine);
+  return opened;
+});
 const drafts = perMember((uid) => openDrafts(uid));
 
 /** The public mirror, opened once; what earlier versions left behind is deleted then. */
 export const publicMirror = (): Promise<Opened<PublicMirror>> => {
-  shared ??= openPublic().then((opened) => {
+  shared ??= openPublic().then(async (opened) => {
+    await noted(opened, opened.db.catalogue);
     void deleteStored(isOutdated);
     return opened;
   });
@@ -58,6 +84,7 @@ export const closePrivate = async (): Promise<void> => {
 /** Deletes everything this device holds of a member but the outbox. */
 export const deletePrivate = async (uid: string): Promise<void> => {
   await closePrivate();
+  forgetEpoch(databaseName(uid));
   const prefixes = [databaseName(uid), draftsName(uid)].map(storedPrefix);
   await deleteStored((stored) => prefixes.some((prefix) => stored.startsWith(prefix)));
 };

@@ -30,6 +30,8 @@ export type Drafts = RxDatabase<Named<(typeof draftCollections)[number]>>;
 export interface Opened<D> {
   readonly db: D;
   readonly storage: 'durable' | 'memory';
+  /** The database that was there did not open; this is an empty one in its place. */
+  readonly renewed: boolean;
 }
 
 /** A database that neither opens nor fails within this is taken for broken. */
@@ -86,7 +88,7 @@ const inMemory = async <N extends string>(
 ): Promise<Opened<RxDatabase<Named<N>>>> => {
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   const memory = getRxStorageMemory() as AnyStorage;
-  return { db: await create(name, names, memory, shared), storage: 'memory' };
+  return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
 };
 
 /**
@@ -102,10 +104,10 @@ const climb = async <N extends string>(
 ): Promise<Opened<RxDatabase<Named<N>>>> => {
   if (isSharedDevice()) return inMemory(name(), names, false);
   const attempt = () => inTime(create(name(), names, durable()));
-  for (const before of [() => undefined, () => undefined, next]) {
+  for (const renew of [null, null, next]) {
     try {
-      before();
-      return { db: await attempt(), storage: 'durable' };
+      renew?.();
+      return { db: await attempt(), storage: 'durable', renewed: renew !== null };
     } catch (error) {
       console.warn('Storage of this device did not open.', error);
     }

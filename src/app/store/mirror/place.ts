@@ -37,3 +37,9 @@ export const keepPlace = async (
     doc: { ...place },
   });
 };
+
+/** All places kept in a collection. */
+export const places = async (collection: RxCollection<MirrorRow>): Promise<readonly Place[]> => {
+  const rows = await collection.find({ selector: { kind: KIND } }).exec();
+  return rows.map((row) => placeOf(row.toJSON() as MirrorRow));
+};

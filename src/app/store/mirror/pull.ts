@@ -48,7 +48,7 @@ const backOff = (failures: number): number => Math.min(60_000, 1_000 * 1.5 ** (f
  */
 export class Puller {
   private readonly changes = new Subject<Batch | 'RESYNC'>();
-  private readonly receiver: Receiver;
+  private receiver: Receiver;
   private readonly pageSize: number;
   /** A run goes on over several calls of the handler; only its first page steps back. */
   private going = false;
@@ -101,6 +101,14 @@ export class Puller {
     if (this.begun) return;
     this.begun = true;
     this.offer(this.early.splice(0));
+  }
+
+  /** Forgets what was received, because it was not stored: the next call of the handler says where. */
+  rewind(): void {
+    this.unlisten?.();
+    this.unlisten = null;
+    this.going = false;
+    this.receiver = new Receiver(this.scope, this.context.trouble);
   }
 
   stop(): void {

@@ -67,6 +67,10 @@ export interface Source {
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
   /** The newest of a scope that has a `newest`, before a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
+  /** How many were written from one moment to another, ms UTC, both included; 100 at most. */
+  count(scope: Scope, from: number, to: number): Promise<number>;
+  /** The documents of `count`. */
+  between(scope: Scope, from: number, to: number): Promise<readonly SourceDocument[]>;
   /** Tells what changes after the cursor. `full` when the window holds `limit` and must move on. */
   listen(
     scope: Scope,

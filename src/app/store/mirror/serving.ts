@@ -1,7 +1,9 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { serverNow, syncAtom } from '../clock.ts';
+import { noteDevice } from '../device-state.ts';
 import { device } from '../session.ts';
 import { follow, type FeedContext } from './feed.ts';
+import { makeRoom } from './housekeeping.ts';
 import type { PullContext } from './pull.ts';
 import type { Trouble } from './receive.ts';
 import { applyRemovals, removalsFor, removalsStart } from './removals.ts';
@@ -38,6 +40,17 @@ const contextOf = (source: Source, scope: Scope): PullContext => ({
 /** What could not be stored is tried again after this, from the start of its scope. */
 const STORE_AGAIN_MS = 60_000;
 
+const noteDenied = (scope: string): void => {
+  noteScope(scope, 'denied', null);
+  noteDevice({ withdrawn: true });
+};
+
+/** Most likely the device is full: what can be fetched again makes room for what cannot. */
+const refusedToStore = (scope: string, error: unknown): void => {
+  console.warn(`This device refused to store ${scope}.`, error);
+  makeRoom().catch((failed: unknown) => console.warn('No room could be made.', failed));
+};
+
 /** Fills parts of the mirror from one source and notes how each stands. */
 export class Server {
   private readonly open = new Set<() => void>();
@@ -48,9 +61,9 @@ export class Server {
     return replicateScope(collection, scope, {
       ...contextOf(this.source, scope),
       waitForLeadership: false,
-      denied: () => noteScope(scope.name, 'denied', null),
+      denied: () => noteDenied(scope.name),
       unstorable: (error) => {
-        console.warn(`This device refused to store ${scope.name}.`, error);
+        refusedToStore(scope.name, error);
         setTimeout(() => this.replicate(collection, scope), STORE_AGAIN_MS);
       },
     });
@@ -119,8 +132,9 @@ export class Server {
   private feedContext(scope: Scope): FeedContext {
     return {
       ...contextOf(this.source, scope),
-      denied: () => noteScope(scope.name, 'denied', null),
+      denied: () => noteDenied(scope.name),
       stood: (at) => noteScope(scope.name, 'saved', at),
+      unstorable: (error) => refusedToStore(scope.name, error),
     };
   }
 

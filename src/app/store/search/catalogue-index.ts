@@ -1,77 +1,74 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { ListingCard } from '../listings.ts';
+import { WordIndex, type Weighted } from './word-index.ts';
 
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly make: string;
-  readonly lot: string;
-  readonly facts: string;
-}
-
-const accents = /\p{Mark}/gu;
-
-/** Words compare without case and accents: Citroën is found by citroen. */
-const plain = (term: string): string => term.normalize('NFKD').replace(accents, '').toLowerCase();
-
-const entryOf = (listing: Listing): Entry => {
+const textsOf = (listing: Listing): Weighted => {
   const { vehicle } = listing;
-  return {
-    id: listing.id,
-    title: listing.title,
-    make: `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.trim ?? ''}`,
-    lot: `${listing.number} ${vehicle.vin ?? ''} ${vehicle.chassisNumber ?? ''}`,
-    facts: [
-      vehicle.exteriorColor,
-      vehicle.bodyType,
-      vehicle.engine?.config,
-      vehicle.location.city,
-      vehicle.location.region,
-      listing.seller,
-      listing.category,
-    ].join(' '),
-  };
+  const facts = [
+    vehicle.exteriorColor,
+    vehicle.bodyType,
+    vehicle.engine?.config,
+    vehicle.location.city,
+    vehicle.location.region,
+    listing.seller,
+    listing.category,
+  ];
+  return [
+    [listing.title, 3],
+    [`${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.trim ?? ''}`, 3],
+    [`${listing.number} ${vehicle.vin ?? ''} ${vehicle.chassisNumber ?? ''}`, 2],
+    [facts.join(' '), 1],
+  ];
 };
 
-/** Short words must be spelled right; longer ones may miss one letter in five. */
-const fuzzy = (term: string): number | false => (/\d/.test(term) || term.length < 4 ? false : 0.2);
-
-const options: SearchOptions = {
-  boost: { title: 3, make: 3, lot: 2 },
-  combineWith: 'AND',
-  prefix: (term) => term.length > 1,
-  fuzzy,
-};
+/** Time one stretch of work may take before the page gets its turn, ms. */
+const SLICE_MS = 8;
 
 /** The words of every listing on this device, kept in step with the cards. */
 export class CatalogueIndex {
-  private readonly index = new MiniSearch<Entry>({
-    fields: ['title', 'make', 'lot', 'facts'],
-    processTerm: plain,
-  });
-  private readonly indexed = new Map<string, Listing>();
+  private index = new WordIndex();
+  private readonly entries = new Map<string, { readonly listing: Listing; readonly at: number }>();
+  private ids: string[] = [];
 
-  /** Takes in what changed; what did not is not read again. */
-  update(cards: readonly ListingCard[]): void {
+  /**
+   * Takes in what changed; what did not is not read again. The work is done in slices, between
+   * which `pause` lets the page do its own.
+   */
+  async update(cards: readonly ListingCard[], pause: () => Promise<void>): Promise<void> {
+    if (this.index.isWorn) this.clear();
     const present = new Set<string>();
+    let began = performance.now();
     for (const { listing } of cards) {
       present.add(listing.id);
-      const before = this.indexed.get(listing.id);
-      if (before === listing) continue;
-      if (before !== undefined) this.index.discard(listing.id);
-      this.index.add(entryOf(listing));
-      this.indexed.set(listing.id, listing);
+      this.take(listing);
+      if (performance.now() - began < SLICE_MS) continue;
+      await pause();
+      began = performance.now();
     }
-    for (const id of this.indexed.keys()) {
+    for (const [id, { at }] of this.entries) {
       if (present.has(id)) continue;
-      this.index.discard(id);
-      this.indexed.delete(id);
+      this.index.remove(at);
+      this.entries.delete(id);
     }
   }
 
   /** Ids that hold every word of the text, best first. */
   find(text: string): readonly string[] {
-    return this.index.search(text, options).map((hit) => String(hit.id));
+    return this.index.find(text).map((at) => this.ids[at] ?? '');
+  }
+
+  private take(listing: Listing): void {
+    const before = this.entries.get(listing.id);
+    if (before?.listing === listing) return;
+    if (before !== undefined) this.index.remove(before.at);
+    const at = this.index.add(textsOf(listing));
+    this.ids[at] = listing.id;
+    this.entries.set(listing.id, { listing, at });
+  }
+
+  private clear(): void {
+    this.index = new WordIndex();
+    this.ids = [];
+    this.entries.clear();
   }
 }

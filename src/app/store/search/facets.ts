@@ -94,24 +94,35 @@ export interface Narrowed {
  */
 export const narrow = (cards: readonly ListingCard[], facets: Facets): Narrowed => {
   const tests = applied(facets);
-  const keys = Object.keys(counted) as Counted[];
-  const counts: Record<string, Record<string, number>> = {};
-  for (const key of keys) counts[key] = {};
-  const count = (key: Counted, card: ListingCard): void => {
-    const value = counted[key](card);
-    const of = counts[key];
-    if (value !== undefined && of !== undefined) of[value] = (of[value] ?? 0) + 1;
+  const tallies = Object.entries(counted).map(([key, valueOf]) => ({
+    key,
+    valueOf: valueOf as (card: ListingCard) => string | undefined,
+    seen: new Map<string, number>(),
+  }));
+  const count = ({ valueOf, seen }: (typeof tallies)[number], card: ListingCard): void => {
+    const value = valueOf(card);
+    if (value !== undefined) seen.set(value, (seen.get(value) ?? 0) + 1);
   };
   const kept: ListingCard[] = [];
   for (const card of cards) {
-    const failing = tests.filter(({ test }) => !test(card));
-    if (failing.length === 0) {
+    let failing = 0;
+    let failed: Applied | undefined;
+    for (const one of tests) {
+      if (one.test(card)) continue;
+      failing += 1;
+      failed = one;
+      if (failing > 1) break;
+    }
+    if (failed === undefined) {
       kept.push(card);
-      for (const key of keys) count(key, card);
-    } else if (failing.length === 1) {
-      const key = failing[0]?.key;
-      if (key !== undefined && key in counted) count(key as Counted, card);
+      for (const tally of tallies) count(tally, card);
+    } else if (failing === 1) {
+      const tally = tallies.find(({ key }) => key === failed.key);
+      if (tally !== undefined) count(tally, card);
     }
   }
+  const counts = Object.fromEntries(
+    tallies.map(({ key, seen }) => [key, Object.fromEntries(seen)]),
+  );
   return { cards: kept, counts };
 };

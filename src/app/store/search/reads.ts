@@ -1,30 +1,87 @@
 import type { ListingCard } from '../listings.ts';
+import { hasGivenUp } from '../mirror/budget.ts';
 import { openCards } from '../mirror/cards.ts';
+import { scopeSync } from '../mirror/sync-state.ts';
 import type { Freshness, Reading } from '../reading.ts';
 import type { Facets, SearchResult } from '../search.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { narrow } from './facets.ts';
 
-type Listener = (cards: readonly ListingCard[], freshness: Freshness) => void;
+interface Held {
+  readonly cards: readonly ListingCard[];
+  readonly freshness: Freshness;
+}
 
-const index = new CatalogueIndex();
+/** Lets input and painting have their turn. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const line = new MessageChannel();
+    line.port1.addEventListener('message', () => {
+      line.port1.close();
+      resolve();
+    });
+    line.port1.start();
+    line.port2.postMessage(null);
+  });
+
+/** Searches cards by words and facets. */
+export class CardSearch {
+  private readonly index = new CatalogueIndex();
+  private byId: ReadonlyMap<string, ListingCard> = new Map();
+  private cards: readonly ListingCard[] = [];
+  private indexed: readonly ListingCard[] | null = null;
+  private turn = Promise.resolve();
+
+  constructor(private readonly pause: () => Promise<void> = nextTurn) {}
+
+  /** Takes cards in; resolves when their words can be searched. A later call has the last word. */
+  take(cards: readonly ListingCard[]): Promise<void> {
+    this.cards = cards;
+    this.turn = this.read(this.turn);
+    return this.turn;
+  }
+
+  private async read(before: Promise<void>): Promise<void> {
+    await before;
+    const { cards } = this;
+    if (this.indexed === cards) return;
+    await this.index.update(cards, this.pause);
+    this.byId = new Map(cards.map((card) => [card.listing.id, card]));
+    this.indexed = cards;
+  }
+
+  /** With words the best come first; they are those of the cards last taken in altogether. */
+  ask(text: string, facets: Facets): Omit<SearchResult, 'complete'> {
+    if (text.trim() === '') {
+      return { ...narrow(this.cards, facets), searched: this.cards.length };
+    }
+    const found = this.index
+      .find(text)
+      .map((id) => this.byId.get(id))
+      .filter((card) => card !== undefined);
+    return { ...narrow(found, facets), searched: this.byId.size };
+  }
+}
+
+type Listener = (held: Held) => void;
+
+const search = new CardSearch();
 const listeners = new Set<Listener>();
-let current: { cards: readonly ListingCard[]; freshness: Freshness } | null = null;
-let indexed: readonly ListingCard[] = [];
+let current: Held | null = null;
 let opening: Promise<Stop> | null = null;
 
 const hear = (reading: Reading<readonly ListingCard[]>): void => {
   if (reading.status !== 'ready') return;
   current = { cards: reading.value, freshness: reading.freshness };
-  for (const listener of listeners) listener(current.cards, current.freshness);
+  for (const listener of listeners) listener(current);
 };
 
 /** One subscription to the cards for all searches; it stays while any search is open. */
 const join = async (listener: Listener): Promise<Stop> => {
   listeners.add(listener);
   opening ??= openCards(hear);
-  if (current !== null) listener(current.cards, current.freshness);
+  if (current !== null) listener(current);
   const stop = await opening;
   return () => {
     listeners.delete(listener);
@@ -35,27 +92,15 @@ const join = async (listener: Listener): Promise<Stop> => {
   };
 };
 
-/** Searches cards by words and facets; with words the best come first. */
-export const searchCards = (
-  cards: readonly ListingCard[],
-  text: string,
-  facets: Facets,
-): SearchResult => {
-  const words = text.trim();
-  if (words === '') return { ...narrow(cards, facets), searched: cards.length };
-  if (indexed !== cards) {
-    index.update(cards);
-    indexed = cards;
-  }
-  const byId = new Map(cards.map((card) => [card.listing.id, card]));
-  const found = index
-    .find(words)
-    .map((id) => byId.get(id))
-    .filter((card) => card !== undefined);
-  return { ...narrow(found, facets), searched: cards.length };
-};
+/** The whole house was taken in, and none of it given up since. */
+const isComplete = (): boolean => (scopeSync('listings')?.at ?? null) !== null && !hasGivenUp();
 
 export const openSearch = (text: string, facets: Facets, emit: Emit<SearchResult>): Promise<Stop> =>
-  join((cards, freshness) => {
-    emit({ status: 'ready', value: searchCards(cards, text, facets), freshness });
+  join(({ cards, freshness }) => {
+    const answer = async (): Promise<void> => {
+      await search.take(cards);
+      const value = { ...search.ask(text, facets), complete: isComplete() };
+      emit({ status: 'ready', value, freshness });
+    };
+    void answer();
   });

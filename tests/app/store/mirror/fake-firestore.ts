@@ -8,6 +8,9 @@ export class FakeTimestamp {
     readonly seconds: number,
     readonly nanoseconds: number,
   ) {}
+  static fromMillis(ms: number): FakeTimestamp {
+    return new FakeTimestamp(Math.floor(ms / 1_000), (ms % 1_000) * 1_000_000);
+  }
   toMillis(): number {
     return this.seconds * 1_000 + Math.floor(this.nanoseconds / 1_000_000);
   }
@@ -19,6 +22,7 @@ interface FakeQuery {
   readonly start: { readonly moment: FakeTimestamp; readonly id: string | null } | null;
   /** Newest first by a number field, below a value of it. */
   readonly latest?: { readonly field: string; readonly before: number };
+  readonly end?: FakeTimestamp;
   readonly limit: number;
 }
 
@@ -117,6 +121,7 @@ export class FakeFirestore {
           stamp instanceof FakeTimestamp &&
           query.where.every((clause) => holds(data, clause)) &&
           compareTo(stamp, id, query.start) > 0 &&
+          (query.end === undefined || compareTo(stamp, id, { moment: query.end, id: '' }) < 0) &&
           (query.latest === undefined || Number(data[query.latest.field]) < query.latest.before)
         );
       })
@@ -203,12 +208,21 @@ export class FakeFirestore {
           direction === 'desc' ? { ...query, latest: { field, before: Infinity } } : query,
       startAfter: start,
       startAt: start,
+      endBefore:
+        (end: FakeTimestamp): Part =>
+        (query) => ({ ...query, end }),
       limit:
         (limit: number): Part =>
         (query) => ({ ...query, limit }),
       query: (base: FakeQuery, ...parts: readonly Part[]) =>
         parts.reduce((query, part) => part(query), base),
       getDocsFromServer: this.page,
+      getCountFromServer: async (query: FakeQuery) => {
+        this.queries += 1;
+        this.reads += 1;
+        const count = this.find(query).length;
+        return { data: () => ({ count }) };
+      },
       onSnapshot: this.listen,
       Timestamp: FakeTimestamp,
     };

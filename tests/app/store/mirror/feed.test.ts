@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
 import { follow, type FeedContext } from '../../../../src/app/store/mirror/feed.ts';
 import type { Scope } from '../../../../src/app/store/mirror/scope.ts';
@@ -19,6 +19,7 @@ const feed = async () => {
     pageSize: 50,
     denied: () => events.push('denied'),
     stood: (at) => events.push(`stood ${at}`),
+    unstorable: () => events.push('unstorable'),
   };
   return { ...made, start: (scope: Scope) => follow(collection, scope, context) };
 };
@@ -88,6 +89,18 @@ describe('what is followed while someone looks', () => {
     expect(await made.collection.count().exec()).toBe(0);
     const left = await made.collection.storageInstance.findDocumentsById(['cars|a'], true);
     expect(left.map((row) => row.doc)).toEqual([{}]);
+    stop();
+  });
+
+  it('is asked again from its place when the device did not store what came', async () => {
+    const made = await feed();
+    made.server.set('cars', 'a', car('Alvis'));
+    const write = vi.spyOn(made.collection, 'bulkUpsert');
+    write.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    const { stop } = made.start(still);
+    await made.until(async () => (await shown(made)).length === 1);
+    expect(made.events).toContain('unstorable');
+    expect(made.troubles).toEqual([]);
     stop();
   });
 

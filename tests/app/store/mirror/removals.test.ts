@@ -35,6 +35,7 @@ const listening = async (uid: string | null = null) => {
       retry: () => 1,
       denied: () => events.push('denied'),
       stood: () => events.push('stood'),
+      unstorable: () => events.push('unstorable'),
       startAt: () => removalsStart(server.now()),
       take: (rows) => applyRemovals([collection, other], rows),
     });

@@ -1,0 +1,45 @@
+import { expect, test } from '../setup/home.ts';
+
+test('a device whose storage fails shows the house and says that nothing is kept', async ({
+  page,
+  home,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    };
+  });
+  await page.goto(`${home.url}/listings`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a copy the browser cleared is told from a first visit, and comes back', async ({
+  context,
+  page,
+  home,
+}) => {
+  const cleared = page.getByText('This device’s copy was cleared by the browser.');
+  await page.goto(`${home.url}/listings`);
+  const cards = page.getByRole('article');
+  await expect(cards.nth(5)).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('hammerlane.epochs') !== null);
+  await expect(cleared).toBeHidden();
+  await page.reload();
+  await expect(cards.nth(5)).toBeVisible();
+  await expect(cleared).toBeHidden();
+
+  await page.goto('about:blank');
+  const line = await context.newCDPSession(page);
+  await line.send('Storage.clearDataForOrigin', {
+    origin: new URL(home.url).origin,
+    storageTypes: 'indexeddb',
+  });
+  await page.goto(`${home.url}/listings`);
+  await expect(cleared).toBeVisible();
+  await expect(cards.nth(5)).toBeVisible();
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await expect(cleared).toBeHidden();
+});

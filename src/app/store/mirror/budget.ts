@@ -1,0 +1,27 @@
+/** The specification's cache threshold and its least, bytes. */
+export const DEFAULT_BUDGET = 40_000_000;
+export const LEAST_BUDGET = 1_000_000;
+
+const KEPT = 'hammerlane.byte-budget';
+
+/** How much of the device copies of the server's data may take, bytes. */
+export const byteBudget = (): number => {
+  const kept = Number(localStorage.getItem(KEPT));
+  return kept >= LEAST_BUDGET ? kept : DEFAULT_BUDGET;
+};
+
+export const keepByteBudget = (bytes: number): number => {
+  const budget = Math.max(LEAST_BUDGET, Math.round(bytes));
+  localStorage.setItem(KEPT, String(budget));
+  return budget;
+};
+
+const GAVE_UP = 'hammerlane.gave-up';
+
+/** That listings were given up for want of room: what is here is not all there is. */
+export const noteGivenUp = (): void => localStorage.setItem(GAVE_UP, '1');
+
+export const hasGivenUp = (): boolean => localStorage.getItem(GAVE_UP) !== null;
+
+/** That everything will be fetched again. */
+export const noteAllThere = (): void => localStorage.removeItem(GAVE_UP);

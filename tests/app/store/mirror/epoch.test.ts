@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStateAtom, noteDevice } from '../../../../src/app/store/device-state.ts';
+import { forgetEpoch, wasCleared } from '../../../../src/app/store/mirror/epoch.ts';
+import { deletePrivate, memberDrafts } from '../../../../src/app/store/mirror/mirrors.ts';
+import { deleteStored, nextGeneration } from '../../../../src/app/store/mirror/names.ts';
+import { openPublic } from '../../../../src/app/store/mirror/open.ts';
+import { currentSession, device, sessionAtom } from '../../../../src/app/store/session.ts';
+import { noteUnsent, unsentNoted } from '../../../../src/app/store/unsent-count.ts';
+import { watchUnsent } from '../../../../src/app/store/unsent-watch.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the public mirror as a start does, and closes it as leaving does. */
+const start = async (renewed = false): Promise<boolean> => {
+  const { db } = await openPublic();
+  const cleared = await wasCleared(db.catalogue, renewed);
+  await db.close();
+  return cleared;
+};
+
+const clear = () => deleteStored(() => true);
+
+describe('an emptied device', () => {
+  it('is told from a new one, and from one that is as it was', async () => {
+    await clear();
+    expect(await start()).toBe(false);
+    expect(await start()).toBe(false);
+    await clear();
+    expect(await start()).toBe(true);
+    expect(await start()).toBe(false);
+  });
+
+  it('is no loss when it was emptied on purpose or by a new format', async () => {
+    await clear();
+    await start();
+    nextGeneration();
+    expect(await start()).toBe(false);
+    const { db } = await openPublic();
+    forgetEpoch(db.name);
+    await db.close();
+    await clear();
+    expect(await start()).toBe(false);
+  });
+
+  it('is a loss when the database broke and an empty one took its place', async () => {
+    await clear();
+    await start();
+    nextGeneration();
+    expect(await start(true)).toBe(true);
+  });
+});
+
+describe('unsent work', () => {
+  it('is counted beside the storage it lies in, for its owner alone', () => {
+    noteUnsent('me', 3);
+    expect(unsentNoted('me')).toBe(3);
+    expect(unsentNoted('you')).toBe(0);
+    expect([...kept.values()].join()).not.toContain('"me"');
+    noteUnsent('me', 0);
+    expect(unsentNoted('me')).toBe(0);
+  });
+
+  it('that went with what the browser cleared is told with its number, and drafts are counted', async () => {
+    noteUnsent('writer', 2);
+    noteDevice({ cleared: true });
+    device.set(sessionAtom, { ...currentSession(), status: 'in', uid: 'writer' });
+    await watchUnsent();
+    await vi.waitFor(() => expect(device.get(deviceStateAtom).lost).toBe(2));
+    const { db } = await memberDrafts('writer');
+    await db.drafts.insert({
+      key: 'draft|a',
+      kind: 'draft',
+      group: '',
+      rank: 0,
+      at: 0,
+      seenAt: 0,
+      doc: {},
+    });
+    await vi.waitFor(() => expect(unsentNoted('writer')).toBe(1));
+    device.set(sessionAtom, { ...currentSession(), status: 'out', uid: null });
+    await vi.waitFor(() => expect(unsentNoted('writer')).toBe(0));
+    await deletePrivate('writer');
+  });
+});

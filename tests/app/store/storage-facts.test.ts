@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noteGivenUp, hasGivenUp } from '../../../src/app/store/mirror/budget.ts';
+import {
+  deletePrivate,
+  memberDrafts,
+  publicMirror,
+} from '../../../src/app/store/mirror/mirrors.ts';
+import { databaseName, draftsName } from '../../../src/app/store/mirror/names.ts';
+import { currentSession, device, sessionAtom } from '../../../src/app/store/session.ts';
+import { clearCopies, setByteBudget, storageFacts } from '../../../src/app/store/storage-facts.ts';
+
+const kept = new Map<string, string>();
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterAll(async () => {
+  await deletePrivate('me');
+  await (await publicMirror()).db.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const row = (id: string, text: string) => ({
+  key: `draft|${id}`,
+  kind: 'draft',
+  group: '',
+  rank: 0,
+  at: 0,
+  seenAt: 0,
+  doc: { text },
+});
+
+describe('what is kept on this device', () => {
+  it('is told by its parts, a member’s own only to that member', async () => {
+    expect((await storageFacts()).parts.map(({ name }) => name)).not.toContain('drafts');
+    device.set(sessionAtom, { ...currentSession(), status: 'in', uid: 'me' });
+    const { db } = await memberDrafts('me');
+    await db.drafts.bulkInsert([row('a', 'x'.repeat(1_000)), row('b', 'x'.repeat(3_000))]);
+    const { parts, budget } = await storageFacts();
+    const drafts = parts.find(({ name }) => name === 'drafts');
+    expect(drafts?.rows).toBe(2);
+    expect(drafts?.bytes).toBeGreaterThan(4_000);
+    expect(drafts?.bytes).toBeLessThan(8_000);
+    expect(parts.find(({ name }) => name === 'listings')).toEqual({
+      name: 'listings',
+      rows: 0,
+      bytes: 0,
+    });
+    expect(budget).toBe(40_000_000);
+  });
+
+  it('takes a budget of a megabyte or more', async () => {
+    expect(setByteBudget(12_000_000)).toBe(12_000_000);
+    expect(setByteBudget(3)).toBe(1_000_000);
+    expect((await storageFacts()).budget).toBe(1_000_000);
+  });
+
+  it('gives up the copies under another name, and never drafts', async () => {
+    const before = [databaseName(null), draftsName('me')];
+    noteGivenUp();
+    await clearCopies();
+    expect(databaseName(null)).not.toBe(before[0]);
+    expect(draftsName('me')).toBe(before[1]);
+    expect(hasGivenUp()).toBe(false);
+  });
+});
