@@ -6,6 +6,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import * as kit from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '../../src/domain/listings/listing.entity.ts';
+import { auctions } from '../../src/domain/bidding/auction.entity.ts';
 import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
@@ -142,6 +143,23 @@ describe('the mirror on the embedded home, under its rules', () => {
     const second = follow(collection, shared.bidsOf('l-2'), fed);
     await until(async () => (await count()) === 3);
     second.stop();
+  });
+
+  it('hears of one auction among several by their names', async () => {
+    for (const id of ['h-1', 'h-2', 'h-3']) await put(auctions, id, { price: 100 });
+    const heard: string[] = [];
+    const source = firestoreSource(db, kit);
+    const stop = source.listen(shared.auctionsAmong(['h-1', 'h-2', 'h-none']), null, 3, {
+      next: ({ changed }) => heard.push(...changed.map(({ id, data }) => `${id} ${data['price']}`)),
+      connected: () => undefined,
+      error: (error) => heard.push(String(error)),
+    });
+    await until(() => heard.length === 2);
+    await put(auctions, 'h-3', { price: 200 });
+    await put(auctions, 'h-2', { price: 200 });
+    await until(() => heard.length > 2);
+    expect(heard).toEqual(['h-1 100', 'h-2 100', 'h-2 200']);
+    stop();
   });
 
   it('is compared with the server by counting, under the rules of a list', async () => {

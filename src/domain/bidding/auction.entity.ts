@@ -40,6 +40,7 @@ export const auctions = entity({
   access: { get: [anyone()], list: [anyone(), admin()] },
   residence: 'auctions',
   indexes: [
+    ['id', 'updatedAt'],
     ['isDeleted', 'status', 'endAt'],
     ['isDeleted', 'status', 'startAt'],
   ],

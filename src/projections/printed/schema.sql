@@ -507,6 +507,7 @@ create table if not exists auctions (
   version integer not null check (version between 0 and 2000000000),
   updated_at timestamptz not null
 );
+create index if not exists auctions_id_updated_at_eols on auctions (id, updated_at);
 create index if not exists auctions_is_deleted_status_end_at_4znc on auctions (is_deleted, status, end_at);
 create index if not exists auctions_is_deleted_status_start_at_99kv on auctions (is_deleted, status, start_at);
 

@@ -46,7 +46,7 @@ const versionOf = (document: SourceDocument): string =>
 export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): Source => {
   const whereOf = (clause: Clause): Firestore.QueryFieldFilterConstraint =>
     clause.length === 3
-      ? kit.where(clause[0], 'array-contains', clause[2])
+      ? kit.where(clause[0], clause[1], clause[2])
       : kit.where(clause[0], '==', clause[1]);
   const queryFor = (scope: Scope, after: Cursor | null, limit: number): Firestore.Query => {
     const from = (cursor: Cursor): Firestore.QueryStartAtConstraint => {

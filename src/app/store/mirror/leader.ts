@@ -5,12 +5,13 @@ import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
 import { keepHouse } from './housekeeping.ts';
+import { HotAuctions } from './hot.ts';
 import { interests, type Interest } from './interest.ts';
 import { keepOpen, type DocumentWatch } from './live.ts';
 import { serveMember } from './member.ts';
 import { publicMirror } from './mirrors.ts';
 import type { PublicMirror } from './open.ts';
-import type { Replication } from './replicate.ts';
+import type { Source } from './scope.ts';
 import {
   allAuctions,
   bidsOf,
@@ -24,7 +25,7 @@ import {
   type PublicPartName,
 } from './scopes.ts';
 import { Server, tell } from './serving.ts';
-import { leadSync, noteScope } from './sync-state.ts';
+import { leadSync, noteScope, scopeSync } from './sync-state.ts';
 
 /** What judges timestamps should be there first; without an answer the mirror does without. */
 const CLOCK_MS = 3_000;
@@ -46,15 +47,25 @@ class Leader {
   constructor(
     private readonly db: PublicMirror,
     private readonly server: Server,
+    private readonly source: Source,
     private readonly watch: DocumentWatch,
   ) {}
 
   start(): void {
     this.server.replicate(this.db.listings, publicListings);
     const auctions = this.server.replicate(this.db.auctions, allAuctions);
+    const hot = new HotAuctions({
+      source: this.source,
+      watch: this.watch,
+      auctions: this.db.auctions,
+      knownAt: () => scopeSync(allAuctions.name)?.at ?? null,
+      offer: (documents) => auctions.offer(documents),
+      live: (id, live) => noteScope(`auction|${id}`, live ? 'live' : 'saved', serverNow()),
+      lost: (id, error) => tell(`auction|${id}`, { kind: 'lost', error }),
+    });
     const { catalogue, listings, activity, content } = this.db;
     this.server.hearRemovals(null, [catalogue, listings, activity, content]);
-    keepOpen(interests(), (key) => this.open(key, auctions));
+    keepOpen(interests(), (key) => this.open(key, hot));
     const again = (): void => {
       auctions.again();
       this.server.again();
@@ -67,13 +78,13 @@ class Leader {
     this.changeMember();
   }
 
-  private open(key: Interest, auctions: Replication): () => void {
+  private open(key: Interest, hot: HotAuctions): () => void {
     const at = key.indexOf('|');
     const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
     const { activity, catalogue } = this.db;
     switch (kind) {
       case 'auction':
-        return this.openAuction(id, auctions);
+        return hot.want(id);
       case 'models':
         return this.server.follow(catalogue, modelsOf(id), { group: id });
       case 'fields':
@@ -98,25 +109,6 @@ class Leader {
       default:
         return () => undefined;
     }
-  }
-
-  private openAuction(id: string, auctions: Replication): () => void {
-    const name = `auction|${id}`;
-    const stop = this.watch('auctions', id, {
-      next: (document) => {
-        if (document !== null) auctions.offer([document]);
-        noteScope(name, 'live', serverNow());
-      },
-      error: (error) => {
-        noteScope(name, 'saved', null);
-        tell(name, { kind: 'lost', error });
-      },
-      cut: () => noteScope(name, 'saved', null),
-    });
-    return () => {
-      stop();
-      noteScope(name, 'saved', serverNow());
-    };
   }
 
   /** Another member, or none: the former one's replications end before the next one's begin. */
@@ -164,5 +156,5 @@ export const lead = async (): Promise<void> => {
   const server = new Server(source);
   leadSync();
   keepHouse(source);
-  new Leader(db, server, firestoreWatch(handle.db, handle.kit)).start();
+  new Leader(db, server, source, firestoreWatch(handle.db, handle.kit)).start();
 };

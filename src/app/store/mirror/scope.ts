@@ -25,10 +25,11 @@ export interface SourceDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A field that equals a value, or a list field that contains one. */
+/** A field that equals a value or one of several, or a list field that contains one. */
 export type Clause =
   | readonly [field: string, value: string | boolean]
-  | readonly [field: string, holds: 'array-contains', value: string];
+  | readonly [field: string, holds: 'array-contains', value: string]
+  | readonly [field: string, among: 'in', values: readonly string[]];
 
 /**
  * What is mirrored of one Firestore collection: the part that `where` describes. Only fields that

@@ -36,6 +36,13 @@ export const publicListings = scope(listings, [shownBy.listings], {
 /** The last seen state of all auctions: pulled when asked, never listened to as a whole. */
 export const allAuctions = scope(auctions, [], { live: false, rank: by('endAt') });
 
+/** Some of them by name, at most thirty. */
+export const auctionsAmong = (ids: readonly string[]): Scope => ({
+  ...allAuctions,
+  name: 'auctions among others',
+  where: [['id', 'in', ids]],
+});
+
 /** What is followed while someone looks: kept by listing or make, not as a replication of its own. */
 export const bidsOf = (listingId: string): Scope =>
   scope(bids, [['listingId', listingId]], {

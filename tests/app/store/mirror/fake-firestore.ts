@@ -45,6 +45,7 @@ const compareTo = (stamp: FakeTimestamp, id: string, start: FakeQuery['start']):
 
 const holds = (data: Data, [field, op, value]: FakeQuery['where'][number]): boolean => {
   const held = data[field];
+  if (op === 'in') return (value as readonly unknown[]).includes(held);
   return op === 'array-contains' ? Array.isArray(held) && held.includes(value) : held === value;
 };
 
