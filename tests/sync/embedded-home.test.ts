@@ -150,7 +150,8 @@ describe('the mirror on the embedded home, under its rules', () => {
     const heard: string[] = [];
     const source = firestoreSource(db, kit);
     const stop = source.listen(shared.auctionsAmong(['h-1', 'h-2', 'h-none']), null, 3, {
-      next: ({ changed }) => heard.push(...changed.map(({ id, data }) => `${id} ${data['price']}`)),
+      next: ({ changed }) =>
+        heard.push(...changed.map(({ id, data }) => [id, data['price']].join(' '))),
       connected: () => undefined,
       error: (error) => heard.push(String(error)),
     });

@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { serverNow, syncAtom } from '../clock.ts';
 import { noteDevice } from '../device-state.ts';
-import { device } from '../session.ts';
+import { currentSession, device } from '../session.ts';
 import { follow, type FeedContext } from './feed.ts';
 import { makeRoom } from './housekeeping.ts';
+import { isOwnScope } from './own-scopes.ts';
 import type { PullContext } from './pull.ts';
 import type { Trouble } from './receive.ts';
 import { applyRemovals, removalsFor, removalsStart } from './removals.ts';
@@ -42,7 +43,9 @@ const STORE_AGAIN_MS = 60_000;
 
 const noteDenied = (scope: string): void => {
   noteScope(scope, 'denied', null);
-  noteDevice({ withdrawn: true });
+  // Whoever signed out in another tab is refused for that alone, and knows it.
+  const left = isOwnScope(scope) && currentSession().status !== 'in';
+  if (!left) noteDevice({ withdrawn: true });
 };
 
 /** Most likely the device is full: what can be fetched again makes room for what cannot. */
