@@ -96,11 +96,11 @@ export const withFloor = async <T>(use: (floor: Floor) => Promise<T>): Promise<T
  * Lets ten minutes pass on a home with test doors: a floor as it is in use, whose documents are not
  * of this very minute. What is, is read again by design, for fear of writes that show late.
  */
-export const settle = async (url: string): Promise<void> => {
+export const settle = async (url: string, offsetMs = 600_000): Promise<void> => {
   const answer = await fetch(`${url}/__/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ offsetMs: 600_000 }),
+    body: JSON.stringify({ offsetMs }),
   });
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
 };

@@ -24,7 +24,11 @@ const visit = async (context: BrowserContext, url: string): Promise<void> => {
   for (const path of ['/', '/listings']) {
     await page.goto(`${url}${path}`);
     await page.locator('main a[href*="/listing/"]').first().waitFor();
-    // A listener stays open, so the network is never idle: the mirror has caught up within this.
+    await page.waitForFunction(() => {
+      const synced = JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}') as object;
+      return 'listings' in synced && 'auctions' in synced;
+    });
+    // A listener stays open, so the network is never idle: what is on screen is heard within this.
     await page.waitForTimeout(4_000);
   }
   await page.close();
@@ -48,6 +52,9 @@ export const readsPart: Part = () =>
       ({ url }) =>
         withBrowser(async (context) => {
           await settle(url);
+          await pause(6_000);
+          // What the jobs of the passed minutes wrote just now is read again within a minute.
+          await settle(url, 720_000);
           await pause(3_000);
           await metered(url);
           await visit(context, url);

@@ -32,9 +32,16 @@ const changed = (): void => {
 /** The age of one auction's state is kept with the state itself. */
 const isKept = (name: string): boolean => !name.startsWith('auction|');
 
+/** Every listing ever opened has its own; those not asked for in a while are asked anew. */
+const MOST_KEPT = 300;
+
 const keep = (): void => {
   if (isSharedDevice()) return;
-  const known = [...scopes].filter(([name]) => isKept(name)).map(([name, sync]) => [name, sync.at]);
+  const known = [...scopes]
+    .filter(([name]) => isKept(name))
+    .map(([name, { at }]) => [name, at] as const)
+    .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0))
+    .slice(0, MOST_KEPT);
   try {
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
   } catch {
