@@ -43,3 +43,24 @@ test('a copy the browser cleared is told from a first visit, and comes back', as
   await page.getByRole('button', { name: 'Understood' }).click();
   await expect(cleared).toBeHidden();
 });
+
+test('what is kept is told by its parts, may be bounded and fetched anew', async ({
+  page,
+  home,
+}) => {
+  await page.goto(`${home.url}/listings`);
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await page.getByRole('button', { name: 'Storage on this device' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Storage on this device' });
+  await expect(sheet.getByText(/[1-9][0-9]* pieces/).first()).toBeVisible();
+  await sheet.getByText('20', { exact: true }).click();
+  await expect(sheet.getByRole('radio', { name: '20' })).toBeChecked();
+  const before = await page.evaluate(() => localStorage.getItem('hammerlane.generation'));
+  await sheet.getByRole('button', { name: 'Fetch the copies anew' }).click();
+  await page.waitForFunction(
+    (was) => localStorage.getItem('hammerlane.generation') !== was,
+    before,
+  );
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await expect(page.getByText('This device’s copy was cleared by the browser.')).toBeHidden();
+});

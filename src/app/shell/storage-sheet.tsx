@@ -7,6 +7,7 @@ import { Facts } from '../ui/facts.tsx';
 import { bytesText } from '../ui/number-text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
+import { KeptCopies } from './kept-copies.tsx';
 
 const totalText = ({ used, room }: StorageUse): string | null => {
   if (used === null) return null;
@@ -64,6 +65,7 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
           Pictures come back as you look at them. The longest unseen go first by themselves, those
           of watched lots last.
         </p>
+        {isSharedDevice() ? null : <KeptCopies />}
       </div>
     </Sheet>
   );
