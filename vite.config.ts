@@ -37,9 +37,19 @@ const installable = VitePWA({
 const isDesk = (module: string): boolean =>
   /\/src\/app\/(?:admin|store\/admin|shell\/pages\/admin)|@tanstack\/(?:react-)?query/.test(module);
 
+/** Names the ad pixel of a deployment in the page's head, such as `https://www.facebook.com/tr/?id=1`. */
+const pixel = (address = process.env['HAMMERLANE_PIXEL']): Plugin => ({
+  name: 'pixel',
+  apply: 'build',
+  transformIndexHtml: () =>
+    address === undefined
+      ? []
+      : [{ tag: 'meta', attrs: { name: 'hammerlane-pixel', content: address } }],
+});
+
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
-  plugins: [layersFirst(), react(), installable],
+  plugins: [layersFirst(), react(), pixel(), installable],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -6,7 +6,7 @@ import { firstData } from './server/first-data.ts';
 import { readFlags } from './server/flags.ts';
 import { lively } from './server/lively.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
-import { loaderTag } from './server/site.ts';
+import { withStandIns } from './server/site.ts';
 import { startFlags } from './server/start-flags.ts';
 
 /** `npm run dev`: Vite serves the app from its sources, the embedded home answers all the rest. */
@@ -18,8 +18,8 @@ const main = async (): Promise<void> => {
     server: { middlewareMode: true },
     plugins: [
       {
-        name: 'sign-in-loader',
-        transformIndexHtml: (html: string) => html.replace('<head>', `<head>${loaderTag}`),
+        name: 'stand-ins',
+        transformIndexHtml: withStandIns,
       },
     ],
   });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,8 @@ import { commandList } from '../../src/domain/commands.ts';
 import { InvalidToken, type TokenVerifier } from '../../src/embedded/contracts.ts';
 import { callableHost } from '../../src/embedded/functions/callable.ts';
 import { callable } from '../../src/functions/live/callable.ts';
+import { timetable } from '../../src/functions/timetable.ts';
+import { triggers } from '../../src/functions/triggers.ts';
 import { newKey, openHouse } from './house.ts';
 
 /** The platform's package reads its settings, and takes its console, while it is loaded. */
@@ -186,14 +189,50 @@ describe('the embedded door and the deployed function answer alike', () => {
     },
   );
 
-  it('every command has its function', async () => {
+  it('every command, trigger, job and page of the server deploys under its name, in one region', async () => {
+    interface Endpoint {
+      readonly region: readonly string[];
+      readonly platform: string;
+      readonly timeoutSeconds: number;
+      readonly callableTrigger?: object;
+      readonly httpsTrigger?: { readonly invoker?: readonly string[] };
+      readonly eventTrigger?: { readonly retry: boolean };
+      readonly scheduleTrigger?: { readonly schedule: string };
+    }
     const exported = (await import('../../src/functions/live/firebase.ts')) as Record<
       string,
       object
     >;
-    const names = Object.entries(exported).flatMap(([group, functions]) =>
-      Object.keys(functions).map((name) => `${group}-${name}`),
+    // As the platform reads a module: a function is an endpoint, an object is a group of them.
+    const found = (value: object, name: string): readonly (readonly [string, Endpoint])[] =>
+      '__endpoint' in value
+        ? [[name, value.__endpoint as Endpoint]]
+        : Object.entries(value).flatMap(([key, inner]) => found(inner as object, `${name}-${key}`));
+    const endpoints = Object.entries(exported).flatMap(([name, value]) => found(value, name));
+    const of = (kind: keyof Endpoint) =>
+      endpoints.filter(([, endpoint]) => endpoint[kind] !== undefined).map(([name]) => name);
+    expect(of('callableTrigger').toSorted()).toEqual(commandList.map((c) => c.name).toSorted());
+    expect(of('httpsTrigger').toSorted()).toEqual(['media', 'networkInfo']);
+    expect(of('eventTrigger')).toEqual(triggers.map(({ name }) => `follow-${name}`));
+    expect(of('scheduleTrigger')).toEqual(timetable.map(({ name }) => `clock-${name}`));
+    for (const [name, { region, platform, timeoutSeconds }] of endpoints) {
+      expect([name, region, platform, timeoutSeconds]).toEqual([
+        name,
+        ['us-central1'],
+        'gcfv2',
+        70,
+      ]);
+      // What the platform takes as the name of a function.
+      expect(name).toMatch(/^[A-Za-z][A-Za-z0-9-]{0,61}$/);
+    }
+    const rewritten = (
+      JSON.parse(await readFile('firebase.json', 'utf8')) as {
+        hosting: { rewrites: { function?: { functionId: string; region: string } }[] };
+      }
+    ).hosting.rewrites.flatMap((rule) => rule.function ?? []);
+    expect(rewritten.map(({ functionId }) => functionId).toSorted()).toEqual(
+      of('httpsTrigger').toSorted(),
     );
-    expect(names).toEqual(expect.arrayContaining(commandList.map((c) => c.name)));
+    expect(new Set(rewritten.map(({ region }) => region))).toEqual(new Set(['us-central1']));
   });
 });

@@ -19,7 +19,8 @@ export const makeRouter = () => {
     defaultViewTransition: false,
   });
   router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
-    if (toLocation.href !== fromLocation?.href) sendPageView(toLocation.pathname);
+    if (toLocation.href === fromLocation?.href) return;
+    sendPageView(router.state.matches.at(-1)?.fullPath ?? toLocation.pathname);
   });
   return router;
 };

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BadBody, readJson, sendJson } from '../http/exchange.ts';
+import { send, sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
 
 /** One page view as the ad network would get it. */
 export interface PixelEvent {
+  readonly id: string;
   readonly event: string;
-  readonly path: string;
+  /** Address of the page, its route's pattern for a path. */
+  readonly page: string;
+  /** Origin of the page before, empty without one. */
   readonly referrer: string;
   /** Device clock, ms UTC. */
   readonly at: number;
@@ -17,43 +20,42 @@ export interface PixelEvent {
 const kept = 1000;
 const address = '/standin/pixel';
 
-const text = (value: unknown, max: number): string =>
-  typeof value === 'string' ? value.slice(0, max) : '';
+/** Names the recorder to the app's pages. */
+export const pixelTag = `<meta name="hammerlane-pixel" content="${address}?id=demo">`;
+
+/** A transparent picture of one pixel. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * The recorder that stands in for the ad network's pixel: takes events from pages (`POST`), and shows
- * them to this machine (`GET`), newest first. Nothing leaves the home.
+ * The recorder that stands in for the ad network's pixel and speaks as it does: a picture whose address
+ * carries the event. Without an event it shows this machine what came, newest first. Nothing leaves the
+ * home.
  */
 export const openPixel = (now: () => number) => {
   const events: PixelEvent[] = [];
 
-  const record = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    try {
-      const body = await readJson(req, 4096);
-      if (text(body['event'], 40) === '' || text(body['path'], 500) === '') {
-        sendJson(res, 400, { error: { code: 400, message: 'An event has an event and a path.' } });
-        return;
-      }
-      events.push({
-        event: text(body['event'], 40),
-        path: text(body['path'], 500),
-        referrer: text(body['referrer'], 500),
-        at: Number(body['at']) || 0,
-        receivedAt: now(),
-      });
-      events.splice(0, Math.max(0, events.length - kept));
-      res.writeHead(204).end();
-    } catch (error) {
-      const [status, message] =
-        error instanceof BadBody ? [error.status, error.message] : [400, 'The event was not read.'];
-      sendJson(res, status, { error: { code: status, message } });
+  const record = (said: URLSearchParams, res: ServerResponse): void => {
+    const text = (key: string, max: number): string => (said.get(key) ?? '').slice(0, max);
+    if (text('id', 40) === '' || text('ev', 40) === '' || text('dl', 500) === '') {
+      sendJson(res, 400, { error: { code: 400, message: 'An event has an id, ev and dl.' } });
+      return;
     }
+    events.push({
+      id: text('id', 40),
+      event: text('ev', 40),
+      page: text('dl', 500),
+      referrer: text('rl', 500),
+      at: Number(said.get('ts')) || 0,
+      receivedAt: now(),
+    });
+    events.splice(0, Math.max(0, events.length - kept));
+    send(res, 200, dot, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
   };
 
   const handle = (req: IncomingMessage, res: ServerResponse): boolean => {
-    const { pathname } = new URL(req.url ?? '/', 'http://home');
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://home');
     if (pathname !== address) return false;
-    if (req.method === 'POST') void record(req, res);
+    if (searchParams.size > 0) record(searchParams, res);
     else if (isLocalProcess(req) || isLocalVisit(req)) sendJson(res, 200, [...events].reverse());
     else sendJson(res, 403, { error: { code: 403, message: 'The record is for this machine.' } });
     return true;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { send } from '../http/exchange.ts';
+import { pixelTag } from './pixel.ts';
 import type { SiteRules } from './site-rules.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -30,9 +31,12 @@ interface Representation {
   readonly etag: string;
 }
 
-/** Sign-in by popup needs Google's loader, which this home plays itself: it goes before the app. */
-export const loaderTag = '<script src="/emulator/auth/gapi.js" defer></script>';
-const withLoader = (html: string): string => html.replace('<head>', `<head>${loaderTag}`);
+/**
+ * Sign-in by popup needs Google's loader, which this home plays itself: it goes before the app. So
+ * does its recorder of page views, before any pixel the app was built with.
+ */
+export const withStandIns = (html: string): string =>
+  html.replace('<head>', `<head><script src="/emulator/auth/gapi.js" defer></script>${pixelTag}`);
 
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -70,7 +74,7 @@ export const openSite = async (
     const known = kept.get(name);
     if (known !== undefined) return known;
     const raw = await readFile(join(folder, name));
-    const body = path.endsWith('.html') ? Buffer.from(withLoader(raw.toString('utf8'))) : raw;
+    const body = path.endsWith('.html') ? Buffer.from(withStandIns(raw.toString('utf8'))) : raw;
     const loaded = { body, etag: etagOf(body) };
     kept.set(name, loaded);
     return loaded;

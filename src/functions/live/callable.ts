@@ -5,7 +5,11 @@ import { networkOf } from '../network.ts';
 import { wireDetails } from '../wire.ts';
 
 /** Function region and time-out of the whole house; 70 s, as the clients wait. */
-export const options = { region: 'us-central1', timeoutSeconds: 70 } as const;
+export const options = {
+  region: 'us-central1',
+  timeoutSeconds: 70,
+  memory: '512MiB',
+} as const;
 
 const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
   const { rawRequest, auth } = request;

@@ -10,10 +10,16 @@ import { triggers } from '../triggers.ts';
 import { callable } from './callable.ts';
 import { documentFunction, scheduledFunction } from './follow-ups.ts';
 import { smtpMailer } from './mailer.ts';
+import type { Media } from './media.ts';
+import { bucketMedia, mediaFunction } from './media-function.ts';
+import type { OpenBucket } from './pictures.ts';
 import { livePorts } from './ports.ts';
 
 const smtpUrl = defineString('SMTP_URL', { default: 'smtp://127.0.0.1:25' });
 const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
+
+const bucket: OpenBucket = async () =>
+  (await import('firebase-admin/storage')).getStorage().bucket();
 
 let made: { readonly ports: Ports; readonly gate: Gate } | undefined;
 
@@ -25,7 +31,7 @@ const house = () => {
     clock: { now: () => Date.now() },
     mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
     log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
-    bucket: async () => (await import('firebase-admin/storage')).getStorage().bucket(),
+    bucket,
   });
   made = { ports, gate: openGate(ports) };
   return made;
@@ -69,6 +75,9 @@ export const t = area('t');
 export const users = area('users');
 
 export { networkInfo } from './reflection.ts';
+
+let shown: Media | undefined;
+export const media = mediaFunction(() => (shown ??= bucketMedia(house().ports.db, bucket)));
 
 export const follow = Object.fromEntries(
   triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => house().ports)]),

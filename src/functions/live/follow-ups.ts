@@ -11,7 +11,13 @@ import { options } from './callable.ts';
 
 /** One trigger as a document function; the platform retries it until it succeeds. */
 export const documentFunction = (trigger: Trigger, ports: () => Ports) => {
-  const at = { ...options, document: `${trigger.collection}/{id}`, retry: true };
+  const at = {
+    ...options,
+    document: `${trigger.collection}/{id}`,
+    retry: true,
+    // A picture is decoded whole.
+    ...(trigger.collection === 'images' ? { memory: '2GiB' as const } : {}),
+  };
   const run = async (id: string | undefined, before: unknown, after: unknown): Promise<void> => {
     const row = (value: unknown) => (value ?? null) as Readonly<Record<string, unknown>> | null;
     await trigger.handler({ id: id ?? '', before: row(before), after: row(after) }, ports());

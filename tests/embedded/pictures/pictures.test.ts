@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPictures, type PictureFiles } from '../../../src/embedded/pictures/open.ts';
+import { openPictures } from '../../../src/embedded/pictures/open.ts';
 import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
+import type { PictureFiles } from '../../../src/functions/live/media.ts';
 import { measure, renditionOf } from '../../../src/functions/live/rendition.ts';
 import { plateOrder } from '../../../src/embedded/plates/choose/order.ts';
 

@@ -19,29 +19,34 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const post = (body: string) => fetch(url, { method: 'POST', body });
+const event = (said: Readonly<Record<string, string>>) =>
+  fetch(`${url}?${new URLSearchParams(said).toString()}`);
 
 describe('the recorder of page views', () => {
-  it('keeps what a page sends, newest first', async () => {
-    expect((await post('{"event":"PageView","path":"/","at":1}')).status).toBe(204);
-    expect((await post('{"event":"PageView","path":"/makes","at":2}')).status).toBe(204);
-    const seen = (await (await fetch(url)).json()) as { path: string; receivedAt: number }[];
-    expect(seen.map((event) => event.path)).toEqual(['/makes', '/']);
-    expect(seen[0]?.receivedAt).toBe(1_795_000_000_000);
+  it('keeps what a page sends, newest first, and answers with a picture', async () => {
+    const first = await event({ id: 'demo', ev: 'PageView', dl: 'https://h.example/', ts: '1' });
+    expect(first.headers.get('content-type')).toBe('image/gif');
+    await event({ id: 'demo', ev: 'PageView', dl: 'https://h.example/listing/$id', ts: '2' });
+    const seen = (await (await fetch(url)).json()) as { page: string; receivedAt: number }[];
+    expect(seen.map(({ page }) => page)).toEqual([
+      'https://h.example/listing/$id',
+      'https://h.example/',
+    ]);
+    expect(seen[0]).toMatchObject({ at: 2, receivedAt: 1_795_000_000_000 });
   });
 
-  it.each([['{}'], ['not json'], ['[]'], ['{"event":"PageView"}'], ['{"path":"/"}']])(
-    'refuses %s and keeps nothing',
-    async (body) => {
-      expect((await post(body)).status).toBe(400);
-      expect(pixel.events()).toEqual([]);
-    },
-  );
-
-  it('refuses a body longer than an event is', async () => {
-    const answer = await post(JSON.stringify({ event: 'PageView', path: 'x'.repeat(9000) }));
-    expect(answer.status).toBe(413);
+  it.each([
+    { ev: 'PageView', dl: 'https://h.example/' },
+    { id: 'demo', dl: 'https://h.example/' },
+    { id: 'demo', ev: 'PageView' },
+  ])('refuses %o and keeps nothing', async (said) => {
+    expect((await event(said)).status).toBe(400);
     expect(pixel.events()).toEqual([]);
+  });
+
+  it('keeps no more of an event than an event is', async () => {
+    await event({ id: 'demo', ev: 'PageView', dl: `https://h.example/${'x'.repeat(2000)}` });
+    expect(pixel.events()[0]?.page).toHaveLength(500);
   });
 
   it('leaves other addresses to others', async () => {

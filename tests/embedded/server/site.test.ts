@@ -75,6 +75,13 @@ describe('the served app', () => {
     for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
       expect((await get(path)).headers['cache-control']).toBe('no-cache');
     }
+    const { headersFor } = await readSiteRules('firebase.json');
+    for (const path of ['/icons/192.png', '/screenshots/wide.png', '/listing/a', '/feature/a.b']) {
+      expect(headersFor(path)['Cache-Control']).toBe('no-cache');
+    }
+    // What a function answers says itself how long it may be kept.
+    expect(headersFor('/media/abc/480.webp')['Cache-Control']).toBeUndefined();
+    expect(headersFor('/media/abc/480.webp')['X-Content-Type-Options']).toBe('nosniff');
   });
 
   it('sends the compressed twin the browser takes', async () => {

@@ -1,7 +1,10 @@
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { generateKeyPairSync } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucketMedia } from '../../../src/functions/live/media-function.ts';
+import type { Db } from '../../../src/functions/ports.ts';
 import { bucket, openHouse, picture, type House } from './house.ts';
 
 let house: House;
@@ -94,5 +97,59 @@ describe('the server SDK, unchanged', () => {
     expect(await status({ ...sdk, Authorization: 'Bearer member-ada' })).toBe(403);
     expect(await status({ ...sdk, Origin: house.origin })).toBe(403);
     expect(await status({ ...sdk, 'Sec-Fetch-Site': 'same-origin' })).toBe(403);
+  });
+
+  it('carries the renditions that hosting sends for: made once, kept, and only of what is public', async () => {
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#1f4fbf' },
+    })
+      .jpeg()
+      .toBuffer();
+    const files = getStorage(app).bucket();
+    await files.file('uploads/u/car.jpg').save(photo, { resumable: false });
+    const seen: Record<string, { storagePath: string; isPublic: boolean; isDeleted: boolean }> = {
+      car: { storagePath: 'uploads/u/car.jpg', isPublic: true, isDeleted: false },
+      hidden: { storagePath: 'uploads/u/car.jpg', isPublic: false, isDeleted: false },
+      deleted: { storagePath: 'uploads/u/car.jpg', isPublic: true, isDeleted: true },
+      gone: { storagePath: 'uploads/u/gone.jpg', isPublic: true, isDeleted: false },
+    };
+    const db = { get: (_: unknown, id: string) => Promise.resolve(seen[id] ?? null) };
+    const media = bucketMedia(db as unknown as Db, () => Promise.resolve(files));
+    const ask = (path: string, method = 'GET', ifNoneMatch?: string) =>
+      media.answer({ method, path, ifNoneMatch });
+
+    const first = await ask('/media/car/480.webp');
+    expect(first).toMatchObject({
+      status: 200,
+      headers: {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    });
+    expect((await sharp(Buffer.from(first.body ?? '')).metadata()).width).toBe(480);
+    const [kept] = await files.file('public/media/car/480.webp').getMetadata();
+    expect(kept).toMatchObject({ contentType: 'image/webp', size: String(first.body?.length) });
+    await files.file('uploads/u/car.jpg').delete();
+    expect((await ask('/media/car/480.webp')).body).toEqual(first.body);
+    expect(await ask('/media/car/480.webp', 'GET', first.headers['ETag'])).toMatchObject({
+      status: 304,
+      body: null,
+    });
+    seen['car'] = { storagePath: 'uploads/u/car.jpg', isPublic: false, isDeleted: false };
+    for (const path of [
+      '/media/car/480.webp',
+      '/media/hidden/480.webp',
+      '/media/deleted/480.webp',
+      '/media/gone/480.webp',
+      '/media/nobody/480.webp',
+      '/media/car/500.webp',
+      '/media/car/480.jpg',
+    ]) {
+      expect(await ask(path)).toMatchObject({
+        status: 404,
+        headers: { 'Cache-Control': 'no-store' },
+      });
+    }
+    expect((await ask('/media/car/480.webp', 'POST')).status).toBe(405);
   });
 });
