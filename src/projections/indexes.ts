@@ -57,6 +57,9 @@ const isBulky = (field: Field): boolean => {
   return field.kind === 'list' && (field.of.kind === 'group' || isBulky(field.of));
 };
 
+/** A text one may remember the beginning of. */
+const isSearched = (naming: Field): boolean => naming.kind === 'text' && !isBulky(naming);
+
 /**
  * What the back office's list needs: not deleted, in the list's order either way, by any one filter,
  * and by the field that names a row, for searching its beginning.
@@ -67,7 +70,7 @@ const staffIndexes = ({ admin, fields }: Entity): readonly Index[] => {
   const last = direction === 'desc' ? `-${field}` : field;
   const filters = (admin.filters ?? []).filter((filter) => filter !== field);
   const naming = fields[admin.name];
-  const searched = naming !== undefined && !isBulky(naming) ? [admin.name] : [];
+  const searched = naming !== undefined && isSearched(naming) ? [admin.name] : [];
   const sorts = [field, `-${field}`, ...searched];
   return [
     ...sorts.map((sort) => ['isDeleted', sort]),
@@ -75,11 +78,40 @@ const staffIndexes = ({ admin, fields }: Entity): readonly Index[] => {
   ];
 };
 
+const bare = (part: string): string => part.replace(/^-/, '');
+
+/**
+ * Whether these indexes serve a query that fixes the fields of `head` and sorts by `last`. Firestore
+ * merges indexes that end alike: each may fix a part of the head, together they must fix all of it.
+ */
+export const served = (
+  indexes: readonly Index[],
+  head: readonly string[],
+  last: string,
+): boolean => {
+  const wanted = new Set(head.map(bare));
+  const parts = indexes
+    .filter((index) => index.at(-1) === last)
+    .map((index) => index.slice(0, -1).map(bare))
+    .filter((fixed) => fixed.every((field) => wanted.has(field)));
+  return parts.length > 0 && new Set(parts.flat()).size === wanted.size;
+};
+
+/** Without the indexes that others serve together: a project without billing holds 200. */
+const leanest = (indexes: readonly Index[]): readonly Index[] => {
+  const kept = new Set(indexes);
+  for (const index of indexes.toSorted((a, b) => b.length - a.length)) {
+    const others = [...kept].filter((one) => one !== index);
+    if (served(others, index.slice(0, -1), index.at(-1) ?? '')) kept.delete(index);
+  }
+  return indexes.filter((index) => kept.has(index));
+};
+
 /** Every composite index of an entity, once each. One field alone is indexed without being named. */
 export const indexesOf = (entity: Entity): readonly Index[] => {
   const all = [...entity.indexes, ...cursorIndexes(entity), ...staffIndexes(entity)];
   const byText = new Map(all.map((index) => [index.join(' '), index]));
-  return [...byText.values()].filter((index) => index.length > 1);
+  return leanest([...byText.values()].filter((index) => index.length > 1));
 };
 
 const bulky = (fields: Fields, prefix = ''): readonly string[] =>

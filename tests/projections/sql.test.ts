@@ -42,7 +42,7 @@ describe('the relational mirror', () => {
   });
 
   it('indexes lists newest first, under names that differ', () => {
-    expect(sql).toMatch(/on bids \(listing_id, seq desc\);/);
+    expect(sql).toMatch(/on bids \(is_deleted, listing_id, seq desc\);/);
     const names = [...sql.matchAll(/create index if not exists (\S+)/g)].map(
       ([, name]) => name ?? '',
     );

@@ -26,11 +26,7 @@ export const subscriptions = entity({
   },
   access: ownReads(),
   residence: 'mine',
-  indexes: [
-    ['createdBy', 'updatedAt'],
-    ['isDeleted', 'createdBy', '-dateCreated'],
-    ['isDeleted', 'email'],
-  ],
+  indexes: [['createdBy', 'updatedAt']],
   sample: {
     email: 'oldiron@example.com',
     topics: ['auctions'],

@@ -48,11 +48,7 @@ export const usersPrivate = entity({
     list: [self(limit(1)), admin()],
   },
   residence: 'mine',
-  indexes: [
-    ['id', 'updatedAt'],
-    ['isDeleted', 'email'],
-    ['isDeleted', 'bidderStatus', '-lastLogin'],
-  ],
+  indexes: [['id', 'updatedAt']],
   sample: {
     email: 'oldiron@example.com',
     emailVerified: true,

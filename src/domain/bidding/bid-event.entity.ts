@@ -37,8 +37,6 @@ export const bidEvents = entity({
   indexes: [
     ['listingId', 'seq'],
     ['isDeleted', 'listingId', 'seq'],
-    ['bidderId', '-at'],
-    ['bidderId', 'listingId', '-seq'],
   ],
   sample: {
     listingId: 'l-214',

@@ -30,7 +30,6 @@ export const bids = entity({
   residence: 'activity',
   indexes: [
     ['listingId', 'updatedAt'],
-    ['listingId', '-seq'],
     ['isDeleted', 'listingId', '-seq'],
     ['isDeleted', 'listingId', 'seq'],
     ['isDeleted', '-receivedAt'],

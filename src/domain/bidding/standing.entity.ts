@@ -24,10 +24,7 @@ export const standings = entity({
   // Staff may not see another's ceiling before the end, so this one is the member's alone.
   access: { get: [owner('userId')], list: [owner('userId')] },
   residence: 'mine',
-  indexes: [
-    ['userId', 'updatedAt'],
-    ['isDeleted', 'userId', '-lastBidAt'],
-  ],
+  indexes: [['userId', 'updatedAt']],
   sample: {
     userId: 'u-oldiron',
     listingId: 'l-214',

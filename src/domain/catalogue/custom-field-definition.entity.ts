@@ -47,10 +47,7 @@ export const customFieldDefinitions = entity({
   },
   access: staffKeeps,
   residence: 'catalogue',
-  indexes: [
-    ['isDeleted', 'order'],
-    ['isDeleted', 'key'],
-  ],
+  indexes: [['isDeleted', 'order']],
   admin: {
     group: 'Catalogue',
     title: 'Custom fields',

@@ -17,7 +17,6 @@ export const customFields = entity({
   residence: 'catalogue',
   indexes: [
     ['ownerId', 'updatedAt'],
-    ['isDeleted', 'ownerId', 'definitionId'],
     ['isDeleted', 'definitionId', '-dateCreated'],
   ],
   sample: { definitionId: 'cfd-top', ownerId: 'l-214', value: 'good' },

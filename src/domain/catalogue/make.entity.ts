@@ -29,7 +29,6 @@ export const makes = entity({
     ['isDeleted', '-country'],
     ['isDeleted', '-popular'],
     ['isDeleted', 'popular', 'name'],
-    ['isDeleted', 'path'],
   ],
   admin: {
     group: 'Catalogue',

@@ -33,10 +33,8 @@ export const models = entity({
   indexes: [
     ['makeId', 'updatedAt'],
     ['isDeleted', 'makeId', 'name'],
-    ['isDeleted', 'makeId', 'path'],
     ['isDeleted', 'name'],
     ['isDeleted', '-name'],
-    ['isDeleted', 'makeId'],
     ['isDeleted', 'yearFrom'],
     ['isDeleted', '-yearFrom'],
   ],

@@ -36,7 +36,6 @@ export const blogs = entity({
     ['isDeleted', 'status', 'category', '-publishAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', '-dateCreated'],
-    ['isDeleted', 'path'],
   ],
   admin: {
     group: 'Content',

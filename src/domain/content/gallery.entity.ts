@@ -35,7 +35,6 @@ export const galleries = entity({
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'isPublic', '-dateCreated'],
     ['isDeleted', 'parentId', '-dateCreated'],
-    ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', '-dateCreated'],
   ],
   admin: {

@@ -28,8 +28,6 @@ export const giveawayEntries = entity({
   residence: 'mine',
   indexes: [
     ['userId', 'updatedAt'],
-    ['isDeleted', 'userId', '-dateCreated'],
-    ['isDeleted', 'giveawayId', 'userId'],
     ['isDeleted', 'giveawayId', '-entries'],
   ],
   sample: {

@@ -31,10 +31,7 @@ export const listingsPrivate = entity({
   },
   access: ownReads('sellerId'),
   residence: 'mine',
-  indexes: [
-    ['sellerId', 'updatedAt'],
-    ['isDeleted', 'sellerId', '-dateCreated'],
-  ],
+  indexes: [['sellerId', 'updatedAt']],
   sample: {
     sellerId: 'u-northshore',
     reserve: 38_000,

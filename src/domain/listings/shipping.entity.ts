@@ -26,10 +26,7 @@ export const shippings = entity({
   },
   access: staffOnly,
   residence: 'none',
-  indexes: [
-    ['isDeleted', 'fromRegion', 'toRegion'],
-    ['isDeleted', 'fromRegion'],
-  ],
+  indexes: [['isDeleted', 'fromRegion']],
   admin: {
     group: 'Sales',
     title: 'Shipping',

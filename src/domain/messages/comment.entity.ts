@@ -45,7 +45,6 @@ export const comments = entity({
   residence: 'activity',
   indexes: [
     ['hidden', 'parentId', 'updatedAt'],
-    ['isDeleted', 'hidden', 'parentId', 'dateCreated'],
     ['isDeleted', 'hidden', 'parentId', '-dateCreated'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', 'hidden', '-dateCreated'],

@@ -23,11 +23,7 @@ export const likes = entity({
   },
   access: ownReads(),
   residence: 'mine',
-  indexes: [
-    ['createdBy', 'updatedAt'],
-    ['isDeleted', 'createdBy', 'type', '-dateCreated'],
-    ['isDeleted', 'type', 'targetId', 'value'],
-  ],
+  indexes: [['createdBy', 'updatedAt']],
   sample: { type: 'listing', targetId: 'l-214', value: true, events: { ENDING_24H: false } },
 });
 export type Like = Doc<typeof likes>;

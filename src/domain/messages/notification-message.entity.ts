@@ -36,10 +36,7 @@ export const notificationMessages = entity({
   residence: 'notifications',
   indexes: [
     ['userId', 'updatedAt'],
-    ['isDeleted', 'userId', '-dateCreated'],
-    ['isDeleted', 'userId', 'isRead', '-dateCreated'],
     ['isDeleted', 'status', 'sendAfter'],
-    ['isDeleted', 'eventId', 'userId', 'channel'],
   ],
   sample: {
     eventId: 'e-1',

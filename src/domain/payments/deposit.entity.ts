@@ -29,9 +29,6 @@ export const deposits = entity({
   residence: 'mine',
   indexes: [
     ['userId', 'updatedAt'],
-    ['isDeleted', 'userId', '-dateCreated'],
-    ['isDeleted', 'listingId', 'bidderId', 'status'],
-    ['isDeleted', 'listingId', 'status'],
     ['isDeleted', 'status', 'captureBefore'],
   ],
   sample: {

@@ -75,7 +75,6 @@ export const invoices = entity({
     ['userId', 'updatedAt'],
     ['isDeleted', 'userId', '-dateCreated'],
     ['isDeleted', 'status', 'dueAt'],
-    ['isDeleted', 'listingId', 'kind'],
     ['isDeleted', '-dateCreated'],
   ],
   sample: {

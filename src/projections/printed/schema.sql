@@ -45,7 +45,6 @@ create table if not exists auth_events (
 create index if not exists auth_events_is_deleted_at_5560 on auth_events (is_deleted, at desc);
 create index if not exists auth_events_is_deleted_user_id_at_cxry on auth_events (is_deleted, user_id, at desc);
 create index if not exists auth_events_is_deleted_at_is4r on auth_events (is_deleted, at);
-create index if not exists auth_events_is_deleted_type_pa0i on auth_events (is_deleted, type);
 create index if not exists auth_events_is_deleted_type_at_gc1e on auth_events (is_deleted, type, at desc);
 create index if not exists auth_events_is_deleted_status_at_pup6 on auth_events (is_deleted, status, at desc);
 
@@ -107,8 +106,6 @@ create table if not exists subscriptions (
   updated_at timestamptz not null
 );
 create index if not exists subscriptions_created_by_updated_at_lwti on subscriptions (created_by, updated_at);
-create index if not exists subscriptions_is_deleted_created_by_date_created_adie on subscriptions (is_deleted, created_by, date_created desc);
-create index if not exists subscriptions_is_deleted_email_aqqs on subscriptions (is_deleted, email);
 
 -- How a member wants to see and hear: units, currency, language, quiet hours, channels.
 create table if not exists user_preferences (
@@ -161,8 +158,6 @@ create table if not exists users_private (
   updated_at timestamptz not null
 );
 create index if not exists users_private_id_updated_at_eols on users_private (id, updated_at);
-create index if not exists users_private_is_deleted_email_aqqs on users_private (is_deleted, email);
-create index if not exists users_private_is_deleted_bidder_status_last_login_is20 on users_private (is_deleted, bidder_status, last_login desc);
 
 -- A member as everybody may see him. The id is the account id.
 create table if not exists users (
@@ -216,7 +211,6 @@ create table if not exists custom_field_definitions (
   updated_at timestamptz not null
 );
 create index if not exists custom_field_definitions_is_deleted_order_vxqu on custom_field_definitions (is_deleted, "order");
-create index if not exists custom_field_definitions_is_deleted_key_6f8n on custom_field_definitions (is_deleted, key);
 create index if not exists custom_field_definitions_is_deleted_order_4j5l on custom_field_definitions (is_deleted, "order" desc);
 create index if not exists custom_field_definitions_is_deleted_label_xnp8 on custom_field_definitions (is_deleted, label);
 create index if not exists custom_field_definitions_is_deleted_type_order_mdnk on custom_field_definitions (is_deleted, type, "order");
@@ -237,7 +231,6 @@ create table if not exists custom_fields (
   updated_at timestamptz not null
 );
 create index if not exists custom_fields_owner_id_updated_at_pho5 on custom_fields (owner_id, updated_at);
-create index if not exists custom_fields_is_deleted_owner_id_definition_id_e1q0 on custom_fields (is_deleted, owner_id, definition_id);
 create index if not exists custom_fields_is_deleted_definition_id_date_created_rzhj on custom_fields (is_deleted, definition_id, date_created desc);
 
 -- A manufacturer.
@@ -266,7 +259,6 @@ create index if not exists makes_is_deleted_country_5wpq on makes (is_deleted, c
 create index if not exists makes_is_deleted_country_lfgh on makes (is_deleted, country desc);
 create index if not exists makes_is_deleted_popular_4fyc on makes (is_deleted, popular desc);
 create index if not exists makes_is_deleted_popular_name_kysq on makes (is_deleted, popular, name);
-create index if not exists makes_is_deleted_path_m8d9 on makes (is_deleted, path);
 
 -- A model of a make, with the years it was built.
 create table if not exists models (
@@ -292,10 +284,8 @@ create table if not exists models (
 );
 create index if not exists models_make_id_updated_at_0d5q on models (make_id, updated_at);
 create index if not exists models_is_deleted_make_id_name_5pey on models (is_deleted, make_id, name);
-create index if not exists models_is_deleted_make_id_path_6zk4 on models (is_deleted, make_id, path);
 create index if not exists models_is_deleted_name_ky83 on models (is_deleted, name);
 create index if not exists models_is_deleted_name_iwlc on models (is_deleted, name desc);
-create index if not exists models_is_deleted_make_id_6r8h on models (is_deleted, make_id);
 create index if not exists models_is_deleted_year_from_7cxr on models (is_deleted, year_from);
 create index if not exists models_is_deleted_year_from_khz0 on models (is_deleted, year_from desc);
 
@@ -325,7 +315,6 @@ create table if not exists listings_private (
   updated_at timestamptz not null
 );
 create index if not exists listings_private_seller_id_updated_at_m9rj on listings_private (seller_id, updated_at);
-create index if not exists listings_private_is_deleted_seller_id_date_created_ne0r on listings_private (is_deleted, seller_id, date_created desc);
 
 -- A member’s proposal of a vehicle, from first draft to the listing made of it.
 create table if not exists listing_submissions (
@@ -354,7 +343,6 @@ create table if not exists listing_submissions (
 );
 create index if not exists listing_submissions_created_by_updated_at_lwti on listing_submissions (created_by, updated_at);
 create index if not exists listing_submissions_is_deleted_created_by_date_created_adie on listing_submissions (is_deleted, created_by, date_created desc);
-create index if not exists listing_submissions_is_deleted_created_by_status_date_c_53eq on listing_submissions (is_deleted, created_by, status, date_created desc);
 create index if not exists listing_submissions_is_deleted_date_created_eocl on listing_submissions (is_deleted, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_date_created_wpmr on listing_submissions (is_deleted, status, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_submitted_at_hmoo on listing_submissions (is_deleted, status, submitted_at);
@@ -409,11 +397,7 @@ create table if not exists listings (
 create index if not exists listings_is_public_updated_at_znc8 on listings (is_public, updated_at);
 create index if not exists listings_created_by_updated_at_lwti on listings (created_by, updated_at);
 create index if not exists listings_is_deleted_status_end_at_4znc on listings (is_deleted, status, end_at);
-create index if not exists listings_is_deleted_status_end_at_0sd3 on listings (is_deleted, status, end_at desc);
-create index if not exists listings_is_deleted_status_start_at_99kv on listings (is_deleted, status, start_at);
 create index if not exists listings_is_deleted_status_expires_at_egep on listings (is_deleted, status, expires_at);
-create index if not exists listings_is_deleted_created_by_date_created_adie on listings (is_deleted, created_by, date_created desc);
-create index if not exists listings_is_deleted_mode_status_date_created_6f5i on listings (is_deleted, mode, status, date_created desc);
 create index if not exists listings_is_deleted_number_nxmm on listings (is_deleted, number desc);
 create index if not exists listings_status_updated_at_93mv on listings (status, updated_at);
 create index if not exists listings_is_deleted_number_9hxd on listings (is_deleted, number);
@@ -445,7 +429,6 @@ create table if not exists packages (
 );
 create index if not exists packages_is_deleted_order_vxqu on packages (is_deleted, "order");
 create index if not exists packages_is_deleted_code_e7j9 on packages (is_deleted, code);
-create index if not exists packages_is_deleted_mode_active_order_wqqh on packages (is_deleted, mode, active, "order");
 create index if not exists packages_is_deleted_order_4j5l on packages (is_deleted, "order" desc);
 create index if not exists packages_is_deleted_mode_order_b39l on packages (is_deleted, mode, "order");
 create index if not exists packages_is_deleted_active_order_vbl8 on packages (is_deleted, active, "order");
@@ -472,7 +455,6 @@ create table if not exists shippings (
   valid_to date,
   updated_at timestamptz not null
 );
-create index if not exists shippings_is_deleted_from_region_to_region_5dmh on shippings (is_deleted, from_region, to_region);
 create index if not exists shippings_is_deleted_from_region_kgdy on shippings (is_deleted, from_region);
 create index if not exists shippings_is_deleted_from_region_bur7 on shippings (is_deleted, from_region desc);
 create index if not exists shippings_is_deleted_to_region_from_region_0c8n on shippings (is_deleted, to_region, from_region);
@@ -532,7 +514,6 @@ create table if not exists bids (
   updated_at timestamptz not null
 );
 create index if not exists bids_listing_id_updated_at_dbd2 on bids (listing_id, updated_at);
-create index if not exists bids_listing_id_seq_ix0a on bids (listing_id, seq desc);
 create index if not exists bids_is_deleted_listing_id_seq_xnrf on bids (is_deleted, listing_id, seq desc);
 create index if not exists bids_is_deleted_listing_id_seq_wpmu on bids (is_deleted, listing_id, seq);
 create index if not exists bids_is_deleted_received_at_kf1l on bids (is_deleted, received_at desc);
@@ -561,7 +542,6 @@ create table if not exists standings (
   updated_at timestamptz not null
 );
 create index if not exists standings_user_id_updated_at_8kxn on standings (user_id, updated_at);
-create index if not exists standings_is_deleted_user_id_last_bid_at_1d67 on standings (is_deleted, user_id, last_bid_at desc);
 
 -- An exchange rate, for display alone: bids and invoices stay in the listing’s currency.
 create table if not exists currency (
@@ -624,9 +604,6 @@ create table if not exists deposits (
   updated_at timestamptz not null
 );
 create index if not exists deposits_user_id_updated_at_8kxn on deposits (user_id, updated_at);
-create index if not exists deposits_is_deleted_user_id_date_created_1fjj on deposits (is_deleted, user_id, date_created desc);
-create index if not exists deposits_is_deleted_listing_id_bidder_id_status_dgbu on deposits (is_deleted, listing_id, bidder_id, status);
-create index if not exists deposits_is_deleted_listing_id_status_688b on deposits (is_deleted, listing_id, status);
 create index if not exists deposits_is_deleted_status_capture_before_6ycv on deposits (is_deleted, status, capture_before);
 
 -- What a member owes the house. Its lines never change once it is open.
@@ -664,7 +641,6 @@ create table if not exists invoices (
 create index if not exists invoices_user_id_updated_at_8kxn on invoices (user_id, updated_at);
 create index if not exists invoices_is_deleted_user_id_date_created_1fjj on invoices (is_deleted, user_id, date_created desc);
 create index if not exists invoices_is_deleted_status_due_at_popd on invoices (is_deleted, status, due_at);
-create index if not exists invoices_is_deleted_listing_id_kind_11ql on invoices (is_deleted, listing_id, kind);
 create index if not exists invoices_is_deleted_date_created_eocl on invoices (is_deleted, date_created desc);
 
 -- An order in the shop: what was bought, what was paid, where it goes.
@@ -730,8 +706,6 @@ create table if not exists comments (
   updated_at timestamptz not null
 );
 create index if not exists comments_hidden_parent_id_updated_at_3xpe on comments (hidden, parent_id, updated_at);
-create index if not exists comments_is_deleted_hidden_parent_id_date_created_8mxp on comments (is_deleted, hidden, parent_id, date_created);
-create index if not exists comments_is_deleted_hidden_parent_id_date_created_m08a on comments (is_deleted, hidden, parent_id, date_created desc);
 create index if not exists comments_is_deleted_created_by_date_created_adie on comments (is_deleted, created_by, date_created desc);
 create index if not exists comments_is_deleted_hidden_date_created_ndaj on comments (is_deleted, hidden, date_created desc);
 create index if not exists comments_is_deleted_parent_id_pinned_4xtn on comments (is_deleted, parent_id, pinned);
@@ -787,8 +761,6 @@ create table if not exists likes (
   updated_at timestamptz not null
 );
 create index if not exists likes_created_by_updated_at_lwti on likes (created_by, updated_at);
-create index if not exists likes_is_deleted_created_by_type_date_created_ak1m on likes (is_deleted, created_by, type, date_created desc);
-create index if not exists likes_is_deleted_type_target_id_value_jf0r on likes (is_deleted, type, target_id, value);
 
 -- A conversation between members about a listing or a member.
 create table if not exists message_threads (
@@ -860,7 +832,6 @@ create index if not exists notification_events_is_deleted_at_5560 on notificatio
 create index if not exists notification_events_is_deleted_type_at_gc1e on notification_events (is_deleted, type, at desc);
 create index if not exists notification_events_is_deleted_processed_at_at_9tu2 on notification_events (is_deleted, processed_at, at);
 create index if not exists notification_events_is_deleted_at_is4r on notification_events (is_deleted, at);
-create index if not exists notification_events_is_deleted_type_pa0i on notification_events (is_deleted, type);
 
 -- One notice to one member on one channel. The member alone marks it read.
 create table if not exists notification_messages (
@@ -888,10 +859,7 @@ create table if not exists notification_messages (
   updated_at timestamptz not null
 );
 create index if not exists notification_messages_user_id_updated_at_8kxn on notification_messages (user_id, updated_at);
-create index if not exists notification_messages_is_deleted_user_id_date_created_1fjj on notification_messages (is_deleted, user_id, date_created desc);
-create index if not exists notification_messages_is_deleted_user_id_is_read_date_c_nrjf on notification_messages (is_deleted, user_id, is_read, date_created desc);
 create index if not exists notification_messages_is_deleted_status_send_after_zubi on notification_messages (is_deleted, status, send_after);
-create index if not exists notification_messages_is_deleted_event_id_user_id_chann_ztvw on notification_messages (is_deleted, event_id, user_id, channel);
 
 -- An article. Members write drafts, staff publish them.
 create table if not exists blogs (
@@ -923,7 +891,6 @@ create index if not exists blogs_is_deleted_status_publish_at_7rd7 on blogs (is_
 create index if not exists blogs_is_deleted_status_category_publish_at_ob9d on blogs (is_deleted, status, category, publish_at desc);
 create index if not exists blogs_is_deleted_created_by_date_created_adie on blogs (is_deleted, created_by, date_created desc);
 create index if not exists blogs_is_deleted_date_created_eocl on blogs (is_deleted, date_created desc);
-create index if not exists blogs_is_deleted_path_m8d9 on blogs (is_deleted, path);
 create index if not exists blogs_is_deleted_date_created_taxu on blogs (is_deleted, date_created);
 create index if not exists blogs_is_deleted_title_hhuo on blogs (is_deleted, title);
 create index if not exists blogs_is_deleted_status_date_created_wpmr on blogs (is_deleted, status, date_created desc);
@@ -968,7 +935,6 @@ create index if not exists galleries_is_public_updated_at_znc8 on galleries (is_
 create index if not exists galleries_created_by_updated_at_lwti on galleries (created_by, updated_at);
 create index if not exists galleries_is_deleted_is_public_date_created_jy8y on galleries (is_deleted, is_public, date_created desc);
 create index if not exists galleries_is_deleted_parent_id_date_created_jupc on galleries (is_deleted, parent_id, date_created desc);
-create index if not exists galleries_is_deleted_created_by_date_created_adie on galleries (is_deleted, created_by, date_created desc);
 create index if not exists galleries_is_deleted_date_created_eocl on galleries (is_deleted, date_created desc);
 create index if not exists galleries_is_deleted_date_created_taxu on galleries (is_deleted, date_created);
 create index if not exists galleries_is_deleted_title_hhuo on galleries (is_deleted, title);
@@ -1056,8 +1022,6 @@ create table if not exists giveaway_entries (
   updated_at timestamptz not null
 );
 create index if not exists giveaway_entries_user_id_updated_at_8kxn on giveaway_entries (user_id, updated_at);
-create index if not exists giveaway_entries_is_deleted_user_id_date_created_1fjj on giveaway_entries (is_deleted, user_id, date_created desc);
-create index if not exists giveaway_entries_is_deleted_giveaway_id_user_id_7pmc on giveaway_entries (is_deleted, giveaway_id, user_id);
 create index if not exists giveaway_entries_is_deleted_giveaway_id_entries_xnqp on giveaway_entries (is_deleted, giveaway_id, entries desc);
 
 -- A prize drawn among members’ entries, with a free way to enter and a draw anyone can check.
