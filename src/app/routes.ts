@@ -28,6 +28,7 @@ const memberRoute = lazyRouteComponent(
   () => import('./shell/pages/member-route.tsx'),
   'MemberRoute',
 );
+const contentRoutes = () => import('./shell/pages/content-routes.tsx');
 
 const pages = [
   open.page(
@@ -58,13 +59,13 @@ const pages = [
     '/make/$makeId/model/$id',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelRoute'),
   ),
-  open.later('/news/{-$category}', 'News', 'Stories from the paper, by subject.'),
-  open.later('/new/$id', 'Article', 'One story of the paper, with its pictures.'),
+  open.page('/news/{-$category}', lazyRouteComponent(contentRoutes, 'NewsRoute')),
+  open.page('/new/$id', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
   signed.later('/news/create', 'Write an article', 'A page to write in, sent to the editors.'),
   signed.later('/news/create/$id', 'Edit an article', 'Your article, until the editors take it.'),
   open.later('/giveaway', 'Giveaway', 'The prize, the rules, the free way to enter, and the draw.'),
-  open.later('/about', 'About Hammerlane', 'Who we are and why we like cars.'),
-  open.later('/how-it-works', 'How it works', 'Bidding, fees, holds and handover, step by step.'),
+  open.page('/about', lazyRouteComponent(contentRoutes, 'AboutRoute')),
+  open.page('/how-it-works', lazyRouteComponent(contentRoutes, 'HowItWorksRoute')),
   open.page(
     '/login',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRoute'),
@@ -110,12 +111,11 @@ const pages = [
     'Vehicle, photos, price.',
   ),
   signed.later('/submit-listing/confirm/$id', 'Sent', 'What happens next with your submission.'),
-  open.later('/appendix', 'Appendix', 'Terms, privacy, and the small print in full size.'),
-  open.later('/feature/$name', 'Feature', 'One feature of the house, explained.'),
-  open.later(
+  open.page('/appendix', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
+  open.page('/feature/$name', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
+  open.page(
     '/import-export-vehicles-to-and-from-canada',
-    'Transport',
-    'Moving a vehicle across the border: papers, costs, carriers.',
+    lazyRouteComponent(contentRoutes, 'TransportRoute'),
   ),
   open.later('/product/{-$id}/{-$seoid}', 'Shop', 'One thing from the shop.'),
   open.page('/404', NotFound),

@@ -1,5 +1,5 @@
 import './front.css';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
@@ -30,7 +30,17 @@ const useFront = (cards: readonly ListingCard[]) => {
   return { front, pulse, now: minute };
 };
 
-function Filled(props: { readonly cards: readonly ListingCard[]; readonly freshness: Freshness }) {
+interface FrontPageProps {
+  /** The stories, which another part of the house writes. */
+  readonly stories: ReactNode;
+}
+
+function Filled(
+  props: FrontPageProps & {
+    readonly cards: readonly ListingCard[];
+    readonly freshness: Freshness;
+  },
+) {
   const { front: chosen, pulse, now } = useFront(props.cards);
   const shown = useMemo(
     () =>
@@ -90,13 +100,14 @@ function Filled(props: { readonly cards: readonly ListingCard[]; readonly freshn
           <MarketPulse pulse={pulse} />
         </div>
       ) : null}
+      {props.stories}
       <SellBand />
     </>
   );
 }
 
-/** The front page: one lot large, what ends soon, what is new, what was hammered, what it means. */
-export function FrontPage() {
+/** The front page: one lot large, what ends soon, what is new, what was hammered, what it means, stories. */
+export function FrontPage({ stories }: FrontPageProps) {
   useTitle('Vehicle auctions in Canada and the United States');
   const cards = useListingCards();
   if (cards.status === 'loading') return <FrontSkeleton />;
@@ -128,5 +139,5 @@ export function FrontPage() {
       </div>
     );
   }
-  return <Filled cards={cards.value} freshness={cards.freshness} />;
+  return <Filled cards={cards.value} freshness={cards.freshness} stories={stories} />;
 }

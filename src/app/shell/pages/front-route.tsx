@@ -1,5 +1,6 @@
+import { FromThePaper } from '../../content/from-the-paper.tsx';
 import { FrontPage } from '../../listings/front/front-page.tsx';
 
 export function FrontRoute() {
-  return <FrontPage />;
+  return <FrontPage stories={<FromThePaper />} />;
 }

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { Blog } from '../../domain/content/blog.entity.ts';
+import { dateText } from '../ui/time-text.ts';
+import { Picture } from '../ui/picture.tsx';
+import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
+
+/** `admin_demo, 14 Nov 2026, 4 min`. */
+export function Byline({ article }: { readonly article: Blog }) {
+  const at = publishedAt(article);
+  return (
+    <p className="byline">
+      {article.username === undefined ? null : <span>{article.username}</span>}
+      <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
+      <span>{minutesOf(article)} min</span>
+    </p>
+  );
+}
+
+/** A story with its picture; the link in the title covers all of it. */
+export function ArticleCard(props: {
+  readonly article: Blog;
+  readonly lead?: boolean;
+  readonly heading?: 'h2' | 'h3';
+}) {
+  const { article, lead = false, heading: Title = 'h3' } = props;
+  const { cover } = article;
+  return (
+    <article className={lead ? 'story-card story-card--lead' : 'story-card'}>
+      {cover === undefined ? null : (
+        <Picture
+          base={cover.url}
+          alt=""
+          tone={cover.color}
+          sizes={
+            lead
+              ? '(min-width: 900px) 56vw, 100vw'
+              : '(min-width: 900px) 30vw, (min-width: 600px) 50vw, 100vw'
+          }
+          eager={lead}
+        />
+      )}
+      <div className="story-card__t">
+        <p className="story-card__k">{categoryText[article.category]}</p>
+        <Title>
+          <Link to="/new/$id" params={{ id: addressOf(article) }}>
+            {article.title}
+          </Link>
+        </Title>
+        {article.excerpt === undefined ? null : <p className="muted">{article.excerpt}</p>}
+        <Byline article={article} />
+      </div>
+    </article>
+  );
+}

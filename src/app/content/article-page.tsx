@@ -1,0 +1,75 @@
+import './content.css';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Blog } from '../../domain/content/blog.entity.ts';
+import { useArticles } from '../store/content.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
+import { useTitle } from '../ui/title.ts';
+import { ArticleCard, Byline } from './article-card.tsx';
+import { addressOf, categoryText, relatedTo } from './articles.ts';
+import { NotRead, TextSkeleton } from './reading-states.tsx';
+import { Written } from './written.tsx';
+
+function Read(props: { readonly article: Blog; readonly articles: readonly Blog[] }) {
+  const { article, articles } = props;
+  useTitle(article.title);
+  const { cover } = article;
+  const related = relatedTo(article, articles, 3);
+  return (
+    <>
+      <article className="wrap read">
+        <header className="read__head">
+          <Link className="link" to="/news/{-$category}" params={{ category: article.category }}>
+            {categoryText[article.category]}
+          </Link>
+          <h1>{article.title}</h1>
+          {article.excerpt === undefined ? null : <p className="read__lede">{article.excerpt}</p>}
+          <Byline article={article} />
+        </header>
+        {cover === undefined ? null : (
+          <div className="read__cover">
+            <Picture
+              base={cover.url}
+              alt={cover.alt}
+              tone={cover.color}
+              sizes="(min-width: 900px) 960px, 100vw"
+              eager
+            />
+          </div>
+        )}
+        <Written html={article.bodyHtml} />
+        {article.tags.length === 0 ? null : (
+          <ul className="read__tags" aria-label="Tags">
+            {article.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </article>
+      {related.length === 0 ? null : (
+        <div className="wrap">
+          <Section title="Read on">
+            <div className="news__grid">
+              {related.map((one) => (
+                <ArticleCard key={one.id} article={one} />
+              ))}
+            </div>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One story, by its speaking address or its id. */
+export function ArticlePage(props: { readonly id: string; readonly missing: ReactNode }) {
+  const articles = useArticles();
+  if (articles.status === 'loading') return <TextSkeleton />;
+  if (articles.status === 'failed') {
+    return <NotRead title="This story did not load" refusal={articles.refusal} />;
+  }
+  const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
+  if (article === undefined) return props.missing;
+  return <Read key={article.id} article={article} articles={articles.value} />;
+}

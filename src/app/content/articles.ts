@@ -1,0 +1,45 @@
+import { newsCategories, type Blog } from '../../domain/content/blog.entity.ts';
+
+export type NewsCategory = (typeof newsCategories)[number];
+
+export const categoryText: Readonly<Record<NewsCategory, string>> = {
+  market: 'Market',
+  stories: 'Stories',
+  guides: 'Guides',
+  events: 'Events',
+  house: 'From the house',
+};
+
+export const isNewsCategory = (value: string): value is NewsCategory =>
+  newsCategories.some((one) => one === value);
+
+/** Words a minute that a text like ours is read at. */
+const pace = 220;
+
+/** Whole minutes an article takes to read, at least one. */
+export const minutesOf = ({ bodyHtml }: Pick<Blog, 'bodyHtml'>): number => {
+  const words = bodyHtml.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / pace));
+};
+
+/** Its part of the address: the speaking one, else the id. */
+export const addressOf = ({ id, path }: Pick<Blog, 'id' | 'path'>): string => path ?? id;
+
+/** When it appeared, ms UTC. */
+export const publishedAt = ({ publishAt, dateCreated }: Blog): number =>
+  publishAt ?? Date.parse(dateCreated);
+
+/** The article that leads: the newest that the editors put in front, else the newest. */
+export const leadOf = (articles: readonly Blog[]): Blog | null =>
+  articles.find((one) => one.featured === true) ?? articles[0] ?? null;
+
+/** Others worth reading after this one: by tags in common, then its subject, then the newest. */
+export const relatedTo = (article: Blog, articles: readonly Blog[], most: number): Blog[] => {
+  const near = (one: Blog): number =>
+    2 * one.tags.filter((tag) => article.tags.includes(tag)).length +
+    (one.category === article.category ? 1 : 0);
+  return articles
+    .filter((one) => one.id !== article.id)
+    .toSorted((a, b) => near(b) - near(a) || publishedAt(b) - publishedAt(a))
+    .slice(0, most);
+};

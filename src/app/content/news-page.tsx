@@ -1,0 +1,109 @@
+import './content.css';
+import { Link } from '@tanstack/react-router';
+import { newsCategories, type Blog } from '../../domain/content/blog.entity.ts';
+import { useArticles } from '../store/content.ts';
+import type { Freshness } from '../store/reading.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { wholeText } from '../ui/number-text.ts';
+import { PageHead } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { TabLinks } from '../ui/tabs.tsx';
+import { useTitle } from '../ui/title.ts';
+import { ArticleCard } from './article-card.tsx';
+import { categoryText, leadOf, type NewsCategory } from './articles.ts';
+import { CopyAge, NotRead } from './reading-states.tsx';
+
+function Subjects(props: {
+  readonly articles: readonly Blog[];
+  readonly category: NewsCategory | null;
+}) {
+  const { articles, category } = props;
+  const countOf = (wanted: NewsCategory | null): number =>
+    wanted === null ? articles.length : articles.filter((one) => one.category === wanted).length;
+  const tabs = [null, ...newsCategories].filter((one) => one === category || countOf(one) > 0);
+  return (
+    <TabLinks label="Subjects">
+      {tabs.map((one) => (
+        <Link
+          key={one ?? 'all'}
+          to="/news/{-$category}"
+          params={{ category: one ?? undefined }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          {...(one === category ? { 'aria-current': 'page' } : {})}
+        >
+          {one === null ? 'Everything' : categoryText[one]}
+          <b>{wholeText(countOf(one))}</b>
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}
+
+function Filled(props: {
+  readonly articles: readonly Blog[];
+  readonly freshness: Freshness;
+  readonly category: NewsCategory | null;
+}) {
+  const { articles, freshness, category } = props;
+  const shown = category === null ? articles : articles.filter((a) => a.category === category);
+  const lead = leadOf(shown);
+  return (
+    <div className="wrap news">
+      <PageHead title="News">
+        <CopyAge freshness={freshness} />
+      </PageHead>
+      <Subjects articles={articles} category={category} />
+      {lead === null ? (
+        <Empty title={category === null ? 'Nothing printed yet' : 'Nothing on this subject yet'}>
+          <p>Stories appear here as soon as the editors let them go.</p>
+          <Link
+            className={buttonClass('ink')}
+            to={category === null ? '/listings/{-$category}' : '/news/{-$category}'}
+            params={{ category: undefined }}
+          >
+            {category === null ? 'Browse the lots' : 'All news'}
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <ArticleCard article={lead} lead heading="h2" />
+          <div className="news__grid">
+            {shown
+              .filter((one) => one !== lead)
+              .map((one) => (
+                <ArticleCard key={one.id} article={one} heading="h2" />
+              ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Every story, or those of one subject, newest first. */
+export function NewsPage({ category }: { readonly category: NewsCategory | null }) {
+  useTitle(category === null ? 'News' : `${categoryText[category]}, news`);
+  const articles = useArticles();
+  if (articles.status === 'failed') {
+    return <NotRead title="The news did not load" refusal={articles.refusal} />;
+  }
+  if (articles.status === 'loading') {
+    return (
+      <div className="wrap news">
+        <PageHead title="News" />
+        <Loading label="Loading the news">
+          <div className="story-card story-card--lead">
+            <Skeleton plate />
+            <div className="story-card__t">
+              <Skeleton width="90%" height={36} />
+              <Skeleton width="60%" height={16} />
+            </div>
+          </div>
+        </Loading>
+      </div>
+    );
+  }
+  return <Filled articles={articles.value} freshness={articles.freshness} category={category} />;
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import type { Freshness } from '../store/reading.ts';
+import { useNow } from '../store/clock.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { FreshnessLine } from '../ui/freshness.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { agoText } from '../ui/time-text.ts';
+
+/** What is read here did not come, with why and the way on. */
+export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {
+  return (
+    <div className="wrap">
+      <ErrorNote
+        page
+        title={props.title}
+        why={props.refusal.message}
+        reference={props.refusal.code}
+        onRetry={() => location.reload()}
+      >
+        <Link className={buttonClass()} to="/">
+          Front page
+        </Link>
+      </ErrorNote>
+    </div>
+  );
+}
+
+/** The shape of a text before it is there. */
+export function TextSkeleton() {
+  return (
+    <div className="wrap read">
+      <Loading label="Loading the text">
+        <div className="read__wait">
+          <Skeleton width="80%" height={44} />
+          <Skeleton width="40%" height={16} />
+          <Skeleton height={16} />
+          <Skeleton height={16} />
+          <Skeleton width="70%" height={16} />
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+/** How old a copy is that nobody keeps current. */
+export function CopyAge({ freshness }: { readonly freshness: Freshness }) {
+  const now = useNow(60_000);
+  if (freshness.source === 'live' || freshness.at === null) return null;
+  return <FreshnessLine live={false}>Read {agoText(freshness.at, now)}.</FreshnessLine>;
+}

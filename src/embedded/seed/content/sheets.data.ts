@@ -1,0 +1,74 @@
+/** An information page of the demo house. */
+export interface Sheet {
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt?: string;
+  readonly html: string;
+  /** The menu it stands in, or the page it is a part of, and how it is called there. */
+  readonly nav?: readonly [place: string, label: string];
+}
+
+export const sheets: readonly Sheet[] = [
+  {
+    path: 'how-it-works',
+    title: 'How it works',
+    excerpt: 'Seven days, one hammer, and two minutes for whoever is thinking.',
+    nav: ['footer', 'How it works'],
+    html: '<p>A vehicle is offered for seven days, as a rule. Anybody may look; members with a verified phone and a card bid. The end is at the printed time, unless somebody bids in the last two minutes: then it is two minutes later.</p><h2>Bidding</h2><p>Bid an exact amount, or name a maximum and let the house bid for you: only as much as it takes, one step above the next highest. Nobody sees your maximum, not the seller and not the staff. A bid binds; it cannot be taken back.</p><p>Steps grow with the price: 100 below 5,000, then 250 to 30,000, 500 to 100,000, 1,000 to 250,000, and 2,500 above.</p><h2>Fees</h2><p>Buyers pay 5% of the hammer price, at least 250 and at most 7,500, plus tax on that fee. The amount is held on your card when you bid and released when somebody passes you for good. Sellers pay nothing on the price. The vehicle itself is paid for between the two of you.</p><h2>The reserve</h2><p>A seller may set a price below which the vehicle is not sold. You see whether it is met, never how much it is. It can be lowered while the auction runs, not raised.</p><h2>If the reserve is missed</h2><p>The high bidder may make one offer within a day, the seller may accept, decline or counter within the next. After that it is over.</p><h2>Handover</h2><p>When the hammer falls we introduce the two of you. See the vehicle, agree on the payment, and keep every paper. Both confirm here, and thirty days later the sale counts as complete.</p>',
+  },
+  {
+    path: 'about',
+    title: 'About Hammerlane',
+    excerpt: 'A vehicle paper with an auction in it, for Canada and the United States.',
+    nav: ['footer', 'About'],
+    html: '<p>We are a small house of people who like cars, trucks and motorcycles, and who have bought enough of them to know what a listing leaves out. So we write plainly, show flaws first, and keep the clock.</p><h2>What we look for</h2><p>Vehicles with a story that can be checked: papers, pictures from underneath, a cold start. Rare is welcome; honest is required.</p><h2>What we promise</h2><ul><li>The time that decides is the house’s clock, the same for everybody.</li><li>Your maximum stays with you.</li><li>A price that may have moved is marked as such. Nothing here pretends to be live.</li></ul>',
+  },
+  {
+    path: 'appendix',
+    title: 'Appendix',
+    excerpt: 'The small print in full size.',
+    html: '<p>What binds you and us, in as few words as it can be said. When something changes, the date at the foot changes with it.</p>',
+  },
+  {
+    path: 'terms',
+    title: 'Terms',
+    nav: ['appendix', 'Terms'],
+    html: '<p>A bid is a promise to buy at that price. A listing is a promise to sell at it, if the reserve is met. Describe what you know; disclose what is wrong. We may end an auction that breaks these rules and will say why.</p><p>We bring buyer and seller together and are party to neither the sale nor the payment. Who does not pay or does not hand over loses their standing here, and the fee.</p>',
+  },
+  {
+    path: 'privacy',
+    title: 'Privacy',
+    nav: ['appendix', 'Privacy'],
+    html: '<p>We keep what an auction needs: who you are, what you bid, what you wrote. Your maximum is kept where neither seller nor staff can read it. Pictures lose their place and camera on the way in. Signing out removes your copy from this device.</p>',
+  },
+  {
+    path: 'fees',
+    title: 'Fees and taxes',
+    nav: ['appendix', 'Fees'],
+    html: '<p>Buyer’s fee: 5% of the price, 250 at least, 7,500 at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>Listing packages are charged when your submission is accepted, not before.</p>',
+  },
+  {
+    path: 'feature/soft-close',
+    title: 'The soft close',
+    excerpt: 'Why an auction here never ends on somebody’s connection.',
+    html: '<p>When the price or the leader changes within the last two minutes, two whole minutes are put back on the clock. It can happen once or twenty times; it never shortens an auction.</p><p>A leader who quietly raises their own maximum does not extend it: nothing that anybody else can see has changed.</p>',
+  },
+  {
+    path: 'feature/queued-bids',
+    title: 'Bids without a signal',
+    excerpt: 'A maximum named in a valley is sent from the next hill.',
+    html: '<p>Without a connection you may queue a maximum, with a time until which it stands. It is sent when the device is back, and judged then by the clock of the house: never backdated, never sent late. Until it is sent you may change it or take it away.</p><p>An exact bid is never queued. The button says so.</p>',
+  },
+  {
+    path: 'feature/secret-maximum',
+    title: 'Your maximum is yours',
+    excerpt: 'One step above the next bidder, and not a dollar more than it takes.',
+    html: '<p>Name the most you would pay. The house bids for you in the smallest steps that keep you ahead, and stops there. Your ceiling is kept apart from everything that people can read: sellers, other bidders and staff see the price alone.</p><p>At a tie the one who named it first stays ahead.</p>',
+  },
+  {
+    path: 'import-export-vehicles-to-and-from-canada',
+    title: 'Across the border',
+    excerpt: 'Moving a vehicle between Canada and the United States: papers, order, costs.',
+    html: '<p>It is done every day, and it goes wrong on paper more often than on the road. Ask both customs offices before you pay for a vehicle: rules and rates change, and only they decide.</p><h2>Into Canada</h2><ol><li>Have the title sent to the border crossing of the United States, with notice of export, at least three days ahead.</li><li>Declare it to the Canada Border Services Agency with the bill of sale. Duty depends on where it was built; GST is paid on the way in, provincial tax when it is registered.</li><li>Vehicles of less than fifteen years go through the Registrar of Imported Vehicles and an inspection. Older ones do not.</li></ol><h2>Into the United States</h2><ol><li>Bring the registration, the bill of sale and the maker’s letter of conformity, or show that the vehicle is twenty-five years old.</li><li>Fill in the declarations of the environment and road safety agencies at the border.</li><li>Duty depends on the kind of vehicle and where it was built; trucks are dearer than cars.</li></ol><h2>Getting it there</h2><p>An open carrier is cheapest and quite enough for most. Ask for insurance to the agreed price, pictures at both ends, and a day, not a week.</p>',
+  },
+];
