@@ -15,7 +15,7 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
   const { article, articles } = props;
   useTitle(article.title);
   const { cover } = article;
-  const related = relatedTo(article, articles, 3);
+  const related = relatedTo(article, articles, 4);
   return (
     <>
       <article className="wrap read">
