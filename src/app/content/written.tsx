@@ -2,11 +2,10 @@ import DOMPurify from 'dompurify';
 import { useEffect, useMemo } from 'react';
 
 const allowed = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'strong', 'em', 'b', 'i', 'a', 'blockquote', 'hr'],
-    ...['ul', 'ol', 'li', 'h2', 'h3', 'h4', 'dl', 'dt', 'dd'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  ALLOWED_TAGS:
+    'p br strong em b i a blockquote hr ul ol li h2 h3 h4 dl dt dd table thead tbody tr th td caption'.split(
+      ' ',
+    ),
   ALLOWED_ATTR: ['href', 'scope'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/)|#)/i,
   RETURN_DOM_FRAGMENT: true as const,
@@ -38,6 +37,6 @@ export function Written({ html }: { readonly html: string }) {
   useEffect(() => {
     const wanted = decodeURIComponent(location.hash.slice(1));
     if (wanted !== '') document.querySelector(`#${CSS.escape(wanted)}`)?.scrollIntoView();
-  }, [clean]);
+  }, []);
   return <div className="written" dangerouslySetInnerHTML={{ __html: clean }} />;
 }
