@@ -14,6 +14,8 @@ export interface Elevation {
   readonly H: number;
   /** Highest point of all, when something stands above the cabin. */
   readonly top?: number;
+  /** A motorcycle: one tyre in the middle, and nothing dark between two of them. */
+  readonly single?: boolean;
   /** Inner edge, width and height of a tyre. */
   readonly tx: number;
   readonly tw: number;
@@ -54,18 +56,17 @@ export const both = (draw: (side: -1 | 1) => string): string => draw(-1) + draw(
 const tyreMarks = [0.34, 0.5, 0.66, 0.82] as const;
 
 const standing = (pen: Pen, o: Elevation): string => {
-  const shadow = `${-o.w * 1.02},6! ${-o.w * 0.6},-30 0,-46 ${o.w * 0.8},-40 ${o.w * 1.9},-20 ${o.w * 2.1},4! ${o.w},34 ${-o.w},34 z`;
-  const tyre = (side: -1 | 1) => {
-    const x = side < 0 ? -o.tx - o.tw : o.tx;
-    return (
-      pen.rect(x, 0, x + o.tw, o.th, pen.tyre[1], 'rx="34"') +
-      pen.rect(x + o.tw * 0.08, 0, x + o.tw * 0.2, o.th, pen.tyre[2]) +
-      tyreMarks.map((f) => pen.rect(x + o.tw * f, 10, x + o.tw * f + 8, o.th, pen.tyre[0])).join('')
-    );
-  };
+  const w = o.single ? o.w * 0.6 : o.w;
+  const shadow = `${-w * 1.02},6! ${-w * 0.6},-30 0,-46 ${w * 0.8},-40 ${w * 1.9},-20 ${w * 2.1},4! ${w},34 ${-w},34 z`;
+  const tyre = (x: number) =>
+    pen.rect(x, 0, x + o.tw, o.th, pen.tyre[1], 'rx="34"') +
+    pen.rect(x + o.tw * 0.08, 0, x + o.tw * 0.2, o.th, pen.tyre[2]) +
+    tyreMarks.map((f) => pen.rect(x + o.tw * f, 10, x + o.tw * f + 8, o.th, pen.tyre[0])).join('');
+  if (o.single) return pen.fill(shadow, mix(pen.scene.road, pen.shade, 0.55)) + tyre(-o.tw / 2);
   return (
     pen.fill(shadow, mix(pen.scene.road, pen.shade, 0.55)) +
-    both(tyre) +
+    tyre(-o.tx - o.tw) +
+    tyre(o.tx) +
     pen.fill(
       `${-o.tx - 20},${o.sill + 80}! ${-o.tx - 20},${o.sill * 0.55}~30 ${o.tx + 20},${o.sill * 0.55}~30 ${o.tx + 20},${o.sill + 80}! z`,
       mix(pen.ink, pen.shade, 0.2),

@@ -62,9 +62,13 @@ const elevationPlate = (pen: Pen, model: Model, view: 'front' | 'rear'): string 
   const maker = view === 'front' ? model.front : model.rear;
   if (!maker) throw new Error(`no ${view} elevation`);
   const elevation = maker(pen);
-  // Wide or tall vehicles step back so that none fills more than three quarters of the height.
+  // A motorcycle is looked at from nearer. Wide or tall vehicles step back so that none fills more than three quarters of the height.
   const scale = round(
-    Math.min(0.47, 800 / ((elevation.top ?? elevation.H) + 40), 1000 / (elevation.w * 2.2)),
+    Math.min(
+      elevation.single ? 0.6 : 0.47,
+      800 / ((elevation.top ?? elevation.H) + 40),
+      1000 / (elevation.w * 2.2),
+    ),
     3,
   );
   const art = view === 'front' ? frontOf(pen, elevation) : rearOf(pen, elevation);

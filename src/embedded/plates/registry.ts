@@ -23,6 +23,10 @@ import { wagon } from './bodies/wagon.ts';
 import type { Era } from './dashes/era.ts';
 import type { EngineLayout } from './engines/layout.ts';
 import type { ElevationMaker } from './elevation.ts';
+import { cafe as cafeFront } from './fronts/cafe.ts';
+import { cruiser as cruiserFront } from './fronts/cruiser.ts';
+import { cafe as cafeRear } from './rears/cafe.ts';
+import { cruiser as cruiserRear } from './rears/cruiser.ts';
 import { box4x4 as box4x4Front } from './fronts/box-4x4.ts';
 import { bus60 as bus60Front } from './fronts/bus-60.ts';
 import { muscle60 as muscle60Front } from './fronts/muscle-60.ts';
@@ -98,8 +102,8 @@ export const models = {
   esedan: model(esedan, 'modern', 'inlineFour', esedanFront, esedanRear),
   van: model(van, 'modern', 'inlineFour', vanFront, vanRear),
   motorhome: model(motorhome, 'eighties', 'v8', motorhomeFront, motorhomeRear),
-  cafe: model(cafe, 'classic', 'inlineFour'),
-  cruiser: model(cruiser, 'fifties', 'v8'),
+  cafe: model(cafe, 'classic', 'inlineFour', cafeFront, cafeRear),
+  cruiser: model(cruiser, 'fifties', 'v8', cruiserFront, cruiserRear),
 } as const satisfies Readonly<Record<string, Model>>;
 
 export type BodyName = keyof typeof models;

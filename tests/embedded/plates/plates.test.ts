@@ -95,7 +95,10 @@ describe('pictures of a listing', () => {
     expect(car.length).toBe(12);
     expect(car[0]?.tag).toBe('side');
     const bike = platesFor(facts({ bodyType: 'MOTORCYCLE', makeName: 'Triumph' }));
-    expect(bike.length).toBeGreaterThanOrEqual(6);
+    expect(bike.length).toBeLessThanOrEqual(12);
+    expect(bike.map((p) => p.choice.view)).toEqual(
+      expect.arrayContaining(['side', 'front', 'rear', 'gauge']),
+    );
     const electric = platesFor(facts({ fuelType: 'ELECTRIC', bodyType: 'SEDAN', year: 2021 }));
     expect(electric.some((p) => p.tag === 'engine')).toBe(false);
   });

@@ -41,6 +41,8 @@ const carShots: readonly Shot[] = [
 ];
 const bikeShots: readonly Shot[] = [
   { view: 'side', tag: 'side', turn: 0, words: 'from the side' },
+  { view: 'front', tag: 'front', turn: 0, words: 'from the front' },
+  { view: 'rear', tag: 'rear', turn: 1, words: 'from behind' },
   { view: 'cabin', tag: 'engine', turn: 0, words: 'engine, close' },
   { view: 'nose', tag: 'front', turn: 0, words: 'fork and front wheel' },
   { view: 'tail', tag: 'rear', turn: 0, words: 'rear wheel and silencer' },
