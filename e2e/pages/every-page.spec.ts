@@ -33,6 +33,8 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
   { path: '/profile', as: 'member', shows: /@|E-mail/ },
   { path: '/profile/watchlist', as: 'member', shows: /Watchlist/ },
   { path: '/debug007', as: 'member', shows: /Service worker/ },
+  { path: '/profile/messages', as: 'member', shows: /seller_demo/ },
+  { path: '/profile/messages/new?to=demo-second', as: 'member', shows: /mine stands around/ },
   { path: '/admin/makes', as: 'admin', shows: /rows/ },
   { path: '/admin/models', as: 'admin', shows: /rows/ },
   { path: '/admin/config', as: 'admin', shows: /rows/ },

@@ -141,8 +141,14 @@ const profilePages = [
   own.later('/payments', 'Payments', 'Cards, holds, and what was paid.'),
   own.later('/invoices', 'Invoices', 'Every invoice, to read, pay and print.'),
   own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
-  own.later('/messages', 'Messages', 'Talk with sellers and buyers, tied to the lot.'),
-  own.later('/messages/$id', 'Message', 'One conversation.'),
+  own.page(
+    '/messages',
+    lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+  ),
+  own.page(
+    '/messages/$id',
+    lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+  ),
   own.page(
     '/notifications',
     lazyRouteComponent(() => import('./shell/pages/notices-route.tsx'), 'NoticesRoute'),

@@ -24,6 +24,7 @@ import {
 } from './notifications/bid-notices.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliver } from './notifications/deliver.ts';
+import { tellMessage, tellReply } from './notifications/message-notices.ts';
 import type { Change, Notice } from './notifications/notice.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
 import { tellLeft, tellUnpublished } from './platform/tell-removals.ts';
@@ -84,6 +85,18 @@ export const triggers: readonly Trigger[] = [
     collection: feedback.name,
     on: 'create',
     handler: (change, ports) => saleFeedbackWritten(change as Change<Doc<typeof feedback>>, ports),
+  },
+  {
+    name: 'onCommentAnswered',
+    collection: comments.name,
+    on: 'create',
+    handler: (change, ports) => tellReply(change as Change<Doc<typeof comments>>, ports),
+  },
+  {
+    name: 'onMessageSent',
+    collection: messageThreads.name,
+    on: 'write',
+    handler: (change, ports) => tellMessage(change as Change<Doc<typeof messageThreads>>, ports),
   },
   {
     name: 'onAuctionOver',

@@ -40,8 +40,7 @@ const notYetBuilt = `
 /submit-listing/classified/{-$id} /submit-listing/confirm/$id
 /product/{-$id}/{-$seoid}
 /invoice/$id/print
-/profile/payments /profile/listings /profile/messages /profile/messages/$id
-/profile/entries /profile/news /profile/invoices
+/profile/payments /profile/listings /profile/entries /profile/news /profile/invoices
 /admin/users/{-$tab} /admin/users/edit/$id /admin/listings /admin/listings/create
 /admin/listings/create/$submissionId /admin/listings/$id /admin/bids /admin/comments
 /admin/blog /admin/blog/create /admin/blog/$id /admin/pages /admin/pages/create

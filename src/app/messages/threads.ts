@@ -49,3 +49,12 @@ export const filterTimeline = (lines: readonly Thread[], filter: TalkFilter): re
   if (filter === 'bids') return lines.filter(({ entry }) => entry.kind === 'bid');
   return lines;
 };
+
+/** A question the seller has not answered. */
+export const isOpenQuestion = (thread: Thread): boolean =>
+  isQuestion(thread) && !hasSellerAnswer(thread);
+
+/** Whether the seller pinned it, or an answer of his below it. */
+export const isPinned = ({ entry, replies }: Thread): boolean =>
+  (entry.kind === 'comment' && entry.comment.pinned) ||
+  replies.some((reply) => reply.comment.pinned);

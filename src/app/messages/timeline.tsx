@@ -1,111 +1,109 @@
 import './timeline.css';
-import { useState } from 'react';
-import type { TimelineEntry } from '../store/listings.ts';
-import { Button } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { comment, useOwnWords } from '../store/comments.ts';
+import { withOwn, type Speaker } from '../store/comments/overlay.ts';
+import { useConnection } from '../store/connection.ts';
+import { useStanding, type TimelineEntry } from '../store/listings.ts';
+import { useSession } from '../store/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
 import { countOf } from '../ui/number-text.ts';
-import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-text.ts';
-import { filterTimeline, threads, type TalkFilter, type Thread } from './threads.ts';
+import { Composer } from './composer.tsx';
+import { filterTimeline, isOpenQuestion, isPinned, threads, type TalkFilter } from './threads.ts';
+import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 
 /** Lines shown at first; the rest comes on a press. */
 const firstLines = 12;
 
-const when = (at: number, now: number, seconds: boolean): string => {
-  if (daysBetween(at, now) === 0) return seconds ? clockSecondsText(at) : clockText(at);
-  return dayText(at);
+const { longest } = configDefaults.comments;
+
+/** Who speaks here, with the badge the server will give him. */
+const useSpeaker = (listing: Listing): Speaker | null => {
+  const { uid, username, isAdmin } = useSession();
+  const standing = useStanding(listing.id);
+  const bids = standing.status === 'ready' && standing.value !== null;
+  return useMemo(() => {
+    if (uid === null) return null;
+    const role =
+      uid === listing.createdBy ? 'SELLER' : isAdmin ? 'STAFF' : bids ? 'BIDDER' : 'MEMBER';
+    return { uid, username: username ?? 'You', role };
+  }, [uid, username, isAdmin, bids, listing.createdBy]);
 };
 
-const roles = { SELLER: 'Seller', BIDDER: 'Bidder', STAFF: 'Staff', MEMBER: null } as const;
-
-function Name(props: { readonly who: string; readonly role: keyof typeof roles }) {
-  const role = roles[props.role];
-  return (
-    <>
-      <span className="tl__who">{props.who}</span>
-      {role === null ? null : (
-        <span className={props.role === 'SELLER' ? 'tl__role tl__role--seller' : 'tl__role'}>
-          {role}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Line(props: {
-  readonly thread: Thread;
-  readonly now: number;
-  readonly mark: string;
-  readonly newest: boolean;
+/** Where something is said, or why nothing can be. */
+function Say(props: {
+  readonly listing: Listing;
+  readonly closed: boolean;
+  readonly offline: boolean;
 }) {
-  const { thread, now, mark, newest } = props;
-  const { entry, replies } = thread;
-  const time = (
-    <time
-      dateTime={new Date(entry.at).toISOString()}
-      title={new Date(entry.at).toLocaleString('en-CA')}
-    >
-      {when(entry.at, now, entry.kind === 'bid')}
-    </time>
-  );
-  if (entry.kind === 'bid') {
-    const { bid } = entry;
-    const voided = bid.voided !== undefined;
+  const { listing, closed, offline } = props;
+  const session = useSession();
+  if (closed) return <p className="muted tl__say">Comments are closed here.</p>;
+  if (session.status === 'unknown') return null;
+  if (session.status === 'out') {
     return (
-      <li className={newest ? 'tl__bid tl__bid--now' : 'tl__bid'}>
-        {time}
-        <span className="tl__dot" aria-hidden="true" />
-        <p>
-          {voided ? (
-            <span className="muted">A bid was removed</span>
-          ) : (
-            <Price value={bid.amount} mark={mark} />
-          )}{' '}
-          <span className="tl__who">{bid.username}</span>
-          {bid.kind === 'AUTO' ? <span className="muted semi s12"> by max</span> : null}
-        </p>
-      </li>
+      <p className="tl__say">
+        <Link className={buttonClass()} to="/login" search={{ goto: `/listing/${listing.id}` }}>
+          Sign in to ask or comment
+        </Link>
+      </p>
     );
   }
-  const { comment } = entry;
+  if (!session.emailVerified) {
+    return (
+      <p className="muted tl__say">
+        <Link className="link" to="/profile">
+          Confirm your e-mail address
+        </Link>{' '}
+        to ask or comment.
+      </p>
+    );
+  }
+  const own = session.uid === listing.createdBy;
   return (
-    <li>
-      {time}
-      <span className="tl__dot" aria-hidden="true" />
-      <div>
-        <p>
-          <Name who={comment.username} role={comment.role} />
-          {comment.isAutomatic === true ? <span className="muted semi s12"> automatic</span> : null}
-          {comment.editedAt === undefined ? null : <span className="muted semi s12"> edited</span>}
-        </p>
-        <p className="tl__text">{comment.text}</p>
-        {replies.map((reply) => (
-          <div className="tl__reply" key={reply.id}>
-            <p>
-              <Name who={reply.comment.username} role={reply.comment.role} />{' '}
-              <span className="muted semi s12">{when(reply.at, now, false)}</span>
-            </p>
-            <p className="tl__text">{reply.comment.text}</p>
-          </div>
-        ))}
-      </div>
-    </li>
+    <div className="tl__say">
+      <Composer
+        place={`comments|${listing.id}`}
+        label={own ? 'Add what you know' : `Ask ${listing.seller}, or add what you know`}
+        button="Post"
+        max={longest}
+        note={() => (offline ? 'Offline. It is kept here and sent when you are back.' : null)}
+        onSend={(text) => comment(listing.id, text)}
+      />
+    </div>
   );
 }
 
-/** Bids and talk in one line of time, newest first. */
+/** Bids and talk in one line of time, newest first, with what the reader has said on top of it. */
 export function Timeline(props: {
+  readonly listing: Listing;
   /** Null while it is not known yet. */
   readonly entries: readonly TimelineEntry[] | null;
+  /** Server time, ms UTC, after which nothing more is said; null while there is no end. */
+  readonly closesAt: number | null;
   readonly now: number;
   readonly mark: string;
 }) {
-  const { entries, now, mark } = props;
+  const { listing, entries, closesAt, now, mark } = props;
   const [filter, setFilter] = useState<TalkFilter>('all');
   const [all, setAll] = useState(false);
-  if (entries === null) {
+  const offline = useConnection() === 'offline';
+  const session = useSession();
+  const words = useOwnWords();
+  const speaker = useSpeaker(listing);
+  const own = words.status === 'ready' ? words.value : null;
+  const talk = useMemo(() => {
+    if (entries === null) return null;
+    if (own === null || speaker === null) return { entries, marks: new Map() };
+    return withOwn(entries, own, speaker, listing.id);
+  }, [entries, own, speaker, listing.id]);
+  const grouped = useMemo(() => (talk === null ? [] : threads(talk.entries)), [talk]);
+  if (talk === null) {
     return (
       <Section title="Bids and talk" className="bx">
         <Skeleton height={28} />
@@ -114,18 +112,26 @@ export function Timeline(props: {
       </Section>
     );
   }
-  const grouped = threads(entries);
-  const bids = entries.filter((entry) => entry.kind === 'bid').length;
-  const comments = entries.length - bids;
-  const lines = filterTimeline(grouped, filter);
+  const closed = closesAt !== null && now > closesAt;
+  const frame: TalkFrame = {
+    listingId: listing.id,
+    marks: talk.marks,
+    now,
+    mark,
+    offline,
+    open: !closed && (session.status !== 'in' || session.emailVerified),
+  };
+  const bids = talk.entries.filter((entry) => entry.kind === 'bid').length;
+  const comments = talk.entries.length - bids;
+  const waiting = grouped.filter(isOpenQuestion).length;
+  const pinned = filter === 'bids' ? [] : grouped.filter(isPinned);
+  const lines = filterTimeline(grouped, filter).filter((thread) => !pinned.includes(thread));
   const shown = all ? lines : lines.slice(0, firstLines);
   const newest = lines.find(({ entry }) => entry.kind === 'bid' && entry.bid.voided === undefined);
+  const counts = [countOf(bids, 'bid'), countOf(comments, 'comment')];
+  if (waiting > 0) counts.push(`${countOf(waiting, 'question')} open`);
   return (
-    <Section
-      title="Bids and talk"
-      className="bx"
-      note={`${countOf(bids, 'bid')}, ${countOf(comments, 'comment')}`}
-    >
+    <Section title="Bids and talk" className="bx" note={counts.join(', ')}>
       <TabButtons
         label="Show"
         value={filter}
@@ -145,19 +151,29 @@ export function Timeline(props: {
           { value: 'bids', label: 'Bids', count: bids },
         ]}
       />
-      {lines.length === 0 ? (
+      <Say listing={listing} closed={closed} offline={offline} />
+      {pinned.length === 0 ? null : (
+        <section className="tl__pins" aria-label="Pinned by the seller">
+          <h3 className="semi s12 muted">Pinned by the seller</h3>
+          <ol className="tl">
+            {pinned.map((thread) => (
+              <TimelineLine key={thread.entry.id} thread={thread} newest={false} frame={frame} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {lines.length === 0 && pinned.length === 0 ? (
         <p className="tl__none muted">
           {filter === 'all' ? 'Nobody has bid or said anything yet.' : 'None here.'}
         </p>
       ) : (
         <ol className="tl">
           {shown.map((thread) => (
-            <Line
+            <TimelineLine
               key={`${thread.entry.kind}${thread.entry.id}`}
               thread={thread}
-              now={now}
-              mark={mark}
               newest={thread === newest}
+              frame={frame}
             />
           ))}
         </ol>

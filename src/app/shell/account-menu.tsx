@@ -3,6 +3,7 @@ import {
   Bookmark,
   LogIn,
   LogOut,
+  MessageSquare,
   MonitorDown,
   MoonStar,
   Settings2,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { isInstalled, useInstall } from '../store/install.ts';
+import { useUnreadMessages } from '../store/messages.ts';
 import { useUnread } from '../store/notifications.ts';
 import { changeView } from '../store/preferences.ts';
 import { useSession } from '../store/session.ts';
@@ -65,6 +67,7 @@ function WindowEntries() {
 
 function MemberEntries(props: { readonly isAdmin: boolean }) {
   const unread = useUnread();
+  const messages = useUnreadMessages();
   return (
     <>
       <Link to="/profile">
@@ -74,6 +77,11 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
       <Link to="/profile/watchlist">
         <Icon of={Bookmark} />
         Watchlist
+      </Link>
+      <Link to="/profile/messages">
+        <Icon of={MessageSquare} />
+        Messages
+        {messages > 0 ? <b className="push">{messages}</b> : null}
       </Link>
       <Link to="/profile/notifications">
         <Icon of={Bell} />

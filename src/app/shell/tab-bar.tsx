@@ -7,6 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useUnreadMessages } from '../store/messages.ts';
 import { useUnread } from '../store/notifications.ts';
 import { useWatchlist } from '../store/watchlist.ts';
 import { Icon } from '../ui/button.tsx';
@@ -56,6 +57,7 @@ export function TabBar() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const watched = useWatchlist();
   const unread = useUnread();
+  const messages = useUnreadMessages();
   const here = placeOf(path);
   return (
     <nav className="tabbar" aria-label="Main">
@@ -71,6 +73,7 @@ export function TabBar() {
           {place.label === 'Watchlist' && watched.status === 'ready' ? (
             <Badge count={watched.value.length} what="watched" />
           ) : null}
+          {place.label === 'Messages' ? <Badge count={messages} what="unread" /> : null}
           {place.label === 'Me' ? <Badge count={unread} what="new notices" /> : null}
         </Link>
       ))}

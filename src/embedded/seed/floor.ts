@@ -14,6 +14,7 @@ import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
 import { articleRows } from './content/articles.ts';
 import { pageRows } from './content/pages.ts';
 import { drawFrom, type Draw } from './draw.ts';
+import { talkRows } from './people/conversations.ts';
 import { demoPeople } from './people/demo.ts';
 import { documentsOf } from './people/documents.ts';
 import { peopleOf, type Person } from './people/people.ts';
@@ -217,6 +218,7 @@ export const buildFloor = ({
       ...catalogueRows(lots, now),
       ...memberRows(people, lots, now),
       ...lots.rows,
+      ...talkRows(people, lots.rows, now),
       ...invoicesOf(lots.sold, now),
       ...articleRows(now, lots.rows),
       ...pageRows(now),

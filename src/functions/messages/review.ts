@@ -5,8 +5,6 @@ import type { likesSetLike } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { likes } from '../../domain/messages/like.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
-import { removals } from '../../domain/platform/removal.entity.ts';
 import { refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 
@@ -31,7 +29,7 @@ const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
 
 /**
  * Asks for a comment to be reviewed (R8). Each member counts once, under an id of his own; the
- * third flag hides the comment until staff have looked, and tells every mirror that it left.
+ * third flag hides the comment until staff have looked.
  */
 export const flagComment = async (
   tx: Tx,
@@ -62,17 +60,6 @@ export const flagComment = async (
   if (before) tx.change(likes, id, fields);
   else tx.create(likes, id, { ...fields, createdBy: uid });
   tx.change(comments, targetId, { flags, hidden });
-  if (hidden) {
-    // A comment may be hidden, shown again by staff and hidden once more.
-    const removal = sha256Hex(`hidden comment ${targetId} ${comment.dateEdited}`).slice(0, 26);
-    tx.create(removals, removal, {
-      userId: '*',
-      of: comments.name,
-      documentId: targetId,
-      reason: 'UNPUBLISHED',
-      createdBy: 'house',
-    });
-  }
   if (parent) {
     const counters = { ...parent.counters, comments: Math.max(0, parent.counters.comments - 1) };
     tx.change(listings, parent.id, { counters });

@@ -27,6 +27,7 @@ const texts: Partial<Record<EventType, readonly [title: string, body: string]>> 
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   SAVED_SEARCH: ['New for your search', '{title} is what you look for.'],
   CLASSIFIED_EXPIRING: ['Your advertisement expires soon', '{title} leaves the pages soon.'],
+  SELLER_ANSWER: ['The seller answered', 'There is an answer to you under {title}.'],
   REPLY: ['An answer', 'Somebody answered you under {title}.'],
 };
 

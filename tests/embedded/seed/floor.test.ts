@@ -12,6 +12,8 @@ import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { brokenAt } from '../../../src/domain/bidding/hash-chain.ts';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
 import { reserveStatus } from '../../../src/domain/bidding/bid-state.ts';
+import { maskContacts } from '../../../src/domain/messages/mask.ts';
+import { threadIdOf, type TalkSubject } from '../../../src/domain/messages/thread-id.ts';
 import { checkVin } from '../../../src/domain/listings/vin.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
 import { parseDocument } from '../../../src/projections/parse.ts';
@@ -284,6 +286,35 @@ describe('what hangs on a listing', () => {
       const { makeId, modelId } = vehicleOf(one);
       expect(makes.has(makeId)).toBe(true);
       expect(models.get(modelId)).toBe(makeId);
+    }
+  });
+});
+
+describe('what members wrote to each other', () => {
+  it('is theirs, counted right, and without contacts while they hardly know each other', () => {
+    const lines = grouped(of('messages'), 'threadId');
+    expect(of('messageThreads').length).toBeGreaterThanOrEqual(4);
+    for (const { id, fields } of of('messageThreads')) {
+      const said = lines.get(id) ?? [];
+      const members = fields['members'] as readonly string[];
+      const subject = fields['subject'] as TalkSubject;
+      expect(id).toBe(threadIdOf(members[0] ?? '', members[1] ?? '', subject));
+      expect(fields['lastMessageAt']).toBe(said.at(-1)?.fields['sentAt']);
+      expect(Number(fields['lastMessageAt'])).toBeLessThanOrEqual(now);
+      for (const uid of members) {
+        const unread = said.filter(
+          (one) =>
+            one.fields['senderId'] !== uid && !Object.hasOwn(one.fields['readBy'] as object, uid),
+        );
+        expect((fields['unread'] as Record<string, number>)[uid]).toBe(unread.length);
+      }
+      if (subject.type === 'listing') {
+        const lot = listings.find((one) => one.id === subject.id);
+        expect(members).toContain(lot?.fields['createdBy']);
+      }
+      for (const one of said.slice(0, 3)) {
+        expect(maskContacts(String(one.fields['text'])).masked).toBe(false);
+      }
     }
   });
 });

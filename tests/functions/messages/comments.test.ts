@@ -3,7 +3,6 @@ import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
-import { removals } from '../../../src/domain/platform/removal.entity.ts';
 import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realStore, type TestStore } from '../real-store.ts';
@@ -256,9 +255,6 @@ describe('likes-setLike, to flag', () => {
       hidden: true,
       flags: ['UNSUPPORTED_CLAIM', 'ABUSE', 'SPAM'],
     });
-    expect(await db.find(removals, { where: [] })).toMatchObject([
-      { userId: '*', of: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
-    ]);
     expect((await counted())?.comments).toBe(before - 1);
     expect(codeOf(await flag('seller'))).toBe('TARGET_NOT_FOUND');
     expect(codeOf(await say('Answer', { replyTo: 'c-1' }))).toBe('PARENT_NOT_FOUND');

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '../../../domain/accounts/user.entity.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { useMember } from '../../store/members.ts';
+import { useSession } from '../../store/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -32,6 +33,7 @@ const badgeWord: Readonly<Record<User['badges'][number], string>> = {
 };
 
 function Head({ member }: { readonly member: User }) {
+  const { uid } = useSession();
   const { stats } = member;
   const score =
     stats.feedbackCount === 0
@@ -46,6 +48,16 @@ function Head({ member }: { readonly member: User }) {
           {[member.username, ...member.badges.map((badge) => badgeWord[badge])].join(', ')}
         </p>
         {member.bio === '' ? null : <p className="member__bio">{member.bio}</p>}
+        {uid === member.id ? null : (
+          <Link
+            className={buttonClass()}
+            to="/profile/messages/$id"
+            params={{ id: 'new' }}
+            search={{ to: member.id, name: member.username }}
+          >
+            Write a message
+          </Link>
+        )}
       </div>
       <Facts
         rows={[

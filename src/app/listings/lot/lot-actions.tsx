@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Bookmark, Share2 } from 'lucide-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Bookmark, MessageSquare, Share2 } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useSession } from '../../store/session.ts';
 import { setWatch, useWatchlist } from '../../store/watchlist.ts';
-import { Button, Icon } from '../../ui/button.tsx';
+import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 const share = async (listing: Listing): Promise<void> => {
@@ -25,7 +25,7 @@ const share = async (listing: Listing): Promise<void> => {
   }
 };
 
-/** Watch and share, under the ticket and under the title of a phone. */
+/** Watch, write to the seller and share, under the ticket and under the title of a phone. */
 export function LotActions({ listing }: { readonly listing: Listing }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -52,6 +52,17 @@ export function LotActions({ listing }: { readonly listing: Listing }) {
         <Icon of={Bookmark} />
         {word}
       </Button>
+      {session.uid === listing.createdBy ? null : (
+        <Link
+          className={buttonClass('bare')}
+          to="/profile/messages/$id"
+          params={{ id: 'new' }}
+          search={{ listing: listing.id }}
+        >
+          <Icon of={MessageSquare} />
+          Message
+        </Link>
+      )}
       <Button kind="bare" onClick={() => void share(listing)}>
         <Icon of={Share2} />
         Share

@@ -14,6 +14,7 @@ import { ClassifiedTicket } from '../../listings/lot/classified-ticket.tsx';
 import { LotActions } from '../../listings/lot/lot-actions.tsx';
 import { LotPage } from '../../listings/lot/lot-page.tsx';
 import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { Timeline } from '../../messages/timeline.tsx';
 import { useNow, useServerClock } from '../../store/clock.ts';
 import { useAuction, useListing, useStanding, useTimeline } from '../../store/listings.ts';
@@ -25,6 +26,8 @@ import { deadlineText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 
 type Auction = BidLot['auction'];
+
+const { commentsCloseAfterMs } = configDefaults.auctions;
 
 /** A lot under the hammer: everything that moves with the clock and the price. */
 function AuctionLot(props: {
@@ -78,7 +81,15 @@ function AuctionLot(props: {
           </>
         }
         ladder={<PriceLadder lot={lot} bids={bids} now={now} />}
-        talk={<Timeline entries={entries} now={now} mark={currencyMark(listing.currency)} />}
+        talk={
+          <Timeline
+            listing={listing}
+            entries={entries}
+            closesAt={phase === 'over' ? auction.endAt + commentsCloseAfterMs : null}
+            now={now}
+            mark={currencyMark(listing.currency)}
+          />
+        }
         after={null}
       />
       <BidBar lot={lot} {...clock} onBid={() => setSheet(true)} />
@@ -99,7 +110,9 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
       ladder={null}
       talk={
         <Timeline
+          listing={listing}
           entries={timeline.status === 'ready' ? timeline.value : null}
+          closesAt={null}
           now={now}
           mark={currencyMark(listing.currency)}
         />

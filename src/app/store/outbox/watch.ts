@@ -40,6 +40,21 @@ export const watchWrites = (
     );
   }, tell);
 
+/**
+ * A member's orders of some kind as the place where they were made shows them: what is open, what
+ * was refused and stands to be changed or given up, and for a while what just arrived.
+ */
+export const watchMade = (
+  uid: string,
+  which: (row: OutboxRow) => boolean,
+  tell: (rows: readonly OutboxRow[]) => void,
+): (() => void) =>
+  watch(async () => {
+    const since = Date.now() - ECHO_MS;
+    const rows = await outbox().list(uid);
+    return rows.filter((row) => which(row) && (row.state !== 'done' || row.changedAt > since));
+  }, tell);
+
 /** One row, now and after every change in any tab. */
 export const watchOutboxRow = (id: string, tell: (row: OutboxRow | null) => void): (() => void) =>
   watch(() => outbox().get(id), tell);

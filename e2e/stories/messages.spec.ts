@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+const phone = { width: 390, height: 844 };
+
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+
+test('two members talk live; what is written offline waits where it was written and arrives once', async ({
+  browser,
+  page,
+  context,
+  home,
+  heard,
+}) => {
+  const otherContext = await browser.newContext({ viewport: phone });
+  try {
+    const other = await otherContext.newPage();
+    await Promise.all([signIn(page, home, 'member'), signIn(other, home, 'second')]);
+
+    await other.goto(`${home.url}/profile/watchlist`);
+    await expect(badge(other)).toHaveText('Messages');
+    await page.goto(`${home.url}/profile/messages/new?to=demo-second`);
+    const box = page.getByRole('textbox', { name: 'Write a message' });
+    await box.fill('Is the trailer free on Saturday?');
+    await page.getByRole('button', { name: 'Send' }).click();
+
+    await expect(badge(other)).toHaveText(/1 unread/);
+    await badge(other).click();
+    await other.getByRole('link', { name: 'member_demo' }).first().click();
+    const theirs = other.getByRole('log', { name: 'Messages' });
+    await expect(theirs).toContainText('Is the trailer free on Saturday?');
+    await expect(badge(other)).toHaveText('Messages');
+    const mine = page.getByRole('log', { name: 'Messages' });
+    const last = mine.getByRole('listitem').last();
+    await expect(last).toContainText(/on Saturday\?.*Read/s);
+
+    await context.setOffline(true);
+    await box.fill('I am in the garage, no signal.');
+    await box.press('Enter');
+    await expect(mine).toContainText('I am in the garage, no signal.');
+    await expect(mine.getByRole('button', { name: 'Discard this message' })).toBeVisible();
+    await expect(theirs).not.toContainText('in the garage');
+    await box.fill('Not finished');
+    // What is being written is kept a moment after the last key.
+    await page.waitForTimeout(1_000);
+    await context.setOffline(false);
+    await page.goto(`${home.url}/profile/messages/new?to=demo-second`);
+    await expect(theirs).toContainText('I am in the garage, no signal.');
+    await expect(mine.getByText('I am in the garage, no signal.')).toHaveCount(1);
+    await expect(mine.getByRole('button', { name: 'Discard this message' })).toHaveCount(0);
+    await expect(box).toHaveValue('Not finished');
+    await expect(theirs.getByText('I am in the garage, no signal.')).toHaveCount(1);
+  } finally {
+    await otherContext.close();
+  }
+  expect(heard.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
+});
+
+test('a comment written offline stands in the talk, can be changed, and is there when the network is', async ({
+  page,
+  context,
+  home,
+}) => {
+  const lot = (await calmAuctions(home))[1]?.id ?? '';
+  await signIn(page, home, 'second');
+  await page.goto(`${home.url}/listing/${lot}`);
+  const talk = page.getByRole('region', { name: 'Bids and talk' });
+  const box = talk.getByRole('textbox', { name: /^Ask / });
+  await expect(box).toBeVisible();
+  await context.setOffline(true);
+  await box.fill('Does the heater worc?');
+  await talk.getByRole('button', { name: 'Post' }).click();
+  const said = talk.getByRole('listitem').filter({ hasText: 'Does the heater' });
+  await expect(said).toContainText(/connection|Not sent yet/);
+  await said.getByRole('button', { name: 'Edit' }).click();
+  await said.getByRole('textbox', { name: 'Your comment' }).fill('Does the heater work?');
+  await said.getByRole('button', { name: 'Keep' }).click();
+  await expect(said).toContainText('Does the heater work?');
+  await context.setOffline(false);
+  await expect(said.getByRole('button', { name: /Discard/ })).toHaveCount(0);
+  await expect(said).toHaveCount(1);
+
+  await said.getByRole('button', { name: /More about/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await said.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(said).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+import './composer.css';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTextDraft } from '../store/text-draft.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Where something is written: grows with its text, which stays on the device until it is sent. */
+export function Composer(props: {
+  /** What its draft is kept under. */
+  readonly place: string;
+  /** Said aloud, and shown while it is empty. */
+  readonly label: string;
+  readonly button: string;
+  readonly max: number;
+  /** A sentence beneath, told what is in the box. */
+  readonly note: (text: string) => ReactNode;
+  /** Resolves when it is kept; the box is empty then. */
+  readonly onSend: (text: string) => Promise<unknown>;
+  /** Enter sends on a keyboard; without it Ctrl or Cmd must be held. */
+  readonly enterSends?: boolean;
+  /** What stands there when nothing was begun. */
+  readonly first?: string;
+  /** Opened by a press that asks for it. */
+  readonly focus?: boolean;
+  readonly onCancel?: () => void;
+}) {
+  const { place, label, button, max, note, onSend, enterSends = false, onCancel } = props;
+  const [text, setText] = useTextDraft(place, props.first);
+  const busy = useRef(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const below = useId();
+  const { focus = false } = props;
+  useEffect(() => {
+    if (focus) box.current?.focus();
+  }, [focus]);
+  const tooLong = text.length > max;
+  const ready = text.trim() !== '' && !tooLong;
+  const post = async () => {
+    if (!ready || busy.current) return;
+    busy.current = true;
+    try {
+      await onSend(text.trim());
+      setText('');
+      box.current?.focus();
+    } finally {
+      busy.current = false;
+    }
+  };
+  const said = tooLong ? `${text.length - max} characters too many.` : note(text);
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void post();
+      }}
+    >
+      <div className="input composer__box">
+        <textarea
+          ref={box}
+          rows={1}
+          aria-label={label}
+          placeholder={label}
+          aria-describedby={said ? below : undefined}
+          aria-invalid={tooLong || undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const asked = event.ctrlKey || event.metaKey;
+            const plain = enterSends && !event.shiftKey && matchMedia('(pointer: fine)').matches;
+            if (event.key === 'Enter' && (asked || plain) && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              void post();
+            }
+            if (event.key === 'Escape') onCancel?.();
+          }}
+        />
+      </div>
+      {onCancel === undefined ? null : (
+        <Button kind="bare" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button kind="ink" type="submit" aria-disabled={!ready || undefined}>
+        {button}
+      </Button>
+      {said ? (
+        <p id={below} className={tooLong ? 'help help--bad composer__note' : 'help composer__note'}>
+          {said}
+        </p>
+      ) : null}
+    </form>
+  );
+}

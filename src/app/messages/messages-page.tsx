@@ -1,0 +1,155 @@
+import './messages.css';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { threadIdOf } from '../../domain/messages/thread-id.ts';
+import { useNow } from '../store/clock.ts';
+import { useListing } from '../store/listings.ts';
+import { useTalks } from '../store/messages.ts';
+import type { Addressee, Talk } from '../store/messages/model.ts';
+import { useSession } from '../store/session.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { FreshnessLine } from '../ui/freshness.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { PageHead } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { agoText } from '../ui/time-text.ts';
+import { useTitle } from '../ui/title.ts';
+import { TalkList } from './talk-list.tsx';
+import { TalkPane } from './talk-pane.tsx';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isName = (name: string): boolean => /^[a-z0-9_]{3,24}$/.test(name);
+
+/** `?listing=id` or `?to=account&name=username`: whom `/profile/messages/new` is for. */
+const useAddressee = (): Addressee | 'own' | 'none' | null => {
+  const { uid } = useSession();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [listingId, to, name] = [text(search['listing']), text(search['to']), text(search['name'])];
+  const listing = useListing(listingId);
+  if (listingId === '') {
+    if (to === uid) return 'own';
+    if (to === '') return 'none';
+    return { uid: to, name: isName(name) ? name : 'Member', subject: { type: 'member', id: to } };
+  }
+  if (listing.status === 'loading') return null;
+  if (listing.status === 'failed' || listing.value === null) return 'none';
+  const { createdBy, seller, id } = listing.value;
+  if (createdBy === uid) return 'own';
+  return { uid: createdBy, name: seller, subject: { type: 'listing', id } };
+};
+
+/** A conversation about to begin, or the one these two already have about the same. */
+function Beginning(props: { readonly talks: readonly Talk[]; readonly now: number }) {
+  const { talks, now } = props;
+  const { uid } = useSession();
+  const to = useAddressee();
+  const navigate = useNavigate();
+  const id =
+    to === null || typeof to === 'string' || uid === null
+      ? ''
+      : threadIdOf(uid, to.uid, to.subject);
+  const talk = talks.find((one) => one.id === id);
+  const there = talk !== undefined;
+  useEffect(() => {
+    if (there) void navigate({ to: '/profile/messages/$id', params: { id }, replace: true });
+  }, [there, id, navigate]);
+  if (to === null || there) return <Waiting />;
+  if (typeof to === 'string') {
+    return (
+      <Empty title={to === 'own' ? 'This is your own' : 'Nobody to write to'}>
+        <p>
+          {to === 'own'
+            ? 'A conversation takes another member.'
+            : 'The lot may have been withdrawn, or the address is wrong.'}
+        </p>
+      </Empty>
+    );
+  }
+  return <TalkPane key={id} threadId={id} talk={null} to={to} now={now} />;
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your conversations">
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </Loading>
+  );
+}
+
+/** The addressee of a conversation that only this device knows yet. */
+const begunWith = (talk: Talk): Addressee | null => {
+  const [other] = talk.others;
+  return talk.known || other === undefined ? null : { ...other, subject: talk.subject };
+};
+
+function Pane(props: {
+  readonly id: string | undefined;
+  readonly talks: readonly Talk[];
+  readonly now: number;
+}): ReactNode {
+  const { id, talks, now } = props;
+  if (id === undefined) {
+    return (
+      <div className="talk talk--none">
+        <p className="muted">Choose a conversation to read it here.</p>
+      </div>
+    );
+  }
+  if (id === 'new') return <Beginning talks={talks} now={now} />;
+  const talk = talks.find((one) => one.id === id);
+  if (talk === undefined) {
+    return (
+      <Empty title="No such conversation">
+        <p>It is not one of yours, or it has not reached this device yet.</p>
+        <Link to="/profile/messages" className={buttonClass('ink')}>
+          All conversations
+        </Link>
+      </Empty>
+    );
+  }
+  return <TalkPane key={id} threadId={id} talk={talk} to={begunWith(talk)} now={now} />;
+}
+
+/** `/profile/messages` and `/profile/messages/:id`: both side by side where there is room. */
+export function MessagesPage() {
+  useTitle('Messages');
+  const { id } = useParams({ strict: false });
+  const talks = useTalks();
+  const now = useNow(15_000);
+  if (talks.status === 'failed') {
+    return (
+      <div className="wrap">
+        <PageHead title="Messages" />
+        <ErrorNote
+          title="Your conversations could not be read"
+          why={talks.refusal.message}
+          reference={talks.refusal.code}
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+  const ready = talks.status === 'ready';
+  const live = ready && talks.freshness.source === 'live';
+  const savedAt = ready ? talks.freshness.at : null;
+  return (
+    <div className={id === undefined ? 'wrap talks' : 'wrap talks talks--open'}>
+      <div className="talks__list">
+        <PageHead title="Messages">
+          {ready && talks.value.length > 0 ? (
+            <FreshnessLine live={live}>
+              {live ? 'Live' : `Saved ${savedAt === null ? 'earlier' : agoText(savedAt, now)}.`}
+            </FreshnessLine>
+          ) : null}
+        </PageHead>
+        {ready ? <TalkList talks={talks.value} here={id ?? null} now={now} /> : <Waiting />}
+      </div>
+      <div className="talks__pane">
+        {ready ? <Pane id={id} talks={talks.value} now={now} /> : <Waiting />}
+      </div>
+    </div>
+  );
+}

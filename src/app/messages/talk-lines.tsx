@@ -1,0 +1,170 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { fetchEarlier } from '../store/messages.ts';
+import type { Line } from '../store/messages/model.ts';
+import { useSession } from '../store/session.ts';
+import { Button } from '../ui/button.tsx';
+import { clockText, daysBetween, longDateText } from '../ui/time-text.ts';
+import { UnsentNote } from './unsent-note.tsx';
+
+const dayName = (at: number, now: number): string => {
+  const days = daysBetween(at, now);
+  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : longDateText(at);
+};
+
+interface Day {
+  readonly at: number;
+  readonly lines: readonly Line[];
+}
+
+const byDay = (lines: readonly Line[]): readonly Day[] => {
+  const days: { at: number; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const last = days.at(-1);
+    if (last && daysBetween(last.at, line.at) === 0) last.lines.push(line);
+    else days.push({ at: line.at, lines: [line] });
+  }
+  return days;
+};
+
+function Bubble(props: {
+  readonly line: Line;
+  readonly several: boolean;
+  readonly lastRead: boolean;
+  readonly offline: boolean;
+  readonly meant: boolean;
+}) {
+  const { line, several, lastRead, offline, meant } = props;
+  if (line.from === 'house') {
+    return (
+      <li className="said said--house" id={line.id}>
+        <p className="muted semi s14">{line.text}</p>
+      </li>
+    );
+  }
+  const mine = line.from === 'me';
+  const names = ['said', mine ? 'said--me' : 'said--other', meant ? 'said--meant' : ''];
+  return (
+    <li className={names.join(' ').trim()} id={line.id}>
+      <p className={several && !mine ? 'said__who semi s12' : 'vh'}>{mine ? 'You' : line.name}</p>
+      <p className={line.unsent === null ? 'said__t' : 'said__t said__t--wait'}>{line.text}</p>
+      {line.masked ? (
+        <p className="said__m semi s12">
+          {mine
+            ? 'Contact details are hidden in the first three messages.'
+            : 'Contact details were hidden: you have only just met. Keep payments and papers on Hammerlane.'}
+        </p>
+      ) : null}
+      <p className="said__at muted semi s12">
+        <time dateTime={new Date(line.at).toISOString()}>{clockText(line.at)}</time>
+        {lastRead ? ' · Read' : ''}
+      </p>
+      {line.unsent === null ? null : (
+        <UnsentNote unsent={line.unsent} text={line.text} offline={offline} what="message" />
+      )}
+    </li>
+  );
+}
+
+/** What scrolls and holds nothing to press must be reachable by keyboard all the same. */
+const reachable = { tabIndex: 0 } as const;
+
+/** How near the end, in px, somebody must be reading to be taken along to what is new. */
+const nearEnd = 120;
+
+/** With fewer messages than this the device has all there are: so many come at first. */
+const firstFetched = 20;
+
+/** The way to what was said before the messages on this device. */
+function Earlier(props: { readonly threadId: string; readonly onFetch: () => void }) {
+  const { threadId, onFetch } = props;
+  const { uid } = useSession();
+  const [state, setState] = useState<'more' | 'busy' | 'failed' | 'all'>('more');
+  if (uid === null || state === 'all') return null;
+  const fetch = async () => {
+    setState('busy');
+    onFetch();
+    try {
+      setState((await fetchEarlier(uid, threadId)) ? 'more' : 'all');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <p className="talk__earlier">
+      <Button size="small" busy={state === 'busy'} onClick={() => void fetch()}>
+        {state === 'failed' ? 'Not reached. Try again' : 'Show earlier messages'}
+      </Button>
+    </p>
+  );
+}
+
+/** The messages of a conversation by day; at its end unless the reader is looking further up. */
+export function TalkLines(props: {
+  readonly threadId: string;
+  readonly lines: readonly Line[];
+  readonly several: boolean;
+  readonly offline: boolean;
+  readonly now: number;
+}) {
+  const { threadId, lines, several, offline, now } = props;
+  const { hash } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  /** How far from the end the reader was when what came before was asked for. */
+  const fromEnd = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const at = scroller.current;
+    if (!at) return;
+    if (fromEnd.current !== null) at.scrollTop = at.scrollHeight - fromEnd.current;
+    else if (follows.current) at.scrollTop = at.scrollHeight;
+    fromEnd.current = null;
+  });
+  const hasMeant = lines.some((line) => line.id === hash);
+  useEffect(() => {
+    if (!hasMeant) return;
+    follows.current = false;
+    document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+  }, [hash, hasMeant]);
+  const lastRead = lines.findLast((line) => line.from === 'me' && line.read)?.id;
+  return (
+    <div
+      className="talk__lines"
+      ref={scroller}
+      {...reachable}
+      role="log"
+      aria-label="Messages"
+      onScroll={(event) => {
+        const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+        follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      }}
+    >
+      {lines.filter((line) => line.unsent === null).length >= firstFetched ? (
+        <Earlier
+          threadId={threadId}
+          onFetch={() => {
+            const at = scroller.current;
+            if (at) fromEnd.current = at.scrollHeight - at.scrollTop;
+          }}
+        />
+      ) : null}
+      {byDay(lines).map((day) => (
+        <section key={day.at}>
+          <h3 className="talk__day semi s12">{dayName(day.at, now)}</h3>
+          <ol>
+            {day.lines.map((line) => (
+              <Bubble
+                key={line.id}
+                line={line}
+                several={several}
+                lastRead={line.id === lastRead}
+                offline={offline}
+                meant={line.id === hash}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { findMessages } from '../store/messages.ts';
+import { matches } from '../store/messages/find.ts';
+import type { Talk } from '../store/messages/model.ts';
+import { useSession } from '../store/session.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { SearchInput } from '../ui/inputs.tsx';
+import { countOf } from '../ui/number-text.ts';
+import { dateText } from '../ui/time-text.ts';
+import { namesOf, TalkRow } from './talk-row.tsx';
+
+type Found = Awaited<ReturnType<typeof findMessages>>;
+
+/** Messages on this device that hold the words, a moment after the last key. */
+const useFound = (asked: string): Found => {
+  const { uid } = useSession();
+  const [found, setFound] = useState<{ readonly asked: string; readonly of: Found }>({
+    asked: '',
+    of: [],
+  });
+  useEffect(() => {
+    if (uid === null || asked === '') return undefined;
+    let over = false;
+    const find = async (): Promise<void> => {
+      const of = await findMessages(uid, asked);
+      if (!over) setFound({ asked, of });
+    };
+    const timer = setTimeout(() => void find(), 80);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [uid, asked]);
+  return asked === '' ? [] : found.of;
+};
+
+/** Conversations, newest first, with a search over what this device holds of them. */
+export function TalkList(props: {
+  readonly talks: readonly Talk[];
+  readonly here: string | null;
+  readonly now: number;
+}) {
+  const { talks, here, now } = props;
+  const [text, setText] = useState('');
+  const asked = text.trim();
+  const found = useFound(asked);
+  const byId = new Map(talks.map((talk) => [talk.id, talk]));
+  const shown =
+    asked === '' ? talks : talks.filter((talk) => matches(`${namesOf(talk)} ${talk.title}`, asked));
+  if (talks.length === 0) {
+    return (
+      <Empty title="No conversations yet">
+        <p>Write to a seller from a lot, or to a member from their page.</p>
+        <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+          Browse every lot
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <SearchInput
+        label="Search in messages"
+        placeholder="Search in messages"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {asked === '' ? null : (
+        <p className="muted semi s14" role="status">
+          {countOf(shown.length, 'conversation')}, {countOf(found.length, 'message')} on this device
+        </p>
+      )}
+      <ul className="talk-rows">
+        {shown.map((talk) => (
+          <TalkRow key={talk.id} talk={talk} here={talk.id === here} now={now} />
+        ))}
+      </ul>
+      {found.length === 0 ? null : (
+        <ul className="talk-found" aria-label="Messages found">
+          {found.map((message) => {
+            const talk = byId.get(message.threadId);
+            return talk === undefined ? null : (
+              <li key={message.id}>
+                <Link
+                  to="/profile/messages/$id"
+                  params={{ id: message.threadId }}
+                  hash={message.id}
+                >
+                  <span className="muted semi s12">
+                    {message.mine ? 'You' : namesOf(talk)}, {dateText(message.at)}
+                  </span>
+                  <span className="talk-found__t">{message.text}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { maskContacts } from '../../domain/messages/mask.ts';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { useConnection } from '../store/connection.ts';
+import { useListing } from '../store/listings.ts';
+import { readUpTo, sayIn, sayTo, setBlocked, useLines } from '../store/messages.ts';
+import type { Addressee, Line, Talk } from '../store/messages/model.ts';
+import { useSession } from '../store/session.ts';
+import { Button, Icon } from '../ui/button.tsx';
+import { ErrorNote, Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { agoText } from '../ui/time-text.ts';
+import { Composer } from './composer.tsx';
+import { TalkLines } from './talk-lines.tsx';
+import { TalkMenu } from './talk-menu.tsx';
+import { Initial, LotPlate, namesOf } from './talk-row.tsx';
+
+const { maskedFirst } = configDefaults.messages;
+const longest = 5_000;
+
+/** Tells the server what was read, while the page is really looked at. */
+const useReadMarks = (talk: Talk | null, lines: readonly Line[]): void => {
+  const told = useRef('');
+  const newest = lines.findLast((line) => line.from !== 'me' && line.unsent === null)?.id;
+  const unread = talk?.unread ?? 0;
+  const id = talk?.id;
+  useEffect(() => {
+    if (id === undefined || newest === undefined || unread === 0) return undefined;
+    const look = (): void => {
+      if (document.visibilityState !== 'visible' || told.current === newest) return;
+      told.current = newest;
+      void readUpTo(id, newest);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id, newest, unread]);
+};
+
+/** About what: the lot with its plate, or nothing but the member. */
+function Head(props: {
+  readonly names: string;
+  readonly subject: Addressee['subject'];
+  readonly menu: ReactNode;
+}) {
+  const { names, subject, menu } = props;
+  const listing = useListing(subject.type === 'listing' ? subject.id : '');
+  const lot = listing.status === 'ready' ? listing.value : null;
+  return (
+    <header className="talk__h">
+      <Link to="/profile/messages" className="icbtn only-p" aria-label="All conversations">
+        <Icon of={ArrowLeft} />
+      </Link>
+      {subject.type === 'listing' ? <LotPlate listingId={subject.id} /> : <Initial name={names} />}
+      <div className="talk__who">
+        <h2>{names}</h2>
+        {lot === null ? null : (
+          <p className="semi s14">
+            <Link className="link" to="/listing/$id" params={{ id: lot.id }}>
+              {lot.title}
+            </Link>
+          </p>
+        )}
+      </div>
+      <span className="push">{menu}</span>
+    </header>
+  );
+}
+
+const hintFor = (early: boolean, offline: boolean) => (text: string) => {
+  if (early && maskContacts(text).masked) {
+    return 'The contact details in this message will be hidden: you have only just met.';
+  }
+  if (offline) return 'Offline. It is kept on this device and sent when you are back.';
+  return early
+    ? 'Phone numbers, e-mail addresses and links are hidden in the first three messages.'
+    : null;
+};
+
+/** Where to write, or why not. */
+function Foot(props: {
+  readonly threadId: string;
+  readonly talk: Talk | null;
+  readonly to: Addressee | null;
+  readonly early: boolean;
+  readonly offline: boolean;
+}) {
+  const { threadId, talk, to, early, offline } = props;
+  const session = useSession();
+  if (!session.emailVerified) {
+    return (
+      <Notice tone="plain" title="Confirm your e-mail address to write">
+        The letter went to {session.email ?? 'you'}.{' '}
+        <Link className="link" to="/profile">
+          Send it again
+        </Link>
+      </Notice>
+    );
+  }
+  if (talk?.blockedByMe && talk.others.length === 1) {
+    return (
+      <Notice tone="plain" title="You blocked this member">
+        Neither of you can write here.{' '}
+        <Button size="small" onClick={() => void setBlocked(talk.id, false)}>
+          Unblock
+        </Button>
+      </Notice>
+    );
+  }
+  if (talk?.blockedByOther && talk.others.length === 1 && !session.isAdmin) {
+    return (
+      <Notice tone="plain" title="This member takes no messages from you">
+        You can still read what was said.
+      </Notice>
+    );
+  }
+  return (
+    <Composer
+      place={`thread|${threadId}`}
+      label="Write a message"
+      button="Send"
+      max={longest}
+      note={hintFor(early && !session.isAdmin, offline)}
+      enterSends
+      onSend={(text) => {
+        // The server may not know the conversation yet; then the addressee names it.
+        if (to !== null) return sayTo(threadId, to, text);
+        return talk === null ? Promise.resolve() : sayIn(talk, text);
+      }}
+    />
+  );
+}
+
+/** One conversation: who and about what, what was said, where to write. */
+export function TalkPane(props: {
+  readonly threadId: string;
+  /** Null while the conversation is only about to begin. */
+  readonly talk: Talk | null;
+  /** Who is written to by name rather than by conversation. */
+  readonly to: Addressee | null;
+  /** Server time, ms UTC. */
+  readonly now: number;
+}) {
+  const { threadId, talk, to, now } = props;
+  const reading = useLines(threadId);
+  const offline = useConnection() === 'offline';
+  const lines = reading.status === 'ready' ? reading.value : [];
+  useReadMarks(talk, lines);
+  const names = talk === null ? (to?.name ?? '') : namesOf(talk);
+  const subject = talk?.subject ?? to?.subject ?? { type: 'member', id: '' };
+  const said = lines.filter((line) => line.from !== 'house').length;
+  const several = (talk?.others.length ?? 1) > 1;
+  const savedAt = reading.status === 'ready' ? reading.freshness.at : null;
+  return (
+    <section className="talk" aria-label={`Conversation with ${names}`}>
+      <Head
+        names={names}
+        subject={subject}
+        menu={talk === null ? null : <TalkMenu talk={talk} />}
+      />
+      {offline && savedAt !== null ? (
+        <p className="talk__stale semi s12 muted">Offline. Saved {agoText(savedAt, now)}.</p>
+      ) : null}
+      {reading.status === 'failed' ? (
+        <div className="talk__lines">
+          <ErrorNote
+            title="This conversation is not here"
+            why={reading.refusal.message}
+            reference={reading.refusal.code}
+            onRetry={() => location.reload()}
+          />
+        </div>
+      ) : reading.status === 'loading' ? (
+        <div className="talk__lines">
+          <Loading label="Loading the conversation">
+            <Skeleton width="60%" height={44} />
+            <Skeleton width="40%" height={44} />
+            <Skeleton width="52%" height={44} />
+          </Loading>
+        </div>
+      ) : lines.length === 0 ? (
+        <div className="talk__lines talk__lines--none">
+          <p className="muted">
+            {subject.type === 'listing'
+              ? `Ask ${names} what the pictures do not show.`
+              : `Say hello to ${names}.`}
+          </p>
+        </div>
+      ) : (
+        <TalkLines
+          key={threadId}
+          threadId={threadId}
+          lines={lines}
+          several={several}
+          offline={offline}
+          now={now}
+        />
+      )}
+      <div className="talk__f">
+        <Foot
+          threadId={threadId}
+          talk={talk}
+          to={to}
+          early={said < maskedFirst}
+          offline={offline}
+        />
+      </div>
+    </section>
+  );
+}

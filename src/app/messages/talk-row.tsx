@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useListing } from '../store/listings.ts';
+import type { Talk } from '../store/messages/model.ts';
+import { Picture } from '../ui/picture.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
+
+/** Usernames of the others in a conversation. */
+export const namesOf = (talk: Pick<Talk, 'others'>): string =>
+  talk.others.map((other) => other.name || 'Member').join(', ');
+
+/** A square with the first letter of a name. */
+export function Initial({ name }: { readonly name: string }) {
+  return (
+    <span className="talk-face" aria-hidden="true">
+      {[...name].find((sign) => /[\p{L}\p{N}]/u.test(sign))?.toUpperCase() ?? '·'}
+    </span>
+  );
+}
+
+/** The lot's plate in small. */
+export function LotPlate({ listingId }: { readonly listingId: string }) {
+  const listing = useListing(listingId);
+  const cover = listing.status === 'ready' ? listing.value?.cover : undefined;
+  return <Picture base={cover?.url ?? null} alt="" tone={cover?.color} sizes="72px" />;
+}
+
+const whenSaid = (at: number, now: number): string =>
+  daysBetween(at, now) === 0 ? clockText(at) : dayText(at);
+
+/** The title of a conversation begun without a network is the lot's own. */
+function Title({ talk }: { readonly talk: Talk }) {
+  const { subject } = talk;
+  const listing = useListing(subject.type === 'listing' ? subject.id : '');
+  if (talk.title !== '') return <>{talk.title}</>;
+  if (subject.type === 'listing' && listing.status === 'ready') {
+    return <>{listing.value?.title ?? 'A lot'}</>;
+  }
+  return null;
+}
+
+/** One conversation in the list: plate or letter, who, about what, the last words, when. */
+export function TalkRow(props: {
+  readonly talk: Talk;
+  readonly here: boolean;
+  /** Server time, ms UTC. */
+  readonly now: number;
+}) {
+  const { talk, here, now } = props;
+  const names = namesOf(talk);
+  return (
+    <li className={here ? 'talk-row talk-row--here' : 'talk-row'}>
+      {talk.subject.type === 'listing' ? (
+        <LotPlate listingId={talk.subject.id} />
+      ) : (
+        <Initial name={names} />
+      )}
+      <div className="talk-row__b">
+        <p className="talk-row__t">
+          <Link
+            to="/profile/messages/$id"
+            params={{ id: talk.id }}
+            className={talk.unread > 0 ? 'talk-row__who talk-row__who--new' : 'talk-row__who'}
+            {...(here ? { 'aria-current': 'page' } : {})}
+          >
+            {names}
+          </Link>
+          <time className="push muted semi s12" dateTime={new Date(talk.lastAt).toISOString()}>
+            {whenSaid(talk.lastAt, now)}
+          </time>
+        </p>
+        <p className="talk-row__about semi s14">
+          <Title talk={talk} />
+        </p>
+        <p className="talk-row__last s14">
+          <span className={talk.unread > 0 ? '' : 'muted'}>{talk.lastText}</span>
+          {talk.unread > 0 ? (
+            <b className="talk-row__n">
+              {talk.unread > 99 ? '99+' : talk.unread}
+              <span className="vh"> unread</span>
+            </b>
+          ) : null}
+        </p>
+        {talk.waiting > 0 || talk.refused > 0 || talk.muted || talk.blockedByMe ? (
+          <p className="talk-row__s semi s12">
+            {talk.refused > 0 ? <StateMark shape="bad">Not sent</StateMark> : null}
+            {talk.waiting > 0 ? <StateMark shape="wait">Not sent yet</StateMark> : null}
+            {talk.blockedByMe ? (
+              <StateMark shape="over">Blocked</StateMark>
+            ) : talk.muted ? (
+              <StateMark shape="over">Muted</StateMark>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { comment as write } from '../store/comments.ts';
+import type { OwnMark } from '../store/comments/overlay.ts';
+import { Price } from '../ui/price.tsx';
+import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-text.ts';
+import { Composer } from './composer.tsx';
+import { SaidComment } from './said-comment.tsx';
+import type { Thread } from './threads.ts';
+
+const when = (at: number, now: number, seconds: boolean): string => {
+  if (daysBetween(at, now) === 0) return seconds ? clockSecondsText(at) : clockText(at);
+  return dayText(at);
+};
+
+/** What every line of the talk needs to know. */
+export interface TalkFrame {
+  readonly listingId: string;
+  readonly marks: ReadonlyMap<string, OwnMark>;
+  /** Server time, ms UTC. */
+  readonly now: number;
+  /** Currency mark of the amounts. */
+  readonly mark: string;
+  readonly offline: boolean;
+  /** Whether something may be said here now, by this reader. */
+  readonly open: boolean;
+}
+
+function Time(props: { readonly at: number; readonly now: number; readonly seconds: boolean }) {
+  const { at, now, seconds } = props;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={new Date(at).toLocaleString('en-CA')}>
+      {when(at, now, seconds)}
+    </time>
+  );
+}
+
+/** One line of time: a bid, or a comment with its answers. */
+export function TimelineLine(props: {
+  readonly thread: Thread;
+  readonly newest: boolean;
+  readonly frame: TalkFrame;
+}) {
+  const { thread, newest, frame } = props;
+  const { entry, replies } = thread;
+  const { now, mark, marks, offline, open, listingId } = frame;
+  const [answering, setAnswering] = useState(false);
+  if (entry.kind === 'bid') {
+    const { bid } = entry;
+    return (
+      <li className={newest ? 'tl__bid tl__bid--now' : 'tl__bid'}>
+        <Time at={entry.at} now={now} seconds />
+        <span className="tl__dot" aria-hidden="true" />
+        <p>
+          {bid.voided === undefined ? (
+            <Price value={bid.amount} mark={mark} />
+          ) : (
+            <span className="muted">A bid was removed</span>
+          )}{' '}
+          <span className="tl__who">{bid.username}</span>
+          {bid.kind === 'AUTO' ? <span className="muted semi s12"> by max</span> : null}
+        </p>
+      </li>
+    );
+  }
+  const { comment } = entry;
+  // What the server does not have yet cannot be answered, and answers go one level deep.
+  const answerable = open && (marks.get(comment.id)?.unsent ?? null) === null;
+  const onReply = answerable && comment.replyTo === undefined ? () => setAnswering(true) : null;
+  return (
+    <li>
+      <Time at={entry.at} now={now} seconds={false} />
+      <span className="tl__dot" aria-hidden="true" />
+      <div>
+        <SaidComment
+          comment={comment}
+          mark={marks.get(comment.id)}
+          now={now}
+          offline={offline}
+          onReply={onReply}
+        />
+        {replies.map((reply) => (
+          <div className="tl__reply" key={reply.id}>
+            <SaidComment
+              comment={reply.comment}
+              mark={marks.get(reply.id)}
+              now={now}
+              offline={offline}
+              aside={<span className="muted semi s12"> {when(reply.at, now, false)}</span>}
+              onReply={onReply}
+            />
+          </div>
+        ))}
+        {answering ? (
+          <div className="tl__reply">
+            <Composer
+              place={`reply|${comment.id}`}
+              label={`Answer ${comment.username}`}
+              button="Post"
+              max={configDefaults.comments.longest}
+              focus
+              note={() => (offline ? 'Offline. It is kept here and sent when you are back.' : null)}
+              onCancel={() => setAnswering(false)}
+              onSend={async (text) => {
+                await write(listingId, text, comment.id);
+                setAnswering(false);
+              }}
+            />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import './unsent-note.css';
+import { useState } from 'react';
+import type { Unsent } from '../store/messages/model.ts';
+import { discard, sendAgain } from '../store/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/inputs.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+
+/** A refusal that new words may cure; the others are about who and where. */
+const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
+
+/**
+ * What became of something written here that the server does not have: it waits, is on its way, or
+ * was refused and why. It can be changed, given up and, where that may help, sent again.
+ */
+export function UnsentNote(props: {
+  readonly unsent: Unsent;
+  readonly text: string;
+  readonly offline: boolean;
+  /** What it is, as in "Discard this comment". */
+  readonly what: 'message' | 'comment';
+}) {
+  const { unsent, text, offline, what } = props;
+  const [words, setWords] = useState<string | null>(null);
+  const { state, row, refusal } = unsent;
+  if (state === 'echo') return null;
+  if (state === 'sending') {
+    return (
+      <p className="unsent semi s12">
+        <StateMark shape="wait">Sending</StateMark>
+      </p>
+    );
+  }
+  if (words !== null) {
+    const blank = words.trim() === '';
+    return (
+      <div className="unsent unsent--edit">
+        <TextArea
+          label={`Your ${what}`}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="row">
+          <Button
+            kind="ink"
+            aria-disabled={blank || undefined}
+            onClick={() => {
+              if (blank) return;
+              void sendAgain(row, { text: words.trim() });
+              setWords(null);
+            }}
+          >
+            {state === 'refused' ? 'Send' : 'Keep'}
+          </Button>
+          <Button kind="bare" onClick={() => setWords(null)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const refused = state === 'refused';
+  return (
+    <div className="unsent semi s12">
+      <StateMark shape={refused ? 'bad' : 'wait'}>
+        {refused
+          ? `Not sent: ${refusal?.message ?? 'it could not be sent.'}`
+          : offline
+            ? 'Waits for a connection'
+            : 'Not sent yet'}
+      </StateMark>
+      <span className="unsent__acts">
+        <button type="button" className="link" onClick={() => setWords(text)}>
+          Edit
+        </button>
+        {refused && !aboutWords.has(refusal?.code ?? '') ? (
+          <button type="button" className="link" onClick={() => void sendAgain(row)}>
+            Try again
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="link"
+          aria-label={`Discard this ${what}`}
+          onClick={() => void discard(row)}
+        >
+          Discard
+        </button>
+      </span>
+    </div>
+  );
+}

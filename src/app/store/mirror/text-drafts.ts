@@ -1,0 +1,33 @@
+import { memberDrafts } from './mirrors.ts';
+import { removeRows } from './remove.ts';
+import { keyOf } from './row.ts';
+
+const KIND = 'texts';
+
+/** What the member had begun to write in this place; empty when nothing. */
+export const readText = async (uid: string, place: string): Promise<string> => {
+  const { db } = await memberDrafts(uid);
+  const row = await db.drafts.findOne(keyOf(KIND, place)).exec();
+  const text = row?.toJSON().doc['text'];
+  return typeof text === 'string' ? text : '';
+};
+
+/** Keeps what was begun, or forgets it when it is empty. */
+export const writeText = async (uid: string, place: string, text: string): Promise<void> => {
+  const { db } = await memberDrafts(uid);
+  const key = keyOf(KIND, place);
+  if (text === '') {
+    await removeRows(db.drafts, { key });
+    return;
+  }
+  const now = Date.now();
+  await db.drafts.upsert({
+    key,
+    kind: KIND,
+    group: '',
+    rank: 0,
+    at: now,
+    seenAt: now,
+    doc: { text },
+  });
+};

@@ -1,0 +1,111 @@
+import { maskContacts } from '../../../domain/messages/mask.ts';
+import { messageThreads } from '../../../domain/messages/message-thread.entity.ts';
+import { messages } from '../../../domain/messages/message.entity.ts';
+import { messageIdOf, threadIdOf, type TalkSubject } from '../../../domain/messages/thread-id.ts';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { row, type Row } from '../row.ts';
+import { conversations, type Conversation } from '../words/conversations.data.ts';
+import type { Person } from './people.ts';
+
+const HOUR = 3_600_000;
+
+type Lot = { readonly id: string; readonly title: string };
+
+/** A lot of the seller's for each conversation about one, a different one each time if he has it. */
+const lotFor = (
+  { about }: Conversation,
+  nth: number,
+  seller: string,
+  listings: readonly Row[],
+): Lot | null => {
+  const status = about === 'lot' ? 'LIVE' : 'ACTIVE';
+  const own = listings.filter(
+    ({ fields }) => fields['createdBy'] === seller && fields['status'] === status,
+  );
+  const chosen = own[nth % Math.max(1, own.length)];
+  return chosen ? { id: chosen.id, title: String(chosen.fields['title']) } : null;
+};
+
+const conversationRows = (
+  talk: Conversation,
+  nth: number,
+  people: ReadonlyMap<string, Person>,
+  listings: readonly Row[],
+  now: number,
+): readonly Row[] => {
+  const [first, other] = [people.get(talk.first), people.get(talk.other)];
+  const lot = talk.about === 'member' ? null : lotFor(talk, nth, 'demo-seller', listings);
+  if (!first || !other || (talk.about !== 'member' && lot === null)) return [];
+  const subject: TalkSubject =
+    lot === null ? { type: 'member', id: other.uid } : { type: 'listing', id: lot.id };
+  const id = threadIdOf(first.uid, other.uid, subject);
+  const names = { [first.uid]: first.username, [other.uid]: other.username };
+  const members = Object.keys(names);
+  let at = now - talk.hoursAgo * HOUR;
+  const begun = at;
+  const lines = talk.said.map(([by, words, minutes], i) => {
+    at += minutes * 60_000;
+    const sender = by === 'first' ? first : other;
+    const early = i < configDefaults.messages.maskedFirst;
+    const { text, masked } = early ? maskContacts(words) : { text: words, masked: false };
+    return { sender, text, masked, at, isUnread: i >= talk.said.length - talk.unread };
+  });
+  const last = lines.at(-1);
+  if (!last) return [];
+  const opener = lines[0]?.sender.uid ?? first.uid;
+  const count = (uid: string): number =>
+    lines.filter((line) => line.isUnread && line.sender.uid !== uid).length;
+  return [
+    row(
+      messageThreads,
+      id,
+      {
+        members,
+        names,
+        subject,
+        title: lot?.title ?? Object.values(names).join(', '),
+        lastMessageAt: last.at,
+        lastText: last.text,
+        unread: Object.fromEntries(members.map((uid) => [uid, count(uid)])),
+        joinedAt: Object.fromEntries(members.map((uid) => [uid, begun])),
+        muted: [],
+        blockedBy: [],
+      },
+      opener,
+      begun,
+      last.at,
+    ),
+    ...lines.map((line, i) => {
+      const clientId = `${id}-${i}`;
+      const readers = members.filter((uid) => uid !== line.sender.uid && !line.isUnread);
+      return row(
+        messages,
+        messageIdOf(line.sender.uid, clientId),
+        {
+          threadId: id,
+          clientId,
+          senderId: line.sender.uid,
+          members,
+          text: line.text,
+          attachments: [],
+          masked: line.masked,
+          sentAt: line.at,
+          readBy: Object.fromEntries(readers.map((uid) => [uid, line.at + 5 * 60_000])),
+        },
+        line.sender.uid,
+        line.at,
+      );
+    }),
+  ];
+};
+
+/** What the demo members have written to each other, masked and counted as the house would. */
+export const talkRows = (
+  people: readonly Person[],
+  rows: readonly Row[],
+  now: number,
+): readonly Row[] => {
+  const byUid = new Map(people.map((person) => [person.uid, person]));
+  const listings = rows.filter(({ collection }) => collection === 'listings');
+  return conversations.flatMap((talk, i) => conversationRows(talk, i, byUid, listings, now));
+};

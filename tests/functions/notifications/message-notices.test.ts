@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../../src/domain/messages/message.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
+import { memoryDb, type MemoryDb } from '../memory-db.ts';
+import { newKey, openHouse, type House } from '../house.ts';
+
+let house: House;
+let db: MemoryDb;
+let seen: Map<string, Readonly<Record<string, unknown>>>;
+
+/** Plays the host: finds what was written since the last look and runs the triggers on it. */
+const runTriggers = async (times = 1): Promise<void> => {
+  const before = seen;
+  seen = new Map(db.rows);
+  for (const [path, after] of seen) {
+    const [collection = '', id = ''] = path.split('/');
+    const was = before.get(path) ?? null;
+    if (was === after) continue;
+    for (const trigger of triggers.filter((t) => t.collection === collection)) {
+      if (trigger.on === 'create' && was) continue;
+      if (trigger.on === 'update' && !was) continue;
+      for (let i = 0; i < times; i += 1) {
+        await trigger.handler({ id, before: was, after }, house.ports);
+      }
+    }
+  }
+};
+
+beforeEach(async () => {
+  house = openHouse((clock) => (db = memoryDb(clock)));
+  await house.member(['ann', 'ben', 'seller']);
+  await house.auction('lot');
+  seen = new Map(db.rows);
+});
+
+const told = async () => {
+  const where = [['channel', '==', 'inApp']] as const;
+  const all = await db.find(notificationMessages, { where, limit: 500 });
+  return all.map((m) => `${m.type} ${m.userId}`).sort();
+};
+
+describe('what is written to members', () => {
+  it('tells who asked of an answer, by the seller or by others, but not oneself', async () => {
+    const say = async (text: string, caller: string, more = {}) => {
+      house.clock.time += 11_000;
+      const data = { parentType: 'listing', parentId: 'lot', text, ...more };
+      await house.call('comments-create', data, caller, newKey());
+    };
+    await say('Is it red?', 'ann', { clientId: 'c-1' });
+    await say('It is.', 'seller', { replyTo: 'c-1' });
+    await say('Very.', 'ben', { replyTo: 'c-1' });
+    await say('Thank you.', 'ann', { replyTo: 'c-1' });
+    await runTriggers(2);
+    const answers = (await told()).filter((t) => !t.startsWith('COMMENT'));
+    expect(answers).toEqual(['REPLY ann', 'SELLER_ANSWER ann']);
+  });
+
+  it('tells of the first unread message of a conversation, unless it is muted', async () => {
+    const threadId = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
+    const write = async (caller: string, text: string) => {
+      house.clock.time += 3_000;
+      const subject = { type: 'listing', id: 'lot' };
+      const data = { clientId: text, text, toUserId: caller === 'ann' ? 'seller' : 'ann', subject };
+      await house.call('messages-sendMessage', data, caller, newKey());
+      await runTriggers(2);
+    };
+    const mark = async (data: object) => {
+      await house.call('messages-markMessagesAsRead', { threadId, ...data }, 'seller', newKey());
+      await runTriggers();
+    };
+    await write('ann', 'First');
+    await write('ann', 'Second');
+    expect(await told()).toEqual(['MESSAGE seller']);
+    const [notice] = await db.find(notificationMessages, { where: [] });
+    expect(notice).toMatchObject({
+      title: 'ann wrote to you',
+      body: '1972 Datsun 240Z: First',
+      link: `/profile/messages/${threadId}`,
+    });
+    await write('seller', 'Answer');
+    expect(await told()).toEqual(['MESSAGE ann', 'MESSAGE seller']);
+    const [last] = await db.find(messages, { where: [], orderBy: [['sentAt', 'desc']] });
+    await mark({ upToMessageId: last?.id });
+    await write('ann', 'Third');
+    expect(await told()).toEqual(['MESSAGE ann', 'MESSAGE seller', 'MESSAGE seller']);
+    await mark({ upToMessageId: last?.id, muted: true });
+    const [third] = await db.find(messages, { where: [], orderBy: [['sentAt', 'desc']] });
+    await mark({ upToMessageId: third?.id });
+    await write('ann', 'Fourth');
+    expect(await told()).toHaveLength(3);
+  });
+});
