@@ -16,7 +16,6 @@ import {
   bidNotices,
   commentNotices,
   liveNotices,
-  openingNotices,
   outbidNotices,
   priceNotices,
   reserveNotices,
@@ -77,7 +76,6 @@ export const triggers: readonly Trigger[] = [
   telling('onAuctionTurned', auctions, 'update', turnNotices),
   telling('onAuctionLive', auctions, 'update', liveNotices),
   telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
-  telling('onListingOpened', listings, 'write', openingNotices),
   telling('onPriceChanged', listings, 'update', priceNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
   {

@@ -74,7 +74,7 @@ export function Root() {
       <ToastRegion />
       <UpdatePrompt />
       <Outside />
-      <Outlet key={locale} />
+      <Outlet />
     </>
   );
 }

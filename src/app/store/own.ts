@@ -1,5 +1,6 @@
 import type { Address } from '../../domain/accounts/address.entity.ts';
 import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import type { Preferences } from '../../domain/accounts/preferences.entity.ts';
 import type { UserPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import type { EntityName } from '../../domain/entities.ts';
 import type { Feedback } from '../../domain/messages/feedback.entity.ts';
@@ -33,6 +34,9 @@ export const useAddresses = () => useOwn<Address>('addresses', 'addresses');
 /** How the member wants to see and hear: none or one. */
 export const useUserPreferences = () =>
   useOwn<UserPreferences>('userPreferences', 'userPreferences');
+
+/** What the member set up on screens, saved searches among it: none or one. */
+export const usePreferences = () => useOwn<Preferences>('preferences', 'preferences');
 
 /** What the member and staff alone know of the account: none or one. */
 export const useAccount = () => useOwn<UserPrivate>('users_private', 'users_private');

@@ -75,9 +75,6 @@ export interface Told {
   readonly sendAfter: number;
 }
 
-/** How soon the member asked to hear of this very thing. */
-export type Pace = 'usual' | 'atOnce' | 'daily';
-
 type Wishes = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
 
 /**
@@ -89,7 +86,6 @@ export const channelsOf = (
   type: EventType,
   wishes: Wishes | null,
   now: number,
-  pace: Pace = 'usual',
 ): readonly Told[] => {
   const chosen = wishes?.channels[type] ?? usualChannels(type);
   const zone = wishes?.timezone ?? usualZone;
@@ -101,10 +97,8 @@ export const channelsOf = (
     from <= until ? minute >= from && minute < until : minute >= from || minute < until;
   const morning = now + untilMinute(now, zone, until);
   const awake = inside && !urgent.has(type) ? morning : now;
-  const prompt = urgent.has(type) || own.has(type) || pace === 'atOnce';
-  const mailed = prompt ? awake : morning;
-  const pushed = pace === 'daily' ? morning : awake;
-  const times: Readonly<Record<Channel, number>> = { inApp: now, push: pushed, email: mailed };
+  const mailed = urgent.has(type) || own.has(type) ? awake : morning;
+  const times: Readonly<Record<Channel, number>> = { inApp: now, push: awake, email: mailed };
   return (['inApp', 'push', 'email'] as const)
     .filter((channel) => chosen[channel])
     .map((channel) => ({ channel, sendAfter: times[channel] }));

@@ -45,7 +45,6 @@ export const configDefaults = {
     },
     reserveNearPercent: 90,
     voidAloneUntilBeforeEndMs: HOUR,
-    secondPersonWithinMs: 15 * MINUTE,
   },
   offers: { stepMs: DAY, longestMs: 3 * DAY, secondChanceMs: DAY },
   auctions: {

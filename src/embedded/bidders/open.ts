@@ -4,15 +4,11 @@ import { firstStart, hasFloor, type FloorParts } from '../seed/write-floor.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
 import type { Doors } from './member.ts';
-import type { Ports } from '../../functions/ports.ts';
-import { openRelister } from './relister.ts';
 import { openSteward } from './steward.ts';
 
 export interface FloorLifeOptions extends Doors {
   readonly documents: Documents & FloorParts['documents'];
   readonly clock: HomeClock;
-  /** What the functions of the home run on. */
-  readonly ports: Ports;
   /** Data folder. */
   readonly dir: string;
   /** Pause between two bids, ms, drawn anew each time from this range. */
@@ -46,11 +42,10 @@ const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void>
  * end. A home without a demo floor is left alone. `--quiet` simply does not open this.
  */
 export const openFloorLife = async (options: FloorLifeOptions): Promise<FloorLife> => {
-  const { documents, clock, dir, ports, pause = [7_000, 19_000] } = options;
+  const { documents, clock, dir, pause = [7_000, 19_000] } = options;
   if (!hasFloor({ documents })) return { opened: [], close: () => Promise.resolve() };
   const people = floorPeople({ now: await firstStart({ dir, clock }) });
   const steward = openSteward({ documents, people, clock });
-  const relister = openRelister({ documents, clock, ports });
   const bidders = openBidders({ ...options, people });
   await untilEnded(documents, clock);
   const opened = await steward.tend();
@@ -65,7 +60,6 @@ export const openFloorLife = async (options: FloorLifeOptions): Promise<FloorLif
       if (Date.now() - tended >= tendEvery) {
         tended = Date.now();
         await steward.tend();
-        await relister.step();
       }
     } catch (error) {
       console.error('The demo floor:', error instanceof Error ? error.message : error);

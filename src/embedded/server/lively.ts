@@ -13,12 +13,11 @@ export const lively = (home: Home, quiet: boolean): Lively => {
   let life: FloorLife | null = null;
   return {
     begin: async () => {
-      if (quiet || home.functions === null) return;
+      if (quiet) return;
       try {
         life = await openFloorLife({
           documents: home.firestore.store,
           clock: home.clock,
-          ports: home.functions.ports,
           dir: home.dir,
           url: home.url,
           projectId: home.projectId,

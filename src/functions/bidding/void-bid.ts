@@ -17,7 +17,6 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
-import { requireSecondPerson } from './second-person.ts';
 import { stateAfter } from './state-after.ts';
 
 /** Most ledger events of one auction that a void replays. */
@@ -105,7 +104,6 @@ const replayed = async (
 
 /** Retraction by staff: the auction becomes what it were without that bid; its end stays. */
 export const deleteBid = keyed(bidsDelete, {
-  prepare: requireSecondPerson,
   inTransaction: (input, context, tx) => replayed(tx, context, input.id, 'VOID', input.reason),
 });
 

@@ -102,18 +102,6 @@ export const reserveNotices = ({ id, before, after }: Change<AuctionEngine>): re
   return [{ type, listingId: id, to: { kind: 'concerned' }, dedupeKey }];
 };
 
-/** States a listing goes live from, and those it then is in. */
-const before: ReadonlySet<string | undefined> = new Set([undefined, 'PREVIEW', 'SCHEDULED']);
-const live: ReadonlySet<string | undefined> = new Set(['LIVE', 'ACTIVE']);
-
-/** A listing that goes live: told to whoever saved a search it answers, once. */
-export const openingNotices = (change: Change<Listing>): readonly Notice[] => {
-  const { id, after } = change;
-  if (!after?.isPublic || !live.has(after.status) || !before.has(change.before?.status)) return [];
-  const dedupeKey = `SAVED_SEARCH ${id}`;
-  return [{ type: 'SAVED_SEARCH', listingId: id, to: { kind: 'searchers' }, dedupeKey }];
-};
-
 /** A watched classified that became cheaper by a hundredth or more (R3). */
 export const priceNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
   const [was, is] = [before?.askPrice, after?.askPrice];

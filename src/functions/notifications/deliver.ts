@@ -4,7 +4,7 @@ import { notificationEvents } from '../../domain/messages/notification-event.ent
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { Batches } from '../batches.ts';
 import type { Ports, Tx } from '../ports.ts';
-import { isLookedUp, recipients, type Recipient } from './audience.ts';
+import { isLookedUp, recipients } from './audience.ts';
 import { messageRows, type Hearer } from './message-rows.ts';
 import type { Notice } from './notice.ts';
 import { noticeText } from './notice-text.ts';
@@ -25,14 +25,10 @@ interface Told {
 
 const eventIdOf = ({ dedupeKey }: Notice): string => sha256Hex(dedupeKey).slice(0, 26);
 
-const hearerOf = ({ eventId, notice, price }: Told, listing: Listing, to: Recipient): Hearer => {
+const hearerOf = ({ eventId, notice, price }: Told, listing: Listing, uid: string): Hearer => {
   const { title, currency } = listing;
   const text = noticeText(notice.type, { title, currency, price });
-  return {
-    ...to,
-    eventId,
-    message: { type: notice.type, ...text, link: `/listing/${listing.id}` },
-  };
+  return { uid, eventId, message: { type: notice.type, ...text, link: `/listing/${listing.id}` } };
 };
 
 const writeEvents = async (
@@ -67,9 +63,9 @@ const writeEvents = async (
 /** Writes all messages of an event whose audience is looked up, then marks it processed. */
 const tellMany = async (ports: Ports, told: Told, listing: Listing): Promise<void> => {
   const { db, clock } = ports;
-  const { to, type } = told.notice;
-  const people = await recipients(ports, listing, to, type);
-  const hearers = people.map((one) => hearerOf(told, listing, one));
+  const { to, type, listingId } = told.notice;
+  const uids = await recipients(ports, listingId, listing.createdBy, to, type);
+  const hearers = uids.map((uid) => hearerOf(told, listing, uid));
   const now = clock.now();
   const of = { push: ports.push !== null, repeated: true };
   for (let i = 0; i < hearers.length; i += chunk) {
@@ -100,9 +96,7 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
   const now = clock.now();
   if (few.length > 0) {
     const hearers = few.map((t) =>
-      hearerOf(t, listing, {
-        uid: t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy,
-      }),
+      hearerOf(t, listing, t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy),
     );
     await db.transaction(async (tx) => {
       const writes = await Promise.all([

@@ -1,14 +1,13 @@
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import { channels } from '../../domain/messages/event-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
-import { channelsOf, type Pace } from '../../domain/messages/notice-timing.ts';
+import { channelsOf } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 
 /** One member who is to hear of one event. */
 export interface Hearer {
   readonly uid: string;
   readonly eventId: string;
-  readonly pace?: Pace;
   readonly message: Pick<Fresh<typeof notificationMessages>, 'type' | 'title' | 'body' | 'link'>;
 }
 
@@ -37,12 +36,7 @@ export const messageRows = async (
   const there = new Set(rows.flatMap((row) => (row ? [row.id] : [])));
   return () => {
     for (const hearer of hearers) {
-      const told = channelsOf(
-        hearer.message.type,
-        wishOf.get(hearer.uid) ?? null,
-        now,
-        hearer.pace,
-      );
+      const told = channelsOf(hearer.message.type, wishOf.get(hearer.uid) ?? null, now);
       for (const { channel, sendAfter } of told) {
         const id = idOf(hearer, channel);
         if (there.has(id) || (channel === 'push' && !of.push)) continue;

@@ -25,7 +25,6 @@ const texts: Partial<Record<EventType, readonly [title: string, body: string]>> 
   RESERVE_MET: ['Reserve met', '{title} will sell. It stands at {money}.'],
   LISTING_CANCELLED: ['Auction cancelled', '{title} was taken off by the house.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
-  SAVED_SEARCH: ['New for your search', '{title} is what you look for.'],
   CLASSIFIED_EXPIRING: ['Your advertisement expires soon', '{title} leaves the pages soon.'],
   SELLER_ANSWER: ['The seller answered', 'There is an answer to you under {title}.'],
   REPLY: ['An answer', 'Somebody answered you under {title}.'],

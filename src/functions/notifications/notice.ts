@@ -15,9 +15,7 @@ export type Audience =
   | { readonly kind: 'losers' }
   | { readonly kind: 'watchers' }
   /** Watchers and bidders together. */
-  | { readonly kind: 'concerned' }
-  /** Whoever saved a search the listing answers. */
-  | { readonly kind: 'searchers' };
+  | { readonly kind: 'concerned' };
 
 /** Something about a listing that people may want to hear of. */
 export interface Notice {

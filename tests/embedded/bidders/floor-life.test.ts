@@ -2,15 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
-import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
-import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import type { Ports } from '../../../src/functions/ports.ts';
 import { openBidders } from '../../../src/embedded/bidders/bidders.ts';
 import { liveLots, numberIn } from '../../../src/embedded/bidders/live-lots.ts';
 import { openFloorLife } from '../../../src/embedded/bidders/open.ts';
-import { openRelister } from '../../../src/embedded/bidders/relister.ts';
 import { openSteward } from '../../../src/embedded/bidders/steward.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { floorPeople } from '../../../src/embedded/seed/floor.ts';
@@ -41,10 +35,6 @@ describe('life on the floor', () => {
   });
 
   const documents = () => home.firestore.store;
-  const ports = (): Ports => {
-    if (home.functions === null) throw new Error('The home has functions.');
-    return home.functions.ports;
-  };
   const people = () => floorPeople({ now: home.clock.now() });
 
   it('is laid out once', () => {
@@ -112,31 +102,6 @@ describe('life on the floor', () => {
     expect(await steward.tend()).toEqual([]);
   });
 
-  it('offers an unsold vehicle again, by the rule of relisting, once', async () => {
-    const { db } = ports();
-    const live = await db.find(auctionEngines, { where: [['status', '==', 'LIVE']] });
-    const id = live.find(({ sellerId }) => !sellerId.startsWith('demo-'))?.id ?? '';
-    await db.transaction(async (tx) => {
-      const ended = { status: 'NO_BIDS', endedAt: home.clock.now() } as const;
-      tx.change(auctionEngines, id, ended);
-      tx.change(auctions, id, { status: 'NO_BIDS', endAt: home.clock.now() });
-      tx.change(listings, id, { status: 'NO_BIDS' });
-      tx.change(listingsPrivate, id, { reserve: 10_000 });
-    });
-    const relister = openRelister({ documents: documents(), clock: home.clock, ports: ports() });
-    const again: (string | null)[] = [];
-    for (let i = 0; i < 8; i += 1) again.push(await relister.step());
-    expect(again).toContain(`${id}-r1`);
-    expect(new Set(again.filter((one) => one !== null)).size).toBeLessThanOrEqual(4);
-    expect(again.at(-1)).toBeNull();
-    const listing = await db.get(listings, `${id}-r1`);
-    expect(listing).toMatchObject({ relistOf: id, status: 'SCHEDULED', isPublic: true, price: 0 });
-    expect(await db.get(listingsPrivate, `${id}-r1`)).toMatchObject({ reserve: 9_000 });
-    const { startAt = 0, endAt = 0 } = listing ?? {};
-    expect(startAt).toBeGreaterThanOrEqual(home.clock.now() + 3_600_000);
-    expect(endAt - startAt).toBe(7 * DAY);
-  });
-
   it('catches up after days away: what was over ends, the floor fills again', async () => {
     const before = liveLots(documents(), 100).map(({ id }) => id);
     home.clock.setOffset(20 * DAY);
@@ -146,7 +111,6 @@ describe('life on the floor', () => {
       projectId: home.projectId,
       documents: documents(),
       clock: home.clock,
-      ports: ports(),
       dir,
       pause: [3_600_000, 3_600_000],
     });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../src/domain/entities.ts';
-import { preferences } from '../../../src/domain/accounts/preferences.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
@@ -200,35 +199,6 @@ describe('triggers', () => {
       'CLASSIFIED_EXPIRING seller',
       'PRICE_DROP cho',
     ]);
-  });
-
-  it('tells who looks for it when a listing goes live, at once or with the morning’s mail', async () => {
-    const search = (uid: string, query: string, notify: 'NEVER' | 'DAILY' | 'AT_ONCE') =>
-      db.transaction(async (tx) =>
-        tx.create(preferences, uid, {
-          savedSearches: [{ id: 's1', name: 'Z cars', query, notify }],
-          listShape: 'GRID',
-          columns: {},
-          more: {},
-          createdBy: uid,
-        }),
-      );
-    await search('ann', 'q=datsun&decade=1970', 'AT_ONCE');
-    await search('ben', 'show=auctions&q=240z', 'DAILY');
-    await search('cho', 'q=datsun', 'NEVER');
-    await search('seller', 'q=datsun', 'AT_ONCE');
-    house.clock.time = Date.UTC(2027, 0, 15, 16);
-    await house.auction('soon', { status: 'SCHEDULED', startAt: house.clock.time + 1 });
-    seen = new Map(db.rows);
-    house.clock.time += 1;
-    await house.call('scheduler-startAuctionCheck', {}, system);
-    await db.transaction(async (tx) => tx.change(listings, 'soon', { isPublic: true }));
-    await runTriggers(2);
-    expect(await told()).toEqual(['SAVED_SEARCH ann', 'SAVED_SEARCH ben']);
-    const mails = await db.find(notificationMessages, { where: [['channel', '==', 'email']] });
-    const wait = mails.map((m) => [m.userId, (m.sendAfter ?? 0) - house.clock.time]);
-    expect(new Map(wait as [string, number][]).get('ann')).toBe(0);
-    expect(new Map(wait as [string, number][]).get('ben')).toBeGreaterThan(20 * HOUR);
   });
 
   it('the commands tell nothing that has not happened', async () => {

@@ -9,6 +9,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { agoText, clockText, zoneText } from '../../ui/time-text.ts';
 import { AppliedChips, type Applied } from './applied.tsx';
 import { MapButtons, type MapOpen } from './map-parts.tsx';
+import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from './list-search.ts';
 
 const sortText: Readonly<Record<Sort, string>> = {
@@ -116,6 +117,7 @@ export function SortField({ search, onSearch }: Searching) {
 /** Filters that are on, how fresh the list is, its order and its density. */
 export function ListBar(
   props: Searching & {
+    readonly category: string | null;
     readonly applied: readonly Applied[];
     readonly freshness: Freshness;
     readonly live: boolean;
@@ -134,6 +136,11 @@ export function ListBar(
         {applied.length > 0 ? <span className="semi muted">{applied.length}</span> : null}
       </Button>
       <AppliedChips applied={applied} onSearch={onSearch} />
+      <SaveSearch
+        category={props.category}
+        search={search}
+        words={applied.map((one) => one.text)}
+      />
       <Fresh freshness={props.freshness} live={props.live} />
       <div className="lst__end">
         <SortSelect search={search} onSearch={onSearch} />

@@ -129,6 +129,7 @@ function Filled(
         <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
       </aside>
       <ListBar
+        category={category}
         search={search}
         onSearch={onSearch}
         applied={applied}

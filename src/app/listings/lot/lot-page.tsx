@@ -1,5 +1,4 @@
 import './lot-page.css';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useView, type View } from '../../store/view.ts';
@@ -45,11 +44,6 @@ export function LotPage(props: {
           <span className="muted">
             {city} {region}, offered by {listing.seller}
           </span>
-          {listing.relistOf === undefined ? null : (
-            <Link className="tb__again" to="/listing/$id" params={{ id: listing.relistOf }}>
-              Offered before: see that auction
-            </Link>
-          )}
         </p>
         <h1>{listing.title}</h1>
         <p className="tb__s">{summary(listing, units)}</p>

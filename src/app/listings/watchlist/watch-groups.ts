@@ -32,3 +32,24 @@ export const watchGroups = (
     ended: rising.filter((lot) => tabOf(lot) === 'ended').toReversed(),
   };
 };
+
+const hour = 3_600_000;
+
+const spans = [
+  ['Within the hour', hour],
+  ['Within a day', 24 * hour],
+  ['Later', Infinity],
+] as const;
+
+/** Running lots under how soon they end; spans without a lot are left out. */
+export const bySoonness = (
+  lots: readonly WatchedLot[],
+  now: number,
+): readonly { readonly title: string; readonly lots: readonly WatchedLot[] }[] =>
+  spans
+    .map(([title, within], at) => {
+      const from = at === 0 ? -Infinity : spans[at - 1]?.[1];
+      const left = (lot: WatchedLot): number => endOf(lot) - now;
+      return { title, lots: lots.filter((lot) => left(lot) > (from ?? 0) && left(lot) <= within) };
+    })
+    .filter((span) => span.lots.length > 0);

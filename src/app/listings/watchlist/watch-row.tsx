@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { currencyMark } from '../../fields/currency.ts';
+import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { useStanding } from '../../store/listings.ts';
 import { setWatch, type Watch } from '../../store/watchlist.ts';
+import type { WatchNote } from '../../store/watch-notes.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { whenText } from '../../ui/time-text.ts';
 import { TimeLeft } from '../card/time-left.tsx';
+import { NoteButton } from './note-button.tsx';
+import { priceDrop } from './price-drop.ts';
 import type { WatchedLot } from './watch-groups.ts';
 
 /** Leading or passed, when the member has bid on it. */
@@ -27,13 +30,15 @@ export function WatchRow(props: {
   readonly lot: WatchedLot;
   readonly watch: Watch;
   readonly live: boolean;
+  readonly note: WatchNote | null;
   /** Server time, ms UTC. */
   readonly now: number;
 }) {
-  const { lot, watch, live, now } = props;
+  const { lot, watch, live, note, now } = props;
   const { listing, auction } = lot.card;
   const { state } = lot;
   const endAt = auction?.endAt ?? listing.endAt;
+  const drop = priceDrop(listing, watch.since);
   return (
     <article className="watch">
       <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="168px" />
@@ -65,6 +70,14 @@ export function WatchRow(props: {
           )}
           <StateMark shape={state.shape}>{state.word}</StateMark>
         </div>
+        {drop === 0 ? null : (
+          <p className="semi s14">
+            <StateMark shape="good">
+              Down {dollarsText(drop, listing.currency)} since you watch it
+            </StateMark>
+          </p>
+        )}
+        <NoteButton listing={listing} note={note} />
         {watch.pending === null ? null : (
           <p className="semi s14">
             <StateMark shape="wait">Not sent yet</StateMark>

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards } from '../../store/listings.ts';
+import { useSavedSearches } from '../../store/saved-searches.ts';
+import { useWatchNotes, type WatchNote } from '../../store/watch-notes.ts';
 import { useWatchlist } from '../../store/watchlist.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -15,7 +17,8 @@ import { TabButtons } from '../../ui/tabs.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLiveCards } from '../card/live-cards.ts';
-import { watchGroups, type WatchTab } from './watch-groups.ts';
+import { SavedSearches } from '../saved/saved-searches.tsx';
+import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
 
 const noneIn: Readonly<Record<WatchTab, string>> = {
@@ -40,7 +43,10 @@ export function WatchlistPage() {
   const watched = useWatchlist();
   const listings = useListingCards();
   const now = useNow(15_000);
-  const [tab, setTab] = useState<WatchTab>('live');
+  const [tab, setTab] = useState<WatchTab | 'searches'>('live');
+  const { searches } = useSavedSearches();
+  const noted = useWatchNotes();
+  const notes = noted.status === 'ready' ? noted.value : new Map<string, WatchNote>();
   const mine = useMemo(() => {
     if (watched.status !== 'ready' || listings.status !== 'ready') return [];
     const ids = new Set(watched.value.map((watch) => watch.listingId));
@@ -54,7 +60,7 @@ export function WatchlistPage() {
   const byId = new Map(
     watched.status === 'ready' ? watched.value.map((watch) => [watch.listingId, watch]) : [],
   );
-  const shown = groups[tab];
+  const all = listings.status === 'ready' ? listings.value : [];
   return (
     <div className="wrap">
       <PageHead title="Watchlist">
@@ -75,7 +81,7 @@ export function WatchlistPage() {
         />
       ) : !known ? (
         <Waiting />
-      ) : cards.length === 0 ? (
+      ) : cards.length === 0 && searches.length === 0 ? (
         <Empty title="Nothing parked here yet">
           <p>Press the bookmark on a lot and it stays here, also without a signal.</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
@@ -92,19 +98,39 @@ export function WatchlistPage() {
               { value: 'live', label: 'Live', count: groups.live.length },
               { value: 'classifieds', label: 'Classifieds', count: groups.classifieds.length },
               { value: 'ended', label: 'Ended', count: groups.ended.length },
+              { value: 'searches', label: 'Searches', count: searches.length },
             ]}
           />
-          <div className="watches">
-            {shown.map((lot) => {
-              const watch = byId.get(lot.card.listing.id);
-              return watch === undefined ? null : (
-                <WatchRow key={watch.listingId} lot={lot} watch={watch} live={live} now={now} />
-              );
-            })}
-          </div>
-          <p className="muted semi s14 watches__end">
-            {shown.length === 0 ? noneIn[tab] : 'Lots you watch are kept on this device.'}
-          </p>
+          {tab === 'searches' ? (
+            <SavedSearches cards={all} now={now} />
+          ) : (
+            <>
+              {(tab === 'live'
+                ? bySoonness(groups.live, now)
+                : [{ title: '', lots: groups[tab] }]
+              ).map((span) => (
+                <div key={span.title} className="watches">
+                  {span.title === '' ? null : <h2 className="watches__h">{span.title}</h2>}
+                  {span.lots.map((lot) => {
+                    const watch = byId.get(lot.card.listing.id);
+                    return watch === undefined ? null : (
+                      <WatchRow
+                        key={watch.listingId}
+                        lot={lot}
+                        watch={watch}
+                        live={live}
+                        note={notes.get(watch.listingId) ?? null}
+                        now={now}
+                      />
+                    );
+                  })}
+                </div>
+              ))}
+              <p className="muted semi s14 watches__end">
+                {groups[tab].length === 0 ? noneIn[tab] : 'Lots you watch are kept on this device.'}
+              </p>
+            </>
+          )}
         </>
       )}
     </div>

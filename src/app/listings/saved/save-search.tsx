@@ -1,0 +1,103 @@
+import './saved.css';
+import { useState, type SubmitEvent } from 'react';
+import { BookmarkPlus } from 'lucide-react';
+import { choiceText } from '../../fields/choice-text.ts';
+import {
+  MOST_SEARCHES,
+  saveSearch,
+  useSavedSearches,
+  type Notify,
+} from '../../store/saved-searches.ts';
+import { useSession } from '../../store/session.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { Select, TextInput } from '../../ui/inputs.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { ListSearch } from '../list/list-search.ts';
+import { queryOf } from './query.ts';
+
+export const notifyChoices: readonly (readonly [Notify, string])[] = [
+  ['NEVER', 'Do not tell me'],
+  ['DAILY', 'Tell me once a day'],
+  ['AT_ONCE', 'Tell me at once'],
+];
+
+function Form(props: {
+  readonly query: string;
+  readonly name: string;
+  readonly onDone: () => void;
+}) {
+  const { query, onDone } = props;
+  const { kept, searches } = useSavedSearches();
+  const [name, setName] = useState(props.name);
+  const [notify, setNotify] = useState<Notify>('DAILY');
+  const [tried, setTried] = useState(false);
+  const plain = name.normalize('NFC').trim();
+  const full = searches.length >= MOST_SEARCHES;
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (plain === '' || full) return;
+    await saveSearch(kept?.doc ?? null, { name: plain, query, notify });
+    toast('Kept under your watchlist');
+    onDone();
+  };
+  return (
+    <form className="save-search" onSubmit={(event) => void save(event)} noValidate>
+      <TextInput
+        label="Name"
+        value={name}
+        maxLength={80}
+        error={tried && plain === '' ? 'Give it a name.' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Select
+        label="New lots"
+        value={notify}
+        options={notifyChoices}
+        onChange={(event) => setNotify(event.target.value as Notify)}
+      />
+      {full ? (
+        <p className="help help--bad">You keep {MOST_SEARCHES} searches: remove one first.</p>
+      ) : null}
+      <Button kind="ink" type="submit" disabled={full}>
+        Keep this search
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps what the list is narrowed to; nothing where it is not narrowed, or nobody is signed in. */
+export function SaveSearch(props: {
+  readonly category: string | null;
+  readonly search: ListSearch;
+  /** The filters that are on, in words. */
+  readonly words: readonly string[];
+}) {
+  const { category, search, words } = props;
+  const { status } = useSession();
+  const [open, setOpen] = useState(false);
+  const named = [
+    ...(search.q === undefined ? [] : [search.q]),
+    ...(category === null ? [] : [choiceText(category)]),
+    ...words,
+  ];
+  if (status !== 'in' || named.length === 0) return null;
+  return (
+    <>
+      <Button kind="bare" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon of={BookmarkPlus} />
+        Save search
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Save this search">
+        {open ? (
+          <Form
+            query={queryOf({ category, search })}
+            name={named.join(', ').slice(0, 80)}
+            onDone={() => setOpen(false)}
+          />
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

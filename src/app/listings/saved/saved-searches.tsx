@@ -1,0 +1,99 @@
+import './saved.css';
+import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { ListingCard } from '../../store/listings.ts';
+import {
+  forgetSearch,
+  tellSearch,
+  useSavedSearches,
+  type Notify,
+  type SavedSearch,
+} from '../../store/saved-searches.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { countOf } from '../../ui/number-text.ts';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { choose } from '../list/choose.ts';
+import { readQuery } from './query.ts';
+import { notifyChoices } from './save-search.tsx';
+
+function Row(props: {
+  readonly saved: SavedSearch;
+  readonly cards: readonly ListingCard[];
+  readonly now: number;
+  readonly onNotify: (notify: Notify) => void;
+  readonly onForget: () => void;
+}) {
+  const { saved, cards, now } = props;
+  const { category, search } = useMemo(() => readQuery(saved.query), [saved.query]);
+  const found = useMemo(
+    () => choose(cards, search, category, now).cards.length,
+    [cards, search, category, now],
+  );
+  return (
+    <li className="saved">
+      <div>
+        <h3>
+          <Link
+            to="/listings/{-$category}"
+            params={{ category: category ?? undefined }}
+            search={search}
+          >
+            {saved.name}
+          </Link>
+        </h3>
+        <p className="semi s14 muted">{countOf(found, 'lot')} now</p>
+      </div>
+      <Select
+        label={`New lots for ${saved.name}`}
+        value={saved.notify}
+        options={notifyChoices}
+        onChange={(event) => props.onNotify(event.target.value as Notify)}
+      />
+      <IconButton icon={X} label={`Forget the search ${saved.name}`} onClick={props.onForget} />
+    </li>
+  );
+}
+
+/** The member's searches, with what each finds on this device now. */
+export function SavedSearches(props: {
+  readonly cards: readonly ListingCard[];
+  readonly now: number;
+}) {
+  const { kept, searches } = useSavedSearches();
+  const now = Math.floor(props.now / 60_000) * 60_000;
+  if (kept === null || searches.length === 0) {
+    return (
+      <Empty title="No saved search">
+        <p>Narrow the lots by filters or words, then press “Save search”.</p>
+        <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+          Browse every lot
+        </Link>
+      </Empty>
+    );
+  }
+  const { doc, row } = kept;
+  return (
+    <>
+      {row === null ? null : (
+        <p className="semi s14">
+          <StateMark shape="wait">Not sent yet: kept on this device</StateMark>
+        </p>
+      )}
+      <ul>
+        {searches.map((saved) => (
+          <Row
+            key={saved.id}
+            saved={saved}
+            cards={props.cards}
+            now={now}
+            onNotify={(notify) => void tellSearch(doc, saved.id, notify)}
+            onForget={() => void forgetSearch(doc, saved.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { NotebookPen } from 'lucide-react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import type { WatchNote } from '../../store/watch-notes.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { checklistOf, itemsOf } from './checklist.ts';
+import { NoteSheet } from './note-sheet.tsx';
+
+/** What is noted, in a few words. */
+const summary = (listing: Listing, note: WatchNote | null): string => {
+  if (note === null) return 'Notes';
+  const checks = Object.values(note.checks);
+  const bad = checks.filter((check) => check === 'bad').length;
+  const all = itemsOf(checklistOf(listing.vehicle.fuelType));
+  const seen = checks.length === 0 ? 'Notes' : `Notes, ${checks.length} of ${all} looked at`;
+  return bad === 0 ? seen : `${seen}, ${bad} of concern`;
+};
+
+/** Opens the notes of a watched lot. */
+export function NoteButton(props: { readonly listing: Listing; readonly note: WatchNote | null }) {
+  const { listing, note } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="bare"
+        size="small"
+        className="watch__note"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={NotebookPen} small />
+        {summary(listing, note)}
+      </Button>
+      <NoteSheet listing={listing} note={note} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { notePhoto } from '../../store/note-photo.ts';
+import { MOST_NOTE_PHOTOS } from '../../store/watch-notes.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Pictures of an inspection: taken on the spot, kept small, on this device. */
+export function NotePhotos(props: {
+  readonly photos: readonly string[];
+  readonly onChange: (photos: readonly string[]) => void;
+}) {
+  const { photos, onChange } = props;
+  const add = async (files: readonly File[]) => {
+    const made = await Promise.all(files.map(notePhoto));
+    const good = made.filter((one): one is string => one !== null);
+    if (good.length < files.length) toast('One of the files is no picture.');
+    const all = [...photos, ...good];
+    if (all.length > MOST_NOTE_PHOTOS) toast(`A note keeps ${MOST_NOTE_PHOTOS} pictures.`);
+    onChange(all.slice(0, MOST_NOTE_PHOTOS));
+  };
+  return (
+    <div>
+      <ul className="note__photos">
+        {photos.map((photo, at) => (
+          <li key={photo.slice(-64)}>
+            <img src={photo} alt={`Inspection ${at + 1}`} />
+            <IconButton
+              icon={X}
+              label={`Remove picture ${at + 1}`}
+              onClick={() => onChange(photos.filter((one) => one !== photo))}
+            />
+          </li>
+        ))}
+      </ul>
+      <label className={`${buttonClass()} note__add`}>
+        Add pictures
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            void add(files);
+          }}
+        />
+      </label>
+    </div>
+  );
+}

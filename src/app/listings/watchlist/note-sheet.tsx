@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { keepNote, type Check, type WatchNote } from '../../store/watch-notes.ts';
+import { TextArea } from '../../ui/inputs.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { checklistOf } from './checklist.ts';
+import { NotePhotos } from './note-photos.tsx';
+
+const found = [
+  { value: 'open', label: 'Not seen' },
+  { value: 'good', label: 'Good' },
+  { value: 'bad', label: 'Concern' },
+] as const;
+
+const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
+  Object.fromEntries(Object.entries(checks).filter(([key]) => key !== id));
+
+function Inside({ listing, first }: { readonly listing: Listing; readonly first: WatchNote }) {
+  const [note, setNote] = useState(first);
+  const change = (next: WatchNote) => {
+    setNote(next);
+    void keepNote(next);
+  };
+  const check = (id: string, value: Check | 'open') =>
+    change({
+      ...note,
+      checks: value === 'open' ? without(note.checks, id) : { ...note.checks, [id]: value },
+    });
+  return (
+    <div className="note">
+      <p className="muted semi s14">Kept on this device alone. Nobody else sees it.</p>
+      <TextArea
+        label="Notes"
+        rows={4}
+        maxLength={5_000}
+        value={note.text}
+        onChange={(event) => change({ ...note, text: event.target.value })}
+      />
+      <NotePhotos photos={note.photos} onChange={(photos) => change({ ...note, photos })} />
+      {checklistOf(listing.vehicle.fuelType).map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h3>{group.title}</h3>
+          <ul>
+            {group.items.map(([id, words]) => (
+              <li key={id} className="note__i">
+                <span>{words}</span>
+                <Segments
+                  small
+                  label={words}
+                  value={note.checks[id] ?? 'open'}
+                  options={found}
+                  onChange={(value) => check(id, value)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Notes, pictures and the inspection's checklist of one watched lot. */
+export function NoteSheet(props: {
+  readonly listing: Listing;
+  readonly note: WatchNote | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { listing, note, open, onClose } = props;
+  const first = note ?? { listingId: listing.id, text: '', checks: {}, photos: [] };
+  return (
+    <Sheet open={open} onClose={onClose} title={`Your notes: ${listing.title}`}>
+      {open ? <Inside listing={listing} first={first} /> : null}
+    </Sheet>
+  );
+}

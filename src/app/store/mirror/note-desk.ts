@@ -1,0 +1,45 @@
+import { live } from '../reading.ts';
+import type { Emit, Stop } from '../subscription.ts';
+import type { WatchNote } from '../watch-notes.ts';
+import { memberDrafts } from './mirrors.ts';
+import { keyOf, newestFirst } from './row.ts';
+import { watchRows } from './watch.ts';
+
+const KIND = 'watchNotes';
+
+export const openNotes = async (
+  uid: string | null,
+  emit: Emit<ReadonlyMap<string, WatchNote>>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live(new Map(), null));
+    return () => undefined;
+  }
+  const { db } = await memberDrafts(uid);
+  return watchRows(db.drafts, { selector: { kind: KIND } }, (rows) => {
+    const notes = rows.map((row) => row.doc as unknown as WatchNote);
+    emit(live(new Map(notes.map((note) => [note.listingId, note])), null));
+  });
+};
+
+const isEmpty = ({ text, checks, photos }: WatchNote): boolean =>
+  text.trim() === '' && Object.keys(checks).length === 0 && photos.length === 0;
+
+export const keepNote = async (uid: string, note: WatchNote): Promise<void> => {
+  const { db } = await memberDrafts(uid);
+  const key = keyOf(KIND, note.listingId);
+  if (isEmpty(note)) {
+    await db.drafts.findOne(key).remove();
+    return;
+  }
+  const now = Date.now();
+  await db.drafts.incrementalUpsert({
+    key,
+    kind: KIND,
+    group: note.listingId,
+    rank: newestFirst(now),
+    at: now,
+    seenAt: now,
+    doc: { ...note },
+  });
+};
