@@ -1,0 +1,71 @@
+import { fitted, kindOf, saysMore, writtenAs, type Size } from './picture-bytes.ts';
+
+/** Long sides in pixels: what is sent, and what the board shows. */
+const SENT = 2_560;
+const SHOWN = 480;
+/** The house takes no larger file. */
+const LARGEST = 26_214_400;
+/** Nothing larger is even tried: a device would run out of memory. */
+const LARGEST_RAW = 100 * 1_048_576;
+
+export type MadeFault = 'no-picture' | 'heic' | 'too-large';
+
+export type Made =
+  | {
+      readonly ok: true;
+      readonly sent: Blob;
+      readonly thumb: Blob;
+      readonly size: Size;
+      /** Hex; null on pages without TLS, where the browser has no digest. */
+      readonly sha256: string | null;
+    }
+  | { readonly ok: false; readonly why: MadeFault };
+
+const drawn = (picture: ImageBitmap, size: Size): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(size.w, size.h);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser has no canvas here.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, size.w, size.h);
+  return canvas;
+};
+
+const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  if (subtle === undefined) return null;
+  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * A picture as it may leave the device: the right way up, no larger than needed, and nothing in it
+ * but the picture. It is drawn anew, so that neither place nor camera can come along.
+ */
+export const makePicture = async (raw: Blob): Promise<Made> => {
+  const kind = kindOf(new Uint8Array(await raw.slice(0, 64).arrayBuffer()));
+  if (kind === null) return { ok: false, why: 'no-picture' };
+  if (raw.size > LARGEST_RAW) return { ok: false, why: 'too-large' };
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(raw, { imageOrientation: 'from-image' });
+  } catch {
+    return { ok: false, why: kind === 'heic' ? 'heic' : 'no-picture' };
+  }
+  try {
+    const whole = { w: picture.width, h: picture.height };
+    const size = fitted(whole, SENT);
+    const canvas = drawn(picture, size);
+    const type = writtenAs(kind);
+    let sent = await canvas.convertToBlob({ type, quality: 0.88 });
+    if (sent.size > LARGEST)
+      sent = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    if (sent.size > LARGEST) return { ok: false, why: 'too-large' };
+    if (saysMore(bytes)) return { ok: false, why: 'no-picture' };
+    const small = drawn(picture, fitted(whole, SHOWN));
+    const thumb = await small.convertToBlob({ type: 'image/jpeg', quality: 0.78 });
+    return { ok: true, sent, thumb, size, sha256: await digest(bytes) };
+  } finally {
+    picture.close();
+  }
+};

@@ -1,0 +1,198 @@
+import { faultOf, UploadFault } from './fault.ts';
+import {
+  OPERATION_RETRY_MS,
+  Passing,
+  persevere,
+  UPLOAD_RETRY_MS,
+  type Waiting,
+} from './persevere.ts';
+
+/** Files up to this many bytes go in one piece; larger ones in pieces that begin at this size. */
+export const CHUNK = 262_144;
+/** Pieces double while they stay below this. */
+const CHUNK_LIMIT = 33_554_432;
+
+export interface UploadContext extends Waiting {
+  /** Origin of the storage, and the bucket's name. */
+  readonly at: () => Promise<{ readonly origin: string; readonly bucket: string }>;
+  /** The sender's token; null when nobody is signed in. `fresh` asks for a new one. */
+  readonly token: (fresh: boolean) => Promise<string | null>;
+  readonly fetch: typeof fetch;
+}
+
+export interface UploadWork {
+  readonly path: string;
+  readonly blob: Blob;
+  /** Address at which the storage takes the pieces, kept from an earlier run; null at first. */
+  readonly session: string | null;
+  readonly signal: AbortSignal;
+  /** Kept before anything further is sent: where to go on, and how much the storage has. */
+  readonly note: (session: string | null, offset: number) => Promise<void>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const passes = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** One request with the sender's token; once more with a new one when the old had run out. */
+const post = async (
+  context: UploadContext,
+  url: string,
+  headers: Headers,
+  body: BodyInit | null,
+  signal: AbortSignal,
+): Promise<Response> => {
+  for (const fresh of [false, true]) {
+    const token = await context.token(fresh);
+    if (token === null) throw new UploadFault('unauthenticated');
+    let answer: Response;
+    try {
+      answer = await context.fetch(url, {
+        method: 'POST',
+        headers: { ...headers, Authorization: `Firebase ${token}` },
+        body,
+        signal,
+        credentials: 'omit',
+      });
+    } catch {
+      throw new Passing();
+    }
+    if (answer.status === 401 && !fresh) continue;
+    if (answer.ok) return answer;
+    throw passes(answer.status) ? new Passing() : faultOf(answer.status);
+  }
+  throw new UploadFault('unauthenticated');
+};
+
+const inBucket = async (context: UploadContext, path: string): Promise<string> => {
+  const { origin, bucket } = await context.at();
+  return `${origin}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`;
+};
+
+const asJson = 'application/json; charset=utf-8';
+const described = ({ path, blob }: UploadWork): string =>
+  JSON.stringify({ name: path, contentType: blob.type });
+
+const sendWhole = async (context: UploadContext, work: UploadWork): Promise<void> => {
+  const edge = `edge${Array.from({ length: 4 }, () => context.chance().toString(36).slice(2)).join('')}`;
+  const body = new Blob([
+    `--${edge}\r\nContent-Type: ${asJson}\r\n\r\n${described(work)}\r\n`,
+    `--${edge}\r\nContent-Type: ${work.blob.type}\r\n\r\n`,
+    work.blob,
+    `\r\n--${edge}--`,
+  ]);
+  const url = await inBucket(context, work.path);
+  const headers = {
+    'X-Goog-Upload-Protocol': 'multipart',
+    'Content-Type': `multipart/related; boundary=${edge}`,
+  };
+  await persevere(context, UPLOAD_RETRY_MS, work.signal, () =>
+    post(context, url, headers, body, work.signal),
+  );
+};
+
+const begin = async (context: UploadContext, work: UploadWork): Promise<string> => {
+  const url = await inBucket(context, work.path);
+  const headers = {
+    'X-Goog-Upload-Protocol': 'resumable',
+    'X-Goog-Upload-Command': 'start',
+    'X-Goog-Upload-Header-Content-Length': String(work.blob.size),
+    'X-Goog-Upload-Header-Content-Type': work.blob.type,
+    'Content-Type': asJson,
+  };
+  const answer = await persevere(context, OPERATION_RETRY_MS, work.signal, () =>
+    post(context, url, headers, described(work), work.signal),
+  );
+  const session = answer.headers.get('X-Goog-Upload-URL');
+  if (session === null) throw new UploadFault('unknown');
+  return session;
+};
+
+/** How many bytes the storage has; `final` when it has made a file of them. */
+const received = (answer: Response): number | 'final' => {
+  if (answer.headers.get('X-Goog-Upload-Status') === 'final') return 'final';
+  const size = Number(answer.headers.get('X-Goog-Upload-Size-Received') ?? Number.NaN);
+  if (!Number.isSafeInteger(size)) throw new UploadFault('unknown');
+  return size;
+};
+
+const command = (
+  context: UploadContext,
+  session: string,
+  what: 'query' | 'cancel',
+  signal: AbortSignal,
+): Promise<Response> =>
+  persevere(context, OPERATION_RETRY_MS, signal, () =>
+    post(context, session, { 'X-Goog-Upload-Command': what }, null, signal),
+  );
+
+const sendPieces = async (
+  context: UploadContext,
+  work: UploadWork,
+  session: string,
+  from: number,
+): Promise<void> => {
+  const { blob, signal } = work;
+  let offset = from;
+  let size = CHUNK;
+  for (;;) {
+    const got = await persevere(context, UPLOAD_RETRY_MS, signal, async (attempt) => {
+      if (attempt > 0) {
+        // The line was cut somewhere inside a piece: only the storage knows where.
+        size = CHUNK;
+        const there = received(await command(context, session, 'query', signal));
+        if (there === 'final') return there;
+        offset = there;
+      }
+      const end = Math.min(blob.size, offset + size);
+      const headers = {
+        'X-Goog-Upload-Command': end === blob.size ? 'upload, finalize' : 'upload',
+        'X-Goog-Upload-Offset': String(offset),
+      };
+      return received(await post(context, session, headers, blob.slice(offset, end), signal));
+    });
+    if (got === 'final') return;
+    offset = got;
+    await work.note(session, offset);
+    if (size * 2 < CHUNK_LIMIT) size *= 2;
+  }
+};
+
+/** A session kept from an earlier run, and where it stands; null when the storage forgot it. */
+const resumed = async (
+  context: UploadContext,
+  work: UploadWork,
+): Promise<{ readonly session: string; readonly got: number | 'final' } | null> => {
+  const { session } = work;
+  if (session === null) return null;
+  try {
+    return { session, got: received(await command(context, session, 'query', work.signal)) };
+  } catch (error) {
+    if (error instanceof UploadFault && error.code === 'object-not-found') return null;
+    throw error;
+  }
+};
+
+/**
+ * Sends a file to the storage: small ones whole, larger ones in pieces that go on at the byte the
+ * storage has, also in a later run of the program. The SDK's own upload ends with its page, so this
+ * speaks the same protocol itself. Resolves when the file is there; throws `UploadFault`.
+ */
+export const upload = async (context: UploadContext, work: UploadWork): Promise<void> => {
+  if (work.blob.size <= CHUNK) return sendWhole(context, work);
+  const before = await resumed(context, work);
+  if (before?.got === 'final') return undefined;
+  const session = before?.session ?? (await begin(context, work));
+  const offset = before?.got ?? 0;
+  await work.note(session, offset);
+  return sendPieces(context, work, session, offset);
+};
+
+/** Tells the storage that no more will come; a session it forgot needs no word. */
+export const callOff = async (
+  context: UploadContext,
+  session: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  await command(context, session, 'cancel', signal).catch(() => undefined);
+};
