@@ -1,5 +1,6 @@
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
+import type { Package } from '../../domain/listings/package.entity.ts';
 import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
 
@@ -24,4 +25,11 @@ export const useModels = (makeId: string): Reading<readonly Model[]> =>
   useShared(
     `models|${makeId}`,
     lazily(reads, (m, emit) => m.openModels(makeId, emit)),
+  );
+
+/** What sellers may buy, in the house's order; the ones no longer offered are left out. */
+export const usePackages = (): Reading<readonly Package[]> =>
+  useShared(
+    'packages',
+    lazily(reads, (m, emit) => m.openPackages(emit)),
   );

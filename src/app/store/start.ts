@@ -62,6 +62,19 @@ const untilStarted = async (what: string, start: () => Promise<void>): Promise<v
   }
 };
 
+/** Runs once somebody is signed in, now or later. */
+const whenMember = (run: () => void): void => {
+  if (currentSession().uid !== null) {
+    run();
+    return;
+  }
+  const stop = device.sub(sessionAtom, () => {
+    if (currentSession().uid === null) return;
+    stop();
+    run();
+  });
+};
+
 const startAll = async (): Promise<void> => {
   await afterPaint();
   void untilStarted('The clock', async () => (await import('./clock/measure.ts')).keepClock());
@@ -76,6 +89,11 @@ const startAll = async (): Promise<void> => {
   void untilStarted('The watch over unsent work', async () =>
     (await import('./unsent-watch.ts')).watchUnsent(),
   );
+  whenMember(() => {
+    void untilStarted('The drafts', async () =>
+      (await import('./submissions/keeper.ts')).keepSubmissions(),
+    );
+  });
   if (currentSession().uid !== null) {
     void untilStarted('The outbox', async () => (await import('./outbox/desk.ts')).startCourier());
   }

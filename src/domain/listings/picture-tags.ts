@@ -11,3 +11,4 @@ export const pictureTags = [
   'documents',
   'detail',
 ] as const;
+export type PictureTag = (typeof pictureTags)[number];

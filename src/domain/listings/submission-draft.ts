@@ -1,9 +1,9 @@
-import type { Field, Fields, Shape } from '../kit/fields.ts';
+import type { Field, Fields, Json, Shape } from '../kit/fields.ts';
 import { group } from '../kit/fields.ts';
 import { vehicleFields } from './vehicle.ts';
 
 /** The vehicle as a draft holds it: any of its fields, none needed yet. */
-type DraftVehicle = Partial<Shape<typeof vehicleFields>>;
+export type DraftVehicle = Partial<Shape<typeof vehicleFields>>;
 export interface SubmissionDraft {
   readonly vehicle?: DraftVehicle;
 }
@@ -70,3 +70,16 @@ const misfitAmong = (fields: Fields, values: Values, before: string): string | n
 /** Dotted path of the first thing in a draft that no draft may hold, or null. */
 export const misfitIn = (draft: unknown): string | null =>
   isObject(draft) ? misfitAmong(draftFields, draft, '') : 'draft';
+const fitting = (fields: Fields, values: Values): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]): readonly (readonly [string, Json])[] => {
+      const field = Object.hasOwn(fields, key) ? (fields[key] as Field) : undefined;
+      if (field === undefined || value === undefined) return [];
+      if (field.kind === 'group' && isObject(value)) return [[key, fitting(field.fields, value)]];
+      return misfit(field, value, key) === null ? [[key, value as Json]] : [];
+    }),
+  );
+
+/** The draft without what may not be in it: what a device sends while its owner still types. */
+export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
+  fitting(draftFields, draft as Values);

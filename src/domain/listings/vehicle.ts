@@ -76,12 +76,12 @@ const mechanical = {
   bodyType: choice(bodyTypes),
   engine: optional(
     group({
-      config: optional(text({ max: 60 })),
-      displacementCc: optional(int({ min: 0, max: 20_000, unit: 'cc' })),
+      config: optional(text({ max: 60, label: 'Engine' })),
+      displacementCc: optional(int({ min: 0, max: 20_000, unit: 'cc', label: 'Displacement' })),
       cylinders: optional(int({ min: 0, max: 16 })),
       aspiration: optional(choice(['NA', 'TURBO', 'SUPERCHARGED', 'BOTH'])),
-      powerKw: optional(int({ min: 0, max: 3_000, unit: 'kW' })),
-      torqueNm: optional(int({ min: 0, max: 5_000, unit: 'Nm' })),
+      powerKw: optional(int({ min: 0, max: 3_000, unit: 'kW', label: 'Power' })),
+      torqueNm: optional(int({ min: 0, max: 5_000, unit: 'Nm', label: 'Torque' })),
     }),
   ),
   fuelType: choice([
@@ -95,17 +95,17 @@ const mechanical = {
     'HYDROGEN',
     'OTHER',
   ]),
-  batteryKwh: optional(decimal({ min: 0, max: 1_000, step: 0.1, unit: 'kWh' })),
-  rangeKm: optional(int({ min: 0, max: 3_000, unit: 'km' })),
+  batteryKwh: optional(decimal({ min: 0, max: 1_000, step: 0.1, unit: 'kWh', label: 'Battery' })),
+  rangeKm: optional(int({ min: 0, max: 3_000, unit: 'km', label: 'Range' })),
   transmission: choice(['MANUAL', 'AUTOMATIC', 'DCT', 'CVT', 'SEQUENTIAL', 'SINGLE_SPEED']),
   gears: optional(int({ min: 1, max: 10 })),
   drive: choice(['FWD', 'RWD', 'AWD', '4WD']),
 } as const;
 
 const inside = {
-  exteriorColor: text({ min: 1, max: 60 }),
-  colorFamily: choice(colourFamilies),
-  interiorColor: text({ min: 1, max: 60 }),
+  exteriorColor: text({ min: 1, max: 60, label: 'Exterior colour' }),
+  colorFamily: choice(colourFamilies, { label: 'Colour family' }),
+  interiorColor: text({ min: 1, max: 60, label: 'Interior colour' }),
   interiorMaterial: optional(
     choice(['LEATHER', 'CLOTH', 'VINYL', 'ALCANTARA', 'SYNTHETIC', 'MIXED', 'OTHER']),
   ),
@@ -119,8 +119,11 @@ const papers = {
   ownedSince: optional(date()),
   titleStatus: choice(titleStatuses),
   titleRegion: text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' }),
-  titleInSellerName: bool(),
-  lien: group({ has: bool(), holder: optional(text({ max: 120 })) }),
+  titleInSellerName: bool({ label: 'The title is in the seller’s name' }),
+  lien: group({
+    has: bool({ label: 'There is a lien on it' }),
+    holder: optional(text({ max: 120, label: 'Who holds the lien' })),
+  }),
   marketSpec: choice(['CA', 'US', 'JDM', 'EU', 'OTHER']),
   accidents: choice(['NONE_KNOWN', 'YES', 'UNKNOWN']),
   accidentsText: optional(prose({ max: 2_000 })),

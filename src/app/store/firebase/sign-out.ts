@@ -6,6 +6,7 @@ import { isOwnScope } from '../mirror/own-scopes.ts';
 import { forgetScopes } from '../mirror/sync-state.ts';
 import { outbox } from '../outbox/watch.ts';
 import { unsentOf } from '../outbox/desk.ts';
+import { unsentSubmissions } from '../submissions/desk.ts';
 import { keepSession } from '../remembered.ts';
 import { currentSession, device, sessionAtom, signedOut } from '../session.ts';
 import { closeShared } from '../subscription.ts';
@@ -30,16 +31,16 @@ const clearCaches = async (): Promise<void> => {
 export const signOut = async ({ force = false }: { readonly force?: boolean }): Promise<Answer> => {
   const { uid } = currentSession();
   if (uid === null) return { ok: true };
-  const unsent = await unsentOf(uid);
-  if (unsent.length > 0 && !force) {
+  const unsent = (await unsentOf(uid)).length + (await unsentSubmissions(uid));
+  if (unsent > 0 && !force) {
     const message =
-      unsent.length === 1
+      unsent === 1
         ? 'One thing is not sent yet and would be lost.'
-        : `${unsent.length} things are not sent yet and would be lost.`;
+        : `${unsent} things are not sent yet and would be lost.`;
     return {
       ok: false,
       refusal: refusal('failed-precondition', 'UNSENT_WORK', message, {
-        details: { unsent: unsent.length },
+        details: { unsent },
       }),
     };
   }

@@ -1,5 +1,6 @@
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
+import type { Package } from '../../../domain/listings/package.entity.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { publicMirror } from './mirrors.ts';
 import { readPart, readRows } from './parts.ts';
@@ -27,3 +28,11 @@ export const openModels = async (makeId: string, emit: Emit<readonly Model[]>): 
     emit,
   );
 };
+
+export const openPackages = (emit: Emit<readonly Package[]>): Promise<Stop> =>
+  readPart(
+    'packages',
+    {},
+    (rows) => rows.map((row) => row.doc as Package).filter(({ active }) => active),
+    emit,
+  );

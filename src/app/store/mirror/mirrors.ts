@@ -11,6 +11,8 @@ import {
   type PrivateMirror,
   type PublicMirror,
 } from './open.ts';
+import { boxName } from '../submissions/box.ts';
+import { closeSubmissions } from '../submissions/boxes.ts';
 import { databaseName, deleteStored, draftsName, isOutdated, storedPrefix } from './names.ts';
 import type { MirrorRow } from './row.ts';
 
@@ -78,7 +80,7 @@ export const memberDrafts = (uid: string): Promise<Opened<Drafts>> => drafts.of(
 
 /** Closes what is open of a member, so that it can be deleted. */
 export const closePrivate = async (): Promise<void> => {
-  await Promise.all([own.close(), drafts.close()]);
+  await Promise.all([own.close(), drafts.close(), closeSubmissions()]);
 };
 
 /** Deletes everything this device holds of a member but the outbox. */
@@ -86,5 +88,8 @@ export const deletePrivate = async (uid: string): Promise<void> => {
   await closePrivate();
   forgetEpoch(databaseName(uid));
   const prefixes = [databaseName(uid), draftsName(uid)].map(storedPrefix);
-  await deleteStored((stored) => prefixes.some((prefix) => stored.startsWith(prefix)));
+  const submissions = boxName(uid);
+  await deleteStored(
+    (stored) => stored === submissions || prefixes.some((prefix) => stored.startsWith(prefix)),
+  );
 };

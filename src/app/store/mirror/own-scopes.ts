@@ -5,6 +5,7 @@ import { userPreferences } from '../../../domain/accounts/user-preferences.entit
 import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { standings } from '../../../domain/bidding/standing.entity.ts';
 import { blogs } from '../../../domain/content/blog.entity.ts';
+import { images } from '../../../domain/content/image.entity.ts';
 import { giveawayEntries } from '../../../domain/giveaways/giveaway-entry.entity.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { listingSubmissions } from '../../../domain/listings/listing-submission.entity.ts';
@@ -77,6 +78,7 @@ export const ownParts = {
   addresses: owned(addresses, 'createdBy'),
   subscriptions: owned(subscriptions, 'createdBy'),
   listingSubmissions: owned(listingSubmissions, 'createdBy', { group: 'status' }),
+  images: owned(images, 'createdBy', { group: 'parentId' }),
   ownListings: owned(listings, 'createdBy', { name: 'ownListings', group: 'status' }),
   listings_private: owned(listingsPrivate, 'sellerId'),
   invoices: owned(invoices, 'userId'),

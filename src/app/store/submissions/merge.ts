@@ -1,0 +1,149 @@
+import type { Json } from '../../../domain/kit/fields.ts';
+import type { Conflict, Content, PhotoRow, Upload } from './rows.ts';
+
+type Values = Readonly<Record<string, Json>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON with its keys in order: equal text is equal content. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isValues(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? '';
+
+const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/**
+ * Field by field: what only one side changed is taken from it. What both changed differently stays
+ * as it is here, and the other's word is told.
+ */
+const mergeValue = (
+  path: string,
+  mine: Json | undefined,
+  base: Json | undefined,
+  theirs: Json | undefined,
+  conflicts: Conflict[],
+): Json | undefined => {
+  if (same(mine, theirs) || same(theirs, base)) return mine;
+  if (same(mine, base)) return theirs;
+  if (isValues(mine) && isValues(theirs)) {
+    const before = isValues(base) ? base : {};
+    const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+    const merged = [...keys].map((key): readonly [string, Json | undefined] => {
+      const at = path === '' ? key : `${path}.${key}`;
+      return [key, mergeValue(at, mine[key], before[key], theirs[key], conflicts)];
+    });
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Values;
+  }
+  conflicts.push({ path, theirs: theirs ?? null });
+  return mine;
+};
+
+export interface MergedDraft {
+  readonly draft: Json;
+  readonly conflicts: readonly Conflict[];
+}
+
+export const mergeDraft = (mine: Json, base: Json | null, theirs: Json): MergedDraft => {
+  const conflicts: Conflict[] = [];
+  const draft = mergeValue('', mine, base ?? {}, theirs, conflicts) ?? {};
+  return { draft, conflicts };
+};
+
+/** How a photo stands in the submission: what flickers while it is sent is left out. */
+export const uploadOf = (photo: PhotoRow): Upload => ({
+  localId: photo.id,
+  name: photo.name,
+  bytes: photo.bytes,
+  ...(photo.sha256 === null ? {} : { sha256: photo.sha256 }),
+  state: photo.state === 'paused' && photo.why !== 'owner' ? 'running' : photo.state,
+  offset: photo.state === 'success' ? photo.bytes : 0,
+  ...(photo.imageId === null ? {} : { imageId: photo.imageId }),
+  ...(photo.tag === null ? {} : { tag: photo.tag }),
+  ...(photo.caption === '' ? {} : { caption: photo.caption }),
+  ...(photo.alt === '' ? {} : { alt: photo.alt }),
+});
+
+/** A photo of another device, as this one can show it. */
+const elsewhere = (draftId: string, order: number, upload: Upload): PhotoRow => ({
+  id: upload.localId,
+  draftId,
+  order,
+  name: upload.name,
+  tag: upload.tag ?? null,
+  caption: upload.caption ?? '',
+  alt: upload.alt ?? '',
+  stage: 'elsewhere',
+  bytes: upload.bytes,
+  w: 0,
+  h: 0,
+  sha256: upload.sha256 ?? null,
+  thumb: null,
+  state: upload.state,
+  why: null,
+  reason: null,
+  offset: upload.offset,
+  session: null,
+  arrived: upload.state === 'success',
+  imageId: upload.imageId ?? null,
+  tries: 0,
+  removed: false,
+});
+
+const said = ({ tag, caption, alt }: Pick<Upload, 'tag' | 'caption' | 'alt'>): Json => ({
+  tag: tag ?? null,
+  caption: caption ?? '',
+  alt: alt ?? '',
+});
+
+const idsOf = (uploads: readonly { readonly localId: string }[]): readonly string[] =>
+  uploads.map(({ localId }) => localId);
+
+/**
+ * The photos of a draft after the server's copy came: those of other devices join or leave, words
+ * changed elsewhere are taken, and the order of whoever changed it last stands.
+ */
+export const mergePhotos = (
+  draftId: string,
+  photos: readonly PhotoRow[],
+  base: Content | null,
+  theirs: Content,
+): readonly PhotoRow[] => {
+  const before = new Map(base?.uploads.map((one) => [one.localId, one]));
+  const there = new Map(theirs.uploads.map((one) => [one.localId, one]));
+  const here = new Set(photos.map(({ id }) => id));
+  const stayed = photos
+    .filter((photo) => photo.stage !== 'elsewhere' || there.has(photo.id) || !before.has(photo.id))
+    .map((photo) => {
+      const other = there.get(photo.id);
+      if (other === undefined) return photo;
+      if (photo.stage === 'elsewhere') {
+        const words = { tag: photo.tag, caption: photo.caption, alt: photo.alt };
+        const fresh = elsewhere(draftId, photo.order, other);
+        const was = before.get(photo.id);
+        return was !== undefined && same(said(was), said(other)) ? { ...fresh, ...words } : fresh;
+      }
+      const was = before.get(photo.id);
+      const untouched = was !== undefined && same(said(was), said(uploadOf(photo)));
+      const { tag = null, caption = '', alt = '' } = other;
+      return untouched ? { ...photo, tag, caption, alt } : photo;
+    });
+  const joined = theirs.uploads
+    .filter(({ localId }) => !here.has(localId) && !before.has(localId))
+    .map((upload) => elsewhere(draftId, 0, upload));
+  const mineUnmoved =
+    base === null ||
+    same(
+      idsOf(base.uploads),
+      photos.map(({ id }) => id),
+    );
+  const all = [...stayed, ...joined];
+  const place = new Map(idsOf(theirs.uploads).map((id, n) => [id, n]));
+  const ordered = mineUnmoved
+    ? all.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
+    : all;
+  return ordered.map((photo, order) => ({ ...photo, order }));
+};

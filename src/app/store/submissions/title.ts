@@ -1,0 +1,10 @@
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+
+/** A draft as a reader names it. */
+export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
+  const { year, makeName, modelName, trim } = vehicle;
+  const words = [year, makeName, modelName, trim].filter(
+    (word) => word !== undefined && word !== '' && !Number.isNaN(word),
+  );
+  return words.length === 0 ? 'a vehicle without a name yet' : words.join(' ');
+};
