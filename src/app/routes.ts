@@ -29,6 +29,7 @@ const memberRoute = lazyRouteComponent(
   'MemberRoute',
 );
 const contentRoutes = () => import('./shell/pages/content-routes.tsx');
+const submissions = () => import('./shell/pages/submission-routes.tsx');
 
 const pages = [
   open.page(
@@ -94,21 +95,15 @@ const pages = [
   signed.later('/cart', 'Cart', 'What you chose in the shop, ready for the checkout.'),
   signed.later('/checkout', 'Checkout', 'Address, delivery and payment for the shop.'),
   signed.later('/order-confirm/$id', 'Order', 'Your order and where it is.'),
-  open.later(
-    '/submit-listing',
-    'Sell a vehicle',
-    'Auction or classified: choose, then twelve photos.',
-  ),
-  signed.later('/submit-listing/$id', 'Your submission', 'Carry on where you stopped.'),
-  signed.later(
+  open.page('/submit-listing', lazyRouteComponent(submissions, 'SubmitListingRoute')),
+  signed.page('/submit-listing/$id', lazyRouteComponent(submissions, 'SubmissionRoute')),
+  signed.page(
     '/submit-listing/auction/{-$id}',
-    'Sell by auction',
-    'Vehicle, condition, photos, reserve.',
+    lazyRouteComponent(submissions, 'AuctionSubmissionRoute'),
   ),
-  signed.later(
+  signed.page(
     '/submit-listing/classified/{-$id}',
-    'Sell by classified',
-    'Vehicle, photos, price.',
+    lazyRouteComponent(submissions, 'ClassifiedSubmissionRoute'),
   ),
   signed.later('/submit-listing/confirm/$id', 'Sent', 'What happens next with your submission.'),
   open.page('/appendix', lazyRouteComponent(contentRoutes, 'AppendixRoute')),

@@ -36,8 +36,7 @@ const asked = `
  */
 const notYetBuilt = `
 /news/create /news/create/$id /giveaway /cart /checkout /order-confirm/$id
-/submit-listing /submit-listing/$id /submit-listing/auction/{-$id}
-/submit-listing/classified/{-$id} /submit-listing/confirm/$id
+/submit-listing/confirm/$id
 /product/{-$id}/{-$seoid}
 /invoice/$id/print
 /profile/payments /profile/listings /profile/entries /profile/news /profile/invoices

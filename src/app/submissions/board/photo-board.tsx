@@ -1,0 +1,162 @@
+import './board.css';
+import { useState } from 'react';
+import { Refused } from '../../../domain/kit/refusal.ts';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { usePackages } from '../../store/catalogue.ts';
+import {
+  addPhotos,
+  pausePhoto,
+  resumePhoto,
+  usePhotos,
+  type BoardPhoto,
+  type NewPhoto,
+} from '../../store/photos.ts';
+import type { SubmissionMode } from '../../store/submissions/rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote, Notice } from '../../ui/notice.tsx';
+import { countOf } from '../../ui/number-text.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { countsAsPhoto } from './photo-text.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+import { TakeIn } from './take-in.tsx';
+import { useMove } from './use-move.ts';
+
+const least: Readonly<Record<SubmissionMode, number>> = {
+  AUCTION: configDefaults.auctions.minPhotos,
+  CLASSIFIED: configDefaults.classifieds.minPhotos,
+};
+/** Until the packages are on this device: what the largest of each kind takes. */
+const atMost: Readonly<Record<SubmissionMode, number>> = { AUCTION: 250, CLASSIFIED: 60 };
+
+/** How many photos the packages of a kind take: the largest, and the first that takes so many. */
+const useLimit = (mode: SubmissionMode, count: number) => {
+  const packages = usePackages();
+  const mine = packages.status === 'ready' ? packages.value.filter((one) => one.mode === mode) : [];
+  const most = mine.length === 0 ? atMost[mode] : Math.max(...mine.map(({ photos }) => photos));
+  return { most, fits: mine.find(({ photos }) => photos >= count) ?? null };
+};
+
+function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
+  const mine = photos.filter(({ stage }) => stage !== 'elsewhere');
+  const open = mine.filter(({ state }) => state === 'running' || state === 'paused');
+  if (open.length === 0) return null;
+  const sent = mine.length - open.length;
+  const held = open.filter(({ why }) => why === 'owner');
+  const offline = open.some(({ why }) => why === 'offline');
+  const act = (): void => {
+    for (const photo of held.length > 0 ? held : open) {
+      void (held.length > 0 ? resumePhoto(photo) : pausePhoto(photo));
+    }
+  };
+  return (
+    <div className="board__progress">
+      <p role="status">
+        {offline
+          ? `No connection: ${countOf(open.length, 'photo waits', 'photos wait')} on this device and go by themselves later.`
+          : `${sent} of ${mine.length} sent. You may close this page; it goes on when you come back.`}
+      </p>
+      {offline ? null : (
+        <Button size="small" onClick={act}>
+          {held.length > 0 ? 'Go on' : 'Pause all'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Board(props: {
+  readonly photos: readonly BoardPhoto[];
+  readonly draftId: string;
+  readonly mode: SubmissionMode;
+}) {
+  const { photos, draftId, mode } = props;
+  const mover = useMove(photos);
+  const { most, fits } = useLimit(mode, photos.length);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const shown = photos.findIndex(({ id }) => id === opened);
+  const open = photos[shown];
+
+  const take = async (chosen: readonly NewPhoto[]): Promise<void> => {
+    const room = Math.max(0, most - photos.length);
+    const left = chosen.length - room;
+    setTrouble(
+      left > 0
+        ? `${countOf(left, 'photo was', 'photos were')} left out: no package takes more than ${most}.`
+        : null,
+    );
+    try {
+      await addPhotos(draftId, chosen.slice(0, room));
+    } catch (error) {
+      setTrouble(
+        error instanceof Refused ? error.refusal.message : 'This device could not keep the photos.',
+      );
+    }
+  };
+
+  const good = photos.filter(countsAsPhoto);
+  const missing = least[mode] - good.length;
+  return (
+    <TakeIn onPhotos={(chosen) => void take(chosen)}>
+      {trouble === null ? null : <Notice tone="bad" title={trouble} />}
+      <p className="board__count">
+        <b>{countOf(good.length, 'photo')}</b>{' '}
+        <span className="muted">
+          {missing > 0
+            ? `${missing} more are needed to hand it in.`
+            : fits === null
+              ? `At most ${most}.`
+              : `The package ${fits.title} takes ${fits.photos}.`}
+        </span>
+      </p>
+      <Progress photos={photos} />
+      {photos.length === 0 ? (
+        <p className="board__none muted">
+          Front, rear, both sides, inside, engine, underside, VIN plate, odometer, papers. Place and
+          camera are taken out of every photo before it leaves this device.
+        </p>
+      ) : (
+        <ol className="shots">
+          {mover.shown.map((photo, at) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              at={at}
+              count={photos.length}
+              mover={mover}
+              onOpen={() => setOpened(photo.id)}
+            />
+          ))}
+        </ol>
+      )}
+      <output className="vh">{mover.word}</output>
+      {open === undefined ? null : (
+        <PhotoSheet key={open.id} photo={open} number={shown + 1} onClose={() => setOpened(null)} />
+      )}
+    </TakeIn>
+  );
+}
+
+/** Step 3: the photos, kept on this device and sent by themselves. */
+export function PhotoBoard(props: { readonly draftId: string; readonly mode: SubmissionMode }) {
+  const photos = usePhotos(props.draftId);
+  if (photos.status === 'failed') {
+    return (
+      <ErrorNote
+        title="The photos could not be read"
+        why={photos.refusal.message}
+        reference={photos.refusal.code}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  if (photos.status === 'loading') {
+    return (
+      <Loading label="Loading the photos">
+        <Skeleton height={240} />
+      </Loading>
+    );
+  }
+  return <Board photos={photos.value} draftId={props.draftId} mode={props.mode} />;
+}

@@ -1,0 +1,123 @@
+import { Ellipsis, GripVertical } from 'lucide-react';
+import { pictureTags, type PictureTag } from '../../../domain/listings/picture-tags.ts';
+import {
+  cancelPhoto,
+  describePhoto,
+  pausePhoto,
+  removePhoto,
+  resumePhoto,
+  type BoardPhoto,
+} from '../../store/photos.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { Button, Icon } from '../../ui/button.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { BlobImage } from '../blob-image.tsx';
+import { isSmall, photoStatus } from './photo-text.ts';
+import type { Mover } from './use-move.ts';
+
+const tagText = (tag: PictureTag): string => (tag === 'vin' ? 'VIN plate' : choiceText(tag));
+
+const tagOptions = [
+  ['', 'What it shows'],
+  ...pictureTags.map((tag) => [tag, tagText(tag)] as const),
+] as const;
+
+function Picture({ photo, number }: { readonly photo: BoardPhoto; readonly number: number }) {
+  const alt = photo.alt === '' ? `Photo ${number}` : photo.alt;
+  if (photo.thumb !== null) return <BlobImage blob={photo.thumb} alt={alt} />;
+  return photo.preview === null ? null : <img src={photo.preview} alt={alt} />;
+}
+
+/** One photo of the board: what it shows, how far it is, what can be done with it. */
+export function PhotoCard(props: {
+  readonly photo: BoardPhoto;
+  readonly at: number;
+  readonly count: number;
+  readonly mover: Mover;
+  readonly onOpen: () => void;
+}) {
+  const { photo, at, count, mover, onOpen } = props;
+  const status = photoStatus(photo);
+  const { ref, ...pulls } = mover.grip(photo);
+  const number = at + 1;
+  return (
+    <li
+      className={mover.held === photo.id ? 'shot shot--held' : 'shot'}
+      data-photo={photo.id}
+      data-state={photo.state}
+    >
+      <div className="shot__pic">
+        <Picture photo={photo} number={number} />
+        <span className="shot__n">{at === 0 ? 'Cover' : number}</span>
+        <button
+          type="button"
+          className="shot__grip"
+          aria-label={`Move photo ${number} of ${count}: pull, or use the arrow keys`}
+          ref={ref}
+          {...pulls}
+        >
+          <Icon of={GripVertical} />
+        </button>
+        <Menu
+          label={`More for photo ${number}`}
+          button={<Icon of={Ellipsis} />}
+          buttonClass="shot__more"
+        >
+          <button type="button" onClick={onOpen}>
+            Caption and description
+          </button>
+          {at > 0 ? (
+            <button type="button" onClick={() => mover.move(photo, 0)}>
+              Make it the cover
+            </button>
+          ) : null}
+          {status.mayPause ? (
+            <button type="button" onClick={() => void pausePhoto(photo)}>
+              Pause sending
+            </button>
+          ) : null}
+          {photo.state === 'running' || photo.state === 'paused' ? (
+            <button type="button" onClick={() => void cancelPhoto(photo)}>
+              Do not send it
+            </button>
+          ) : null}
+          <button type="button" onClick={() => void removePhoto(photo)}>
+            Remove
+          </button>
+        </Menu>
+        {status.share === null ? null : (
+          <progress
+            className="shot__bar"
+            value={status.share}
+            aria-label={`Photo ${number} sent`}
+          />
+        )}
+      </div>
+      <p className="shot__s">
+        <StateMark shape={status.shape}>{status.text}</StateMark>
+        {status.mayResume ? (
+          <Button size="small" onClick={() => void resumePhoto(photo)}>
+            {photo.state === 'paused' ? 'Go on' : 'Try again'}
+          </Button>
+        ) : null}
+      </p>
+      {isSmall(photo) ? (
+        <p className="shot__w">
+          Only {photo.w} × {photo.h} pixels: it will look soft.
+        </p>
+      ) : null}
+      <Select
+        label={`What photo ${number} shows`}
+        value={photo.tag ?? ''}
+        options={tagOptions}
+        onChange={(event) =>
+          void describePhoto(photo, {
+            tag: event.target.value === '' ? null : (event.target.value as PictureTag),
+          })
+        }
+      />
+    </li>
+  );
+}

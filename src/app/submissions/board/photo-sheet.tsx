@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { describePhoto, type BoardPhoto } from '../../store/photos.ts';
+import { TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BlobImage } from '../blob-image.tsx';
+
+/** One photo large, with its words. They are kept at every key. */
+export function PhotoSheet(props: {
+  readonly photo: BoardPhoto;
+  readonly number: number;
+  readonly onClose: () => void;
+}) {
+  const { photo, number, onClose } = props;
+  const [caption, setCaption] = useState(photo.caption);
+  const [alt, setAlt] = useState(photo.alt);
+  return (
+    <Sheet open onClose={onClose} title={`Photo ${number}`} aside={photo.name}>
+      <div className="shot-sheet">
+        {photo.thumb === null ? null : <BlobImage blob={photo.thumb} alt={alt} />}
+        {photo.thumb === null && photo.preview !== null ? (
+          <img src={photo.preview} alt={alt} />
+        ) : null}
+        <TextInput
+          label="Caption"
+          optional
+          value={caption}
+          maxLength={300}
+          help="Printed beneath the photo."
+          onChange={(event) => {
+            setCaption(event.target.value);
+            void describePhoto(photo, { caption: event.target.value });
+          }}
+        />
+        <TextArea
+          label="Description for who cannot see it"
+          optional
+          rows={3}
+          value={alt}
+          maxLength={200}
+          onChange={(event) => {
+            setAlt(event.target.value);
+            void describePhoto(photo, { alt: event.target.value });
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}

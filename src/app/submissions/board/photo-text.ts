@@ -1,0 +1,80 @@
+import type { BoardPhoto } from '../../store/photos.ts';
+import type { PhotoWhy } from '../../store/submissions/rows.ts';
+import type { MarkShape } from '../../ui/state-mark.tsx';
+
+const why: Readonly<Record<PhotoWhy, string>> = {
+  offline: 'Waits for a connection',
+  'sign-in': 'Sent once you are signed in',
+  owner: 'Paused',
+  unauthenticated: 'Your sign-in has run out. Sign in again, then try again.',
+  'quota-exceeded': 'The storage of the house is full. Try again later.',
+  unauthorized: 'The storage does not take it from this account.',
+  'object-not-found': 'The storage has forgotten it. Try again.',
+  'retry-limit-exceeded': 'The connection kept breaking. It is tried again when you come back.',
+  unknown: 'The storage did not take it. Try again.',
+  'no-picture': 'This is no picture we can read. Take JPEG, PNG, WebP or AVIF.',
+  heic: 'This browser cannot read HEIC. Save it as JPEG, or take it with this device’s camera.',
+  'too-large': 'It is too large for this device to work on.',
+  lost: 'Its file is no longer on this device. Take it again.',
+  refused: 'Our check did not take it.',
+};
+
+/** Nothing a further try could change. */
+const final: ReadonlySet<PhotoWhy> = new Set(['no-picture', 'heic', 'too-large', 'lost']);
+
+export interface PhotoStatus {
+  readonly shape: MarkShape;
+  readonly text: string;
+  /** Share that is sent, 0…1; null when nothing is on its way. */
+  readonly share: number | null;
+  readonly mayPause: boolean;
+  readonly mayResume: boolean;
+}
+
+const still = { share: null, mayPause: false, mayResume: false } as const;
+
+const running = (photo: BoardPhoto): PhotoStatus => {
+  const { stage, offset, bytes } = photo;
+  if (stage === 'raw') return { ...still, shape: 'wait', text: 'Being made ready' };
+  const share = bytes === 0 ? 0 : Math.min(1, offset / bytes);
+  const text = share === 0 ? 'Waits its turn' : `Sending, ${Math.floor(share * 100)}%`;
+  return { shape: 'wait', text, share, mayPause: true, mayResume: false };
+};
+
+/** What is to be said of a photo, and what can be done about it. */
+export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
+  if (photo.stage === 'elsewhere' && photo.state !== 'success') {
+    return { ...still, shape: 'wait', text: 'On your other device, not sent yet' };
+  }
+  switch (photo.state) {
+    case 'running':
+      return running(photo);
+    case 'paused': {
+      const share = photo.bytes > 0 && photo.offset > 0 ? photo.offset / photo.bytes : null;
+      const mine = photo.why === 'owner';
+      const text = why[photo.why ?? 'owner'];
+      return { shape: 'wait', text, share, mayPause: false, mayResume: mine };
+    }
+    case 'success':
+      if (photo.seen === 'REFUSED') return { ...still, shape: 'bad', text: why.refused };
+      return photo.seen === 'READY'
+        ? { ...still, shape: 'good', text: 'Sent' }
+        : { ...still, shape: 'open', text: 'Arrived, being checked' };
+    case 'canceled':
+      return { ...still, shape: 'over', text: 'Not sent: you called it off', mayResume: true };
+    case 'error': {
+      const cause = photo.why ?? 'unknown';
+      const text = photo.reason ?? why[cause];
+      return { ...still, shape: 'bad', text, mayResume: !final.has(cause) };
+    }
+  }
+};
+
+/** Fewer pixels on the long side than this look soft on a large screen. */
+const SHARP = 1_200;
+
+export const isSmall = ({ w, h }: BoardPhoto): boolean => w > 0 && Math.max(w, h) < SHARP;
+
+/** Whether a photo is, or will be, one of those that are asked for. */
+export const countsAsPhoto = ({ state, seen }: BoardPhoto): boolean =>
+  state !== 'error' && state !== 'canceled' && seen !== 'REFUSED';

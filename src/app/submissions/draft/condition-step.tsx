@@ -1,0 +1,72 @@
+import { Checkbox } from '../../ui/inputs.tsx';
+import type { VehicleForm } from './use-vehicle.ts';
+import { VehicleField, VehiclePart } from './vehicle-field.tsx';
+
+type Explicit = 'modifications' | 'knownFlaws' | 'serviceHistory';
+
+const noneText: Readonly<Record<Explicit, string>> = {
+  modifications: 'As it left the factory',
+  knownFlaws: 'No flaw that I know of',
+  serviceHistory: 'No service records',
+};
+
+/** A text that may be empty only when its writer says so. */
+function ToldOrNone({ name, form }: { readonly name: Explicit; readonly form: VehicleForm }) {
+  const none = form.vehicle.noneKnown ?? [];
+  const ticked = none.includes(name);
+  return (
+    <div className="form__wide form__told">
+      <VehicleField name={name} form={form} disabled={ticked} />
+      <Checkbox
+        label={noneText[name]}
+        checked={ticked}
+        onChange={(event) =>
+          form.set({
+            noneKnown: event.target.checked ? [...none, name] : none.filter((one) => one !== name),
+            ...(event.target.checked ? { [name]: undefined } : {}),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** Step 2: what condition it is in, and what its papers say. */
+export function ConditionStep({ form }: { readonly form: VehicleForm }) {
+  const { accidents } = form.vehicle;
+  return (
+    <>
+      <fieldset className="form__part">
+        <legend>In your words</legend>
+        <div className="form__grid">
+          <VehicleField name="highlights" form={form} means="What makes this one worth having." />
+          <VehicleField name="equipment" form={form} />
+          <ToldOrNone name="knownFlaws" form={form} />
+          <ToldOrNone name="modifications" form={form} />
+          <ToldOrNone name="serviceHistory" form={form} />
+          <VehicleField name="recentWork" form={form} />
+          <VehicleField name="includedItems" form={form} />
+          <VehicleField
+            name="sellerNotes"
+            form={form}
+            means="For our writers. It is not printed."
+          />
+        </div>
+      </fieldset>
+      <fieldset className="form__part">
+        <legend>Accidents</legend>
+        <div className="form__grid">
+          <VehicleField name="accidents" form={form} label="Has it been in one" />
+          {accidents === 'YES' ? (
+            <VehicleField name="accidentsText" form={form} label="What happened, what was done" />
+          ) : null}
+        </div>
+      </fieldset>
+      <VehiclePart
+        title="Title and owners"
+        form={form}
+        names={['titleStatus', 'titleRegion', 'titleInSellerName', 'lien', 'owners', 'ownedSince']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import './draft.css';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { discardDraft, editDraft, useDraft } from '../../store/submissions.ts';
+import { draftTitle } from '../../store/submissions/title.ts';
+import type { DraftRow } from '../../store/submissions/rows.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote, Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { PhotoBoard } from '../board/photo-board.tsx';
+import { modeName, statusName } from '../mode-text.ts';
+import { ConditionStep } from './condition-step.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { SaveLine } from './save-line.tsx';
+import { useVehicle } from './use-vehicle.ts';
+import { VehicleStep } from './vehicle-step.tsx';
+
+const steps = ['Vehicle', 'Condition', 'Photos', 'Price', 'Contact', 'Review'] as const;
+/** Steps that are there; the others come with the auction house. */
+const BUILT = 3;
+
+const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
+
+function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: number) => void }) {
+  return (
+    <nav className="steps" aria-label="Steps of the submission">
+      <ol>
+        {steps.map((name, n) => (
+          <li key={name}>
+            {n < BUILT ? (
+              <button
+                type="button"
+                aria-current={n + 1 === at ? 'step' : undefined}
+                onClick={() => onStep(n + 1)}
+              >
+                <b>{n + 1}</b> {name}
+              </button>
+            ) : (
+              <span>
+                <b>{n + 1}</b> {name} <small>coming</small>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Discard({ row }: { readonly row: DraftRow }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const discard = async (): Promise<void> => {
+    await discardDraft(row.id);
+    await navigate({ to: '/submit-listing' });
+  };
+  return (
+    <>
+      <Button kind="bare" onClick={() => setAsking(true)}>
+        Discard this draft
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Discard this draft?"
+        foot={
+          <div className="row">
+            <Button kind="ink" onClick={() => void discard()}>
+              Discard it
+            </Button>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+          </div>
+        }
+      >
+        <p>
+          The draft and its photos go from this device and from your account. There is no way back.
+        </p>
+      </Sheet>
+    </>
+  );
+}
+
+function Steps({ row }: { readonly row: DraftRow }) {
+  const form = useVehicle(row);
+  const at = Math.min(row.step, BUILT);
+  const moved = useRef(false);
+  const go = (step: number): void => {
+    moved.current = true;
+    void editDraft(row.id, { step });
+  };
+  const arrive = (head: HTMLHeadingElement | null): void => {
+    if (head === null || !moved.current) return;
+    moved.current = false;
+    head.focus();
+    head.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <StepBar at={at} onStep={go} />
+      {form.lost === null ? null : (
+        <Notice tone="bad" title="This device did not keep your last change">
+          {form.lost}
+        </Notice>
+      )}
+      <Conflicts row={row} />
+      <h2 className="vh" key={at} ref={arrive} tabIndex={-1}>
+        Step {at} of {steps.length}: {steps[at - 1]}
+      </h2>
+      {at === 1 ? <VehicleStep form={form} /> : null}
+      {at === 2 ? <ConditionStep form={form} /> : null}
+      {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
+      <div className="steps__acts">
+        {at > 1 ? <Button onClick={() => go(at - 1)}>Back</Button> : null}
+        {at < BUILT ? (
+          <Button kind="ink" onClick={() => go(at + 1)}>
+            Next: {steps[at]?.toLowerCase()}
+          </Button>
+        ) : (
+          <p className="muted">
+            Price, contact and the last look are being built. Until then your draft is safe here,
+            and in your account.
+          </p>
+        )}
+        <Discard row={row} />
+      </div>
+    </>
+  );
+}
+
+/** A submission while it is written: kept at every key, also without a connection. */
+export function DraftPage({ id }: { readonly id: string }) {
+  const draft = useDraft(id);
+  const row = draft.status === 'ready' ? draft.value : null;
+  const title = row === null ? 'Your submission' : draftTitle(row.draft);
+  const shown = title.charAt(0).toUpperCase() + title.slice(1);
+  useTitle(shown);
+  if (draft.status === 'failed') {
+    return (
+      <div className="wrap">
+        <ErrorNote
+          page
+          title="Your drafts could not be read"
+          why={draft.refusal.message}
+          reference={draft.refusal.code}
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+  if (draft.status === 'loading') {
+    return (
+      <div className="wrap">
+        <Loading label="Loading your draft">
+          <Skeleton width="60%" height={52} />
+          <Skeleton height={44} />
+          <Skeleton height={320} />
+        </Loading>
+      </div>
+    );
+  }
+  if (row === null) {
+    return (
+      <Empty title="There is no such draft" page>
+        <p>It is not on this device and not in your account. It may have been discarded.</p>
+        <Link to="/submit-listing" className={buttonClass('ink')}>
+          Begin a new one
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <div className="wrap draft">
+      <PageHead title={shown}>
+        <p className="muted">
+          {modeName[row.mode]} · {statusName(row.status)}
+        </p>
+        <SaveLine row={row} />
+      </PageHead>
+      {editable.has(row.status) ? (
+        <Steps key={row.id} row={row} />
+      ) : (
+        <Notice tone="plain" title={statusName(row.status)}>
+          It is with our staff and cannot be changed now.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useConnection } from '../../store/connection.ts';
+import { useNow } from '../../store/clock.ts';
+import { useOutboxRow } from '../../store/outbox.ts';
+import type { DraftRow } from '../../store/submissions/rows.ts';
+import { FreshnessLine } from '../../ui/freshness.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { agoText } from '../../ui/time-text.ts';
+
+/** Where what was written is: on this device, on its way, or saved to the account. */
+export function SaveLine({ row }: { readonly row: DraftRow }) {
+  const connection = useConnection();
+  const sending = useOutboxRow(row.saving);
+  const now = useNow(10_000);
+  const ago = agoText(row.editedAt, now);
+  const onItsWay = sending.status === 'ready' && sending.value !== null;
+  const waits = onItsWay && (connection === 'offline' || (sending.value?.attempts ?? 0) > 1);
+  if (row.refused !== null) {
+    return (
+      <Notice tone="bad" title="Kept on this device, but not saved to your account">
+        {row.refused.refusal.message} It is sent again with your next change.
+      </Notice>
+    );
+  }
+  const text = waits
+    ? `Kept on this device, ${ago}. It is saved to your account when there is a connection.`
+    : onItsWay
+      ? 'Kept on this device; being saved to your account.'
+      : row.base === null
+        ? 'Kept on this device.'
+        : `Kept on this device and saved to your account, ${ago}.`;
+  return <FreshnessLine live={!waits && !onItsWay && row.base !== null}>{text}</FreshnessLine>;
+}

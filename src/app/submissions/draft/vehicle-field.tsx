@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { checkValue } from '../../fields/check.ts';
+import { Edit } from '../../fields/edit.tsx';
+import type { VehicleForm } from './use-vehicle.ts';
+
+export type VehicleKey = keyof typeof vehicleFields;
+
+/**
+ * One field of the vehicle. What is wrong with it is said when it is left, never while it is typed;
+ * that it is empty is said at the end, when the whole is handed in.
+ */
+export function VehicleField(props: {
+  readonly name: VehicleKey;
+  readonly form: VehicleForm;
+  readonly label?: string;
+  readonly means?: string;
+  readonly disabled?: boolean;
+}) {
+  const { name, form, label, means, disabled = false } = props;
+  const [left, setLeft] = useState(false);
+  const base: Field = vehicleFields[name];
+  const field: Field = {
+    ...base,
+    ...(label === undefined ? {} : { label }),
+    ...(means === undefined ? {} : { means }),
+  };
+  const value: unknown = form.vehicle[name];
+  const wrong = left && value !== undefined && value !== '' ? checkValue(field, value) : null;
+  return (
+    <div
+      className={field.kind === 'prose' || field.kind === 'group' ? 'form__wide' : undefined}
+      onFocus={() => setLeft(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
+      }}
+    >
+      <Edit
+        name={name}
+        field={field}
+        value={value}
+        error={wrong ?? undefined}
+        disabled={disabled}
+        onChange={(next) => form.set({ [name]: next })}
+      />
+    </div>
+  );
+}
+
+/** Several of them under one heading. */
+export function VehiclePart(props: {
+  readonly title: string;
+  readonly form: VehicleForm;
+  readonly names: readonly VehicleKey[];
+}) {
+  return (
+    <fieldset className="form__part">
+      <legend>{props.title}</legend>
+      <div className="form__grid">
+        {props.names.map((name) => (
+          <VehicleField key={name} name={name} form={props.form} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

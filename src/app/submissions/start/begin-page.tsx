@@ -1,0 +1,55 @@
+import './start.css';
+import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { startDraft } from '../../store/submissions.ts';
+import type { SubmissionMode } from '../../store/submissions/rows.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { draftPath } from '../mode-text.ts';
+import { DraftList } from './draft-list.tsx';
+
+const titles: Readonly<Record<SubmissionMode, string>> = {
+  AUCTION: 'Sell by auction',
+  CLASSIFIED: 'Sell by classified',
+};
+
+/** `/submit-listing/auction` and `/classified` without an id: a new draft, or one begun before. */
+export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
+  useTitle(titles[mode]);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await navigate({ to: draftPath(mode, await startDraft(mode)) });
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="wrap">
+      <PageHead title={titles[mode]}>
+        <p className="s18">
+          It is kept on this device from the first word, and saved to your account.
+        </p>
+      </PageHead>
+      {failed === null ? null : (
+        <ErrorNote title="This device did not keep the draft" why={failed} />
+      )}
+      <div className="offers__acts">
+        <Button kind="lane" size="big" busy={busy} onClick={() => void begin()}>
+          Begin a new one
+        </Button>
+        <Link to="/submit-listing" className={buttonClass('outline', 'big')}>
+          Prices and what we ask for
+        </Link>
+      </div>
+      <DraftList mode={mode} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../../store/clock.ts';
+import { useDrafts, type DraftSummary } from '../../store/submissions.ts';
+import type { SubmissionMode } from '../../store/submissions/rows.ts';
+import { countOf } from '../../ui/number-text.ts';
+import { Section } from '../../ui/section.tsx';
+import { agoText } from '../../ui/time-text.ts';
+import { draftPath, modeName, statusName } from '../mode-text.ts';
+import { BlobImage } from '../blob-image.tsx';
+
+function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
+  const facts = [
+    modeName[draft.mode],
+    countOf(draft.photos, 'photo'),
+    ...(draft.unsent > 0 ? [`${draft.unsent} not sent yet`] : []),
+    `written ${agoText(draft.editedAt, now)}`,
+    ...(draft.here ? [] : ['begun on another device']),
+  ];
+  return (
+    <li className="drafts__row">
+      <span className="drafts__pic">
+        {draft.thumb === null ? null : <BlobImage blob={draft.thumb} alt="" />}
+      </span>
+      <div>
+        <h3>
+          <Link to={draftPath(draft.mode, draft.id)}>
+            {draft.title.charAt(0).toUpperCase() + draft.title.slice(1)}
+          </Link>
+        </h3>
+        <p className="muted s14">{facts.join(' · ')}</p>
+      </div>
+      <span className="semi s14">{statusName(draft.status)}</span>
+    </li>
+  );
+}
+
+/** What was begun, of one kind or of both; nothing at all when there is nothing. */
+export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
+  const drafts = useDrafts();
+  const now = useNow(30_000);
+  if (drafts.status !== 'ready') return null;
+  const shown = drafts.value.filter((draft) => mode === undefined || draft.mode === mode);
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Carry on where you stopped" className="drafts">
+      <ul>
+        {shown.map((draft) => (
+          <DraftLine key={draft.id} draft={draft} now={now} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
