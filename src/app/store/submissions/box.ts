@@ -1,5 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import { databases } from '../device-shared.ts';
+
 import type { DraftRow, PhotoRow } from './rows.ts';
 
 interface Bytes {
@@ -24,7 +26,7 @@ export class SubmissionBox {
   readonly bytes: EntityTable<Bytes, 'id'>;
 
   constructor(name: string) {
-    this.db = new Dexie(name);
+    this.db = new Dexie(name, databases());
     this.db.version(1).stores({ drafts: 'id', photos: 'id, draftId', bytes: 'id' });
     this.drafts = this.db.table('drafts') as EntityTable<DraftRow, 'id'>;
     this.photos = this.db.table('photos') as EntityTable<PhotoRow, 'id'>;

@@ -3,6 +3,7 @@ import type { Json } from '../../../domain/kit/fields.ts';
 import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { holdBusy } from '../busy.ts';
+import { isSharedDevice } from '../device-shared.ts';
 import { tokenFor } from '../firebase/auth.ts';
 import { home } from '../home.ts';
 import { interests } from '../mirror/interest.ts';
@@ -174,7 +175,8 @@ const never: Promise<void> = new Promise(() => undefined);
 /** Resolves when this tab is the one of the device that sends. */
 const toKeep = (): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager };
-  if (locks === undefined) return Promise.resolve();
+  // On a shared device every tab has its own drafts, in its own memory.
+  if (locks === undefined || isSharedDevice()) return Promise.resolve();
   return new Promise((resolve) => {
     void locks.request(LOCK, () => {
       resolve();
