@@ -132,7 +132,7 @@ export const images = entity({
     ['isPublic', 'status', 'parentId', 'updatedAt'],
     ['isDeleted', 'parentId', 'order'],
     ['isDeleted', 'isPublic', 'status', 'parentId', 'order'],
-    ['createdBy', 'updatedAt'],
+    ['createdBy', 'parentType', 'updatedAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', 'status', 'dateCreated'],
   ],

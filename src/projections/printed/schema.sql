@@ -975,9 +975,10 @@ create table if not exists images (
 create index if not exists images_is_public_status_parent_id_updated_at_h90b on images (is_public, status, parent_id, updated_at);
 create index if not exists images_is_deleted_parent_id_order_7yq3 on images (is_deleted, parent_id, "order");
 create index if not exists images_is_deleted_is_public_status_parent_id_order_56q4 on images (is_deleted, is_public, status, parent_id, "order");
-create index if not exists images_created_by_updated_at_lwti on images (created_by, updated_at);
+create index if not exists images_created_by_parent_type_updated_at_lvkq on images (created_by, parent_type, updated_at);
 create index if not exists images_is_deleted_created_by_date_created_adie on images (is_deleted, created_by, date_created desc);
 create index if not exists images_is_deleted_status_date_created_zox0 on images (is_deleted, status, date_created);
+create index if not exists images_created_by_updated_at_lwti on images (created_by, updated_at);
 
 -- An information page at a path of its own.
 create table if not exists pages (

@@ -78,7 +78,16 @@ export const ownParts = {
   addresses: owned(addresses, 'createdBy'),
   subscriptions: owned(subscriptions, 'createdBy'),
   listingSubmissions: owned(listingSubmissions, 'createdBy', { group: 'status' }),
-  images: owned(images, 'createdBy', { group: 'parentId' }),
+  /** Pictures of what is being submitted: those of listings are read with the listing. */
+  images: (uid: string) =>
+    scope(
+      images,
+      [
+        ['createdBy', uid],
+        ['parentType', 'submission'],
+      ],
+      { live: true, group: 'parentId' },
+    ),
   ownListings: owned(listings, 'createdBy', { name: 'ownListings', group: 'status' }),
   listings_private: owned(listingsPrivate, 'sellerId'),
   invoices: owned(invoices, 'userId'),
