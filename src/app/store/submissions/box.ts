@@ -86,7 +86,7 @@ export class SubmissionBox {
     const bytes = await from.bytes.toArray();
     await this.all(async () => {
       const known = new Set(await this.drafts.toCollection().primaryKeys());
-      const fresh = <R extends { readonly draftId?: string; readonly id: string }>(row: R) =>
+      const fresh = (row: { readonly draftId?: string; readonly id: string }): boolean =>
         !known.has(row.draftId ?? row.id);
       await this.drafts.bulkPut(drafts.filter(fresh));
       await this.photos.bulkPut(photos.filter(fresh));

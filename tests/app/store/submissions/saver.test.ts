@@ -127,7 +127,10 @@ const share = async (): Promise<void> => {
   await two.start({ base: copyOf(document), draft: document.draft as DraftRow['draft'] });
 };
 
-const vehicleThere = () => (server.document?.draft as { vehicle?: DraftVehicle }).vehicle;
+const vehicleThere = (): DraftVehicle | undefined => {
+  const draft = (server.document?.draft ?? {}) as { vehicle?: DraftVehicle };
+  return draft.vehicle;
+};
 
 const photo = (id: string, order: number): PhotoRow => ({
   id,
