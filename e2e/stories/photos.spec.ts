@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
+import { ask } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+
+/** A photo as a telephone makes it: lying on its side, and knowing where it was taken. */
+const phonePhoto = async (seed: number): Promise<Buffer> => {
+  const [width, height] = [1_600, 1_200];
+  const noise = Buffer.alloc(width * height * 3);
+  for (let at = 0, x = seed; at < noise.length; at += 1) {
+    x = (x * 1_103_515_245 + 12_345) & 0x7fffffff;
+    noise[at] = x >> 16;
+  }
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .withExif({
+      IFD0: { Model: 'Pocket 7' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 4/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+};
+
+/** The file as the storage holds it, past what any member may read. */
+const stored = async (home: FloorHome, path: string): Promise<Buffer> => {
+  const answer = await fetch(
+    `${home.url}/storage/v1/b/demo-hammerlane.appspot.com/o/${encodeURIComponent(path)}?alt=media`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+test('photos taken without a signal arrive, though the page is closed in the middle', async ({
+  context,
+  page,
+  home,
+  heard,
+}) => {
+  await signIn(page, home, 'member');
+  await page.goto(`${home.url}/submit-listing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell a vehicle');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Begin an auction' }).click();
+  await page.getByLabel('Model year').fill('1972');
+  await page.getByLabel('Make', { exact: true }).fill('Datsun');
+  await page.getByLabel('Model', { exact: true }).fill('240Z');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1972 Datsun 240Z');
+  await page.getByRole('button', { name: /Photos/ }).click();
+  const files = await Promise.all(
+    [7, 8].map(async (seed) => ({
+      name: `IMG_${seed}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await phonePhoto(seed),
+    })),
+  );
+  await page.getByLabel('Choose photos').setInputFiles(files);
+  const shots = page.locator('[data-photo]');
+  await expect(shots.getByText('Waits for a connection')).toHaveCount(2);
+  await expect(shots.locator('img')).toHaveCount(2);
+  const before = await shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
+  await page.getByRole('button', { name: /Move photo 2 of 2/ }).press('ArrowLeft');
+  await expect(shots.first()).toHaveAttribute('data-photo', before[1] ?? '');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const address = page.url();
+  const word = heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one));
+  expect(word).toEqual([]);
+
+  // The storage takes the first piece; then the line hangs, and the page is closed over it.
+  let pieces = 0;
+  await context.route('**/v0/b/**upload_id=**', async (route) => {
+    pieces += 1;
+    if (pieces === 1) await route.continue();
+  });
+  await context.setOffline(false);
+  await expect(shots.getByText(/Sending, [1-9]/)).toHaveCount(1);
+  expect(pieces).toBeGreaterThan(0);
+  await page.close();
+  await context.unroute('**/v0/b/**upload_id=**');
+
+  const offsets: number[] = [];
+  const again = await context.newPage();
+  again.on('request', (request) => {
+    const offset = request.headers()['x-goog-upload-offset'];
+    if (offset !== undefined) offsets.push(Number(offset));
+  });
+  await again.goto(address);
+  const kept = again.locator('[data-photo]');
+  await expect(kept.getByText(/^(?:Sent|Arrived)/)).toHaveCount(2, { timeout: 20_000 });
+  expect(offsets[0]).toBeGreaterThanOrEqual(262_144);
+  await expect(kept.first()).toHaveAttribute('data-photo', before[1] ?? '');
+
+  const sent = () => ask(home, 'images', [['parentType', 'EQUAL', { stringValue: 'submission' }]]);
+  await expect
+    .poll(async () => (await sent()).map(({ fields }) => fields['status']?.stringValue))
+    .toEqual(['READY', 'READY']);
+  const images = await sent();
+  for (const { fields } of images) {
+    const bytes = await stored(home, fields['storagePath']?.stringValue ?? '');
+    const { exif, xmp, iptc, width, height } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc, width, height]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1_200,
+      1_600,
+    ]);
+    expect(bytes.includes('Pocket 7')).toBe(false);
+  }
+  await expect(again.getByText(/saved to your account/)).toBeVisible();
+  const [saved] = await ask(home, 'listingSubmissions', [
+    ['status', 'EQUAL', { stringValue: 'DRAFT' }],
+  ]);
+  expect(saved?.id).toBe(address.split('/').at(-1));
+});
