@@ -124,7 +124,9 @@ export const OVERLAP_MS = 60_000;
  */
 export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
   if (checkpoint === null) return null;
-  const { seconds, nanos, id } = checkpoint;
+  const { seconds, nanos } = checkpoint;
+  // A place no document stood at: the server knows no empty name to begin behind.
+  const id = checkpoint.id === '' ? null : checkpoint.id;
   if (going) return { seconds, nanos, id };
   const settled = (checkpoint.readAt ?? stampMs(checkpoint)) - OVERLAP_MS;
   if (stampMs(checkpoint) < settled) return { seconds, nanos, id };

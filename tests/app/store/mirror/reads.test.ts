@@ -138,4 +138,11 @@ describe('where a run begins', () => {
     const settled = { ...checkpoint, readAt: 1_000_000 + OVERLAP_MS + 1 };
     expect(cursorFrom(settled, false)).toEqual({ seconds: 1_000, nanos: 0, id: 'a' });
   });
+
+  it('begins at the moment itself where no document has stood: a server knows no empty name', () => {
+    const empty = { ...checkpoint, id: '', readAt: 1_000_000 + OVERLAP_MS + 1 };
+    for (const going of [true, false]) {
+      expect(cursorFrom(empty, going)).toEqual({ seconds: 1_000, nanos: 0, id: null });
+    }
+  });
 });
