@@ -2,6 +2,7 @@ import { addresses } from './accounts/address.entity.ts';
 import { authEvents } from './accounts/auth-event.entity.ts';
 import { mailingList } from './accounts/mailing-list.entity.ts';
 import { preferences } from './accounts/preferences.entity.ts';
+import { pushSubscriptions } from './accounts/push-subscription.entity.ts';
 import { subscriptions } from './accounts/subscription.entity.ts';
 import { userPreferences } from './accounts/user-preferences.entity.ts';
 import { usersPrivate } from './accounts/user-private.entity.ts';
@@ -58,6 +59,7 @@ export const entities = {
   authEvents,
   mailingList,
   preferences,
+  pushSubscriptions,
   subscriptions,
   userPreferences,
   users_private: usersPrivate,

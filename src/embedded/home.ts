@@ -17,6 +17,7 @@ import { plainFields } from './functions/plain-values.ts';
 import { openPictures } from './pictures/open.ts';
 import { settleIn } from './pictures/settle.ts';
 import { openPixel } from './server/pixel.ts';
+import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
 import { openReflection } from './server/reflection.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 
@@ -179,6 +180,7 @@ const openParts = async (
       demoFile: join(dir, 'demo.json'),
     }),
     openPixel(clock.now).handle,
+    openPushRecorder(clock.now).handle,
     openReflection(clock.now),
     auth.handle,
     ...(options.clearable === true ? [] : [neverCleared]),
@@ -200,6 +202,8 @@ const openParts = async (
           authHost: `localhost:${front.port}`,
           storageHost: `localhost:${front.port}`,
           smtpPort: mail.port,
+          pushKeys: await pushKeys(dir),
+          pushRelay: `http://127.0.0.1:${front.port}${pushAddress}`,
           serviceKey: auth.keys.signing,
           log: firestore.store,
           clock,

@@ -115,6 +115,8 @@ export interface PushNote {
 }
 
 export interface Push {
+  /** What a browser needs to subscribe. */
+  readonly publicKey: string;
   /** To every device the member agreed to be woken on; none is no failure. */
   send(uid: string, note: PushNote): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { bidPart } from './bid.ts';
 import { contentionPart } from './contention.ts';
 import { dropFloor } from './floor.ts';
 import { homePart } from './home.ts';
+import { lighthousePart } from './lighthouse.ts';
 import { machine } from './machine.ts';
 import { mirrorPart } from './mirror.ts';
 import { readsPart } from './reads.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, Part>> = {
   home: homePart,
   visit: visitPart,
   reads: readsPart,
+  lighthouse: lighthousePart,
 };
 
 const chosen = process.argv.slice(2);

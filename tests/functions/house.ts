@@ -141,7 +141,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     db: makeDb(clock),
     auth: memoryAuth(accounts),
     mail: { send: async (mail) => void mails.push(mail) },
-    push: { send: async (uid, note) => void pushed.push({ uid, ...note }) },
+    push: { publicKey: 'push-key', send: async (uid, note) => void pushed.push({ uid, ...note }) },
     log: (level, message) => void lines.push(`${level} ${message}`),
     rates: memoryRateStore(),
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,

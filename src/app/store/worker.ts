@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import { watchTyping } from './busy/typing.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from './open-page.ts';
-import { device } from './session.ts';
+import { currentSession, device } from './session.ts';
 
 /** How often a page that stays open looks for a new version. */
 const LOOK_MS = 60 * 60_000;
@@ -76,6 +76,9 @@ export const registerWorker = async (): Promise<void> => {
   navigator.serviceWorker.addEventListener('message', hear);
   const registration = await workbox.register();
   keepLooking(workbox);
+  if (currentSession().uid !== null) {
+    void import('./firebase/push-desk.ts').then(({ renew }) => renew()).catch(() => undefined);
+  }
   void import('./kept-pictures.ts').then(({ keepWatchedPictures }) => keepWatchedPictures());
   if (registration !== undefined) askForRefresh(registration).catch(() => undefined);
 };

@@ -6,6 +6,8 @@ import { checkAuctions, nextDue } from '../../functions/bidding/auction-check.ts
 import type { Gate } from '../../functions/gate.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
 import { livePorts } from '../../functions/live/ports.ts';
+import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
+import { publishPushKey } from '../../functions/notifications/push-key.ts';
 import type { Log, Ports } from '../../functions/ports.ts';
 import { openGate } from '../../functions/registry.ts';
 import { timetable, type Job } from '../../functions/timetable.ts';
@@ -22,6 +24,9 @@ export interface FunctionsOptions {
   readonly authHost: string;
   readonly storageHost: string;
   readonly smtpPort: number;
+  readonly pushKeys: VapidKeys;
+  /** What stands in for the browsers' push services. */
+  readonly pushRelay: string;
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
   readonly log: CommitLog;
@@ -95,6 +100,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     app,
     clock: options.clock,
     mail,
+    push: webPushSender(options.pushKeys, options.pushRelay),
     log,
     bucket: async () => {
       // The package is large and the first picture may never come.
@@ -103,6 +109,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
       return getStorage(app).bucket(`${options.projectId}.appspot.com`);
     },
   });
+  await publishPushKey(ports);
   const timer = exactTimer({
     clock: options.clock,
     next: () => nextDue(ports),

@@ -14,12 +14,24 @@ import type { Media } from './media.ts';
 import { bucketMedia, mediaFunction } from './media-function.ts';
 import type { OpenBucket } from './pictures.ts';
 import { livePorts } from './ports.ts';
+import { webPushSender } from './web-push.ts';
 
 const smtpUrl = defineString('SMTP_URL', { default: 'smtp://127.0.0.1:25' });
 const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
 
 const bucket: OpenBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
+
+/** The pair of keys `npx web-push generate-vapid-keys` prints; without it no pushes are sent. */
+const pushPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' });
+const pushPrivateKey = defineString('VAPID_PRIVATE_KEY', { default: '' });
+const pushSubject = defineString('VAPID_SUBJECT', { default: 'mailto:house@example.com' });
+
+const pushSender = () => {
+  const [publicKey, privateKey] = [pushPublicKey.value(), pushPrivateKey.value()];
+  if (publicKey === '' || privateKey === '') return {};
+  return { push: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
+};
 
 let made: { readonly ports: Ports; readonly gate: Gate } | undefined;
 
@@ -30,6 +42,7 @@ const house = () => {
     app: getApps()[0] ?? initializeApp(),
     clock: { now: () => Date.now() },
     mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
+    ...pushSender(),
     log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
     bucket,
   });

@@ -2,7 +2,8 @@ import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { newUlid } from '../new-id.ts';
-import type { Clock, Log, Mailer, Ports, Push } from '../ports.ts';
+import type { Clock, Log, Mailer, Ports } from '../ports.ts';
+import { pushToDevices, type PushSender } from '../notifications/push-devices.ts';
 import { memoryRateStore } from '../rate-store.ts';
 import { adminAuth } from './auth-admin.ts';
 import { firestoreDb } from './firestore.ts';
@@ -13,7 +14,7 @@ export interface LiveParts {
   readonly clock: Clock;
   readonly mail: Mailer;
   /** How devices are woken; without one nothing is pushed. */
-  readonly push?: Push;
+  readonly push?: PushSender;
   readonly log: Log;
   readonly bucket: OpenBucket;
   /** Source of exchange rates; without one currency-update answers that there is none. */
@@ -24,15 +25,18 @@ export interface LiveParts {
  * The production adapters on one admin app. Which Firestore and sign-in service they reach is the
  * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`).
  */
-export const livePorts = ({ app, clock, mail, push, log, bucket, quotes }: LiveParts): Ports => ({
-  clock,
-  db: firestoreDb(getFirestore(app), clock),
-  auth: adminAuth(getAuth(app)),
-  mail,
-  push: push ?? null,
-  log,
-  rates: memoryRateStore(),
-  newId: () => newUlid(clock.now()),
-  pictures: bucketPictures(bucket),
-  quotes: quotes ?? (() => Promise.resolve(null)),
-});
+export const livePorts = ({ app, clock, mail, push, log, bucket, quotes }: LiveParts): Ports => {
+  const db = firestoreDb(getFirestore(app), clock);
+  return {
+    clock,
+    db,
+    auth: adminAuth(getAuth(app)),
+    mail,
+    push: push === undefined ? null : pushToDevices(db, push),
+    log,
+    rates: memoryRateStore(),
+    newId: () => newUlid(clock.now()),
+    pictures: bucketPictures(bucket),
+    quotes: quotes ?? (() => Promise.resolve(null)),
+  };
+};

@@ -11,6 +11,7 @@ import {
   packageId,
 } from '../../domain/platform/first-data.ts';
 import { plain, refuse } from '../context.ts';
+import { publishPushKey } from '../notifications/push-key.ts';
 import type { Fresh, Ports } from '../ports.ts';
 
 interface Row<E extends Entity> {
@@ -38,6 +39,7 @@ export const writeFirstData = async (
   for (const [id, fields] of Object.entries(asked('config') ? firstConfig : {})) {
     outcomes.push(await writeOnce(ports, { entity: config, id, fields: { ...fields, createdBy } }));
   }
+  if (asked('config')) await publishPushKey(ports);
   for (const fields of asked('packages') ? firstPackages : []) {
     const id = packageId(fields.code);
     outcomes.push(

@@ -88,6 +88,22 @@ create table if not exists preferences (
 );
 create index if not exists preferences_created_by_updated_at_lwti on preferences (created_by, updated_at);
 
+-- One browser a member lets us send notices to: the address its push service gave it, and its keys.
+create table if not exists push_subscriptions (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  endpoint text not null check (char_length(endpoint) <= 1000),
+  p256dh text not null check (char_length(p256dh) <= 100),
+  auth text not null check (char_length(auth) <= 40),
+  device text not null check (char_length(device) <= 80),
+  updated_at timestamptz not null
+);
+
 -- What an address wants to hear of by mail, once it confirmed so.
 create table if not exists subscriptions (
   id text primary key,

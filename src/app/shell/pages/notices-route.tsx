@@ -1,6 +1,16 @@
+import { PushSwitch } from '../../accounts/push-switch.tsx';
 import { ChannelChoice } from '../../notices/channel-choice.tsx';
 import { NoticesPage } from '../../notices/notices-page.tsx';
 
 export function NoticesRoute() {
-  return <NoticesPage choose={<ChannelChoice />} />;
+  return (
+    <NoticesPage
+      choose={
+        <>
+          <PushSwitch />
+          <ChannelChoice />
+        </>
+      }
+    />
+  );
 }

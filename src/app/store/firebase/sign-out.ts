@@ -52,6 +52,8 @@ export const signOut = async ({ force = false }: { readonly force?: boolean }): 
   ]);
   device.set(sessionAtom, signedOut);
   keepSession(signedOut);
+  // A notice that comes after signing out would tell the next person at this device.
+  await (await import('./push-desk.ts')).unsubscribe().catch(() => undefined);
   await leave(await authentication());
   forgetScopes(isOwnScope);
   closeShared();

@@ -1,0 +1,36 @@
+import { usePush, type PushState } from '../store/push.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const text: Readonly<Record<PushState, string>> = {
+  missing:
+    'This browser cannot show notices while the app is closed. On an iPhone, put the app on the home screen first.',
+  blocked:
+    'Notices are blocked for this site. The browser’s settings of the site allow them again.',
+  off: 'You hear when you are outbid or a lot you watch is about to end, also with the app closed.',
+  on: 'This device gets notices: outbid, ending soon, won, and messages.',
+};
+
+/** Notices to this device, asked for only when somebody presses the button. */
+export function PushSwitch() {
+  const { state, turnOn, turnOff } = usePush();
+  const { busy, refusal, submit } = useSubmit();
+  if (state === null) return null;
+  return (
+    <div className="door__note">
+      <p className="muted">{text[state]}</p>
+      {state === 'off' ? (
+        <Button busy={busy} onClick={() => void submit(turnOn)}>
+          Send notices to this device
+        </Button>
+      ) : null}
+      {state === 'on' ? (
+        <Button busy={busy} onClick={() => void submit(turnOff)}>
+          Stop notices here
+        </Button>
+      ) : null}
+      {refusal === null ? null : <Notice tone="bad" title={refusal.message} />}
+    </div>
+  );
+}

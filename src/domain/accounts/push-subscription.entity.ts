@@ -1,0 +1,36 @@
+import { admin, owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { text } from '../kit/fields.ts';
+
+export const pushSubscriptions = entity({
+  name: 'pushSubscriptions',
+  area: 'accounts',
+  means:
+    'One browser a member lets us send notices to: the address its push service gave it, and its keys.',
+  version: 1,
+  rev: true,
+  fields: {
+    endpoint: text({ min: 12, max: 1_000, pattern: 'https://[^\\s]*', immutable: true }),
+    /** The browser's public key, on the curve P-256, and its secret: base64url. */
+    p256dh: text({ min: 80, max: 100, pattern: '[\\w-]*', immutable: true }),
+    auth: text({ min: 16, max: 40, pattern: '[\\w-]*', immutable: true }),
+    device: text({ max: 80, means: 'The browser in a reader’s words.' }),
+  },
+  access: {
+    get: [owner(), admin()],
+    list: [owner(), admin()],
+    create: [owner('createdBy')],
+    update: [owner()],
+    remove: [owner()],
+  },
+  residence: 'none',
+  indexes: [],
+  sample: {
+    endpoint: 'https://push.example.com/send/1',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+    device: 'Chrome on Android',
+    rev: 1,
+  },
+});
+export type PushSubscriptionDoc = Doc<typeof pushSubscriptions>;

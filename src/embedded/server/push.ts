@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { newVapidKeys, type VapidKeys } from '../../functions/live/web-push.ts';
+import { sendJson } from '../http/exchange.ts';
+import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
+
+/** One push as the browser's push service would get it: sealed, so that only the browser reads it. */
+export interface RecordedPush {
+  readonly endpoint: string;
+  readonly ttl: string;
+  readonly urgency: string;
+  readonly topic: string;
+  readonly signed: boolean;
+  readonly bytes: number;
+  /** Home's clock, ms UTC. */
+  readonly at: number;
+}
+
+export const pushAddress = '/standin/push';
+const kept = 500;
+const largest = 4_096;
+
+/** The home's key pair, made once and kept with its data. */
+export const pushKeys = async (dir: string): Promise<VapidKeys> => {
+  const file = join(dir, 'push-keys.json');
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known !== null) return JSON.parse(known) as VapidKeys;
+  const made = newVapidKeys('mailto:no-reply@hammerlane.example.com');
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+};
+
+const headerOf = (req: IncomingMessage, name: string): string => {
+  const value = req.headers[name];
+  return typeof value === 'string' ? value.slice(0, 1_000) : '';
+};
+
+/**
+ * Stands in for the browsers' push services: takes sealed pushes from the home's functions and shows
+ * them to this machine, newest first. Nothing leaves the home.
+ */
+export const openPushRecorder = (now: () => number) => {
+  const pushes: RecordedPush[] = [];
+
+  const record = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    let bytes = 0;
+    for await (const chunk of req) bytes += (chunk as Buffer).length;
+    const signed = /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, *k=[\w-]+$/.test(
+      headerOf(req, 'authorization'),
+    );
+    const endpoint = headerOf(req, 'x-push-endpoint');
+    if (!signed || endpoint === '' || bytes > largest) {
+      return sendJson(res, bytes > largest ? 413 : 400, { error: { message: 'No push.' } });
+    }
+    pushes.push({
+      endpoint,
+      ttl: headerOf(req, 'ttl'),
+      urgency: headerOf(req, 'urgency'),
+      topic: headerOf(req, 'topic'),
+      signed,
+      bytes,
+      at: now(),
+    });
+    pushes.splice(0, Math.max(0, pushes.length - kept));
+    return void res.writeHead(201).end();
+  };
+
+  const handle = (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (new URL(req.url ?? '/', 'http://home').pathname !== pushAddress) return false;
+    const local = isLocalProcess(req);
+    if (!local && !isLocalVisit(req)) {
+      sendJson(res, 403, { error: { code: 403, message: 'The record is for this machine.' } });
+    } else if (req.method === 'POST' && local) {
+      record(req, res).catch(() => res.destroy());
+    } else sendJson(res, 200, [...pushes].reverse());
+    return true;
+  };
+
+  return { handle };
+};

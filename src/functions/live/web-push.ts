@@ -1,0 +1,55 @@
+import webPush from 'web-push';
+import type { PushSender } from '../notifications/push-devices.ts';
+
+/** The house's own key pair towards push services, and whom they may write to about it. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:`. */
+  readonly subject: string;
+}
+
+const timeoutMs = 10_000;
+
+/** A fresh key pair. */
+export const newVapidKeys = (subject: string): VapidKeys => ({
+  ...webPush.generateVAPIDKeys(),
+  subject,
+});
+
+/**
+ * Web Push (RFC 8030, 8291, 8292): encrypted for the browser, signed by the house. With a `relay`
+ * the finished request goes there instead of to the browser's push service, whose address it names.
+ */
+export const webPushSender = (keys: VapidKeys, relay: string | null = null): PushSender => ({
+  publicKey: keys.publicKey,
+  send: async ({ endpoint, p256dh, auth }, payload, { ttl, urgency, topic }) => {
+    try {
+      const request = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        {
+          vapidDetails: keys,
+          TTL: ttl,
+          urgency,
+          topic,
+          contentEncoding: 'aes128gcm',
+        },
+      );
+      const { 'Content-Length': _length, ...headers } = request.headers as Record<string, string>;
+      const answer = await fetch(relay ?? request.endpoint, {
+        method: 'POST',
+        headers: relay === null ? headers : { ...headers, 'x-push-endpoint': endpoint },
+        body: new Uint8Array(request.body ?? []),
+        // A push service answers itself; whoever redirects is none.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return 'sent';
+      return answer.status === 404 || answer.status === 410 ? 'gone' : 'later';
+    } catch {
+      return 'later';
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { config } from '../../domain/platform/config.entity.ts';
+import type { Ports } from '../ports.ts';
+
+const section = 'push';
+
+/** Puts the public key of our pushes where every page can read it; nothing when it stands there. */
+export const publishPushKey = async ({ db, push }: Ports): Promise<void> => {
+  if (push === null) return;
+  const { publicKey } = push;
+  const values = { publicKey };
+  await db.transaction(async (tx) => {
+    const before = await tx.get(config, section);
+    if (before === null) {
+      const fields = { title: 'Notices by push', isPublic: true, configVersion: 1, values };
+      tx.create(config, section, { ...fields, createdBy: 'house' });
+    } else if ((before.values as { publicKey?: unknown }).publicKey !== publicKey) {
+      tx.change(config, section, { values });
+    }
+  });
+};
