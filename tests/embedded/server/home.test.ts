@@ -56,7 +56,7 @@ describe('the embedded home', () => {
     const [time = 0] = Object.values(answer);
     expect(time).toBeGreaterThanOrEqual(before);
     await expect(call('no-such', {})).rejects.toMatchObject({ code: 'functions/not-found' });
-    await expect(call('messages-sendMessage', {})).rejects.toMatchObject({
+    await expect(call('shop-checkout', {})).rejects.toMatchObject({
       code: 'functions/unimplemented',
     });
     await expect(call('likes-setLike', {})).rejects.toMatchObject({
