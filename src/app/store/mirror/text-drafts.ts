@@ -12,8 +12,7 @@ export const readText = async (uid: string, place: string): Promise<string> => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Keeps what was begun, or forgets it when it is empty. */
-export const writeText = async (uid: string, place: string, text: string): Promise<void> => {
+const put = async (uid: string, place: string, text: string): Promise<void> => {
   const { db } = await memberDrafts(uid);
   const key = keyOf(KIND, place);
   if (text === '') {
@@ -21,13 +20,15 @@ export const writeText = async (uid: string, place: string, text: string): Promi
     return;
   }
   const now = Date.now();
-  await db.drafts.upsert({
-    key,
-    kind: KIND,
-    group: '',
-    rank: 0,
-    at: now,
-    seenAt: now,
-    doc: { text },
-  });
+  const row = { key, kind: KIND, group: '', rank: 0, at: now, seenAt: now, doc: { text } };
+  await db.drafts.upsert(row);
+};
+
+let turn: Promise<void> = Promise.resolve();
+
+/** Keeps what was begun, or forgets it when it is empty; one after the other, the last word stays. */
+export const writeText = (uid: string, place: string, text: string): Promise<void> => {
+  const mine = turn.then(() => put(uid, place, text));
+  turn = mine.catch(() => undefined);
+  return mine;
 };
