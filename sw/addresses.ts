@@ -28,3 +28,9 @@ export const pictureOf = (path: string): string | null => picture.exec(path)?.[1
 
 /** Files whose names carry a digest of their content. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** A function of ours, on this origin or where Firebase runs it: `area-name`. */
+export const isFunction = (url: URL): boolean =>
+  /^\/[^/]+\/us-central1\/\w+-\w+$/.test(url.pathname) ||
+  (/^us-central1-[\w-]+\.cloudfunctions\.net$/.test(url.hostname) &&
+    /^\/\w+-\w+$/.test(url.pathname));

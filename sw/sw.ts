@@ -5,10 +5,10 @@ import { startNavigation } from './navigate.ts';
 import { startPassBy } from './pass-by.ts';
 import { startPrecache } from './precache.ts';
 import { startPush } from './push.ts';
+import { startQueue } from './queue.ts';
 import { startRefresh } from './refresh.ts';
 import { startRuntime } from './runtime.ts';
 import { startShare } from './share.ts';
-import { startWake } from './wake.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +16,7 @@ startPassBy(self);
 startNavigation(startPrecache());
 startRuntime();
 startShare();
-startWake(self);
+startQueue(self);
 startPush(self);
 startRefresh(self);
 startMessages(self);

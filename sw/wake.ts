@@ -1,15 +1,14 @@
 /** Background Sync, where a browser has it: not yet in the language's own types. */
-interface SyncEvent extends ExtendableEvent {
+export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Tells the open pages to deliver the outbox, because the network has returned. */
-export const startWake = (self: ServiceWorkerGlobalScope): void => {
-  const wake = async (): Promise<void> => {
-    const pages = await self.clients.matchAll({ type: 'window' });
-    for (const page of pages) page.postMessage({ type: 'DELIVER' }, []);
-  };
-  self.addEventListener('sync' as 'activate', (event) => {
-    if ((event as SyncEvent).tag === 'hammerlane-outbox') event.waitUntil(wake());
-  });
+interface SyncManager {
+  readonly register: (tag: string) => Promise<void>;
+}
+
+/** Asks the browser to wake this worker when the network returns, where it can. */
+export const askToWake = async (self: ServiceWorkerGlobalScope): Promise<void> => {
+  const { sync } = self.registration as { readonly sync?: SyncManager };
+  await sync?.register('hammerlane-outbox');
 };

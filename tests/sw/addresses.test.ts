@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAsset, isNever, isOurs, isPicture } from '../../sw/addresses.ts';
+import { isAsset, isFunction, isNever, isOurs, isPicture } from '../../sw/addresses.ts';
 
 describe('what the service worker may touch', () => {
   const never = [
@@ -23,6 +23,20 @@ describe('what the service worker may touch', () => {
     const pages = ['/', '/listings/cars', '/listing/l-214', '/members/old.iron/', '/admin/makes'];
     expect(pages.filter((path) => !isOurs(path))).toEqual([]);
     expect(isOurs('/media/x/480.avif')).toBe(false);
+  });
+
+  it('knows functions of ours by their address, here and on Firebase', () => {
+    const yes = [
+      'http://localhost:4500/demo-hammerlane/us-central1/likes-setLike?row=1',
+      'https://us-central1-hammerlane.cloudfunctions.net/likes-setLike?row=1',
+    ];
+    const no = [
+      'http://localhost:4500/likes-setLike',
+      'http://localhost:4500/demo/us-central1/likes/setLike',
+      'https://evil-us-central1-x.cloudfunctions.net.example.com/likes-setLike',
+    ];
+    expect(yes.filter((url) => !isFunction(new URL(url)))).toEqual([]);
+    expect(no.filter((url) => isFunction(new URL(url)))).toEqual([]);
   });
 
   it('keeps renditions of pictures and nothing else below their folder', () => {

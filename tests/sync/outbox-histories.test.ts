@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/kit/refusal.ts';
-import { isOpen } from '../../src/app/store/outbox/row.ts';
+import { isOpen, type OutboxRow } from '../../src/app/store/outbox/row.ts';
 import { world, type Step } from '../app/store/outbox/world.ts';
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<Step>('lost-before', 'lost-after', 'unsigned'),
+  fc.constantFrom<Step>('lost-before', 'lost-after', 'unsigned', 'queued'),
+  fc.constantFrom<Step>('died-before', 'died-after'),
   fc.constant(refusal('aborted', 'NO', 'No.')),
   fc.constant(refusal('unavailable', 'BUSY', 'Busy.')),
   fc.constant(refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.')),
@@ -18,8 +19,11 @@ type Event =
       readonly entity: string;
       readonly mode: 'queue' | 'collapse' | 'once';
       readonly steps: readonly Step[];
+      /** Written by the first version of the app. */
+      readonly old: boolean;
     }
-  | { readonly kind: 'deliver' | 'restart' | 'cut' | 'mend' }
+  /** The page, the worker, and both at once. */
+  | { readonly kind: 'deliver' | 'wake' | 'both' | 'restart' | 'cut' | 'mend' }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'member'; readonly uid: 'A' | 'B' | null };
 
@@ -31,11 +35,17 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       entity: fc.constantFrom('x', 'y'),
       mode: fc.constantFrom('queue' as const, 'collapse' as const, 'once' as const),
       steps: fc.array(step, { maxLength: 3 }),
+      old: fc.boolean(),
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.constantFrom({ kind: 'deliver' as const }, { kind: 'restart' as const }),
+    arbitrary: fc.constantFrom(
+      { kind: 'deliver' as const },
+      { kind: 'wake' as const },
+      { kind: 'both' as const },
+      { kind: 'restart' as const },
+    ),
   },
   { weight: 1, arbitrary: fc.constantFrom({ kind: 'cut' as const }, { kind: 'mend' as const }) },
   {
@@ -54,11 +64,25 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
+/** What the first version did not write. */
+const asFirstVersion = {
+  v: undefined,
+  confirmAt: undefined,
+  conflict: undefined,
+  changedAt: undefined,
+} as unknown as Partial<OutboxRow>;
+
 const play = async (history: readonly Event[]) => {
   const device = world();
   const { clock, member, network, server, give, box } = device;
   const given: { id: string; uid: string; mode: string; entity: string }[] = [];
-  let courier = device.courier;
+  let page = device.newCourier();
+  const worker = { courier: device.newCourier() };
+  const deliverAs = async (who: 'page' | 'worker'): Promise<void> => {
+    if (page.isDead()) page = device.newCourier();
+    if (worker.courier.isDead()) worker.courier = device.newCourier();
+    await (who === 'page' ? page : worker.courier).deliver();
+  };
   for (const [at, happened] of history.entries()) {
     if (happened.kind === 'give') {
       const uid = member.uid ?? 'A';
@@ -69,6 +93,7 @@ const play = async (history: readonly Event[]) => {
         mode: happened.mode,
         payload: { at, ...(once ? { validUntil: clock.now + 30_000 } : {}) },
         expiresAt: once ? clock.now + 30_000 : null,
+        ...(happened.old ? asFirstVersion : {}),
       });
       server.plan(id, happened.steps);
       given.push({ id, uid, mode: happened.mode, entity: happened.entity });
@@ -78,8 +103,10 @@ const play = async (history: readonly Event[]) => {
     if (happened.kind === 'cut') network.up = false;
     if (happened.kind === 'mend') network.up = true;
     // A page that closes mid-way leaves its rows as they are; a new courier finds them.
-    if (happened.kind === 'restart') courier = device.newCourier();
-    if (happened.kind === 'deliver') await courier.deliver();
+    if (happened.kind === 'restart') page = device.newCourier();
+    if (happened.kind === 'deliver') await deliverAs('page');
+    if (happened.kind === 'wake') await deliverAs('worker');
+    if (happened.kind === 'both') await Promise.all([deliverAs('page'), deliverAs('worker')]);
   }
   network.up = true;
   for (const uid of ['A', 'B'] as const) {

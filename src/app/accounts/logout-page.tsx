@@ -1,42 +1,83 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { signOut } from '../store/auth.ts';
+import { signOut, type Unsent } from '../store/auth.ts';
+import { sendNow } from '../store/outbox.ts';
 import { useSession } from '../store/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door } from './door.tsx';
 import { useSubmit } from './use-submit.ts';
 
+/** What to do with what is not sent yet: nothing of it is lost without being said. */
+function UnsentWork(props: {
+  readonly words: string;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+  readonly onLeave: (unsent: Unsent) => void;
+}) {
+  const { busy, onLeave } = props;
+  return (
+    <Door title="Not signed out yet">
+      <div className="door__note">
+        <Notice tone="bad" title={props.words}>
+          Signing out deletes everything private from this device. Say what becomes of these first.
+        </Notice>
+        <Button kind="ink" busy={busy} onClick={props.onSend}>
+          Send now, then sign out
+        </Button>
+        <Button busy={busy} onClick={() => onLeave('keep')}>
+          Sign out, keep them here for me
+        </Button>
+        <p className="help">
+          Kept, they stay on this device, unread by the app, until you sign in again. Whoever has
+          the device in hand could find them.
+        </p>
+        <Button busy={busy} onClick={() => onLeave('discard')}>
+          Sign out and discard them
+        </Button>
+        <Link className={buttonClass('bare')} to="/profile" search={{ view: 'outbox' }}>
+          Look at them
+        </Link>
+        <Link className={buttonClass('bare')} to="/profile" search={{}}>
+          Stay signed in
+        </Link>
+      </div>
+    </Door>
+  );
+}
+
 /** Signs out as soon as it is seen; unsent work stops it and is asked about first. */
 export function LogoutPage() {
   const session = useSession();
   const { busy, refusal, submit } = useSubmit();
   const [left, setLeft] = useState(false);
+  const [tried, setTried] = useState(false);
   const asked = useRef(false);
-  const leave = async (force: boolean) => {
-    const answer = await submit(() => signOut({ force }));
+  const leave = async (unsent: Unsent, first: () => Promise<void> = () => Promise.resolve()) => {
+    const answer = await submit(async () => {
+      await first();
+      return signOut(unsent);
+    });
     if (answer?.ok) setLeft(true);
   };
   useEffect(() => {
     if (session.status !== 'in' || asked.current) return;
     asked.current = true;
-    void leave(false);
+    void leave('ask');
   });
-  if (session.status === 'in' && refusal !== null) {
+  const send = async () => {
+    await leave('ask', sendNow);
+    setTried(true);
+  };
+  if (session.status === 'in' && (refusal !== null || (busy && tried))) {
+    const words = refusal?.message ?? 'Sending what is left.';
     return (
-      <Door title="Not signed out yet">
-        <div className="door__note">
-          <Notice tone="bad" title={refusal.message}>
-            Signing out deletes everything private from this device, also what still waits.
-          </Notice>
-          <Button kind="ink" busy={busy} onClick={() => void leave(true)}>
-            Sign out and lose it
-          </Button>
-          <Link className={buttonClass()} to="/profile">
-            Stay signed in
-          </Link>
-        </div>
-      </Door>
+      <UnsentWork
+        words={tried && !busy ? `Tried just now: ${words}` : words}
+        busy={busy}
+        onSend={() => void send()}
+        onLeave={(unsent) => void leave(unsent)}
+      />
     );
   }
   const done = session.status === 'out' && !busy;

@@ -10,6 +10,7 @@ import { AllInLines, AllInSentence } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { bidderOf, leads, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { QueuedBid, useQueuedBid, WaitChoice } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
 import type { BidForm as Form } from './use-bid.ts';
 
@@ -18,10 +19,11 @@ const kinds = [
   { value: 'EXACT', label: 'Exact' },
 ] as const;
 
-const buttonText = (form: Form, lot: BidLot): string => {
+const buttonText = (form: Form, lot: BidLot, waits: boolean, replaces: boolean): string => {
   if (form.fate.state === 'sending') return 'Sending';
   if (form.fate.state === 'unknown') return 'Waiting for the answer';
   const sum = dollarsText(form.amount ?? 0, lot.listing.currency);
+  if (waits) return `Queue max of ${sum}${replaces ? ' instead' : ''}`;
   const again = form.fate.state === 'refused' ? ' instead' : '';
   if (form.kind === 'EXACT') return `Bid ${sum}${again}`;
   return leads(lot) ? `Change max to ${sum}` : `Set max of ${sum}${again}`;
@@ -93,19 +95,27 @@ export function BidForm(props: {
 }) {
   const { lot, form, now, sheet = false } = props;
   const offline = useConnection() === 'offline';
+  const queued = useQueuedBid(lot.listing.id);
   const noteId = useId();
   const { currency, category } = lot.listing;
   if (lot.session.status === 'unknown') return null;
   if (barred(lot)) return <Barrier lot={lot} />;
   const amount = form.amount ?? 0;
+  const waits = offline && form.kind === 'MAX';
   const cost = { amount, currency, kind: form.kind, now };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!form.busy && !offline) void form.place();
+    if (form.busy) return;
+    if (waits) void form.queue();
+    else if (!offline) void form.place();
   };
   return (
     <form className={sheet ? 'bid-form bid-form--sheet' : 'bid-form'} onSubmit={submit} noValidate>
-      <BidResult form={form} currency={currency} />
+      {queued === null ? (
+        <BidResult form={form} currency={currency} />
+      ) : (
+        <QueuedBid row={queued} currency={currency} />
+      )}
       <Segments
         label="Kind of bid"
         options={kinds}
@@ -134,9 +144,17 @@ export function BidForm(props: {
         ))}
       </fieldset>
       {amount > 0 ? sheet ? <AllInLines {...cost} /> : <AllInSentence {...cost} /> : null}
-      {offline ? (
+      {waits ? (
+        <WaitChoice
+          endAt={lot.auction.endAt}
+          now={now}
+          value={form.validity}
+          onChange={form.setValidity}
+        />
+      ) : offline ? (
         <p className="help" id={noteId}>
-          Offline: bidding needs a connection, so that nothing is placed you did not mean.
+          Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A
+          max bid can wait for one.
         </p>
       ) : null}
       <Button
@@ -144,12 +162,14 @@ export function BidForm(props: {
         size="big"
         type="submit"
         busy={form.busy}
-        disabled={offline || form.amount === null}
-        {...(offline ? { 'aria-describedby': noteId } : {})}
+        disabled={(offline && !waits) || form.amount === null}
+        {...(offline && !waits ? { 'aria-describedby': noteId } : {})}
       >
-        {buttonText(form, lot)}
+        {buttonText(form, lot, waits, queued !== null)}
       </Button>
-      <p className="help">A bid cannot be taken back.</p>
+      <p className="help">
+        {waits ? 'Once it has arrived, a bid cannot be taken back.' : 'A bid cannot be taken back.'}
+      </p>
     </form>
   );
 }

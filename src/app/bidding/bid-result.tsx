@@ -8,7 +8,7 @@ import { refusalWords } from './refusal-text.ts';
 export function BidResult(props: { readonly form: BidForm; readonly currency: 'CAD' | 'USD' }) {
   const { form, currency } = props;
   const { fate } = form;
-  if (fate.state === 'none' || fate.state === 'sending') return null;
+  if (fate.state === 'none' || fate.state === 'sending' || fate.state === 'queued') return null;
   if (fate.state === 'unknown') {
     return (
       <Notice tone="plain" title="Sent, answer not heard">

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
-import type { Refusal } from '../../domain/kit/refusal.ts';
+import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
 import { useBusy } from '../store/busy.ts';
 import { send, useOutboxRow } from '../store/outbox.ts';
-import { serverNow } from '../store/clock.ts';
+import { isOpen } from '../store/outbox/row.ts';
+import { knownServerNow, serverNow } from '../store/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
+import { untilOf, type Until, type Validity } from './bid-validity.ts';
 import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
 
@@ -15,7 +17,10 @@ import { dollarsText } from '../fields/currency.ts';
  */
 export type BidFate =
   | { readonly state: 'none' }
-  | { readonly state: 'sending' | 'unknown' | 'leading' | 'outbid'; readonly amount: number }
+  | {
+      readonly state: 'sending' | 'unknown' | 'queued' | 'leading' | 'outbid';
+      readonly amount: number;
+    }
   | { readonly state: 'refused'; readonly amount: number; readonly refusal: Refusal };
 
 export interface BidForm {
@@ -28,6 +33,11 @@ export interface BidForm {
   readonly choose: (amount: number) => void;
   readonly fate: BidFate;
   readonly busy: boolean;
+  /** How long a max bid may wait while there is no connection. */
+  readonly validity: Validity;
+  readonly setValidity: (validity: Validity) => void;
+  /** Keeps the max bid until there is a connection, in the place of one that waits. */
+  readonly queue: () => Promise<void>;
   /** Places the bid; `confirmJump` says the large amount is meant. */
   readonly place: (confirmJump?: boolean) => Promise<void>;
   readonly clear: () => void;
@@ -44,6 +54,7 @@ const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidF
   const { amount, refusal } = tried;
   if (refusal !== null) return { state: 'refused', amount, refusal };
   const sent = row.status === 'ready' ? row.value : null;
+  if (sent?.mode === 'single' && isOpen(sent)) return { state: 'queued', amount };
   if (sent === null || sent.state === 'waiting' || sent.state === 'sending') {
     return { state: 'sending', amount };
   }
@@ -60,6 +71,9 @@ const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidF
   return { state: 'refused', amount, refusal: why };
 };
 
+const untilFromNow = (validity: Validity, endAt: number): Until =>
+  untilOf(validity, endAt, Date.now(), knownServerNow());
+
 /**
  * The bid being made on one lot. Until the person types, the amount follows the least next bid;
  * afterwards it stays what was typed, also when the price passes it. The same rules that decide on
@@ -68,6 +82,7 @@ const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidF
 export const useBid = (lot: BidLot): BidForm => {
   const [kind, setKind] = useState<BidKind>('MAX');
   const [typed, setTyped] = useState<string | null>(null);
+  const [validity, setValidity] = useState<Validity>('15m');
   const [tried, setTried] = useState<Tried | null>(null);
   const row = useOutboxRow(tried?.id ?? null);
   const fate = fateOf(tried, row);
@@ -82,18 +97,49 @@ export const useBid = (lot: BidLot): BidForm => {
   const busy = fate.state === 'sending' || fate.state === 'unknown';
   useBusy('bid', busy);
 
-  const place = async (confirmJump = false): Promise<void> => {
-    const bid: BidRequest = { kind, amount: amount ?? 0, ...(confirmJump ? { confirmJump } : {}) };
+  /** True when the rules let it stand as far as this device knows; says why not otherwise. */
+  const stands = (bid: BidRequest): boolean => {
     const refusal = checkBid(bidView(lot), bid, {
       now: serverNow(),
       bidder: bidderOf(lot),
       hold: 'COVERED',
       recentAttempts: 0,
     });
-    if (refusal !== null) {
-      setTried({ id: null, amount: bid.amount, refusal });
-      return;
+    if (refusal !== null) setTried({ id: null, amount: bid.amount, refusal });
+    return refusal === null;
+  };
+
+  const queue = async (): Promise<void> => {
+    const bid: BidRequest = { kind: 'MAX', amount: amount ?? 0, confirmJump: true };
+    if (!stands(bid)) return;
+    const { expiresAt, validUntil } = untilFromNow(validity, auction.endAt);
+    try {
+      const id = await send(
+        'bids-create',
+        {
+          listingId: listing.id,
+          kind: 'MAX',
+          amount: bid.amount,
+          ...(validUntil === null ? {} : { validUntil }),
+        },
+        {
+          entity: `auctions|${listing.id}`,
+          label: `Max of ${dollarsText(bid.amount, listing.currency)} on ${listing.title}`,
+          waits: true,
+          ...(expiresAt === null ? {} : { expiresAt }),
+        },
+      );
+      setTried({ id, amount: bid.amount, refusal: null });
+      setTyped(null);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTried({ id: null, amount: bid.amount, refusal: error.refusal });
     }
+  };
+
+  const place = async (confirmJump = false): Promise<void> => {
+    const bid: BidRequest = { kind, amount: amount ?? 0, ...(confirmJump ? { confirmJump } : {}) };
+    if (!stands(bid)) return;
     const what = kind === 'MAX' ? 'Max of' : 'Bid of';
     const id = await send(
       'bids-create',
@@ -118,6 +164,9 @@ export const useBid = (lot: BidLot): BidForm => {
     choose: (next) => setTyped(wholeText(next)),
     fate,
     busy,
+    validity,
+    setValidity,
+    queue,
     place,
     clear: () => {
       setTried(null);

@@ -6,6 +6,7 @@ import {
   MessageSquare,
   MonitorDown,
   MoonStar,
+  Send,
   Settings2,
   Share2,
   User,
@@ -15,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { isInstalled, useInstall } from '../store/install.ts';
 import { useUnreadMessages } from '../store/messages.ts';
 import { useUnread } from '../store/notifications.ts';
+import { useUnsent } from '../store/outbox.ts';
 import { changeView } from '../store/preferences.ts';
 import { useSession } from '../store/session.ts';
 import { isSharedDevice } from '../store/device-shared.ts';
@@ -68,6 +70,7 @@ function WindowEntries() {
 function MemberEntries(props: { readonly isAdmin: boolean }) {
   const unread = useUnread();
   const messages = useUnreadMessages();
+  const unsent = useUnsent();
   return (
     <>
       <Link to="/profile">
@@ -87,6 +90,11 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
         <Icon of={Bell} />
         Notices
         {unread > 0 ? <b className="push">{unread}</b> : null}
+      </Link>
+      <Link to="/profile" search={{ view: 'outbox' }}>
+        <Icon of={Send} />
+        Outbox
+        {unsent > 0 ? <b className="push">{unsent}</b> : null}
       </Link>
       {props.isAdmin ? (
         <Link to="/admin">

@@ -40,8 +40,14 @@ export const completeSignInLink = async (
 ): Promise<Answer | null> => (await desk()).completeSignInLink(href, email);
 
 /**
- * Signs out and deletes everything private from this device. With unsent work in the outbox it
- * answers the refusal `UNSENT_WORK` and does nothing, unless forced.
+ * What becomes of unsent work at signing out: `ask` stops for it, `keep` leaves it on this device for
+ * the same member's next sign-in, `discard` deletes it.
  */
-export const signOut = async (options: { readonly force?: boolean } = {}): Promise<Answer> =>
-  (await import('./firebase/sign-out.ts')).signOut(options);
+export type Unsent = 'ask' | 'keep' | 'discard';
+
+/**
+ * Signs out and deletes everything private from this device. Asked to `ask`, it answers the refusal
+ * `UNSENT_WORK` and does nothing when something is not sent yet.
+ */
+export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> =>
+  (await import('./firebase/sign-out.ts')).signOut(unsent);

@@ -19,6 +19,10 @@ export const syncAtom = atom<Sync | null>(null);
 /** Server time now, or the device's while the server's is unknown. ms UTC. */
 export const serverNow = (): number => currentTime(device.get(syncAtom));
 
+/** Server time now, ms UTC; null while it is not known. */
+export const knownServerNow = (): number | null =>
+  device.get(syncAtom) === null ? null : serverNow();
+
 /**
  * The server's clock as this device estimates it. The end of an auction that is shown (server time,
  * ms UTC) has it measured more often when that comes near.

@@ -1,42 +1,10 @@
-/** Where the servers of this deployment are, as `/__/firebase/init.json` says. */
-export interface Hosts {
-  readonly auth: string;
-  readonly firestore: string;
-  readonly functions: string;
-  readonly storage: string;
-}
-
-export interface Home {
-  readonly config: {
-    readonly projectId: string;
-    readonly apiKey: string;
-    readonly appId?: string;
-    readonly authDomain?: string;
-    readonly storageBucket?: string;
-    readonly messagingSenderId?: string;
-  };
-  /** Origins that stand in for Google's; absent on Firebase itself. */
-  readonly hosts: Hosts | null;
-}
-
-/** Region every function runs in. */
-export const region = 'us-central1';
+import { deploymentFrom, type Home } from './deployment.ts';
 
 const KEPT = 'hammerlane.home';
 
-const parse = (value: unknown): Home | null => {
-  if (typeof value !== 'object' || value === null) return null;
-  const { hosts, ...config } = value as Record<string, unknown>;
-  if (typeof config['projectId'] !== 'string' || typeof config['apiKey'] !== 'string') return null;
-  return {
-    config: config as unknown as Home['config'],
-    hosts: typeof hosts === 'object' && hosts !== null ? (hosts as Hosts) : null,
-  };
-};
-
 const kept = (): Home | null => {
   try {
-    return parse(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
+    return deploymentFrom(JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
   } catch {
     return null;
   }
@@ -45,7 +13,7 @@ const kept = (): Home | null => {
 const fetched = async (): Promise<Home> => {
   const answer = await fetch('/__/firebase/init.json', { credentials: 'omit' });
   const text = await answer.text();
-  const home = answer.ok ? parse(JSON.parse(text)) : null;
+  const home = answer.ok ? deploymentFrom(JSON.parse(text)) : null;
   if (home === null) throw new Error('/__/firebase/init.json holds no web configuration.');
   try {
     localStorage.setItem(KEPT, text);
@@ -74,9 +42,3 @@ export const home = (): Promise<Home> => {
   });
   return asked;
 };
-
-/** Address of a function: `area-name`. */
-export const functionUrl = (at: Home, name: string): string =>
-  at.hosts === null
-    ? `https://${region}-${at.config.projectId}.cloudfunctions.net/${name}`
-    : `${at.hosts.functions}/${at.config.projectId}/${region}/${name}`;

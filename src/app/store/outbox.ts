@@ -1,7 +1,9 @@
 import type { Json } from '../../domain/kit/fields.ts';
-import type { OutboxRow } from './outbox/row.ts';
-import type { Reading } from './reading.ts';
-import { lazily, useShared } from './subscription.ts';
+import { useNow } from './clock.ts';
+import { isOpen, type OutboxRow } from './outbox/row.ts';
+import { live, type Reading } from './reading.ts';
+import { useSession } from './session.ts';
+import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
 
 export interface SendOptions {
   /** Rows of one entity are sent in order; those of another never wait for them. */
@@ -56,3 +58,31 @@ export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>
     `outbox-row|${id ?? ''}`,
     lazily(desk, (m, emit) => m.openRow(id, emit)),
   );
+
+const nothing = (emit: Emit<readonly OutboxRow[]>): Stop => {
+  emit(live([], null));
+  return () => undefined;
+};
+
+/** All rows of the signed-in member, newest first: what waits, and the history of a week. */
+export const useOutbox = (): Reading<readonly OutboxRow[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `outbox|${uid ?? ''}`,
+    uid === null ? nothing : lazily(desk, (m, emit) => m.openRows(uid, emit)),
+  );
+};
+
+/** How many things of the member's are not sent yet; 0 while unknown. */
+export const useUnsent = (): number => {
+  const rows = useOutbox();
+  return rows.status === 'ready' ? rows.value.filter(isOpen).length : 0;
+};
+
+const deviceNow = (): number => Date.now();
+
+/** The device's own clock, ms, which the outbox reckons by; renewed every `everyMs`. */
+export const useDeviceNow = (everyMs: number): number => {
+  useNow(everyMs);
+  return deviceNow();
+};

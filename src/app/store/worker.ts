@@ -15,7 +15,6 @@ interface Said {
 /** What the worker tells its pages. */
 const hear = (event: MessageEvent<unknown>): void => {
   const { type, url } = (event.data ?? {}) as Said;
-  if (type === 'DELIVER') void import('./outbox/desk.ts').then(({ deliver }) => deliver());
   // What follows the server starts over where it stopped, as when the network returns.
   if (type === 'REFRESH') dispatchEvent(new Event('online'));
   if (type === 'OPEN' && typeof url === 'string')

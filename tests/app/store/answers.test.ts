@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authRefusal } from '../../../src/app/store/firebase/auth-refusal.ts';
 import { isFirstLogin } from '../../../src/app/store/firebase/auth-events.ts';
 import { readAnswer } from '../../../src/app/store/callable.ts';
-import { functionUrl } from '../../../src/app/store/home.ts';
+import { functionUrl } from '../../../src/app/store/deployment.ts';
 import { statusFromHttp } from '../../../src/app/store/answer.ts';
 import { isAdminRole } from '../../../src/app/store/role.ts';
 

@@ -91,6 +91,9 @@ function SignInLinks() {
       <Link className="link" to="/forgotpassword">
         Set a new password
       </Link>
+      <Link className="link" to="/profile" search={{ view: 'outbox' }}>
+        Outbox
+      </Link>
       <Link className="link" to="/logout">
         Sign out
       </Link>

@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { home, type Home } from '../home.ts';
+import type { Home } from '../deployment.ts';
+import { home } from '../home.ts';
 
 let app: Promise<{ readonly app: FirebaseApp; readonly at: Home }> | null = null;
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { noAnswer, postJson, readAnswer } from '../callable.ts';
-import { functionUrl, home } from '../home.ts';
+import { functionUrl } from '../deployment.ts';
+import { home } from '../home.ts';
 import { currentSession } from '../session.ts';
 
 /** The bearer token of whoever is signed in; nobody's call does not load the sign-in service. */

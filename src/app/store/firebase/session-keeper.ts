@@ -58,14 +58,26 @@ const followProfile = async (uid: string): Promise<void> => {
   stopProfile = () => stops.forEach((stop) => stop());
 };
 
+/**
+ * Who was signed in is not any more, and nobody asked: the session was ended elsewhere, or another
+ * member came in its place. What is private goes; what is not sent waits for the same member.
+ */
+const leftUnasked = async (uid: string | null): Promise<void> => {
+  if (uid === null) return;
+  const { putAway } = await import('./put-away.ts');
+  await putAway(uid, 'keep');
+};
+
 const changed = async (user: User | null): Promise<void> => {
   const before = currentSession();
   if (user === null || user.isAnonymous) {
     stopProfile();
     stopProfile = () => undefined;
     if (before.status !== 'out') set(signedOut);
+    await leftUnasked(before.uid);
     return;
   }
+  if (before.uid !== user.uid) await leftUnasked(before.uid);
   const role = await user
     .getIdTokenResult()
     .then((token) => token.claims['role'])

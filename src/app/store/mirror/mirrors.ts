@@ -83,13 +83,22 @@ export const closePrivate = async (): Promise<void> => {
   await Promise.all([own.close(), drafts.close(), closeSubmissions()]);
 };
 
-/** Deletes everything this device holds of a member but the outbox. */
-export const deletePrivate = async (uid: string): Promise<void> => {
+/**
+ * Deletes everything the mirror holds of a member on this device; `keep` leaves drafts and
+ * submissions, which nobody else has.
+ */
+export const deletePrivate = async (
+  uid: string,
+  unsent: 'keep' | 'discard' = 'discard',
+): Promise<void> => {
   await closePrivate();
   forgetEpoch(databaseName(uid));
-  const prefixes = [databaseName(uid), draftsName(uid)].map(storedPrefix);
+  const all = unsent === 'discard';
+  const names = all ? [databaseName(uid), draftsName(uid)] : [databaseName(uid)];
+  const prefixes = names.map(storedPrefix);
   const submissions = boxName(uid);
   await deleteStored(
-    (stored) => stored === submissions || prefixes.some((prefix) => stored.startsWith(prefix)),
+    (stored) =>
+      (all && stored === submissions) || prefixes.some((prefix) => stored.startsWith(prefix)),
   );
 };

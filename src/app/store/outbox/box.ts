@@ -1,7 +1,6 @@
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { stack } from './documents/stack.ts';
-import { databases } from '../device-shared.ts';
 import { asksOwner, isOpen, type OutboxRow } from './row.ts';
 import { upcast } from './upcast.ts';
 
@@ -25,8 +24,9 @@ export class Outbox {
   private readonly db: Dexie;
   private readonly rows: EntityTable<OutboxRow, 'order'>;
 
-  constructor(name = 'hammerlane-outbox') {
-    this.db = new Dexie(name, databases());
+  /** @param where other databases than the browser's own, as on a shared device. */
+  constructor(name = 'hammerlane-outbox', where: DexieOptions = {}) {
+    this.db = new Dexie(name, where);
     this.db.version(1).stores({ rows: '++order, &id, uid, [uid+entity], [uid+state]' });
     this.rows = this.db.table('rows') as EntityTable<OutboxRow, 'order'>;
   }

@@ -1,11 +1,14 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { noAnswer, postJson, readAnswer } from '../callable.ts';
-import { functionUrl, type Home } from '../home.ts';
+import { functionUrl, type Home } from '../deployment.ts';
 import { deliverDocument } from './documents/deliver.ts';
 import { documentsAt } from './documents/wire.ts';
 import { documentWriteOf } from './documents/write.ts';
 import type { Attempt } from './outcome.ts';
 import type { OutboxRow } from './row.ts';
+
+/** Names the row in the address of its request. */
+export const ROW_PARAM = 'row';
 
 export interface Carrier {
   readonly home: () => Promise<Home>;
@@ -15,8 +18,17 @@ export interface Carrier {
   readonly now: () => number;
 }
 
+/**
+ * What may wait says in its address which row it is: without a network the service worker answers
+ * for it then. What goes once only is never answered for.
+ */
+const addressOf = (at: Home, row: OutboxRow): string => {
+  const url = functionUrl(at, row.command);
+  return row.mode === 'once' ? url : `${url}?${ROW_PARAM}=${row.id}`;
+};
+
 const viaFunction = async (at: Home, row: OutboxRow, token: string): Promise<Attempt> => {
-  const posted = await postJson(functionUrl(at, row.command), { data: row.payload }, token);
+  const posted = await postJson(addressOf(at, row), { data: row.payload }, token);
   // The service worker found no network and has taken it over.
   if (posted.status === 202) return { kind: 'queued' };
   const answered = readAnswer(posted);

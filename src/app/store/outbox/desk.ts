@@ -1,7 +1,7 @@
 import { commandNamed } from '../../../domain/commands.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
-import { serverNow, syncAtom } from '../clock.ts';
+import { knownServerNow, serverNow } from '../clock.ts';
 import { connectionAtom } from '../connection.ts';
 import { home } from '../home.ts';
 import type { SendOptions } from '../outbox.ts';
@@ -14,9 +14,7 @@ import { draftRow, type Moment } from './draft.ts';
 import { newKey } from './key.ts';
 import { aloneOnDevice } from './lock.ts';
 import { asksOwner, isOnItsWay, type OutboxRow } from './row.ts';
-import { outbox, watchOutboxRow } from './watch.ts';
-
-const knownServerNow = (): number | null => (device.get(syncAtom) === null ? null : serverNow());
+import { outbox, watchAll, watchOutboxRow } from './watch.ts';
 
 const isNetworkError = (error: unknown): boolean =>
   String((error as { readonly code?: unknown } | null)?.code) === 'auth/network-request-failed';
@@ -193,6 +191,9 @@ export const clearHistory = (): Promise<void> => outbox().clearHistory(memberOr(
 
 /** A member's rows that still want something. */
 export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);
+
+export const openRows = (uid: string, emit: Emit<readonly OutboxRow[]>): Stop =>
+  watchAll(uid, (rows) => emit(live(rows, null)));
 
 export const openRow = (id: string | null, emit: Emit<OutboxRow | null>): Stop => {
   if (id === null) {

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { databases } from '../device-shared.ts';
 import { Outbox } from './box.ts';
 import { isDocumentWrite } from './documents/write.ts';
 import { isOpen, type OutboxRow } from './row.ts';
@@ -7,7 +8,7 @@ let opened: Outbox | null = null;
 
 /** This device's outbox. */
 export const outbox = (): Outbox => {
-  opened ??= new Outbox();
+  opened ??= new Outbox('hammerlane-outbox', databases());
   return opened;
 };
 
@@ -22,6 +23,10 @@ const watch = <T>(ask: () => Promise<T>, tell: (value: T) => void): (() => void)
 /** A member's rows that still want something, newest first, now and after every change in any tab. */
 export const watchOpen = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
   watch(() => outbox().open(uid), tell);
+
+/** All of a member's rows, newest first, now and after every change in any tab. */
+export const watchAll = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
+  watch(() => outbox().list(uid), tell);
 
 /** A write that arrived is shown until the mirror has heard of it, but no longer than this. */
 const ECHO_MS = 60_000;

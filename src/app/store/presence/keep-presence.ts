@@ -1,6 +1,7 @@
 import { counterHitCounter } from '../../../domain/platform/commands.ts';
 import { clockExchange } from '../clock/measure.ts';
-import { functionUrl, home } from '../home.ts';
+import { functionUrl } from '../deployment.ts';
+import { home } from '../home.ts';
 import { callFunction } from '../firebase/functions.ts';
 import { newKey } from '../outbox/key.ts';
 import { currentSession, device, sessionAtom } from '../session.ts';

@@ -190,3 +190,102 @@ describe('an exact bid', () => {
     expect(server.asked.get(a)).toBe(1);
   });
 });
+
+describe('a max bid that waits', () => {
+  const waits = { entity: 'auctions|x', mode: 'single' as const };
+
+  it('names the end of its validity in the server’s time when it is first sent', async () => {
+    const { give, deliverAll, server, serverClock, clock } = fresh();
+    serverClock.ahead = 1_000_000;
+    await give({ ...waits, expiresAt: 900_000, payload: { amount: 100 } });
+    clock.now = 300_000;
+    await deliverAll();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([
+      { amount: 100, validUntil: 1_900_000 },
+    ]);
+  });
+
+  it('is held while the server’s clock is not known, and keeps the end it was sent with', async () => {
+    const { give, courier, deliverAll, server, serverClock, clock, box } = fresh();
+    serverClock.ahead = null;
+    const a = await give({ ...waits, expiresAt: 900_000, payload: {} });
+    await courier.deliver();
+    expect(server.asked.get(a)).toBeUndefined();
+    serverClock.ahead = 0;
+    clock.now = 10_000;
+    server.plan(a, ['lost-after', 'lost-before']);
+    await courier.deliver();
+    serverClock.ahead = 50_000;
+    await deliverAll();
+    expect((await box.get(a))?.payload).toEqual({ validUntil: 900_000 });
+    expect(server.effects).toHaveLength(1);
+  });
+
+  it('past its end is not sent, and what the server calls large asks its owner', async () => {
+    const { give, courier, server, state, clock } = fresh();
+    const a = await give({ ...waits, entity: 'auctions|a', expiresAt: 900_000 });
+    const b = await give({ ...waits, entity: 'auctions|b', expiresAt: 9_000_000 });
+    clock.now = 900_000;
+    server.plan(b, [refusal('aborted', 'CONFIRM_LARGE_BID', 'Sure?')]);
+    await courier.deliver();
+    expect([await state(a), await state(b)]).toEqual(['expired', 'needsConfirm']);
+    expect(server.asked.get(a)).toBeUndefined();
+    await courier.deliver();
+    expect(server.asked.get(b)).toBe(1);
+  });
+});
+
+describe('waiting', () => {
+  it('obeys how long the server asks to be left alone', async () => {
+    const { give, server, state, newCourier, clock } = fresh();
+    const a = await give({});
+    const busy = refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.');
+    server.plan(a, [busy]);
+    server.retryAfterMs = 45_000;
+    expect(await newCourier().deliver()).toBe(45_000);
+    clock.now = 44_999;
+    await newCourier().deliver();
+    expect(await state(a)).toBe('waiting');
+    clock.now = 45_000;
+    await newCourier().deliver();
+    expect(await state(a)).toBe('done');
+  });
+
+  it('what is old asks whether it is still meant, and holds only its entity', async () => {
+    const { give, courier, server, state, clock } = fresh();
+    const a = await give({ confirmAt: 1_000 });
+    const behind = await give({});
+    const beside = await give({ entity: 'b' });
+    clock.now = 1_000;
+    await courier.deliver();
+    expect([await state(a), await state(behind), await state(beside)]).toEqual([
+      'needsConfirm',
+      'waiting',
+      'done',
+    ]);
+    expect(server.effects).toHaveLength(1);
+  });
+
+  it('is over once the worker has taken it and delivered it', async () => {
+    const { give, courier, newCourier, server, state, clock } = fresh();
+    const a = await give({});
+    server.plan(a, ['queued']);
+    await courier.deliver();
+    expect(await state(a)).toBe('waiting');
+    clock.now = 5_000;
+    await newCourier().deliver();
+    expect([await state(a), server.effects.length]).toEqual(['done', 1]);
+    expect(await courier.deliver()).toBeNull();
+  });
+
+  it('a worker leaves to the page what must not begin behind its owner’s back', async () => {
+    const { give, newCourier, server, state } = fresh();
+    const worker = newCourier((row) => row.mode === 'once' && row.attempts === 0);
+    const a = await give({ mode: 'once', payload: { validUntil: 30_000 }, expiresAt: 30_000 });
+    await worker.deliver();
+    expect(await state(a)).toBe('waiting');
+    server.plan(a, ['lost-after']);
+    await newCourier().deliver();
+    expect(await state(a)).toBe('unknown');
+  });
+});

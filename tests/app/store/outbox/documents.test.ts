@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { userPreferences } from '../../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Entity } from '../../../../src/domain/kit/entity.ts';
-import type { Home } from '../../../../src/app/store/home.ts';
+import type { Home } from '../../../../src/app/store/deployment.ts';
 import { deliverDocument } from '../../../../src/app/store/outbox/documents/deliver.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
 import {

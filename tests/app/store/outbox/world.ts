@@ -29,6 +29,8 @@ const unreachable: Attempt = {
 export class KeyedServer {
   readonly effects: { readonly key: string; readonly uid: string; readonly payload: Json }[] = [];
   readonly asked = new Map<string, number>();
+  /** How long it asks to be left alone when too many ask. */
+  retryAfterMs: number | null = null;
   private readonly answers = new Map<string, Attempt>();
   private readonly steps = new Map<string, Step[]>();
 
@@ -54,7 +56,9 @@ export class KeyedServer {
 
   private answer(row: OutboxRow, refused: Refusal | null): Attempt {
     // A limit is asked before the kept answers are.
-    if (refused?.status === 'resource-exhausted') return { kind: 'refused', refusal: refused };
+    if (refused?.status === 'resource-exhausted') {
+      return { kind: 'refused', refusal: refused, retryAfterMs: this.retryAfterMs };
+    }
     const before = this.answers.get(row.id);
     if (before !== undefined) return before;
     if (refused !== null) return { kind: 'refused', refusal: refused };

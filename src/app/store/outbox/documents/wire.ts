@@ -2,7 +2,7 @@ import type { Json } from '../../../../domain/kit/fields.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { refusalFromWire } from '../../answer.ts';
 import { noAnswer, postJson } from '../../callable.ts';
-import type { Home } from '../../home.ts';
+import type { Home } from '../../deployment.ts';
 import { plainFields, type WireValue } from '../../wire-value.ts';
 import type { Theirs, Values } from './write.ts';
 

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** Waits until the service worker answers for the page. */
+export const controlled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Rows of the outbox database of this device, as they are stored. */
+export const outboxRows = (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const open = indexedDB.open('hammerlane-outbox');
+        open.addEventListener('error', () => reject(new Error('No outbox.')));
+        open.addEventListener('success', () => {
+          const db = open.result;
+          const all = db.transaction('rows').objectStore('rows').getAll();
+          all.addEventListener('success', () => {
+            db.close();
+            resolve(all.result as Record<string, unknown>[]);
+          });
+        });
+      }),
+  );
+
+/** Adds a row to the outbox database, as a version of the app wrote it. */
+export const putOutboxRow = (page: Page, row: Readonly<Record<string, unknown>>): Promise<void> =>
+  page.evaluate(
+    (added) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('hammerlane-outbox');
+        open.addEventListener('error', () => reject(new Error('No outbox.')));
+        open.addEventListener('success', () => {
+          const db = open.result;
+          const work = db.transaction('rows', 'readwrite');
+          work.objectStore('rows').add(added);
+          work.addEventListener('complete', () => {
+            db.close();
+            resolve();
+          });
+          work.addEventListener('abort', () => reject(new Error('Not added.')));
+        });
+      }),
+    row,
+  );
+
+/** Fires background sync in the worker, as the browser does when the network returns. */
+export const fireSync = async (context: BrowserContext, origin: string): Promise<void> => {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find((one) => one.scopeURL.startsWith(origin) && !one.isDeleted);
+      if (ours !== undefined) resolve(ours.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await found,
+    tag: 'hammerlane-outbox',
+    lastChance: false,
+  });
+  await page.close();
+};

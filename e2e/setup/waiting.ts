@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { putOutboxRow } from './device.ts';
+import { ask, calmAuctions } from './floor.ts';
+import type { FloorHome } from './home.ts';
+
+const addressSample = {
+  name: 'Marguerite Tremblay',
+  city: 'Montréal',
+  region: 'QC',
+  country: 'CA',
+  postal: 'H2X 1Y4',
+};
+
+/** The account signed in on the page's device. */
+export const uidOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('hammerlane.session') ?? '{}') as { uid?: string };
+    return kept.uid ?? '';
+  });
+
+/** A comment and an address that wait, the comment as the first version of the app kept it. */
+export const leaveMore = async (
+  page: Page,
+  uid: string,
+  lot: string,
+  text: string,
+): Promise<void> => {
+  const comment = randomUUID();
+  const address = randomUUID();
+  const common = { uid, createdAt: Date.now(), expiresAt: null, state: 'waiting', attempts: 0 };
+  const rest = { nextAt: 0, refusal: null, answer: null };
+  await putOutboxRow(page, {
+    ...common,
+    ...rest,
+    id: comment,
+    command: 'comments-create',
+    entity: `comments|${lot}`,
+    label: 'Comment on a lot',
+    mode: 'queue',
+    payload: {
+      idempotencyKey: comment,
+      clientId: comment,
+      parentType: 'listing',
+      parentId: lot,
+      text,
+    },
+  });
+  await putOutboxRow(page, {
+    ...common,
+    ...rest,
+    v: 2,
+    id: randomUUID(),
+    command: 'documents-write',
+    entity: `addresses|${address}`,
+    label: 'Address of a garage',
+    mode: 'merge',
+    changedAt: Date.now(),
+    confirmAt: null,
+    conflict: null,
+    payload: {
+      collection: 'addresses',
+      id: address,
+      action: 'save',
+      base: null,
+      change: { ...addressSample, line1: text.slice(0, 100) },
+      initial: {},
+      tried: [],
+    },
+  });
+};
+
+/** How many of both the server holds. */
+export const arrived = async (home: FloorHome, uid: string, text: string) => {
+  const by = ['createdBy', 'EQUAL', { stringValue: uid }] as const;
+  const comments = (await ask(home, 'comments', [by], null, 500)).filter(
+    (row) => row.fields['text']?.stringValue === text,
+  );
+  const addresses = (await ask(home, 'addresses', [by], null, 500)).filter(
+    (row) => row.fields['line1']?.stringValue === text,
+  );
+  return { comments: comments.length, addresses: addresses.length };
+};
+
+/** Whether the server knows of the watch: 1 or 0. */
+export const watchedBy = async (home: FloorHome, uid: string, lot: string): Promise<number> => {
+  const likes = await ask(home, 'likes', [
+    ['createdBy', 'EQUAL', { stringValue: uid }],
+    ['targetId', 'EQUAL', { stringValue: lot }],
+    ['value', 'EQUAL', { booleanValue: true }],
+  ]);
+  return likes.length;
+};
+
+/** A live auction with days left that the member does not watch. */
+export const unwatchedLot = async (home: FloorHome, uid: string, skip = 0): Promise<string> => {
+  const free: string[] = [];
+  for (const { id } of (await calmAuctions(home)).slice(0, 20)) {
+    if ((await watchedBy(home, uid, id)) === 0) free.push(id);
+  }
+  return free[skip] ?? '';
+};
+
+/** The bookmark of the lot on the page. */
+export const watch = (page: Page) => page.getByRole('button', { name: /^Watch/ }).first();

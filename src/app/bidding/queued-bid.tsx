@@ -1,0 +1,89 @@
+import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox.ts';
+import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/inputs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { whenText } from '../ui/time-text.ts';
+import { toast } from '../ui/toast.tsx';
+import { dollarsText } from '../fields/currency.ts';
+import { validities, type Validity } from './bid-validity.ts';
+
+interface BidPayload {
+  readonly listingId?: unknown;
+  readonly amount?: unknown;
+  readonly validUntil?: unknown;
+}
+
+/** The member's max bid on a lot that waits for a connection, or null. At most one can. */
+export const useQueuedBid = (listingId: string): OutboxRow | null => {
+  const rows = useOutbox();
+  if (rows.status !== 'ready') return null;
+  const found = rows.value.find(
+    (row) =>
+      row.command === 'bids-create' &&
+      row.mode === 'single' &&
+      isOpen(row) &&
+      (row.payload as BidPayload).listingId === listingId,
+  );
+  return found ?? null;
+};
+
+const untilText = (row: OutboxRow, now: number): string => {
+  const { validUntil } = row.payload as BidPayload;
+  const until = row.expiresAt ?? (typeof validUntil === 'number' ? validUntil : null);
+  return until === null ? '' : ` Good until ${whenText(until, now)}, then it is not sent.`;
+};
+
+/** What waits, until when, and how to take it back while it still waits. */
+export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: 'CAD' | 'USD' }) {
+  const { row, currency } = props;
+  const now = useDeviceNow(5_000);
+  const sum = dollarsText(Number((row.payload as BidPayload).amount), currency);
+  const cancel = async (): Promise<void> => {
+    const gone = await discard(row.id);
+    toast(gone ? 'Cancelled. It will not be sent.' : 'Too late: it is on its way.');
+  };
+  if (row.state === 'sending') {
+    return (
+      <Notice tone="plain" title={`Your max of ${sum} is on its way`}>
+        The server decides by the price when it arrives.
+      </Notice>
+    );
+  }
+  const asks = row.state === 'needsConfirm';
+  return (
+    <Notice
+      tone={asks ? 'bad' : 'plain'}
+      title={asks ? `${sum} is far above the next bid` : `Queued: max of ${sum}`}
+    >
+      {asks ? 'A bid cannot be taken back. ' : 'Not placed yet: it waits for a connection.'}
+      {asks ? null : untilText(row, now)}{' '}
+      {asks ? (
+        <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
+          Yes, place it
+        </Button>
+      ) : null}{' '}
+      <Button size="small" onClick={() => void cancel()}>
+        Cancel this bid
+      </Button>
+    </Notice>
+  );
+}
+
+/** Until when a max bid may wait, and what waiting means. */
+export function WaitChoice(props: {
+  readonly endAt: number;
+  readonly now: number;
+  readonly value: Validity;
+  readonly onChange: (value: Validity) => void;
+}) {
+  return (
+    <Select
+      label="You are offline. Keep this max for"
+      help="The server judges it when it arrives, by the price and its own clock then. You can cancel it while it waits."
+      options={validities(props.endAt, props.now).map(({ value, label }) => [value, label])}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value as Validity)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Entity } from '../../domain/kit/entity.ts';
+import { labelOf } from '../../domain/kit/label.ts';
+import { entityList } from '../../domain/entities.ts';
+import { cellText } from '../fields/cell.tsx';
+import type { Conflict, DocumentWrite } from '../store/outbox/documents/write.ts';
+
+const entityOf = (name: string): Entity | undefined =>
+  entityList.find((entity) => entity.name === name);
+
+/** The first word of each dotted path: whole fields are shown side by side. */
+const fieldsOf = (conflict: Conflict, write: DocumentWrite): readonly string[] => {
+  const clashing = conflict.fields.map((path) => path.split('.')[0] ?? path);
+  return [...new Set(conflict.removed ? Object.keys(write.change) : clashing)];
+};
+
+/** Both words on what was changed in two places, field by field. */
+export function BothVersions(props: {
+  readonly conflict: Conflict;
+  readonly write: DocumentWrite;
+}) {
+  const { conflict, write } = props;
+  const entity = entityOf(write.collection);
+  if (write.action === 'remove') {
+    return <p className="obx__both">You removed it; elsewhere it was changed.</p>;
+  }
+  return (
+    <table className="obx__both">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Yours</th>
+          <th scope="col">{conflict.removed ? 'Removed' : 'Theirs'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fieldsOf(conflict, write).map((name) => {
+          const field = entity?.fields[name];
+          const shown = (value: unknown): string =>
+            field === undefined ? JSON.stringify(value) : cellText(field, value);
+          return (
+            <tr key={name}>
+              <th scope="row">{labelOf(name, field)}</th>
+              <td>{shown(write.change[name])}</td>
+              <td>{conflict.removed ? '–' : shown(conflict.theirs[name])}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

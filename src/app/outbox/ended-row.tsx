@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { discard, sendAgain } from '../store/outbox.ts';
+import type { OutboxRow } from '../store/outbox/row.ts';
+import { Button } from '../ui/button.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { wordsOf } from './row-place.ts';
+import { endedWords } from './row-text.ts';
+import { PlaceLink } from './waiting-row.tsx';
+import { WordEdit } from './word-edit.tsx';
+
+/** What became of one thing; a refused one can be sent again where that makes sense. */
+export function EndedRow(props: {
+  readonly row: OutboxRow;
+  readonly now: number;
+  /** What became of a bid, in the words of bidding. */
+  readonly bidWords: (row: OutboxRow) => ReactNode;
+}) {
+  const { row, now, bidWords } = props;
+  const [editing, setEditing] = useState(false);
+  const words = endedWords(row, now);
+  const text = wordsOf(row);
+  const bid = row.command === 'bids-create';
+  const over = row.state === 'done';
+  return (
+    <li className="obx__row obx__row--ended">
+      <h3>{row.label}</h3>
+      <p className="obx__state">
+        <StateMark shape={words.shape}>{words.title}</StateMark>
+      </p>
+      {bid && row.state !== 'expired' ? (
+        <div className="help">{bidWords(row)}</div>
+      ) : words.body === '' ? null : (
+        <p className="help">{words.body}</p>
+      )}
+      {over || text === null || editing ? null : (
+        <blockquote className="obx__words">{text}</blockquote>
+      )}
+      {editing && text !== null ? (
+        <WordEdit id={row.id} text={text} onDone={() => setEditing(false)} />
+      ) : over ? null : (
+        <div className="obx__acts">
+          {text === null ? null : (
+            <Button size="small" onClick={() => setEditing(true)}>
+              Edit and send again
+            </Button>
+          )}
+          {bid || text !== null ? null : (
+            <Button size="small" onClick={() => void sendAgain(row.id)}>
+              Send again
+            </Button>
+          )}
+          <Button size="small" onClick={() => void discard(row.id)}>
+            Remove
+          </Button>
+          <PlaceLink row={row} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import './outbox.css';
+import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useConnection } from '../store/connection.ts';
+import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox.ts';
+import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { countOf } from '../ui/number-text.ts';
+import { PageHead, Section } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { EndedRow } from './ended-row.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+function SendNow() {
+  const offline = useConnection() === 'offline';
+  const [busy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    await sendNow().catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <div className="obx__now">
+      <Button kind="ink" busy={busy} onClick={() => void go()}>
+        Send now
+      </Button>
+      <p className="help">
+        {offline
+          ? 'Offline. All of it is kept on this device and goes by itself when the network is back.'
+          : 'All of it goes by itself; this only tries at once.'}
+      </p>
+    </div>
+  );
+}
+
+/** What waits to be sent, and what became of the rest. */
+export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => ReactNode }) {
+  useTitle('Outbox');
+  const reading = useOutbox();
+  const now = useDeviceNow(5_000);
+  if (reading.status === 'failed') {
+    return (
+      <div className="wrap">
+        <PageHead title="Outbox" />
+        <ErrorNote
+          title="Your outbox could not be read"
+          why={reading.refusal.message}
+          reference={reading.refusal.code}
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+  if (reading.status === 'loading') {
+    return (
+      <div className="wrap">
+        <PageHead title="Outbox" />
+        <Loading label="Loading your outbox">
+          <Skeleton width="60%" height={24} />
+          <Skeleton width="40%" />
+          <Skeleton width="80%" />
+        </Loading>
+      </div>
+    );
+  }
+  const rows = reading.value;
+  // In the order they go.
+  const waiting = rows.filter(isOpen).toReversed();
+  const ended = rows.filter((row) => !isOpen(row));
+  return (
+    <div className="wrap">
+      <PageHead title="Outbox">
+        <p className="muted">
+          {waiting.length === 0
+            ? 'Everything you did has been sent.'
+            : `${countOf(waiting.length, 'thing')} not sent yet.`}
+        </p>
+      </PageHead>
+      {rows.length === 0 ? (
+        <Empty title="Nothing waits">
+          <p>What you do without a connection waits here until it has arrived.</p>
+          <Link to="/profile" search={{}} className={buttonClass('ink')}>
+            Your profile
+          </Link>
+        </Empty>
+      ) : null}
+      {waiting.length === 0 ? null : (
+        <Section title="Waiting">
+          <SendNow />
+          <ul className="obx">
+            {waiting.map((row) => (
+              <WaitingRow key={row.id} row={row} now={now} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {ended.length === 0 ? null : (
+        <Section
+          title="What became of it"
+          note="The last seven days, on this device."
+          more={
+            <Button size="small" onClick={() => void clearHistory()}>
+              Clear
+            </Button>
+          }
+        >
+          <ul className="obx">
+            {ended.map((row) => (
+              <EndedRow key={row.id} row={row} now={now} bidWords={props.bidWords} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { documentWriteOf } from '../store/outbox/documents/write.ts';
+import type { OutboxRow } from '../store/outbox/row.ts';
+
+/** Where a row was made, and what the way there is called. */
+export interface RowPlace {
+  readonly to: string;
+  readonly label: string;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const lot = (id: string): RowPlace => ({ to: `/listing/${id}`, label: 'Open the lot' });
+
+const places: Readonly<Record<string, (id: string) => RowPlace>> = {
+  userPreferences: () => ({ to: '/profile', label: 'Open your profile' }),
+  preferences: () => ({ to: '/profile', label: 'Open your profile' }),
+  addresses: () => ({ to: '/profile', label: 'Open your profile' }),
+  listingSubmissions: (id) => ({ to: `/submit-listing/${id}`, label: 'Open the submission' }),
+  feedback: () => ({ to: '/profile/feedback', label: 'Open your feedback' }),
+  blogs: (id) => ({ to: `/news/create/${id}`, label: 'Open the article' }),
+};
+
+/** The page a row belongs to; null when it has none of its own. */
+export const placeOf = (row: OutboxRow): RowPlace | null => {
+  const write = documentWriteOf(row);
+  if (write !== null) return places[write.collection]?.(write.id) ?? null;
+  const payload = (row.payload ?? {}) as Payload;
+  const listing =
+    text(payload['listingId']) ??
+    (payload['parentType'] === 'listing' ? text(payload['parentId']) : null) ??
+    (payload['type'] === 'listing' ? text(payload['targetId']) : null);
+  if (listing !== null) return lot(listing);
+  const thread = text(payload['threadId']);
+  if (thread !== null) return { to: `/profile/messages/${thread}`, label: 'Open the conversation' };
+  return row.command === 'users-updateDetails'
+    ? { to: '/profile', label: 'Open your profile' }
+    : null;
+};
+
+/** The words a person wrote, where a row is about words; they can be changed here. */
+export const wordsOf = (row: OutboxRow): string | null =>
+  row.command === 'comments-create' || row.command === 'messages-sendMessage'
+    ? text((row.payload as Payload)['text'])
+    : null;

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { confirm, settle } from '../store/outbox.ts';
+import { documentWriteOf } from '../store/outbox/documents/write.ts';
+import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { BothVersions } from './both-versions.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { placeOf, wordsOf } from './row-place.ts';
+import { spanText, waitingWords } from './row-text.ts';
+import { WordEdit } from './word-edit.tsx';
+
+function Choice({ row }: { readonly row: OutboxRow }) {
+  const removal = documentWriteOf(row)?.action === 'remove';
+  const removed = row.conflict?.removed === true;
+  const theirs = removal ? 'Keep it' : removed ? 'Leave it removed' : 'Keep theirs';
+  const mine = removal ? 'Remove it' : removed ? 'Bring it back with mine' : 'Keep mine';
+  return (
+    <>
+      <Button kind="ink" size="small" onClick={() => void settle(row.id, 'mine')}>
+        {mine}
+      </Button>
+      <Button size="small" onClick={() => void settle(row.id, 'theirs')}>
+        {theirs}
+      </Button>
+    </>
+  );
+}
+
+/** The page a row was made on. */
+export function PlaceLink({ row }: { readonly row: OutboxRow }) {
+  const place = placeOf(row);
+  return place === null ? null : (
+    <Link to={place.to} className={buttonClass('bare', 'small')}>
+      {place.label}
+    </Link>
+  );
+}
+
+/** One thing that is not sent yet: what, since when, until when, why, and what can be done. */
+export function WaitingRow(props: { readonly row: OutboxRow; readonly now: number }) {
+  const { row, now } = props;
+  const [editing, setEditing] = useState(false);
+  const words = waitingWords(row, now);
+  const text = wordsOf(row);
+  const write = documentWriteOf(row);
+  const bid = row.command === 'bids-create';
+  const acts: ReactNode = isOnItsWay(row) ? null : row.state === 'conflict' ? (
+    <Choice row={row} />
+  ) : (
+    <>
+      {row.state === 'needsConfirm' ? (
+        <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
+          Yes, send it
+        </Button>
+      ) : null}
+      {text === null ? null : (
+        <Button size="small" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      )}
+      <DiscardButton id={row.id} label={bid ? 'Cancel this bid' : 'Discard'} />
+    </>
+  );
+  return (
+    <li className="obx__row">
+      <h3>{row.label}</h3>
+      <p className="obx__state">
+        <StateMark shape={words.shape}>{words.title}</StateMark>
+        <span className="muted">{spanText(row, now)}</span>
+      </p>
+      {text === null || editing ? null : <blockquote className="obx__words">{text}</blockquote>}
+      <p className="help">{words.body}</p>
+      {row.conflict === null || write === null ? null : (
+        <BothVersions conflict={row.conflict} write={write} />
+      )}
+      {editing && text !== null ? (
+        <WordEdit id={row.id} text={text} onDone={() => setEditing(false)} />
+      ) : (
+        <div className="obx__acts">
+          {acts}
+          <PlaceLink row={row} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { sendAgain } from '../store/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/inputs.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** The words of a comment or message, changed where they wait or after they were refused. */
+export function WordEdit(props: {
+  readonly id: string;
+  readonly text: string;
+  readonly onDone: () => void;
+}) {
+  const [text, setText] = useState(props.text);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // Whoever asked to edit wants to write.
+  useEffect(() => box.current?.focus(), []);
+  const save = async (): Promise<void> => {
+    const changed = await sendAgain(props.id, { text: text.trim() });
+    if (!changed) toast('It was too late to change it: it is on its way.');
+    props.onDone();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void save();
+  };
+  return (
+    <form className="obx__edit" onSubmit={submit}>
+      <TextArea
+        label="Your words"
+        value={text}
+        maxLength={2_000}
+        rows={4}
+        ref={box}
+        onChange={(event) => setText(event.target.value)}
+        error={text.trim() === '' ? 'Write something, or discard it.' : undefined}
+      />
+      <div className="obx__acts">
+        <Button kind="ink" size="small" type="submit">
+          Keep and send
+        </Button>
+        <Button size="small" onClick={props.onDone}>
+          Leave it as it was
+        </Button>
+      </div>
+    </form>
+  );
+}

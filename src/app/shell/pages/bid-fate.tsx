@@ -1,0 +1,30 @@
+import { refusalWords } from '../../bidding/refusal-text.ts';
+import { dollarsText } from '../../fields/currency.ts';
+import { useListing } from '../../store/listings.ts';
+import type { OutboxRow } from '../../store/outbox/row.ts';
+
+interface BidPayload {
+  readonly listingId?: string;
+  readonly amount?: number;
+}
+
+/** What became of a bid of the outbox, in the words bidding has for it. */
+export function BidFate({ row }: { readonly row: OutboxRow }) {
+  const { listingId = '', amount = 0 } = row.payload as BidPayload;
+  const listing = useListing(listingId);
+  const currency = (listing.status === 'ready' ? listing.value?.currency : null) ?? 'CAD';
+  if (row.state === 'done') {
+    const { outcome } = (row.answer ?? {}) as { readonly outcome?: string };
+    const sum = dollarsText(amount, currency);
+    return outcome === 'OK_OUTBID'
+      ? `${sum} was accepted, and already passed: the leader’s max is higher.`
+      : `${sum} was accepted by the server, and you led.`;
+  }
+  if (row.refusal === null) return 'No reason was given.';
+  const { title, body } = refusalWords(row.refusal, amount, currency);
+  return (
+    <>
+      <b>{title}.</b> {body}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Where the servers of this deployment are, as `/__/firebase/init.json` says. */
+export interface Hosts {
+  readonly auth: string;
+  readonly firestore: string;
+  readonly functions: string;
+  readonly storage: string;
+}
+
+export interface Home {
+  readonly config: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly appId?: string;
+    readonly authDomain?: string;
+    readonly storageBucket?: string;
+    readonly messagingSenderId?: string;
+  };
+  /** Origins that stand in for Google's; absent on Firebase itself. */
+  readonly hosts: Hosts | null;
+}
+
+/** Region every function runs in. */
+const region = 'us-central1';
+
+/** Reads `/__/firebase/init.json`; null when it is no web configuration. */
+export const deploymentFrom = (value: unknown): Home | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { hosts, ...config } = value as Record<string, unknown>;
+  if (typeof config['projectId'] !== 'string' || typeof config['apiKey'] !== 'string') return null;
+  return {
+    config: config as unknown as Home['config'],
+    hosts: typeof hosts === 'object' && hosts !== null ? (hosts as Hosts) : null,
+  };
+};
+
+/** Address of a function: `area-name`. */
+export const functionUrl = (at: Home, name: string): string =>
+  at.hosts === null
+    ? `https://${region}-${at.config.projectId}.cloudfunctions.net/${name}`
+    : `${at.hosts.functions}/${at.config.projectId}/${region}/${name}`;
+
+/** Address of the service that makes new ID tokens of refresh tokens. */
+export const secureTokenUrl = (at: Home): string => {
+  const host = 'securetoken.googleapis.com';
+  const base = at.hosts === null ? `https://${host}` : `${at.hosts.auth}/${host}`;
+  return `${base}/v1/token?key=${encodeURIComponent(at.config.apiKey)}`;
+};

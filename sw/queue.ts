@@ -1,0 +1,78 @@
+import { Outbox } from '../src/app/store/outbox/box.ts';
+import { ROW_PARAM } from '../src/app/store/outbox/carry.ts';
+import { deliverFromWorker } from '../src/app/store/outbox/worker-courier.ts';
+import { isFunction } from './addresses.ts';
+import { askToWake, type SyncEvent } from './wake.ts';
+
+let opened: Outbox | null = null;
+const outbox = (): Outbox => {
+  opened ??= new Outbox();
+  return opened;
+};
+
+/** While the worker is kept awake by a request that failed, it tries again after these waits, ms. */
+const WAITS = [2_000, 5_000, 10_000, 15_000];
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** For browsers without background sync: a page closed right after its command was kept. */
+const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
+  for (const ms of WAITS) {
+    await pause(ms);
+    const pages = await self.clients.matchAll({ type: 'window' });
+    // An open page delivers itself, at the right moment.
+    if (pages.length > 0) continue;
+    if ((await deliverFromWorker(outbox())) !== 'left') return;
+  }
+};
+
+const queued = (): Response =>
+  new Response(JSON.stringify({ queued: true }), {
+    status: 202,
+    headers: { 'content-type': 'application/json' },
+  });
+
+/**
+ * Passes a command on; without a network the worker takes it over, when its row is in the outbox
+ * already. Nothing is written here: the page wrote it before it sent it.
+ */
+const passOn = async (
+  self: ServiceWorkerGlobalScope,
+  event: FetchEvent,
+  id: string,
+): Promise<Response> => {
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const row = await outbox()
+      .get(id)
+      .catch(() => null);
+    if (row === null) throw error;
+    await askToWake(self).catch(() => undefined);
+    event.waitUntil(deliverSoon(self));
+    return queued();
+  }
+};
+
+/** A sync that fails is fired again by the browser, later and later. */
+const deliverAll = async (): Promise<void> => {
+  if ((await deliverFromWorker(outbox())) === 'left') throw new Error('Something still waits.');
+};
+
+/** Answers for commands of the outbox when there is no network, and delivers them when there is. */
+export const startQueue = (self: ServiceWorkerGlobalScope): void => {
+  self.addEventListener('fetch', (event) => {
+    const url = new URL(event.request.url);
+    const id = url.searchParams.get(ROW_PARAM);
+    if (event.request.method !== 'POST' || id === null || !isFunction(url)) return;
+    event.respondWith(passOn(self, event, id));
+  });
+  self.addEventListener('sync' as 'activate', (event) => {
+    const { tag } = event as SyncEvent;
+    if (tag !== 'hammerlane-outbox') return;
+    event.waitUntil(deliverAll());
+  });
+};
