@@ -16,7 +16,7 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> => {
  * worker is still starting; without a network an offline page says so.
  */
 export const startNavigation = (controller: PrecacheController): void => {
-  const shell = controller.createHandlerBoundToURL('/index.html');
+  const shell = controller.createHandlerBoundToURL('/shell.html');
   const offline = async (): Promise<Response> =>
     (await controller.matchPrecache('/offline.html')) ?? Response.error();
   registerRoute(

@@ -46,13 +46,13 @@ export const buildNext = async (folder: string): Promise<void> => {
 const isPage = (req: IncomingMessage): boolean => (req.headers.accept ?? '').includes('text/html');
 
 const isOfApp = (path: string): boolean =>
-  path === '/' || /^\/(?:assets\/|sw\.js$|index\.html$|offline\.|theme\.js$)/.test(path);
+  path === '/' || /^\/(?:assets\/|sw\.js$|shell\.html$|offline\.|theme\.js$)/.test(path);
 
 /** Stands before a home on another port and answers for the app in its place once told to. */
 export const openTwoVersions = async (home: number, next: string): Promise<TwoVersions> => {
   let deployed = false;
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
-    const name = isPage(req) || path === '/' ? '/index.html' : path;
+    const name = isPage(req) || path === '/' ? '/shell.html' : path;
     try {
       const body = await readFile(join(next, name));
       res.writeHead(200, {

@@ -20,10 +20,18 @@ watchLostParts();
 watchInstall();
 followLink();
 watchLaunches();
-createRoot(place).render(
-  <StrictMode>
-    <RouterProvider router={makeRouter()} />
-  </StrictMode>,
-);
-removeFirstLoader();
+const router = makeRouter();
 void openStore();
+
+/** Not awaited by this module itself: the screens are parts that import it. */
+const draw = async (): Promise<void> => {
+  // What the page was served with stays until there is something to stand in its place.
+  if (place.childElementCount > 0) await router.load();
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  removeFirstLoader();
+};
+void draw();

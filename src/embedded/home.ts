@@ -10,15 +10,24 @@ import { openMailServer, type MailServer } from './mail/mail-server.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDoors } from './server/doors.ts';
-import { builtApp, neverCleared, nothingHere, notYetOpen } from './server/front-parts.ts';
+import {
+  builtApp,
+  builtShell,
+  neverCleared,
+  nothingHere,
+  notYetOpen,
+} from './server/front-parts.ts';
 import { openFront, type Part } from './server/front.ts';
+import { openHousePages } from './server/house-pages.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
+import { drawAhead } from './pictures/ahead.ts';
 import { openPictures } from './pictures/open.ts';
 import { settleIn } from './pictures/settle.ts';
 import { openPixel } from './server/pixel.ts';
 import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
 import { openReflection } from './server/reflection.ts';
+import { readSiteRules } from './server/site-rules.ts';
 import { openStorage, type Storage } from './storage/open.ts';
 
 export interface HomeOptions {
@@ -169,6 +178,11 @@ const openParts = async (
     ...(options.makeFile === undefined ? {} : { make: options.makeFile }),
   });
   closing.add(() => storage.close());
+  const pictures = openPictures({
+    files: storage.files,
+    image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
+    settle: settleIn(firestore.store),
+  });
   parts.push(
     openDoors({
       projectId,
@@ -186,11 +200,7 @@ const openParts = async (
     ...(options.clearable === true ? [] : [neverCleared]),
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),
-    openPictures({
-      files: storage.files,
-      image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
-      settle: settleIn(firestore.store),
-    }).handle,
+    pictures.handle,
   );
   await options.prepare?.({ firestore, storage, auth, clock, dir });
   const functions =
@@ -211,7 +221,15 @@ const openParts = async (
   if (functions !== null) {
     closing.add(functions.close);
     clock.onMove(functions.wake);
-    parts.push(callableHost({ projectId, tokens: auth.verifier, call: functions.gate.call }));
+    parts.push(
+      callableHost({ projectId, tokens: auth.verifier, call: functions.gate.call }),
+      openHousePages({
+        ports: functions.ports,
+        rules: await readSiteRules(inProject('firebase.json')),
+        shell: options.app === 'built' ? await builtShell() : null,
+      }),
+    );
+    if (options.app === 'built') closing.add(drawAhead(functions.ports, pictures).close);
   }
   // Once all is open, the door is what closes first.
   closing.add(front.close);

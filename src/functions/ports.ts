@@ -170,6 +170,45 @@ export interface Pictures {
   remove(id: string, storagePath: string): Promise<void>;
 }
 
+/** A moment of a document's last write, as exact as the database keeps it. */
+export interface WriteStamp {
+  readonly seconds: number;
+  readonly nanos: number;
+}
+
+/** A document as it is stored, deleted ones too. */
+export interface Written {
+  readonly id: string;
+  readonly stamp: WriteStamp;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Documents of a collection in the order of their last write, after a place in it; a place without
+ * an id is before all of its moment.
+ */
+export type Feed = (
+  collection: string,
+  after: (WriteStamp & { readonly id: string | null }) | null,
+  limit: number,
+) => Promise<readonly Written[]>;
+
+/** A file of the shelf, as it is kept and as it reads. */
+export interface Shelved {
+  readonly brotli: Uint8Array;
+  readonly text: () => Promise<string>;
+}
+
+/** Files the house makes for everybody to read, kept compressed. */
+export interface Shelf {
+  read(name: string): Promise<Shelved | null>;
+  /** Answers with the bytes it takes compressed. */
+  write(name: string, text: string): Promise<number>;
+  /** Names, and when each was written, ms UTC. */
+  list(): Promise<readonly { readonly name: string; readonly at: number }[]>;
+  remove(name: string): Promise<void>;
+}
+
 /** Everything outside the handlers. One object a home; only `live/` and tests make one. */
 export interface Ports {
   readonly clock: Clock;
@@ -180,6 +219,8 @@ export interface Ports {
   readonly push: Push | null;
   readonly log: Log;
   readonly rates: RateStore;
+  readonly feed: Feed;
+  readonly shelf: Shelf;
   /** A fresh id of 26 characters that sorts by time. */
   readonly newId: () => string;
   /** Display-only exchange rates; null when the source does not answer. */

@@ -5,6 +5,7 @@ import { runDueQueues } from './notifications/queues.ts';
 import { tellEndings, tellExpiring } from './notifications/sweeps.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
 import type { Ports } from './ports.ts';
+import { writeSnapshots } from './snapshots/write.ts';
 
 /** Work by the clock. A run may overlap another or be repeated without harm. */
 export interface Job {
@@ -41,4 +42,5 @@ export const timetable: readonly Job[] = [
   { name: 'tellEndings', everySeconds: 60, run: tellEndings },
   { name: 'tellExpiring', everySeconds: 3_600, run: tellExpiring },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
+  { name: 'writeSnapshots', everySeconds: 60, run: writeSnapshots },
 ];

@@ -63,6 +63,9 @@ const known = (data: Data, fields: Fields): Data =>
       .map(([key, field]) => [key, valueOf(data[key], field)]),
   );
 
+/** A stored document's own and common fields as this version knows them; nothing else passes. */
+export const knownFields = (entity: Entity, data: Data): Data => known(data, allFields(entity));
+
 const rankOf = (value: unknown): number => {
   const at = typeof value === 'string' ? Date.parse(value) : Number(value);
   return Number.isFinite(at) ? LATEST - Math.min(LATEST, Math.max(0, Math.round(at))) : LATEST;
@@ -74,7 +77,7 @@ const rankOf = (value: unknown): number => {
  * absent sorts last.
  */
 export const fromWire = (entity: Entity, data: Data): Data => {
-  const { isDeleted, ...document } = known(data, allFields(entity));
+  const { isDeleted, ...document } = knownFields(entity, data);
   const ranks = invertedFields(entity).map((key) => [invertedKey(key), rankOf(document[key])]);
   return {
     ...document,

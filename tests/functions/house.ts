@@ -27,6 +27,7 @@ import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openGate } from '../../src/functions/registry.ts';
 import { memoryAuth } from './memory-auth.ts';
 import { memoryDb } from './memory-db.ts';
+import { memoryShelf } from './memory-shelf.ts';
 
 export const startAt = 1_800_000_000_000;
 export const endAt = startAt + 7 * 24 * 3_600_000;
@@ -144,6 +145,8 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     push: { publicKey: 'push-key', send: async (uid, note) => void pushed.push({ uid, ...note }) },
     log: (level, message) => void lines.push(`${level} ${message}`),
     rates: memoryRateStore(),
+    feed: () => Promise.resolve([]),
+    shelf: memoryShelf(),
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
     quotes: () => Promise.resolve(null),
     pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },

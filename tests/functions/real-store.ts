@@ -11,6 +11,8 @@ const printed = new URL('../../src/projections/printed/firestore.indexes.json', 
 
 export interface TestStore {
   readonly db: Db;
+  /** The admin SDK's own view, for what the adapter does not write. */
+  readonly documents: Firestore;
   /** Every document as text, to show that a refusal wrote nothing. */
   readonly snapshot: () => Promise<string>;
 }
@@ -49,6 +51,7 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
     opened.push(store);
     return {
       db: firestoreDb(store, clock),
+      documents: store,
       snapshot: async () => {
         const collections = await store.listCollections();
         const all = await Promise.all(collections.map((c) => c.get()));

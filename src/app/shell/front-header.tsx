@@ -18,7 +18,7 @@ import { HeaderSearch } from './header-search.tsx';
 /** `418 lots live, 37 end today`; nothing while the figures are not known. */
 function Tally(props: { readonly now: number }) {
   const cards = useListingCards();
-  if (cards.status !== 'ready') return null;
+  if (cards.status !== 'ready' || cards.freshness.part === 'first') return null;
   const live = cards.value.filter((card) => card.auction?.status === 'LIVE');
   const today = live.filter(
     (card) => card.auction && daysBetween(props.now, card.auction.endAt) === 0,

@@ -1,4 +1,4 @@
-import { firstVisitOver } from './first-visit.ts';
+import { firstScreen } from './first-screen.ts';
 import { rememberSession } from './remembered.ts';
 import { prepareSharedDevice } from './device-shared.ts';
 
@@ -14,12 +14,11 @@ export interface OpenedStore {
 }
 
 /**
- * Opens what the first screen needs and starts the rest after the first paint; on a first visit,
- * when no database holds anything yet, after the first cards.
+ * Opens what the first screen needs and starts the rest once that screen stands.
  */
 export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
   await prepareSharedDevice();
-  await firstVisitOver();
+  await firstScreen();
   return (await import('./start.ts')).startStore();
 };

@@ -1,8 +1,10 @@
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { Package } from '../../domain/listings/package.entity.ts';
+import { byName } from './by-name.ts';
 import type { Reading } from './reading.ts';
-import { lazily, useShared } from './subscription.ts';
+import { snapshotFirst, snapshotMakes } from './snapshots/first.ts';
+import { lazily, useShared, type Emit } from './subscription.ts';
 
 const reads = () => import('./mirror/catalogue-reads.ts');
 
@@ -10,14 +12,27 @@ const reads = () => import('./mirror/catalogue-reads.ts');
 export const useMakes = (): Reading<readonly Make[]> =>
   useShared(
     'makes',
-    lazily(reads, (m, emit) => m.openMakes(emit)),
+    snapshotFirst(
+      async () => {
+        const makes = await snapshotMakes();
+        return makes.status === 'ready' ? { ...makes, value: makes.value.toSorted(byName) } : makes;
+      },
+      lazily(reads, (m, emit: Emit<readonly Make[]>) => m.openMakes(emit)),
+    ),
   );
 
 /** The make whose page is `/make/<path>`, or null. */
 export const useMake = (path: string): Reading<Make | null> =>
   useShared(
     `make|${path}`,
-    lazily(reads, (m, emit) => m.openMake(path, emit)),
+    snapshotFirst(
+      async () => {
+        const makes = await snapshotMakes();
+        if (makes.status !== 'ready') return makes;
+        return { ...makes, value: makes.value.find((make) => make.path === path) ?? null };
+      },
+      lazily(reads, (m, emit: Emit<Make | null>) => m.openMake(path, emit)),
+    ),
   );
 
 /** The models of one make by name; fetched when first asked for, then kept. */

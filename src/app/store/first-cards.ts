@@ -1,5 +1,7 @@
+import { slimListing, type Card } from '../../domain/listings/card.ts';
+import { firstCardsId, type FirstCards } from '../../domain/platform/first-cards.ts';
 import type { ListingCard } from './listings.ts';
-import { loading, saved, type Reading } from './reading.ts';
+import { loading, partly, saved, type Reading } from './reading.ts';
 
 /**
  * The first cards of the last visit, kept as one small text so that they stand on the screen before
@@ -12,16 +14,6 @@ interface Kept {
   readonly at: number | null;
   readonly cards: readonly ListingCard[];
 }
-
-/** Cards need no story and no gallery; without them fifty fit into a few ten kilobytes. */
-const slim = (card: ListingCard): ListingCard => ({
-  ...card,
-  listing: {
-    ...card.listing,
-    descriptionHtml: '',
-    pictures: card.listing.pictures.slice(0, 1),
-  },
-});
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -40,7 +32,11 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
   timer = setTimeout(() => {
     timer = null;
     const at = cards.reduce((most, card) => Math.max(most, card.seenAt ?? 0), 0);
-    const kept: Kept = { at: at === 0 ? null : at, cards: worthKeeping(cards).map(slim) };
+    const slim = worthKeeping(cards).map((card) => ({
+      ...card,
+      listing: slimListing(card.listing),
+    }));
+    const kept: Kept = { at: at === 0 ? null : at, cards: slim };
     try {
       localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {
@@ -49,7 +45,7 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
   }, 2_000);
 };
 
-const read = (): Reading<readonly ListingCard[]> => {
+const readKept = (): Reading<readonly ListingCard[]> => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
     if (kept !== null && kept.cards.length > 0) return saved(kept.cards, kept.at);
@@ -59,10 +55,36 @@ const read = (): Reading<readonly ListingCard[]> => {
   return loading;
 };
 
+/** Cards of a snapshot, as they were when it was written. */
+export const cardsAt = (cards: readonly Card[], at: number): readonly ListingCard[] =>
+  cards.map((card) => ({ ...card, seenAt: at }));
+
+/** The cards the page itself was served with. */
+const readGiven = (): Reading<readonly ListingCard[]> => {
+  try {
+    const text = document.getElementById(firstCardsId)?.textContent;
+    if (text === null || text === undefined) return loading;
+    const { at, cards } = JSON.parse(text) as FirstCards;
+    return cards.length > 0 ? partly(cardsAt(cards, at), at, 'first') : loading;
+  } catch {
+    return loading;
+  }
+};
+
+let kept: Reading<readonly ListingCard[]> | null = null;
 let first: Reading<readonly ListingCard[]> | null = null;
 
-/** Last visit's first cards, or loading; read once. */
+/** Whether an earlier visit left cards on this device; read once. */
+export const hasKeptCards = (): boolean => {
+  kept ??= readKept();
+  return kept.status === 'ready';
+};
+
+/** The cards the page was served with, else those of the last visit, or loading; read once. */
 export const firstCards = (): Reading<readonly ListingCard[]> => {
-  first ??= read();
+  if (first !== null) return first;
+  kept ??= readKept();
+  const given = readGiven();
+  first = given.status === 'ready' ? given : kept;
   return first;
 };

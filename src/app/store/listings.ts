@@ -4,9 +4,10 @@ import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { firstCards } from './first-cards.ts';
-import { fetchFirstCards, firstVisitOver, isFirstVisit } from './first-visit.ts';
+import { noteFirstCards } from './first-screen.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
+import { offeredCards, snapshotFirst } from './snapshots/first.ts';
 import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
 
 /** A listing with the last seen state of its auction. */
@@ -35,27 +36,12 @@ const mirrored = lazily(
   (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
 );
 
-/** The mirror's cards; on a first visit some of the server's first, and the mirror after them. */
+/** What the page came with, else what a snapshot offers, until the mirror's cards are there. */
 const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
-  if (!isFirstVisit()) return mirrored(emit);
-  let left = false;
-  let stop: Stop = () => {
-    left = true;
-  };
-  let told = false;
-  fetchFirstCards((reading) => {
-    if (!told && !left) emit(reading);
-  }).catch(() => undefined);
-  const follow = async (): Promise<void> => {
-    await firstVisitOver();
-    if (left) return;
-    stop = mirrored((reading) => {
-      told = true;
-      emit(reading);
-    });
-  };
-  void follow();
-  return () => stop();
+  const given = firstCards();
+  if (given.status !== 'ready') return snapshotFirst(offeredCards, mirrored, noteFirstCards)(emit);
+  noteFirstCards();
+  return mirrored(emit);
 };
 
 /** Every public listing this device holds, newest first. */
@@ -76,12 +62,18 @@ export const useAuction = (id: string): Reading<Auction | null> =>
     lazily(reads, (m, emit) => m.openAuction(id, emit)),
   );
 
-/** The hot state of the auctions on screen, live while shown; at most 60 are listened to. */
-export const useAuctions = (ids: readonly string[]): Reading<ReadonlyMap<string, Auction>> => {
+/**
+ * Hot states of auctions by id, at most 60 of them live: those that are on the screen (`useOnScreen`
+ * says which), or all. The others are as this device last saw them.
+ */
+export const useAuctions = (
+  ids: readonly string[],
+  which: 'seen' | 'all',
+): Reading<ReadonlyMap<string, Auction>> => {
   const wanted = [...new Set(ids)].sort();
   return useShared(
-    `auctions|${wanted.join(',')}`,
-    lazily(reads, (m, emit) => m.openAuctions(wanted, emit)),
+    `auctions|${which}|${wanted.join(',')}`,
+    lazily(reads, (m, emit) => m.openAuctions(wanted, which, emit)),
   );
 };
 

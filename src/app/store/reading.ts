@@ -7,6 +7,11 @@ import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 export interface Freshness {
   readonly source: 'live' | 'saved';
   readonly at: number | null;
+  /**
+   * Present while only a part is there: the lots of a first screen, or everything that is on offer.
+   * What is counted over all, or is not on offer, is not known yet.
+   */
+  readonly part?: 'first' | 'offered';
 }
 
 /** What a screen gets for everything it reads. */
@@ -28,6 +33,10 @@ export const live = <T>(value: T, at: number | null): Reading<T> =>
 
 export const saved = <T>(value: T, at: number | null): Reading<T> =>
   ready(value, { source: 'saved', at });
+
+/** A part of what there is, as it stood at `at`. */
+export const partly = <T>(value: T, at: number, part: NonNullable<Freshness['part']>): Reading<T> =>
+  ready(value, { source: 'saved', at, part });
 
 export const failed = (why: Refusal): Reading<never> => ({ status: 'failed', refusal: why });
 

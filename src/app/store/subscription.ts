@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { firstScreen } from './first-screen.ts';
 import { failed, loading, unavailable, type Reading } from './reading.ts';
 
 export type Stop = () => void;
@@ -79,7 +80,10 @@ export const useShared = <T>(
   return useSyncExternalStore(subscribe, () => (entries.get(key)?.reading ?? first) as Reading<T>);
 };
 
-/** Opens through a module loaded on demand; a module that does not load is a failed reading. */
+/**
+ * Opens through a module loaded on demand, once the first screen stands; a module that does not
+ * load is a failed reading.
+ */
 export const lazily = <M, T>(
   load: () => Promise<M>,
   open: (module: M, emit: Emit<T>) => Stop | Promise<Stop>,
@@ -88,6 +92,7 @@ export const lazily = <M, T>(
     let over = false;
     let stop: Stop = () => undefined;
     const start = async (): Promise<void> => {
+      await firstScreen();
       const opened = await open(await load(), (reading) => {
         if (!over) emit(reading);
       });

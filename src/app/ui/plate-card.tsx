@@ -1,5 +1,5 @@
 import './plate-card.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { Lane } from './lane.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -20,12 +20,15 @@ export function PlateCard(props: {
   readonly note?: string | undefined;
   /** In one line, for lists on a phone. */
   readonly line?: boolean;
+  /** Is given the card's element. */
+  readonly onElement?: RefCallback<HTMLElement>;
 }) {
+  const { onElement } = props;
   const names = ['lot'];
   if (props.line) names.push('lot--line');
   if (props.note) names.push('lot--noted');
   return (
-    <article className={names.join(' ')}>
+    <article className={names.join(' ')} ref={onElement}>
       {props.picture}
       {props.corner ? <div className="lot__corner">{props.corner}</div> : null}
       {props.lane}

@@ -1,6 +1,7 @@
 import { buildApp } from './build-app.ts';
 import { buildFunctions, buildNode } from './build-node.ts';
 import { inProject } from './project.ts';
+import { describeShell } from './shell.ts';
 import { sourceDigest, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served or deployed, and remembers from which sources. */
@@ -11,5 +12,6 @@ export const buildAll = async (digest = sourceDigest()): Promise<void> => {
   });
   await buildFunctions();
   await buildApp();
+  await describeShell(inProject('dist', 'app'), inProject('dist', 'functions', 'shell.json'));
   writeStamp(digest);
 };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Shell } from '../../functions/snapshots/shell.ts';
 import { inProject } from '../build/project.ts';
 import { send } from '../http/exchange.ts';
 import type { Part } from './front.ts';
@@ -22,6 +24,10 @@ export const neverCleared: Part = (req, res) => {
   send(res, 403, 'This home is not cleared.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
   return true;
 };
+
+/** The built app's page as the functions know it. */
+export const builtShell = async (): Promise<Shell> =>
+  JSON.parse(await readFile(inProject('dist', 'functions', 'shell.json'), 'utf8')) as Shell;
 
 /** The built app, by the hosting rules of firebase.json. */
 export const builtApp = async (): Promise<Part> => {

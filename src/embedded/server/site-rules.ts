@@ -9,6 +9,7 @@ interface HeaderRule extends Matcher {
 }
 interface RewriteRule extends Matcher {
   readonly destination?: string;
+  readonly function?: { readonly functionId: string };
 }
 
 /** The hosting part of firebase.json: both homes serve the app by the same rules. */
@@ -17,6 +18,8 @@ export interface SiteRules {
   readonly headersFor: (path: string) => Readonly<Record<string, string>>;
   /** The file an address is answered with when there is none of its own. */
   readonly rewriteOf: (path: string) => string | null;
+  /** The function that answers an address instead of any file, or null. */
+  readonly functionOf: (path: string) => string | null;
   /** Folder of the built app, from the project's root. */
   readonly folder: string;
 }
@@ -50,9 +53,8 @@ export const readSiteRules = async (file: string): Promise<SiteRules> => {
     };
   };
   const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, pattern: patternOf(rule) }));
-  const rewrites = (hosting.rewrites ?? [])
-    .filter((rule) => rule.destination !== undefined)
-    .map((rule) => ({ ...rule, pattern: patternOf(rule) }));
+  const rewrites = (hosting.rewrites ?? []).map((rule) => ({ ...rule, pattern: patternOf(rule) }));
+  const firstOf = (path: string) => rewrites.find(({ pattern }) => pattern.test(path));
   return {
     folder: hosting.public,
     headersFor: (path) =>
@@ -61,6 +63,9 @@ export const readSiteRules = async (file: string): Promise<SiteRules> => {
           .filter(({ pattern }) => pattern.test(path))
           .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
       ),
-    rewriteOf: (path) => rewrites.find(({ pattern }) => pattern.test(path))?.destination ?? null,
+    rewriteOf: (path) =>
+      rewrites.find((rule) => rule.destination !== undefined && rule.pattern.test(path))
+        ?.destination ?? null,
+    functionOf: (path) => firstOf(path)?.function?.functionId ?? null,
   };
 };

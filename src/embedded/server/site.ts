@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { takes, type Coding } from '../../functions/live/packed.ts';
 import { send } from '../http/exchange.ts';
 import { pixelTag } from './pixel.ts';
 import type { SiteRules } from './site-rules.ts';
@@ -23,8 +24,6 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 };
-
-type Coding = 'br' | 'gzip';
 
 interface Representation {
   readonly body: Buffer;
@@ -53,9 +52,7 @@ const filesBelow = async (folder: string): Promise<ReadonlySet<string>> => {
 };
 
 const accepts = (req: IncomingMessage, coding: Coding): boolean =>
-  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`, 'i').test(
-    req.headers['accept-encoding'] ?? '',
-  );
+  takes(req.headers['accept-encoding'], coding);
 
 /**
  * Serves the built app as the hosting rules say: the files with their headers, precompressed when
@@ -131,9 +128,8 @@ export const openSite = async (
     } catch {
       return send(res, 400, 'This address is not valid.\n', { 'Content-Type': 'text/plain' });
     }
-    const own = path === '/' ? '/index.html' : path;
     // Compressed twins are another form of a file, not files of their own.
-    if (files.has(own) && !/\.(?:br|gz)$/.test(own)) return serve(req, res, own, path, 200);
+    if (files.has(path) && !/\.(?:br|gz)$/.test(path)) return serve(req, res, path, path, 200);
     const target = rules.rewriteOf(path);
     return target !== null && files.has(target)
       ? serve(req, res, target, path, 200)

@@ -15,6 +15,7 @@ import { bucketMedia, mediaFunction } from './media-function.ts';
 import type { OpenBucket } from './pictures.ts';
 import { livePorts } from './ports.ts';
 import { webPushSender } from './web-push.ts';
+import { siteFunction } from './site.ts';
 
 const smtpUrl = defineString('SMTP_URL', { default: 'smtp://127.0.0.1:25' });
 const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
@@ -92,6 +93,7 @@ export { networkInfo } from './reflection.ts';
 let shown: Media | undefined;
 export const media = mediaFunction(() => (shown ??= bucketMedia(house().ports.db, bucket)));
 
+export const site = siteFunction(() => house().ports);
 export const follow = Object.fromEntries(
   triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => house().ports)]),
 );

@@ -6,8 +6,10 @@ import type { Clock, Log, Mailer, Ports } from '../ports.ts';
 import { pushToDevices, type PushSender } from '../notifications/push-devices.ts';
 import { memoryRateStore } from '../rate-store.ts';
 import { adminAuth } from './auth-admin.ts';
+import { firestoreFeed } from './feed.ts';
 import { firestoreDb } from './firestore.ts';
 import { bucketPictures, type OpenBucket } from './pictures.ts';
+import { storageShelf } from './shelf.ts';
 
 export interface LiveParts {
   readonly app: App;
@@ -23,7 +25,8 @@ export interface LiveParts {
 
 /**
  * The production adapters on one admin app. Which Firestore and sign-in service they reach is the
- * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`).
+ * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`,
+ * `STORAGE_EMULATOR_HOST`).
  */
 export const livePorts = ({ app, clock, mail, push, log, bucket, quotes }: LiveParts): Ports => {
   const db = firestoreDb(getFirestore(app), clock);
@@ -35,6 +38,8 @@ export const livePorts = ({ app, clock, mail, push, log, bucket, quotes }: LiveP
     push: push === undefined ? null : pushToDevices(db, push),
     log,
     rates: memoryRateStore(),
+    feed: firestoreFeed(getFirestore(app)),
+    shelf: storageShelf(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
     quotes: quotes ?? (() => Promise.resolve(null)),

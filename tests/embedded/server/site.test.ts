@@ -16,7 +16,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(dir, 'assets'));
   const files: Readonly<Record<string, string | Buffer>> = {
-    'index.html': '<!doctype html><html><head><title>App</title></head></html>',
+    'shell.html': '<!doctype html><html><head><title>App</title></head></html>',
     '404.html': '<!doctype html><title>Not here</title>',
     'sw.js': 'self.skipWaiting();',
     'manifest.webmanifest': '{}',
@@ -72,7 +72,7 @@ describe('the served app', () => {
 
   it('keeps hashed files for ever and asks again for the rest', async () => {
     expect((await get('/assets/app-x1.js')).headers['cache-control']).toContain('immutable');
-    for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
+    for (const path of ['/sw.js', '/manifest.webmanifest', '/shell.html']) {
       expect((await get(path)).headers['cache-control']).toBe('no-cache');
     }
     const { headersFor } = await readSiteRules('firebase.json');

@@ -1,25 +1,28 @@
 import { useMemo } from 'react';
 import { useAuctions, type ListingCard } from '../../store/listings.ts';
 
-/** At most this many auctions are listened to at once. */
-const heard = 60;
+/** What still moves: of the rest nothing is heard any more. */
+const moving: ReadonlySet<string> = new Set(['LIVE', 'ENDED', 'SCHEDULED']);
 
 /**
- * The cards with the hot state of their auctions, live while shown. Cards beyond the first sixty
- * keep the state this device last saw.
+ * The cards with the hot state of their auctions, live while they are on the screen, or all of them
+ * where each is waited for.
  */
 export const useLiveCards = (
   cards: readonly ListingCard[],
+  which: 'seen' | 'all' = 'seen',
 ): { readonly cards: readonly ListingCard[]; readonly live: boolean } => {
   const ids = useMemo(
     () =>
       cards
-        .filter((card) => card.listing.mode === 'AUCTION' && card.auction?.status !== 'SOLD')
-        .slice(0, heard)
+        .filter(
+          ({ listing, auction }) =>
+            listing.mode === 'AUCTION' && moving.has(auction?.status ?? listing.status),
+        )
         .map((card) => card.listing.id),
     [cards],
   );
-  const hot = useAuctions(ids);
+  const hot = useAuctions(ids, which);
   const merged = useMemo(() => {
     if (hot.status !== 'ready') return cards;
     return cards.map((card) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { useNow } from '../../store/clock.ts';
+import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Lane } from '../../ui/lane.tsx';
 import { countOf } from '../../ui/number-text.ts';
@@ -71,12 +72,14 @@ export function LotCard(props: {
   const { card, certain, line = false, note, size = 'card', eager = false } = props;
   const { listing, auction } = card;
   const now = useNow(30_000);
+  const onScreen = useOnScreen(listing.id);
   const [leaving, setLeaving] = useState(false);
   const state = lotState(listing, auction, now);
   const bids = auction?.bidCount ?? listing.bidCount;
   const tail = listing.mode === 'AUCTION' && bids > 0 ? ` · ${countOf(bids, 'bid')}` : '';
   return (
     <PlateCard
+      onElement={onScreen}
       line={line}
       note={note}
       picture={

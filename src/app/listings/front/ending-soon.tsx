@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
+import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { countOf } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,10 +18,11 @@ function Soon(props: {
 }) {
   const { card, now, certain } = props;
   const { listing, auction } = card;
+  const onScreen = useOnScreen(listing.id);
   if (auction === null) return null;
   const state = lotState(listing, auction, now);
   return (
-    <li className="soon">
+    <li className="soon" ref={onScreen}>
       <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="112px" />
       <div className="soon__time">
         <TimeLeft endAt={auction.endAt} certain={certain} />

@@ -1,6 +1,7 @@
 import './feature.css';
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
+import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { countOf } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -26,11 +27,12 @@ export function Feature(props: {
 }) {
   const { card, now, certain } = props;
   const { listing, auction } = card;
+  const onScreen = useOnScreen(listing.id);
   if (auction === null) return null;
   const state = lotState(listing, auction, now);
   const [first, second] = titleLines(card);
   return (
-    <article className="feature">
+    <article className="feature" ref={onScreen}>
       <Picture
         base={listing.cover.url}
         alt={listing.cover.alt}

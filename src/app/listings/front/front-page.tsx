@@ -53,6 +53,7 @@ function Filled(
   const byId = new Map(hot.map((card) => [card.listing.id, card]));
   const current = (card: ListingCard): ListingCard => byId.get(card.listing.id) ?? card;
   const certain = live || props.freshness.source === 'live';
+  const whole = props.freshness.part === undefined;
   const feature = chosen.feature === null ? null : current(chosen.feature);
   const [first, ...rest] = chosen.fresh.map(current);
   return (
@@ -61,7 +62,7 @@ function Filled(
         <EndingSoon
           soon={chosen.soon.map(current)}
           opening={chosen.opening}
-          endToday={chosen.endToday}
+          endToday={whole ? chosen.endToday : 0}
           now={now}
           certain={certain}
         />
@@ -72,7 +73,9 @@ function Filled(
           <Section
             title="Fresh on the bench"
             note={
-              chosen.opened > 0 ? `${countOf(chosen.opened, 'lot')} opened since yesterday` : null
+              whole && chosen.opened > 0
+                ? `${countOf(chosen.opened, 'lot')} opened since yesterday`
+                : null
             }
             more={
               <Link className="link" to="/listings" search={{ sort: 'newest' }}>

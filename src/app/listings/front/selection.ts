@@ -1,3 +1,4 @@
+import { endOf, featureOf } from '../../../domain/listings/front-choice.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { daysBetween } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
@@ -16,19 +17,7 @@ export interface Front {
 }
 
 const day = 86_400_000;
-const endOf = (card: ListingCard): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
 const startOf = (card: ListingCard): number => card.auction?.startAt ?? card.listing.startAt ?? 0;
-
-/** The lot of the front page: featured by the house, else the one most bid on. */
-const featureOf = (live: readonly ListingCard[], now: number): ListingCard | null => {
-  const bids = (card: ListingCard) => card.auction?.bidCount ?? 0;
-  const later = live.filter((card) => endOf(card) - now > 3_600_000);
-  const featured = later.filter((card) => (card.listing.featuredUntil ?? 0) > now);
-  const among = featured.length > 0 ? featured : later;
-  return (
-    among.toSorted((a, b) => bids(b) - bids(a) || a.listing.number - b.listing.number)[0] ?? null
-  );
-};
 
 /** What the front page shows of all cards at `now` (server time, ms UTC). */
 export const frontOf = (cards: readonly ListingCard[], now: number): Front => {

@@ -38,8 +38,8 @@ const titleOf = ({ category, search }: ListPageProps): string =>
     ? titles[search.show ?? 'auctions']
     : `${choiceText(category)}, ${titles[search.show ?? 'auctions'].toLowerCase()}`;
 
-function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen }) {
-  const { category, search, chosen } = props;
+function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly known: boolean }) {
+  const { category, search, chosen, known } = props;
   const all = Object.values(chosen.categories).reduce((sum, count) => sum + count, 0);
   const tabs = [
     { value: null, label: 'Everything', count: all },
@@ -64,7 +64,7 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen }) {
           {...(tab.value === category ? { 'aria-current': 'page' } : {})}
         >
           {tab.label}
-          <b>{wholeText(tab.count)}</b>
+          {known ? <b>{wholeText(tab.count)}</b> : null}
         </Link>
       ))}
     </TabLinks>
@@ -113,20 +113,27 @@ function Filled(
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, chosen.facets);
   const lots = countOf(chosen.cards.length, 'lot');
+  const known = freshness.part !== 'first';
   return (
     <div className="wrap lst">
       <PageHead title={titles[search.show ?? 'auctions']}>
         <p className="lst__n" aria-live="polite">
-          <b>{wholeText(chosen.cards.length)}</b>
-          {chosen.cards.length === chosen.all ? null : ` of ${wholeText(chosen.all)}`}
-          {chosen.all === 1 ? ' lot' : ' lots'}
-          {search.q === undefined ? null : ` for “${search.q}”`}
+          {known ? (
+            <>
+              <b>{wholeText(chosen.cards.length)}</b>
+              {chosen.cards.length === chosen.all ? null : ` of ${wholeText(chosen.all)}`}
+              {chosen.all === 1 ? ' lot' : ' lots'}
+              {search.q === undefined ? null : ` for “${search.q}”`}
+            </>
+          ) : (
+            'Ending soonest'
+          )}
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
       </PageHead>
-      <CategoryTabs {...props} chosen={chosen} />
+      <CategoryTabs {...props} chosen={chosen} known={known} />
       <aside className="lst__rail only-d" aria-label="Filters">
-        <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
+        {known ? <FacetList counts={chosen.facets} search={search} onSearch={onSearch} /> : null}
       </aside>
       <ListBar
         category={category}
@@ -175,6 +182,13 @@ function Filled(
   );
 }
 
+/** Whether a part of the lots is enough for what is asked. */
+const isEnough = ({ part }: Freshness, { category, search }: ListPageProps): boolean => {
+  if (part === undefined) return true;
+  if (part === 'offered') return search.show !== 'results';
+  return category === null && Object.keys(search).length === 0;
+};
+
 function Shown(
   props: ListPageProps & {
     readonly found: Reading<readonly ListingCard[]>;
@@ -182,7 +196,10 @@ function Shown(
   },
 ) {
   const { found } = props;
-  if (found.status === 'loading') {
+  if (
+    found.status === 'loading' ||
+    (found.status === 'ready' && !isEnough(found.freshness, props))
+  ) {
     return <ListSkeleton title={titles[props.search.show ?? 'auctions']} />;
   }
   if (found.status === 'failed') {

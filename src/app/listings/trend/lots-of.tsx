@@ -129,6 +129,8 @@ export function LotsOf(props: Which) {
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };
   const fresh = reading.freshness.source === 'live';
+  // Until the results are here, nothing can be said of prices.
+  const whole = reading.freshness.part === undefined;
   const [live, ads, results] = [on('auctions'), on('classifieds'), on('results')];
   const ended = results.toSorted((a, b) => (b.listing.endAt ?? 0) - (a.listing.endAt ?? 0));
   return (
@@ -150,7 +152,7 @@ export function LotsOf(props: Which) {
       {live.length + ads.length === 0 ? (
         <p className="sec muted">No {name} is offered at this moment.</p>
       ) : null}
-      <Trend cards={own} name={name} now={now} />
+      {whole ? <Trend cards={own} name={name} now={now} /> : null}
       <Part
         title="Results"
         note={countOf(ended.length, 'result')}

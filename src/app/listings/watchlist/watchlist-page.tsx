@@ -52,7 +52,7 @@ export function WatchlistPage() {
     const ids = new Set(watched.value.map((watch) => watch.listingId));
     return listings.value.filter((card) => ids.has(card.listing.id));
   }, [watched, listings]);
-  const { cards, live } = useLiveCards(mine);
+  const { cards, live } = useLiveCards(mine, 'all');
   const groups = watchGroups(cards, now);
   const failed = [watched, listings].find((reading) => reading.status === 'failed');
   const known = watched.status === 'ready' && listings.status === 'ready';

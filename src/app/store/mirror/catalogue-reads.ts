@@ -1,13 +1,11 @@
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import type { Package } from '../../../domain/listings/package.entity.ts';
+import { byName } from '../by-name.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { publicMirror } from './mirrors.ts';
 import { readPart, readRows } from './parts.ts';
 import type { MirrorRow } from './row.ts';
-
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });
 
 const makesOf = (rows: readonly MirrorRow[]): readonly Make[] =>
   rows.map((row) => row.doc as Make).sort(byName);

@@ -6,6 +6,7 @@ import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
 import { keepHouse } from './housekeeping.ts';
 import { HotAuctions } from './hot.ts';
+import { withSnapshots } from '../snapshots/source.ts';
 import { interests, type Interest } from './interest.ts';
 import { keepOpen, type DocumentWatch } from './live.ts';
 import { serveMember } from './member.ts';
@@ -153,7 +154,7 @@ export const lead = async (): Promise<void> => {
   await db.waitForLeadership();
   const [handle] = await Promise.all([firestore(), clockKnown()]);
   const source = firestoreSource(handle.db, handle.kit);
-  const server = new Server(source);
+  const server = new Server(withSnapshots(source));
   leadSync();
   keepHouse(source);
   new Leader(db, server, source, firestoreWatch(handle.db, handle.kit)).start();

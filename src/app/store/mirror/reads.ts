@@ -3,6 +3,7 @@ import type { Bid } from '../../../domain/bidding/bid.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { TimelineEntry } from '../listings.ts';
+import { isOnScreen, subscribeOnScreen } from '../on-screen.ts';
 import { failed, live, ready, saved, unavailable, type Freshness } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { fetchListing } from './fetch.ts';
@@ -69,8 +70,36 @@ export const openAuction = async (id: string, emit: Emit<Auction | null>): Promi
 /** Enough for every card a screen can hold; more would only cost reads. */
 const MOST_HEARD = 60;
 
+/** Wants those of the auctions that are on the screen, as they come and go. */
+const wantSeen = (ids: readonly string[], changed: () => void): Stop => {
+  const wanted = new Map<string, Stop>();
+  const compare = (): void => {
+    for (const id of ids) {
+      const stop = wanted.get(id);
+      if (isOnScreen(id) && stop === undefined && wanted.size < MOST_HEARD) {
+        wanted.set(id, interests().want(`auction|${id}`));
+      } else if (!isOnScreen(id) && stop !== undefined) {
+        wanted.delete(id);
+        stop();
+      }
+    }
+    changed();
+  };
+  const unsubscribe = subscribeOnScreen(compare);
+  compare();
+  return () => {
+    unsubscribe();
+    for (const stop of wanted.values()) stop();
+  };
+};
+
+const wantAll = (ids: readonly string[]): Stop =>
+  stopAll(...ids.slice(0, MOST_HEARD).map((id) => interests().want(`auction|${id}`)));
+
+/** Hot states of auctions, listened to while they are on the screen, or all of them. */
 export const openAuctions = async (
   ids: readonly string[],
+  which: 'seen' | 'all',
   emit: Emit<ReadonlyMap<string, Auction>>,
 ): Promise<Stop> => {
   const { db } = await publicMirror();
@@ -78,7 +107,9 @@ export const openAuctions = async (
   const gathered = gather(() => {
     if (rows === null) return;
     const found = rows.map((row) => row.doc as Auction);
-    const ages = rows.map((row) => hotFreshness((row.doc as Auction).id, row));
+    const ages = rows
+      .filter((row) => which === 'all' || isOnScreen((row.doc as Auction).id))
+      .map((row) => hotFreshness((row.doc as Auction).id, row));
     const oldest = ages.reduce<number | null>(
       (least, { at }) => (at === null ? least : Math.min(least ?? at, at)),
       null,
@@ -90,7 +121,7 @@ export const openAuctions = async (
   const keys = ids.map((id) => keyOf('auctions', id));
   return stopAll(
     gathered.stop,
-    ...ids.slice(0, MOST_HEARD).map((id) => interests().want(`auction|${id}`)),
+    which === 'all' ? wantAll(ids) : wantSeen(ids, gathered.ask),
     watchRows(db.auctions, { selector: { key: { $in: keys } } }, (found) => {
       rows = found;
       gathered.ask();

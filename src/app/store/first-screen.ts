@@ -1,0 +1,63 @@
+import { afterPaint } from './after-paint.ts';
+import { hasKeptCards } from './first-cards.ts';
+
+/** Pages whose first screen a snapshot can fill where nothing is kept. */
+const withMakes = /^\/(?:makes|make\/[^/]+)\/?$/;
+const withCards = /^\/(?:listings(?:\/[^/]+)?\/?)?$/;
+
+/** What is searched for is found in the mirror alone. */
+const isSearch = (): boolean => new URLSearchParams(location.search).has('q');
+
+/** Cards that have not come within this are not waited for, ms. */
+const CARDS_MS = 6_000;
+/** Nor are pictures that have not come this long after their cards. */
+const PICTURES_MS = 3_000;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+let noteShown = (): void => undefined;
+const shown = new Promise<void>((resolve) => {
+  noteShown = resolve;
+});
+
+/** Says that the first cards have been given to the screen, or that none will be. */
+export const noteFirstCards = (): void => noteShown();
+
+const arrived = (picture: HTMLImageElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (picture.complete) resolve();
+    picture.addEventListener('load', () => resolve(), { once: true });
+    picture.addEventListener('error', () => resolve(), { once: true });
+  });
+
+/** The pictures that decide when a page is seen say so by their priority. */
+const firstPictures = async (): Promise<void> => {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  await Promise.all([...pictures].map(arrived));
+};
+
+const stands = async (): Promise<void> => {
+  await Promise.race([shown, pause(CARDS_MS)]);
+  await afterPaint();
+  await Promise.race([firstPictures(), pause(PICTURES_MS)]);
+};
+
+/** Whether nothing of an earlier visit is on this device. */
+export const isFirstVisit = (): boolean => !hasKeptCards();
+
+let standing: Promise<void> | null = null;
+
+/**
+ * Resolves when the first screen stands, cards and pictures: what keeps them on this device, and
+ * everything that talks to the server, must not come between. At once where the first screen is
+ * something else.
+ */
+export const firstScreen = (): Promise<void> => {
+  const path = location.pathname;
+  const waits = (withCards.test(path) && !isSearch()) || (isFirstVisit() && withMakes.test(path));
+  standing ??= waits ? stands() : Promise.resolve();
+  return standing;
+};

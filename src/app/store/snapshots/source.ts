@@ -1,0 +1,89 @@
+import { snapshotScopes } from '../../../domain/platform/snapshot.ts';
+import type { SnapshotPart, SnapshotRow } from '../../../domain/platform/snapshot-index.ts';
+import {
+  comparePlaces,
+  cursorFrom,
+  type Cursor,
+  type Scope,
+  type Source,
+  type SourceDocument,
+} from '../mirror/scope.ts';
+import { snapshotFile, snapshotIndex } from './files.ts';
+
+/** Finds the part of a scope, and reads its files. */
+export interface Snapshots {
+  readonly part: (scope: string) => Promise<SnapshotPart | null>;
+  readonly rows: (file: string) => Promise<readonly SnapshotRow[]>;
+}
+
+const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
+
+const served: Snapshots = {
+  part: async (scope) =>
+    names.has(scope) ? ((await snapshotIndex()).scopes[scope] ?? null) : null,
+  rows: (file) => snapshotFile(file),
+};
+
+/** So many are handed on at once: a device stores them without standing still. */
+const slice = 250;
+
+const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
+  id: data.id,
+  stamp: { seconds, nanos },
+  data,
+});
+
+/** In the order of their last write, so that what has been handed on is all before some place. */
+const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
+  [...documents].sort((a, b) =>
+    a.stamp === null || b.stamp === null
+      ? Number(b.stamp === null) - Number(a.stamp === null)
+      : comparePlaces({ ...a.stamp, id: a.id }, { ...b.stamp, id: b.id }),
+  );
+
+/** Everything that was written after a cursor. */
+const allAfter = async (
+  source: Source,
+  scope: Scope,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<readonly SourceDocument[]> => {
+  const page = await source.page(scope, cursor, limit);
+  const last = page.at(-1);
+  if (page.length < limit || last === undefined || last.stamp === null) return page;
+  return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
+};
+
+/**
+ * A source whose scopes begin with a snapshot: a device that holds nothing takes the files and asks
+ * the server only for what was written since they were made, with the usual overlap. Without a
+ * snapshot, or with a broken one, everything is read as always.
+ */
+export const withSnapshots = (source: Source, snapshots: Snapshots = served): Source => {
+  const held = new Map<string, SourceDocument[]>();
+  const begin = async (scope: Scope, limit: number): Promise<void> => {
+    try {
+      const part = await snapshots.part(scope.name);
+      if (part === null || part.place === null) return;
+      const files = await Promise.all(part.files.map(({ name }) => snapshots.rows(name)));
+      const since = await allAfter(source, scope, cursorFrom(part.place, false), limit);
+      const known = files.flat().map(documentOf);
+      // Of two forms of one document the one that was asked for later counts.
+      const latest = new Map([...known, ...since].map((document) => [document.id, document]));
+      held.set(scope.name, inOrder(latest.values()));
+    } catch (error) {
+      console.warn(`${scope.name} is read without its snapshot.`, error);
+    }
+  };
+  return {
+    ...source,
+    page: async (scope, after, limit) => {
+      if (after === null || after.seconds <= 0) await begin(scope, limit);
+      const rest = held.get(scope.name);
+      if (rest === undefined) return source.page(scope, after, limit);
+      const next = rest.splice(0, Math.max(slice, limit));
+      if (rest.length === 0) held.delete(scope.name);
+      return next;
+    },
+  };
+};

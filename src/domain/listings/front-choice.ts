@@ -1,0 +1,26 @@
+import type { Auction } from '../bidding/auction.entity.ts';
+import type { Listing } from './listing.entity.ts';
+
+interface Lot {
+  readonly listing: Pick<Listing, 'number' | 'endAt' | 'featuredUntil'>;
+  readonly auction: Pick<Auction, 'endAt' | 'bidCount'> | null;
+}
+
+const hour = 3_600_000;
+
+/** When a lot ends as far as is known, ms UTC; 0 when it has no end. */
+export const endOf = ({ listing, auction }: Lot): number => auction?.endAt ?? listing.endAt ?? 0;
+
+/**
+ * The lot of the front page among those that are live at `now` (server time, ms UTC): featured by
+ * the house, else the one most bid on; never one that ends within the hour.
+ */
+export const featureOf = <L extends Lot>(live: readonly L[], now: number): L | null => {
+  const bids = (lot: L) => lot.auction?.bidCount ?? 0;
+  const later = live.filter((lot) => endOf(lot) - now > hour);
+  const featured = later.filter((lot) => (lot.listing.featuredUntil ?? 0) > now);
+  const among = featured.length > 0 ? featured : later;
+  return (
+    among.toSorted((a, b) => bids(b) - bids(a) || a.listing.number - b.listing.number)[0] ?? null
+  );
+};

@@ -1,0 +1,44 @@
+/** Grows when the form of the files changes; whoever reads another number takes nothing of them. */
+export const snapshotFormat = 1;
+
+/** Where the files are served from; their names hold a digest of their content. */
+export const snapshotFolder = '/snapshots/';
+
+/** A file of a snapshot. `bytes` are those of the compressed form. */
+export interface SnapshotFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** How far a scope's files reach: the last write in them, and the server time they were read at. */
+export interface SnapshotPlace {
+  readonly seconds: number;
+  readonly nanos: number;
+  readonly id: string;
+  /** ms UTC. */
+  readonly readAt: number;
+}
+
+export interface SnapshotPart {
+  readonly files: readonly SnapshotFile[];
+  readonly rows: number;
+  /** Null when the scope holds nothing. */
+  readonly place: SnapshotPlace | null;
+}
+
+/** `/snapshots/index.json`: the one file that changes under its name. */
+export interface SnapshotIndex {
+  readonly format: number;
+  /** Server time it was written at, ms UTC. */
+  readonly at: number;
+  /** Cards of everything that is offered. */
+  readonly offered: SnapshotFile;
+  readonly scopes: Readonly<Record<string, SnapshotPart>>;
+}
+
+/** A document of a scope with the server's time of its last write. */
+export type SnapshotRow = readonly [
+  seconds: number,
+  nanos: number,
+  data: Readonly<Record<string, unknown>> & { readonly id: string },
+];

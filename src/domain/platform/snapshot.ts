@@ -1,0 +1,25 @@
+import { auctions } from '../bidding/auction.entity.ts';
+import { makes } from '../catalogue/make.entity.ts';
+import { blogs } from '../content/blog.entity.ts';
+import { cmsInserts } from '../content/cms-insert.entity.ts';
+import { pages } from '../content/page.entity.ts';
+import type { Entity } from '../kit/entity.ts';
+import { listings } from '../listings/listing.entity.ts';
+
+/** What is copied whole into snapshots: a new device begins with it instead of reading it all. */
+export interface SnapshotScope {
+  /** The same word as the mirror's scope. */
+  readonly name: string;
+  readonly entity: Entity;
+  /** What must hold of a document for everybody to read it; the query of the mirror's scope. */
+  readonly where: readonly (readonly [field: string, value: string | boolean])[];
+}
+
+export const snapshotScopes: readonly SnapshotScope[] = [
+  { name: 'listings', entity: listings, where: [['isPublic', true]] },
+  { name: 'auctions', entity: auctions, where: [] },
+  { name: 'makes', entity: makes, where: [] },
+  { name: 'blogs', entity: blogs, where: [['status', 'PUBLISHED']] },
+  { name: 'pages', entity: pages, where: [['status', 'PUBLISHED']] },
+  { name: 'cmsInserts', entity: cmsInserts, where: [['isPublished', true]] },
+];

@@ -1,0 +1,42 @@
+import type { Ports } from '../../functions/ports.ts';
+import { packed } from '../../functions/live/packed.ts';
+import { answerSite } from '../../functions/snapshots/site.ts';
+import type { Shell } from '../../functions/snapshots/shell.ts';
+import { send } from '../http/exchange.ts';
+import type { Part } from './front.ts';
+import type { SiteRules } from './site-rules.ts';
+import { withStandIns } from './site.ts';
+
+export interface HousePagesOptions {
+  readonly ports: Ports;
+  readonly rules: SiteRules;
+  /** Null where the pages are another's, as in development: then only the snapshots are served. */
+  readonly shell: Shell | null;
+}
+
+const none: Shell = { html: '', scripts: {} };
+
+/** What the hosting rewrites to the function `site`, answered as that function does. */
+export const openHousePages = ({ ports, rules, shell }: HousePagesOptions): Part => {
+  const own = shell === null ? none : { ...shell, html: withStandIns(shell.html) };
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const { pathname, search } = new URL(req.url ?? '/', 'http://home');
+    if (rules.functionOf(pathname) !== 'site') return false;
+    if (shell === null && !pathname.startsWith('/snapshots/')) return false;
+    const answer = async (): Promise<void> => {
+      try {
+        const told = await answerSite(ports, own, pathname, search);
+        const { bytes, headers } = await packed(told, req.headers['accept-encoding']);
+        const all = { ...rules.headersFor(pathname), ...headers };
+        if (req.method === 'GET') return send(res, told.status, Buffer.from(bytes), all);
+        res.writeHead(told.status, { ...all, 'Content-Length': String(bytes.length) }).end();
+      } catch (error) {
+        console.error(`${pathname}:`, error);
+        send(res, 500, 'Something went wrong on our side.\n', { 'Content-Type': 'text/plain' });
+      }
+    };
+    void answer();
+    return true;
+  };
+};

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SiteAnswer } from '../snapshots/site.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Coding = 'br' | 'gzip';
+
+/** Whether an `Accept-Encoding` header takes a coding. */
+export const takes = (accepted: string | undefined, coding: Coding): boolean =>
+  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`, 'i').test(accepted ?? '');
+
+/** Good enough for what is packed for one reader. */
+const quality = 5;
+
+const pack = async ({ body }: SiteAnswer, coding: Coding): Promise<Uint8Array> => {
+  if (typeof body !== 'string') return coding === 'br' ? body.brotli : zip(await body.text());
+  if (coding === 'gzip') return zip(body);
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+};
+
+/** The answer's bytes in the best coding the reader takes, and the headers that say so. */
+export const packed = async (
+  answer: SiteAnswer,
+  accepted: string | undefined,
+): Promise<{ readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }> => {
+  const coding = (['br', 'gzip'] as const).find((one) => takes(accepted, one));
+  const { body } = answer;
+  const plain = async () => Buffer.from(typeof body === 'string' ? body : await body.text());
+  return {
+    bytes: coding === undefined ? await plain() : await pack(answer, coding),
+    headers: {
+      'Content-Type': `${answer.type}; charset=utf-8`,
+      'Cache-Control': answer.cache,
+      Vary: 'Accept-Encoding',
+      ...(coding === undefined ? {} : { 'Content-Encoding': coding }),
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { onRequest } from 'firebase-functions/v2/https';
+import type { Ports } from '../ports.ts';
+import { answerSite } from '../snapshots/site.ts';
+import type { Shell } from '../snapshots/shell.ts';
+import { options } from './callable.ts';
+import { packed } from './packed.ts';
+
+/** The build puts the app's page beside the functions. */
+const shellFile = new URL('./shell.json', import.meta.url);
+
+let shell: Promise<Shell> | undefined;
+const builtShell = (): Promise<Shell> => {
+  shell ??= readFile(shellFile, 'utf8').then((text) => JSON.parse(text) as Shell);
+  return shell;
+};
+
+/** What the hosting rewrites to the house. */
+export const siteFunction = (ports: () => Ports) =>
+  onRequest({ ...options, memory: '512MiB' }, async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').end();
+      return;
+    }
+    const url = new URL(request.url, 'http://site');
+    const answer = await answerSite(ports(), await builtShell(), url.pathname, url.search);
+    const { bytes, headers } = await packed(answer, request.headers['accept-encoding']);
+    response.status(answer.status).set(headers).end(bytes);
+  });

@@ -1,0 +1,78 @@
+import type { Card } from '../../domain/listings/card.ts';
+import { escaped, pictureHtml, sizes } from './html.ts';
+
+const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+
+const reserve = {
+  NO_RESERVE: ['bar', 'No reserve'],
+  RESERVE_NOT_MET: ['open', 'Reserve not met'],
+  RESERVE_MET: ['good', 'Reserve met'],
+} as const;
+
+/** The head of the front page as it stands for everybody. */
+const head = `<header><div class="util only-d"><div class="wrap"><span>&nbsp;</span></div></div>
+<div class="plate-head wrap"><a href="/" class="brand"><svg viewBox="0 0 40 44" aria-hidden="true"><path fill="currentColor" d="M1 3.5 2.5 2H6v16H2.5L1 16.5zM8.5 4h23v12h-23zM34 2h3.5L39 3.5v13L37.5 18H34z"/><path fill="var(--lane)" d="M17.5 18.5h5l.6 5.5h-6.2zM16.6 27h6.8l.6 5.6h-8zM15.6 35.6h8.8l.9 7.4H14.7z"/></svg><span>Hammerlane</span></a>
+<a href="/profile/notifications" class="icbtn only-p" aria-label="Notices"></a>
+<p class="plate-head__tag">Auctions and classifieds for vehicles,<br>Canada and the United States</p>
+<search class="contents"><form class="contents" action="/listings"><label class="input search"><span class="vh">Search</span><input type="search" name="q" placeholder="Make, model, lot or chassis number" autocomplete="off"></label></form></search></div>
+<nav class="home-nav wrap only-d" aria-label="Sections"><a href="/listings">Auctions</a><a href="/listings?show=classifieds">Classifieds</a><a href="/makes">Makes and models</a><a href="/listings?show=results">Results</a><a href="/news">News</a><a href="/giveaway">Giveaway</a><a href="/how-it-works" class="push">How it works</a><a href="/submit-listing"><b>Sell a vehicle</b></a></nav></header>`;
+
+const linkTo = ({ listing }: Card, content: string): string =>
+  `<a href="/listing/${encodeURIComponent(listing.id)}">${content}</a>`;
+
+const placeOf = ({ listing }: Card): string =>
+  escaped(`${listing.vehicle.location.city} ${listing.vehicle.location.region}`);
+
+const bidsOf = ({ auction }: Card): string => {
+  const count = auction?.bidCount ?? 0;
+  return `${whole.format(count)} ${count === 1 ? 'bid' : 'bids'}`;
+};
+
+const priceOf = ({ listing, auction }: Card): string =>
+  `<span class="price"><span>${listing.currency === 'CAD' ? 'CA$' : 'US$'}</span>${whole.format(
+    (auction?.price ?? 0) || (auction?.startingBid ?? 0),
+  )}</span>`;
+
+const stateOf = ({ auction }: Card): string => {
+  const [shape, word] = reserve[auction?.reserveStatus ?? 'RESERVE_NOT_MET'];
+  return `<span class="st st--${shape}">${word}</span>`;
+};
+
+/** The lane without its time, which only the reader's device can tell. */
+const lane = (big: boolean): string =>
+  `<div class="lane lane--stale${big ? ' lane--big' : ''}" aria-hidden="true"><i></i></div>`;
+
+const extended = (times: number): string =>
+  times === 1 ? 'Extended once' : `Extended, ${times} times`;
+
+const soonHtml = (card: Card): string => {
+  const { listing, auction } = card;
+  const times = auction?.extensions ?? 0;
+  return `<li class="soon">${pictureHtml(card, sizes.row, false)}
+<div class="soon__time"><strong>&nbsp;</strong><span class="s12 semi muted">${times > 0 ? extended(times) : `Lot ${listing.number}`}</span></div>
+<div class="soon__body"><h3>${linkTo(card, escaped(listing.title))}</h3><p class="s14 semi muted soon__where">${placeOf(card)} · ${bidsOf(card)}</p><p class="soon__price">${priceOf(card)}${stateOf(card)}</p></div>${lane(false)}</li>`;
+};
+
+const titleOf = ({ listing: { title, vehicle } }: Card): string => {
+  const first = `${vehicle.year} ${vehicle.makeName}`;
+  return title.startsWith(`${first} `)
+    ? `<span>${escaped(first)}</span><span>${escaped(title.slice(first.length + 1))}</span>`
+    : `<span>${escaped(title)}</span>`;
+};
+
+const featureHtml = (card: Card, now: number): string => {
+  const { listing, auction } = card;
+  const word = (auction?.bidCount ?? 0) > 0 ? 'Current bid' : 'Starting bid';
+  return `<article class="feature">${pictureHtml(card, sizes.feature, true)}
+<div class="feature__cap"><p class="feature__k"><span>Lot ${listing.number}</span>${(listing.featuredUntil ?? 0) > now ? '<span class="muted">Featured</span>' : ''}</p><h1>${linkTo(card, titleOf(card))}</h1></div>
+<div class="feature__b"><p class="feature__lead">&nbsp;</p><div class="feature__n"><dl class="contents"><div><dt>${word}</dt><dd>${priceOf(card)}</dd></div></dl><div class="feature__state">${stateOf(card)}<span class="s14 semi muted">${bidsOf(card)} · ${placeOf(card)}</span></div></div></div>${lane(true)}</article>`;
+};
+
+/**
+ * The first screen of the front page in the app's own words and classes, seen before its program
+ * has arrived and replaced by it. Times are left out: the reader's zone is not known here.
+ */
+export const frontHtml = (feature: Card, soon: readonly Card[], now: number): string =>
+  `<div class="with-bar">${head}<main id="main" tabindex="-1"><div class="front wrap"><section class="front__soon" aria-labelledby="soon"><div class="front__sh"><h2 id="soon">Ending soon</h2><a class="link s14" href="/listings">All auctions</a></div><ol>${soon
+    .map(soonHtml)
+    .join('')}</ol></section>${featureHtml(feature, now)}</div></main></div>`;

@@ -1,0 +1,40 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { slimListing, type Card } from '../../domain/listings/card.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import type { SnapshotRow } from '../../domain/platform/snapshot-index.ts';
+
+const offered: ReadonlySet<string> = new Set(['LIVE', 'SCHEDULED', 'ACTIVE']);
+
+const statusOf = ({ listing, auction }: Card): string => auction?.status ?? listing.status;
+
+/** What can be bid on first, the soonest over leading; then what opens; then the advertisements. */
+const order = ['LIVE', 'SCHEDULED', 'ACTIVE'];
+
+const timeOf = (card: Card): number => {
+  const { listing, auction } = card;
+  if (statusOf(card) === 'LIVE') return auction?.endAt ?? 0;
+  return statusOf(card) === 'SCHEDULED'
+    ? (auction?.startAt ?? listing.startAt ?? 0)
+    : -Date.parse(listing.dateCreated);
+};
+
+/** The cards of everything on offer, made of the rows of both scopes. */
+export const offeredCards = (
+  listings: readonly SnapshotRow[],
+  auctions: readonly SnapshotRow[],
+): readonly Card[] => {
+  const hot = new Map(auctions.map(([, , auction]) => [auction.id, auction as unknown as Auction]));
+  return listings
+    .map(([, , data]): Card => {
+      const listing = data as unknown as Listing;
+      return { listing, auction: hot.get(listing.id) ?? null };
+    })
+    .filter((card) => offered.has(statusOf(card)))
+    .map(({ listing, auction }) => ({ listing: slimListing(listing), auction }))
+    .sort(
+      (a, b) =>
+        order.indexOf(statusOf(a)) - order.indexOf(statusOf(b)) ||
+        timeOf(a) - timeOf(b) ||
+        a.listing.number - b.listing.number,
+    );
+};

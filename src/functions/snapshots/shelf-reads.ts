@@ -1,0 +1,53 @@
+import type { Card } from '../../domain/listings/card.ts';
+import type { SnapshotIndex } from '../../domain/platform/snapshot-index.ts';
+import type { Ports, Shelved } from '../ports.ts';
+import { indexName, writeSnapshots } from './write.ts';
+
+/** The index is looked at again after this, ms: as long as it may be behind the newest. */
+const current = 5_000;
+
+interface Read {
+  readonly file: Shelved;
+  readonly at: number;
+}
+
+/** What one process has read of the shelf. */
+class ShelfReads {
+  private last: Read | null = null;
+  private cards: { readonly name: string; readonly all: readonly Card[] } | null = null;
+
+  constructor(private readonly ports: Ports) {}
+
+  /** The index; what was never written is written now. */
+  async index(): Promise<Shelved> {
+    const now = this.ports.clock.now();
+    if (this.last !== null && Math.abs(now - this.last.at) < current) return this.last.file;
+    let file = await this.ports.shelf.read(indexName);
+    if (file === null) {
+      await writeSnapshots(this.ports);
+      file = await this.ports.shelf.read(indexName);
+    }
+    if (file === null) throw new Error('The snapshots were not written.');
+    this.last = { file, at: now };
+    return file;
+  }
+
+  /** Cards of what is on offer, and the server time they were written at, ms UTC. */
+  async offered(): Promise<{ readonly cards: readonly Card[]; readonly at: number }> {
+    const { offered, at } = JSON.parse(await (await this.index()).text()) as SnapshotIndex;
+    if (this.cards?.name !== offered.name) {
+      const file = await this.ports.shelf.read(offered.name);
+      if (file === null) throw new Error(`There is no ${offered.name}.`);
+      this.cards = { name: offered.name, all: JSON.parse(await file.text()) as readonly Card[] };
+    }
+    return { cards: this.cards.all, at };
+  }
+}
+
+const all = new WeakMap<Ports, ShelfReads>();
+
+export const shelfReads = (ports: Ports): ShelfReads => {
+  const reads = all.get(ports) ?? new ShelfReads(ports);
+  all.set(ports, reads);
+  return reads;
+};

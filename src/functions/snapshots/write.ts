@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { snapshotScopes } from '../../domain/platform/snapshot.ts';
+import {
+  snapshotFormat,
+  type SnapshotFile,
+  type SnapshotIndex,
+  type SnapshotPart,
+  type SnapshotRow,
+} from '../../domain/platform/snapshot-index.ts';
+import type { Ports } from '../ports.ts';
+import { Collected } from './collection.ts';
+import { offeredCards } from './offered.ts';
+
+type Parts = Pick<Ports, 'feed' | 'shelf' | 'clock'>;
+
+/** Rows to a file: a change of one lot sends none of the others again. */
+const rowsPerFile = 250;
+/** A device that read the index before it was replaced still finds its files this long, ms. */
+const kept = 3_600_000;
+
+export const indexName = 'index.json';
+
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 20);
+
+/** Writes a file under the digest of its content, unless the shelf holds it already. */
+const shelve = async (
+  { shelf }: Parts,
+  held: Map<string, number>,
+  what: string,
+  text: string,
+): Promise<SnapshotFile> => {
+  const name = `${what}-${digest(text)}.json`;
+  const bytes = held.get(name) ?? (await shelf.write(name, text));
+  held.set(name, bytes);
+  return { name, bytes };
+};
+
+const filesOf = async (
+  parts: Parts,
+  held: Map<string, number>,
+  name: string,
+  rows: readonly SnapshotRow[],
+): Promise<readonly SnapshotFile[]> => {
+  const files: SnapshotFile[] = [];
+  for (let from = 0; from < rows.length; from += rowsPerFile) {
+    const text = JSON.stringify(rows.slice(from, from + rowsPerFile));
+    files.push(await shelve(parts, held, name, text));
+  }
+  return files;
+};
+
+const tidy = async (
+  { shelf, clock }: Parts,
+  held: Map<string, number>,
+  index: SnapshotIndex,
+): Promise<void> => {
+  const named = new Set([
+    indexName,
+    index.offered.name,
+    ...Object.values(index.scopes).flatMap((part) => part.files.map((file) => file.name)),
+  ]);
+  for (const { name, at } of await shelf.list()) {
+    if (named.has(name) || clock.now() - at <= kept) continue;
+    held.delete(name);
+    await shelf.remove(name);
+  }
+};
+
+/**
+ * Keeps the snapshots of one process: what changed since the last run is read, and what differs is
+ * written anew, the index last, so that whatever it names is there.
+ */
+class SnapshotWriter {
+  private readonly collected = snapshotScopes.map((scope) => new Collected(scope));
+  private readonly held = new Map<string, number>();
+  /** Something was read that is not written yet. */
+  private owing = true;
+  private running: Promise<void> | null = null;
+
+  /** Writes what changed; who comes while it runs waits for the same run. */
+  run(parts: Parts): Promise<void> {
+    this.running ??= this.write(parts).finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async write(parts: Parts): Promise<void> {
+    for (const one of this.collected) this.owing = (await one.refresh(parts)) || this.owing;
+    if (!this.owing) return;
+    const scopes: Record<string, SnapshotPart> = {};
+    for (const one of this.collected) {
+      const rows = one.all();
+      const files = await filesOf(parts, this.held, one.scope.name, rows);
+      scopes[one.scope.name] = { files, rows: rows.length, place: one.reached() };
+    }
+    const cards = offeredCards(this.rowsOf('listings'), this.rowsOf('auctions'));
+    const offered = await shelve(parts, this.held, 'offered', JSON.stringify(cards));
+    const at = parts.clock.now();
+    const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes };
+    await parts.shelf.write(indexName, JSON.stringify(index));
+    this.owing = false;
+    await tidy(parts, this.held, index);
+  }
+
+  private rowsOf(name: string): readonly SnapshotRow[] {
+    return this.collected.find(({ scope }) => scope.name === name)?.all() ?? [];
+  }
+}
+
+const writers = new WeakMap<Ports, SnapshotWriter>();
+
+/** Brings the snapshots up to date; a process reads everything once and then what changed. */
+export const writeSnapshots = (ports: Ports): Promise<void> => {
+  const writer = writers.get(ports) ?? new SnapshotWriter();
+  writers.set(ports, writer);
+  return writer.run(ports);
+};

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+interface Page {
+  readonly path: string;
+  readonly search?: string;
+  /** Cards an earlier visit kept. */
+  readonly kept?: boolean;
+  /** Pictures that decide when the page is seen, to be finished by the test. */
+  readonly pictures?: readonly EventTarget[];
+}
+
+const open = async ({ path, search = '', kept = false, pictures = [] }: Page) => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  const text = kept ? JSON.stringify({ at: 1, cards: [{ listing: { id: 'a' } }] }) : null;
+  vi.stubGlobal('location', { pathname: path, search });
+  vi.stubGlobal('localStorage', { getItem: () => text, setItem: () => undefined });
+  vi.stubGlobal('document', { querySelectorAll: () => pictures, getElementById: () => null });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+  const screen = await import('../../../src/app/store/first-screen.ts');
+  let stands = false;
+  const wait = async (): Promise<void> => {
+    await screen.firstScreen();
+    stands = true;
+  };
+  void wait();
+  return {
+    ...screen,
+    after: async (ms: number): Promise<boolean> => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return stands;
+    },
+  };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what waits for the first screen', () => {
+  it.each([
+    { path: '/' },
+    { path: '/listings' },
+    { path: '/listings/classics', kept: true },
+    { path: '/makes' },
+    { path: '/make/volvo' },
+  ])('waits for the cards and their pictures on $path', async (page) => {
+    const picture = new EventTarget();
+    const { after, noteFirstCards } = await open({ ...page, pictures: [picture] });
+    expect(await after(1_000)).toBe(false);
+    noteFirstCards();
+    expect(await after(500)).toBe(false);
+    picture.dispatchEvent(new Event('load'));
+    expect(await after(10)).toBe(true);
+  });
+
+  it.each([
+    { path: '/listing/lot-1' },
+    { path: '/login' },
+    { path: '/make/volvo/model/122' },
+    { path: '/make/volvo', kept: true },
+    { path: '/listings', search: '?q=volvo' },
+  ])('waits for nothing on $path$search', async (page) => {
+    const { after } = await open(page);
+    expect(await after(0)).toBe(true);
+  });
+
+  it('does not wait for ever for cards, nor for a picture', async () => {
+    const { after } = await open({ path: '/', pictures: [new EventTarget()] });
+    expect(await after(5_900)).toBe(false);
+    expect(await after(4_200)).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SnapshotPart, SnapshotRow } from '../../../../src/domain/platform/snapshot-index.ts';
+import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
+import { replicateScope, type Replication } from '../../../../src/app/store/mirror/replicate.ts';
+import { withSnapshots, type Snapshots } from '../../../../src/app/store/snapshots/source.ts';
+import { bench, car, cars, closeAll, type Bench } from '../mirror/bench.ts';
+import type { FakeTimestamp } from '../mirror/fake-firestore.ts';
+
+afterEach(closeAll);
+
+/** A snapshot of what the server holds now, in files of two, as its writer leaves it. */
+const snapshotOf = ({ server }: Bench): Snapshots => {
+  const readAt = server.now();
+  const rows = [...(server.rows.get('cars') ?? [])]
+    .filter(([, data]) => data['isDeleted'] === false)
+    .map(([id, { updatedAt, ...data }]): SnapshotRow => {
+      const { seconds, nanoseconds } = updatedAt as FakeTimestamp;
+      return [seconds, nanoseconds, { ...data, id }];
+    });
+  const last = rows.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).at(-1);
+  const files = rows.map((_row, i) => ({ name: `cars-${i}.json`, bytes: 1 }));
+  const place =
+    last === undefined ? null : { seconds: last[0], nanos: last[1], id: last[2].id, readAt };
+  const part: SnapshotPart = { files, rows: rows.length, place };
+  return {
+    part: async (scope) => (scope === 'cars' ? part : null),
+    rows: async (file) => rows.slice(Number(file.slice(5, -5)), Number(file.slice(5, -5)) + 1),
+  };
+};
+
+const begin = (
+  { server, collection, troubles, events }: Bench,
+  snapshots: Snapshots,
+  pageSize = 50,
+): Replication =>
+  replicateScope(collection, cars, {
+    source: withSnapshots(firestoreSource(server.db(), server.kit()), snapshots),
+    clock: () => server.now(),
+    trouble: (trouble) => troubles.push(trouble),
+    current: (state) => events.push(state),
+    pageSize,
+    retry: () => 1,
+    waitForLeadership: false,
+    denied: () => events.push('denied'),
+    unstorable: () => events.push('unstorable'),
+  });
+
+const filled = async (many: number): Promise<Bench> => {
+  const one = await bench();
+  for (let i = 0; i < many; i += 1) one.server.set('cars', `c${i}`, car(`Car ${i}`));
+  one.server.pass(300_000);
+  return one;
+};
+
+describe('a device that begins with a snapshot', () => {
+  it('reads from the server only what was written since', async () => {
+    const one = await filled(120);
+    const snapshots = snapshotOf(one);
+    one.server.pass(60_000);
+    one.server.set('cars', 'c7', car('Changed'));
+    one.server.set('cars', 'c8', { isPublic: true, isDeleted: true });
+    one.server.set('cars', 'new', car('New'));
+    await one.caughtUp(begin(one, snapshots));
+    const names = await one.names();
+    expect(names).toHaveLength(120);
+    expect(names).toContain('Changed');
+    expect(names).toContain('New');
+    expect(names).not.toContain('Car 7');
+    expect(names).not.toContain('Car 8');
+    // Three written, the listener's first look, and the query that finds no more.
+    expect(one.server.reads).toBeLessThanOrEqual(8);
+  });
+
+  it('follows the server from there: changes, removals, and a start that is not its first', async () => {
+    const one = await filled(10);
+    const snapshots = snapshotOf(one);
+    const first = begin(one, snapshots);
+    await one.caughtUp(first);
+    await one.until(() => one.events.includes('live'));
+    one.server.set('cars', 'c1', car('Later'));
+    one.server.set('cars', 'c2', { isPublic: true, isDeleted: true });
+    await one.until(async () => (await one.names()).includes('Later'));
+    expect(await one.names()).toHaveLength(9);
+    await first.stop();
+    const untouched: Snapshots = {
+      part: () => Promise.reject(new Error('asked again')),
+      rows: () => Promise.reject(new Error('asked again')),
+    };
+    one.server.pass(300_000);
+    one.server.set('cars', 'c3', car('Latest'));
+    await one.caughtUp(begin(one, untouched));
+    await one.until(async () => (await one.names()).includes('Latest'));
+    expect(await one.names()).toHaveLength(9);
+  });
+
+  it('takes in more than a page of changes, and those of the minute before it was written', async () => {
+    const one = await filled(40);
+    one.server.set('cars', 'late', car('Just before'));
+    const snapshots = snapshotOf(one);
+    for (let i = 0; i < 25; i += 1) one.server.set('cars', `c${i}`, car(`Again ${i}`));
+    await one.caughtUp(begin(one, snapshots, 10));
+    const names = await one.names();
+    expect(names).toHaveLength(41);
+    expect(names.filter((name) => name.startsWith('Again'))).toHaveLength(25);
+  });
+
+  it.each([
+    ['no index', { part: () => Promise.reject(new Error('offline')) }],
+    ['a file that is gone', { rows: () => Promise.reject(new Error('404')) }],
+    ['a scope without snapshot', { part: async () => null }],
+  ])('reads everything when there is %s', async (_what, broken) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const one = await filled(30);
+    await one.caughtUp(begin(one, { ...snapshotOf(one), ...broken }));
+    expect(await one.names()).toHaveLength(30);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,21 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Shelf } from '../../src/functions/ports.ts';
+
+/** A shelf in memory; `at` says when its files were written, ms UTC. */
+export const memoryShelf = (at: () => number = () => 0): Shelf => {
+  const files = new Map<string, { readonly text: string; readonly at: number }>();
+  return {
+    read: async (name) => {
+      const file = files.get(name);
+      return file === undefined
+        ? null
+        : { brotli: brotliCompressSync(file.text), text: () => Promise.resolve(file.text) };
+    },
+    write: async (name, text) => {
+      files.set(name, { text, at: at() });
+      return text.length;
+    },
+    list: async () => [...files].map(([name, file]) => ({ name, at: file.at })),
+    remove: async (name) => void files.delete(name),
+  };
+};

@@ -1,0 +1,175 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
+import { firestoreFeed } from '../../../src/functions/live/feed.ts';
+import type { Ports } from '../../../src/functions/ports.ts';
+import { answerSite } from '../../../src/functions/snapshots/site.ts';
+import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
+import { openHouse, startAt } from '../house.ts';
+import { memoryShelf } from '../memory-shelf.ts';
+import { realStore } from '../real-store.ts';
+
+const store = realStore();
+const canary = 'CANARY';
+const shell = {
+  html: '<html><head><title></title></head><body><div id="app"></div></body></html>',
+  scripts: { '/': ['/assets/front.js'] },
+};
+
+interface Floor {
+  readonly ports: Ports;
+  readonly clock: { time: number };
+  readonly put: (collection: string, id: string, fields: object) => Promise<unknown>;
+  /** Names of all files and their texts. */
+  readonly shelf: () => Promise<ReadonlyMap<string, string>>;
+  readonly index: () => Promise<SnapshotIndex>;
+}
+
+const common = (id: string) => ({
+  id,
+  createdBy: 'seller',
+  dateCreated: '2026-11-01T00:00:00.000Z',
+  dateEdited: '2026-11-01T00:00:00.000Z',
+  isDeleted: false,
+  updatedAt: FieldValue.serverTimestamp(),
+});
+
+const floor = async (): Promise<Floor> => {
+  let documents: Firestore | null = null;
+  const house = openHouse((clock) => {
+    const opened = store(clock);
+    documents = opened.documents;
+    return opened.db;
+  });
+  if (documents === null) throw new Error('There is no store.');
+  const db: Firestore = documents;
+  const { clock } = house;
+  const shelf = memoryShelf(() => clock.time);
+  const ports: Ports = { ...house.ports, feed: firestoreFeed(db), shelf };
+  const put: Floor['put'] = (collection, id, fields) =>
+    db
+      .collection(collection)
+      .doc(id)
+      .set({ ...common(id), ...fields });
+  await put('listings', 'live', {
+    ...listings.sample,
+    isPublic: true,
+    status: 'LIVE',
+    title: '1967 Volvo 122S <b>',
+    reserve: canary,
+    sellerPhone: canary,
+  });
+  await put('auctions', 'live', {
+    ...auctions.sample,
+    status: 'LIVE',
+    startAt,
+    endAt: clock.time + 7_200_000,
+    ceiling: canary,
+  });
+  await put('listings', 'draft', { ...listings.sample, isPublic: false, title: `${canary} draft` });
+  await put('listings', 'gone', {
+    ...listings.sample,
+    isPublic: true,
+    isDeleted: true,
+    seller: canary,
+  });
+  await put('blogs', 'written', { ...blogs.sample, title: 'What the sales said' });
+  await put('blogs', 'unwritten', { ...blogs.sample, status: 'DRAFT', title: canary });
+  return {
+    ports,
+    clock,
+    put,
+    shelf: async () => {
+      const all = await shelf.list();
+      const texts = all.map(
+        async ({ name }) => [name, (await (await shelf.read(name))?.text()) ?? ''] as const,
+      );
+      return new Map(await Promise.all(texts));
+    },
+    index: async () =>
+      JSON.parse((await (await shelf.read('index.json'))?.text()) ?? '') as SnapshotIndex,
+  };
+};
+
+describe('the snapshots', () => {
+  it('hold what everybody may read, and nothing else', async () => {
+    const { ports, shelf, index } = await floor();
+    await writeSnapshots(ports);
+    const files = await shelf();
+    const all = [...files.values()].join('\n');
+    expect(all).not.toContain(canary);
+    expect(all).toContain('1967 Volvo 122S');
+    expect(all).toContain('What the sales said');
+    const { scopes, offered } = await index();
+    expect(scopes).toMatchObject({
+      listings: { rows: 1, place: { id: expect.any(String) as string } },
+      auctions: { rows: 1 },
+      blogs: { rows: 1 },
+      pages: { rows: 0, files: [] },
+    });
+    const named = [offered, ...Object.values(scopes).flatMap((part) => part.files)];
+    expect(named.map(({ name }) => name).toSorted()).toEqual(
+      [...files.keys()].filter((name) => name !== 'index.json').toSorted(),
+    );
+  });
+
+  it('change with what they show, one file for each scope, and stay as they are without', async () => {
+    const { ports, clock, put, shelf, index } = await floor();
+    await writeSnapshots(ports);
+    const before = await index();
+    clock.time += 60_000;
+    await writeSnapshots(ports);
+    expect(await index()).toEqual(before);
+    await put('auctions', 'live', { ...auctions.sample, price: 31_000, endAt: clock.time + 1_000 });
+    await put('blogs', 'written', { ...blogs.sample, status: 'DRAFT' });
+    clock.time += 60_000;
+    await writeSnapshots(ports);
+    const after = await index();
+    expect(after.scopes['listings']?.files).toEqual(before.scopes['listings']?.files);
+    expect(after.scopes['auctions']?.files).not.toEqual(before.scopes['auctions']?.files);
+    expect(after.scopes['blogs']?.rows).toBe(0);
+    // What an open page may still be reading stays for an hour.
+    const gone = before.offered.name;
+    expect([...(await shelf()).keys()]).toContain(gone);
+    clock.time += 3_700_000;
+    await put('listings', 'live', { ...listings.sample, isPublic: true, isDeleted: true });
+    await writeSnapshots(ports);
+    const files = await shelf();
+    expect([...files.keys()]).not.toContain(gone);
+    expect([...files.values()].join('\n')).not.toContain('1967 Volvo');
+  });
+
+  it('come with the front page, and by their names for ever', async () => {
+    const { ports, index } = await floor();
+    const front = await answerSite(ports, shell, '/', '');
+    expect(front).toMatchObject({ status: 200, type: 'text/html' });
+    expect(front.body).toContain('<a href="/listing/live">');
+    expect(front.body).toContain('1967 Volvo 122S &#60;b&#62;');
+    expect(front.body).toContain('/assets/front.js');
+    expect(front.body).not.toContain(canary);
+    expect(front.body).not.toMatch(/<[^>]* style=/);
+    const data = /id="first-cards">([^<]*)</.exec(String(front.body))?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ cards: [{ listing: { id: 'live' } }] });
+    expect((await answerSite(ports, shell, '/listings', '?show=results')).body).toBe(shell.html);
+    const { offered } = await index();
+    expect(await answerSite(ports, shell, `/snapshots/${offered.name}`, '')).toMatchObject({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+    });
+    for (const name of ['index', '../storage', 'listings-0.json', '']) {
+      expect(await answerSite(ports, shell, `/snapshots/${name}`, '')).toMatchObject({
+        status: 404,
+        cache: 'no-store',
+      });
+    }
+  });
+
+  it('are not missed by the page when they cannot be read', async () => {
+    const { ports } = await floor();
+    const failing = { ...ports, feed: () => Promise.reject(new Error('down')) };
+    expect((await answerSite(failing, shell, '/', '')).body).toBe(shell.html);
+  });
+});
