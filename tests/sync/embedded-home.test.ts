@@ -221,6 +221,19 @@ describe('the mirror on the embedded home, under its rules', () => {
     ];
     const source = firestoreSource(theirs, kit);
     await Promise.all(of(user.uid).map((scope) => page(source, scope)));
+    // Both a page and a listener keep to the longest list the rules allow.
+    const account = await freshCollection();
+    const heard: string[] = [];
+    const feed = follow(account, own.ownParts.users_private(user.uid), {
+      ...context(heard),
+      source,
+      denied: () => heard.push('refused'),
+      stood: () => heard.push('stood'),
+      unstorable: () => heard.push('unstorable'),
+    });
+    await until(() => heard.includes('live') || heard.includes('refused'));
+    expect(heard).not.toContain('refused');
+    feed.stop();
     expect(await source.latest(own.messagesOf('t-1', user.uid), 5)).toEqual([]);
     const refused = await Promise.allSettled(of('somebody').map((scope) => page(source, scope)));
     expect(refused.map((one) => one.status === 'rejected' && isDenied(one.reason))).toEqual(

@@ -66,7 +66,7 @@ export class Puller {
     private readonly scope: Scope,
     private readonly context: PullContext,
   ) {
-    this.pageSize = context.pageSize ?? 100;
+    this.pageSize = scope.pageSize ?? context.pageSize ?? 100;
     this.receiver = new Receiver(scope, context.trouble);
   }
 
