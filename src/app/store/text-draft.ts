@@ -7,6 +7,12 @@ const KEEP_AFTER_MS = 300;
 const store = () => import('./mirror/text-drafts.ts');
 
 /**
+ * What was typed in this page, by member and place: a box that is drawn anew, as when a conversation
+ * gets its own address, goes on with it at once.
+ */
+const typed = new Map<string, string>();
+
+/**
  * A text being written, kept on this device under the place it is for, so that it is still there
  * after a reload or a day. Setting it to nothing forgets it; `first` stands there when nothing was
  * begun.
@@ -16,7 +22,8 @@ export const useTextDraft = (
   first = '',
 ): readonly [string, (text: string) => void] => {
   const { uid } = useSession();
-  const [held, setHeld] = useState({ place, text: first });
+  const key = `${uid ?? ''}|${place}`;
+  const [held, setHeld] = useState({ key, text: typed.get(key) ?? first });
   const unsaved = useRef<{ readonly place: string; readonly text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -36,9 +43,8 @@ export const useTextDraft = (
     const read = async (): Promise<void> => {
       const { readText } = await store();
       const text = await readText(uid, place);
-      // What was typed meanwhile is newer.
-      if (over || unsaved.current !== null) return;
-      setHeld((now) => (text === '' && now.place === place ? now : { place, text }));
+      // What was typed in this page is newer.
+      if (!over && text !== '' && !typed.has(key)) setHeld({ key, text });
     };
     read().catch((error: unknown) => console.warn('A draft could not be read.', error));
     addEventListener('pagehide', keep);
@@ -47,17 +53,20 @@ export const useTextDraft = (
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [uid, place, keep]);
+  }, [uid, place, key, keep]);
 
   const change = useCallback(
     (text: string) => {
-      setHeld({ place, text });
+      // An emptied box that began with words begins with them again.
+      if (text === '' && first !== '') typed.delete(key);
+      else typed.set(key, text);
+      setHeld({ key, text });
       unsaved.current = { place, text };
       clearTimeout(timer.current);
       if (text === '') keep();
       else timer.current = setTimeout(keep, KEEP_AFTER_MS);
     },
-    [place, keep],
+    [place, key, first, keep],
   );
-  return [held.place === place ? held.text : first, change];
+  return [held.key === key ? held.text : (typed.get(key) ?? first), change];
 };
