@@ -32,6 +32,11 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
   { path: '/no-such-page', shows: /not|nothing/i },
   { path: '/profile', as: 'member', shows: /@|E-mail/ },
   { path: '/profile/watchlist', as: 'member', shows: /Watchlist/ },
+  { path: '/profile?view=outbox', as: 'member', shows: /Outbox/ },
+  { path: '/profile/notifications', as: 'member', shows: /Notices/ },
+  { path: '/profile/feedback', as: 'member', shows: /Feedback/ },
+  { path: '/submit-listing', as: 'member', shows: /auction/i },
+  { path: '/membersnew/seller_demo', as: 'member', shows: /Member since/ },
   { path: '/debug007', as: 'member', shows: /Service worker/ },
   { path: '/profile/messages', as: 'member', shows: /seller_demo/ },
   { path: '/profile/messages/new?to=demo-second', as: 'member', shows: /mine stands around/ },
@@ -56,29 +61,28 @@ const looks = [
   { width: 1440, colorScheme: 'dark' as const },
 ];
 
-for (const { width, colorScheme } of looks) {
-  test(`every page stands, fits and is accessible at ${width} px, ${colorScheme}`, async ({
+for (const who of [undefined, 'member', 'admin'] as const) {
+  test(`every page of ${who ?? 'a visitor'} stands, fits and is accessible at every width, by day and by night`, async ({
     page,
     home,
     heard,
   }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    test.setTimeout(400_000);
     const { live, sold, classified } = await home.samples();
-    let who: Stop['as'];
-    for (const stop of stops(live, sold, classified)) {
-      if (stop.as !== undefined && stop.as !== who) {
-        await signIn(page, home, stop.as, who !== undefined);
-        who = stop.as;
+    if (who !== undefined) await signIn(page, home, who);
+    for (const { path, shows } of stops(live, sold, classified).filter((stop) => stop.as === who)) {
+      await page.goto(`${home.url}${path}`);
+      await expect(page.locator('#main')).toContainText(shows);
+      for (const { width, colorScheme } of looks) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+        const at = `${path} at ${width} px, ${colorScheme}`;
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect.soft(await faultsOf(page, at)).toEqual([]);
       }
-      await page.goto(`${home.url}${stop.path}`);
-      await expect(page.locator('#main')).toContainText(stop.shows);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, `${stop.path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
-      expect.soft(await faultsOf(page, stop.path)).toEqual([]);
     }
     expect(heard).toEqual([]);
   });

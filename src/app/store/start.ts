@@ -28,6 +28,14 @@ const closeWhenLeft = (): void => {
   });
 };
 
+/** Closing a member's databases breaks off what is being asked of them: nobody waits for that. */
+const forgiveClosed = (): void => {
+  addEventListener('unhandledrejection', (event) => {
+    const { name } = (event.reason ?? {}) as { readonly name?: unknown };
+    if (name === 'DatabaseClosedError') event.preventDefault();
+  });
+};
+
 /** On a shared device the outbox goes with the tab: closing it before all is sent is asked about. */
 const guardUnsent = async (): Promise<void> => {
   if (!isSharedDevice() || currentSession().uid === null) return;
@@ -105,6 +113,7 @@ let started: Promise<OpenedStore> | null = null;
 export const startStore = (): Promise<OpenedStore> => {
   started ??= (async () => {
     shareSync();
+    forgiveClosed();
     watchConnection();
     closeWhenLeft();
     void startAll();
