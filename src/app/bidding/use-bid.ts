@@ -75,7 +75,7 @@ const untilFromNow = (validity: Validity, endAt: number): Until =>
   untilOf(validity, endAt, Date.now(), knownServerNow());
 
 /**
- * The bid being made on one lot. Until the person types, the amount follows the least next bid;
+ * The bid being made on one lot. Until the person goes into the field, the amount follows the least next bid;
  * afterwards it stays what was typed, also when the price passes it. The same rules that decide on
  * the server are asked first, so that a bid that cannot stand is refused at once.
  */

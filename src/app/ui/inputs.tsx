@@ -77,7 +77,8 @@ export function Select({
 
 /**
  * An amount in whole units. What was typed stays as typed until the field is left; then it is
- * grouped. `onAmount` hears a whole number, or null while it is none.
+ * grouped. `onText` hears it with its whole number, or null while it is none, and once when the field
+ * is entered: what a person is about to change must not change under the hand.
  */
 export function MoneyInput(
   props: FieldFrame & {
@@ -106,6 +107,7 @@ export function MoneyInput(
             enterKeyHint={props.enterKeyHint ?? 'go'}
             disabled={disabled}
             value={text}
+            onFocus={() => onText(text, wholeFrom(text))}
             onChange={(event) => onText(event.target.value, wholeFrom(event.target.value))}
             onBlur={() => {
               const amount = wholeFrom(text);
