@@ -20,10 +20,16 @@ const keep = async (change: Parameters<typeof saveDocument>[2]): Promise<void> =
   await saveDocument('userPreferences', uid, change, { base, label: LABEL, initial });
 };
 
+/** Changes on their way into the outbox: what the account's copy says meanwhile is behind them. */
+let changing = 0;
+
 /** Shows things another way at once, keeps that on this device, and for a member with the account. */
 export const changeView = async (change: Partial<View>): Promise<void> => {
   showView({ ...currentView(), ...change });
-  await keep({ ...change });
+  changing += 1;
+  await keep({ ...change }).finally(() => {
+    changing -= 1;
+  });
 };
 
 /** Where a member is told of an event. */
@@ -55,7 +61,7 @@ export const useViewFollowsMember = (): void => {
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
   useEffect(() => {
     known = own;
-    if (own === null) return;
+    if (own === null || changing > 0) return;
     const now = currentView();
     const wanted = viewOf(own, now);
     if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
