@@ -19,7 +19,7 @@ test('a member sees things his own way, and changes his profile without a signal
   await page.getByRole('radio', { name: 'English (Canada)' }).check();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const about = page.getByLabel('About you');
+  const about = page.getByRole('textbox', { name: /About you/ });
   await expect(about).toBeVisible();
 
   await context.setOffline(true);
