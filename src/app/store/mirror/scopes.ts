@@ -82,8 +82,7 @@ export const fieldsOf = (ownerId: string): Scope =>
 export const memberNamed = (username: string): Scope =>
   scope(users, [['username', username]], {
     name: `users|${username}`,
-    live: false,
-    keeps: 5 * MINUTE,
+    live: true,
     pageSize: 10,
     group: 'username',
     rank: unranked,
