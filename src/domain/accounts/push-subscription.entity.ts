@@ -10,10 +10,10 @@ export const pushSubscriptions = entity({
   version: 1,
   rev: true,
   fields: {
-    endpoint: text({ min: 12, max: 1_000, pattern: 'https://[^\\s]*', immutable: true }),
+    endpoint: text({ min: 12, max: 1_000, pattern: 'https://[^\\s]{4,990}', immutable: true }),
     /** The browser's public key, on the curve P-256, and its secret: base64url. */
-    p256dh: text({ min: 80, max: 100, pattern: '[\\w-]*', immutable: true }),
-    auth: text({ min: 16, max: 40, pattern: '[\\w-]*', immutable: true }),
+    p256dh: text({ min: 80, max: 100, pattern: '[\\w-]{80,100}', immutable: true }),
+    auth: text({ min: 16, max: 40, pattern: '[\\w-]{16,40}', immutable: true }),
     device: text({ max: 80, means: 'The browser in a reader’s words.' }),
   },
   access: {
