@@ -11,6 +11,8 @@ import { removeFirstLoader } from './shell/first-loader.ts';
 import { watchErrors } from './store/last-errors.ts';
 import { watchInstall } from './store/install.ts';
 import { openStore } from './store/boot.ts';
+import { currentView } from './store/view.ts';
+import { speak } from './ui/words.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');
@@ -27,6 +29,7 @@ void openStore();
 const draw = async (): Promise<void> => {
   // What the page was served with stays until there is something to stand in its place.
   if (place.childElementCount > 0) await router.load();
+  await speak(currentView().locale);
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,12 +1,20 @@
 import './frame.css';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useInstall } from '../store/install.ts';
 import { useSession } from '../store/session.ts';
 import { useViewFollowsMember } from '../store/preferences.ts';
 import { useView } from '../store/view.ts';
-import { setLocale } from '../ui/locale.ts';
 import { ToastRegion } from '../ui/toast.tsx';
+import { language, say, speak, watchLanguage } from '../ui/words.ts';
 import { BackButton } from './back-button.tsx';
 import { DeviceStrip } from './device-strip.tsx';
 import { Foot } from './foot.tsx';
@@ -59,23 +67,32 @@ function Installing() {
   );
 }
 
+/** The language that is spoken: the one the reader wants, as soon as its words are here. */
+const useLanguage = (): string => {
+  const { locale } = useView();
+  useEffect(() => {
+    void speak(locale);
+  }, [locale]);
+  return useSyncExternalStore(watchLanguage, language);
+};
+
 /** What stands around every page, the back office and printed pages too. */
 export function Root() {
   useGatesFollowSession();
   useViewFollowsMember();
-  const { locale } = useView();
-  setLocale(locale);
+  const spoken = useLanguage();
   return (
-    <>
+    // Another language draws everything anew: texts are said while drawing.
+    <Fragment key={spoken}>
       <a className="skip" href="#main">
-        Skip to content
+        {say('Skip to content')}
       </a>
       <LoadingBar />
       <ToastRegion />
       <UpdatePrompt />
       <Outside />
       <Outlet />
-    </>
+    </Fragment>
   );
 }
 

@@ -3,9 +3,10 @@ import { serverNow } from '../store/clock.ts';
 import { Link } from '@tanstack/react-router';
 import { useConnection } from '../store/connection.ts';
 import { useUnsent } from '../store/outbox.ts';
-import { countOf } from '../ui/number-text.ts';
 import { clockText } from '../ui/time-text.ts';
 import { Strip } from '../ui/freshness.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { say, sayCount } from '../ui/words.ts';
 
 /** Says that the server cannot be reached, since when, and what that means for prices. */
 export function OfflineBar() {
@@ -15,18 +16,26 @@ export function OfflineBar() {
   const offline = connection === 'offline';
   if (offline !== (since !== null)) setSince(offline ? serverNow() : null);
   if (!offline) return null;
+  const head =
+    since === null ? say('Offline.') : say('Offline since {time}.', { time: clockText(since) });
+  const link = (
+    <Link to="/profile" search={{ view: 'outbox' }}>
+      {sayCount(unsent, '{n} thing of yours waits', '{n} things of yours wait')}
+    </Link>
+  );
+  const text = { head: <b>{head}</b>, link };
   return (
-    <Strip action={{ label: 'Try now', onPress: () => window.dispatchEvent(new Event('online')) }}>
-      <b>Offline{since === null ? '' : ` since ${clockText(since)}`}.</b> Prices may have moved.
+    <Strip
+      action={{
+        label: say('Try now'),
+        onPress: () => window.dispatchEvent(new Event('online')),
+      }}
+    >
       {unsent > 0 ? (
-        <>
-          {' '}
-          <Link to="/profile" search={{ view: 'outbox' }}>
-            {countOf(unsent, 'thing')} of yours {unsent === 1 ? 'waits' : 'wait'}
-          </Link>
-          .
-        </>
-      ) : null}
+        <Sentence text="{head} Prices may have moved. {link}." parts={text} />
+      ) : (
+        <Sentence text="{head} Prices may have moved." parts={text} />
+      )}
     </Strip>
   );
 }

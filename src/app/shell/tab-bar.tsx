@@ -7,14 +7,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { useUnreadMessages } from '../store/messages.ts';
 import { useUnread } from '../store/notifications.ts';
 import { useWatchlist } from '../store/watchlist.ts';
 import { Icon } from '../ui/button.tsx';
+import { say } from '../ui/words.ts';
 
 interface Place {
   readonly to: string;
-  readonly label: string;
+  readonly label: Phrase;
   readonly icon: LucideIcon;
   /** Addresses that belong to it; the longest match wins. */
   readonly under: readonly string[];
@@ -23,14 +25,24 @@ interface Place {
 const places: readonly Place[] = [
   {
     to: '/listings',
-    label: 'Browse',
+    label: phrase('Browse'),
     icon: LayoutGrid,
     under: ['/', '/listings', '/listing', '/make', '/models'],
   },
-  { to: '/profile/watchlist', label: 'Watchlist', icon: Bookmark, under: ['/profile/watchlist'] },
-  { to: '/submit-listing', label: 'Sell', icon: CirclePlus, under: ['/submit-listing'] },
-  { to: '/profile/messages', label: 'Messages', icon: MessageSquare, under: ['/profile/messages'] },
-  { to: '/profile', label: 'Me', icon: User, under: ['/profile', '/login', '/signup'] },
+  {
+    to: '/profile/watchlist',
+    label: phrase('Watchlist'),
+    icon: Bookmark,
+    under: ['/profile/watchlist'],
+  },
+  { to: '/submit-listing', label: phrase('Sell'), icon: CirclePlus, under: ['/submit-listing'] },
+  {
+    to: '/profile/messages',
+    label: phrase('Messages'),
+    icon: MessageSquare,
+    under: ['/profile/messages'],
+  },
+  { to: '/profile', label: phrase('Me'), icon: User, under: ['/profile', '/login', '/signup'] },
 ];
 
 const placeOf = (path: string): Place | undefined => {
@@ -60,7 +72,7 @@ export function TabBar() {
   const messages = useUnreadMessages();
   const here = placeOf(path);
   return (
-    <nav className="tabbar" aria-label="Main">
+    <nav className="tabbar" aria-label={say('Main')}>
       {places.map((place) => (
         <Link
           activeOptions={{ exact: true }}
@@ -69,12 +81,14 @@ export function TabBar() {
           {...(place === here ? { 'aria-current': 'page' } : {})}
         >
           <Icon of={place.icon} />
-          {place.label}
-          {place.label === 'Watchlist' && watched.status === 'ready' ? (
-            <Badge count={watched.value.length} what="watched" />
+          {say(place.label)}
+          {place.to === '/profile/watchlist' && watched.status === 'ready' ? (
+            <Badge count={watched.value.length} what={say('watched')} />
           ) : null}
-          {place.label === 'Messages' ? <Badge count={messages} what="unread" /> : null}
-          {place.label === 'Me' ? <Badge count={unread} what="new notices" /> : null}
+          {place.to === '/profile/messages' ? (
+            <Badge count={messages} what={say('unread')} />
+          ) : null}
+          {place.to === '/profile' ? <Badge count={unread} what={say('new notices')} /> : null}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,76 @@
+import { isFrench, setLocale } from './locale.ts';
+import { wholeText } from './number-text.ts';
+
+/** English texts and what they are in another language. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What stands for `{name}` in a text; numbers are written as whole figures. */
+export type Values = Readonly<Record<string, string | number>>;
+
+let words: Words = {};
+let spoken = 'en-CA';
+/** Asked for last: French may arrive after the reader went back to English. */
+let wanted = spoken;
+const listeners = new Set<() => void>();
+
+/** French, or null where its part cannot be fetched. */
+const frenchWords = async (): Promise<Words | null> => {
+  try {
+    return (await import('./french/all.ts')).french;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Speaks the language of this tag from now on. English stands in the code and needs nothing; French
+ * is a part of its own, fetched when first wanted. Where it cannot be had, English stays.
+ */
+export const speak = async (locale: string): Promise<void> => {
+  wanted = locale;
+  if (locale === spoken) return;
+  const next = locale.startsWith('fr') ? await frenchWords() : {};
+  if (next === null || wanted !== locale) return;
+  words = next;
+  spoken = locale;
+  setLocale(locale);
+  document.documentElement.lang = locale;
+  for (const tell of listeners) tell();
+};
+
+/** The language tag that is spoken now. */
+export const language = (): string => spoken;
+
+/** Calls back whenever another language is spoken; answers how to stop. */
+export const watchLanguage = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+const hole = /\{(\w+)\}/g;
+
+const filled = (text: string, values: Values): string =>
+  text.replaceAll(hole, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? wholeText(value) : value;
+  });
+
+/** A text that came as data, such as a server's refusal or a label, in the reader's language where known. */
+export const sayKnown = (english: string): string => words[english] ?? english;
+
+/** Only what is written out at the call, or marked as a phrase, can be found by a translator. */
+export type Fixed<T extends string> = string extends T ? never : T;
+
+/** @param english the text as it stands in the code, `{name}` where a value belongs. */
+export const say = <const T extends string>(english: T & Fixed<T>, values?: Values): string => {
+  const text = sayKnown(english);
+  return values === undefined ? text : filled(text, values);
+};
+
+/**
+ * Says one text for one thing and another for several: in French nothing counts as one.
+ * `{n}` stands for the figure.
+ */
+export const sayCount = (n: number, one: string, many: string, values: Values = {}): string =>
+  filled(sayKnown(n === 1 || (isFrench() && n === 0) ? one : many), { n, ...values });
