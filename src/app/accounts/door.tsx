@@ -4,17 +4,26 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const reasons = [
   [
-    'Watch',
-    'Bookmark a lot and it is kept on this device: price, time left, a word before the end.',
+    phrase('Watch'),
+    phrase(
+      'Bookmark a lot and it is kept on this device: price, time left, a word before the end.',
+    ),
   ],
   [
-    'Bid',
-    'Name your max; we step for you and stop there. The sum with fee and tax is shown first.',
+    phrase('Bid'),
+    phrase(
+      'Name your max; we step for you and stop there. The sum with fee and tax is shown first.',
+    ),
   ],
-  ['Ask', 'Questions and answers stand under the lot, with the seller marked as such.'],
+  [
+    phrase('Ask'),
+    phrase('Questions and answers stand under the lot, with the seller marked as such.'),
+  ],
 ] as const;
 
 /** The frame of every page at the door: what to fill in, and why one would. */
@@ -32,8 +41,8 @@ export function Door(props: {
         <ul className="door__why only-d">
           {reasons.map(([title, text]) => (
             <li key={title}>
-              <h2>{title}</h2>
-              <p className="muted">{text}</p>
+              <h2>{say(title)}</h2>
+              <p className="muted">{say(text)}</p>
             </li>
           ))}
         </ul>
@@ -52,8 +61,8 @@ export function FormRefusal(props: {
     return null;
   }
   return (
-    <Notice tone="bad" title={refusal.message}>
-      {refusal.code === 'OFFLINE' ? 'What you typed stays here.' : undefined}
+    <Notice tone="bad" title={sayKnown(refusal.message)}>
+      {refusal.code === 'OFFLINE' ? say('What you typed stays here.') : undefined}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '../ui/inputs.tsx';
+import { say } from '../ui/words.ts';
 
 /** The e-mail address of an account; `use` tells a password manager what it is for. */
 export function EmailField(props: {
@@ -11,7 +12,7 @@ export function EmailField(props: {
   const { value, use = 'username', error, help, onChange } = props;
   return (
     <TextInput
-      label="E-mail"
+      label={say('E-mail')}
       type="email"
       name="email"
       inputMode="email"

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
+import { say } from '../ui/words.ts';
 
 /** Asks for a letter that lets a new password be set; says the same whether or not it is known. */
 export function ForgotPage() {
@@ -18,15 +19,20 @@ export function ForgotPage() {
     if (answer?.ok) setSent(address);
   };
   return (
-    <Door title="New password">
+    <Door title={say('New password')}>
       <div className="door__form">
         {sent === null ? (
           <p>
-            Name your e-mail address. A letter with a link comes there; the link sets a new one.
+            {say(
+              'Name your e-mail address. A letter with a link comes there; the link sets a new one.',
+            )}
           </p>
         ) : (
-          <Notice tone="good" title="Look into your mail">
-            If {sent} has an account, a letter is on its way. The link in it works for one hour.
+          <Notice tone="good" title={say('Look into your mail')}>
+            {say(
+              'If {email} has an account, a letter is on its way. The link in it works for one hour.',
+              { email: sent },
+            )}
           </Notice>
         )}
         <FormRefusal refusal={refusal} fields={['email']} />
@@ -39,11 +45,11 @@ export function ForgotPage() {
         >
           <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {sent === null ? 'Send the letter' : 'Send it again'}
+            {sent === null ? say('Send the letter') : say('Send it again')}
           </Button>
         </form>
         <Link className="link" to="/login">
-          Back to signing in
+          {say('Back to signing in')}
         </Link>
       </div>
     </Door>

@@ -5,6 +5,8 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
+import { say, sayKnown } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 /** Where a sign-in link leads: finishes signing in, or says why the link does not. */
 export function LinkPage() {
@@ -26,7 +28,7 @@ export function LinkPage() {
   });
   if (refusal?.code === 'EMAIL_MISSING' || email !== '') {
     return (
-      <Door title="One more thing">
+      <Door title={say('One more thing')}>
         <form
           className="door__form"
           onSubmit={(event) => {
@@ -34,7 +36,7 @@ export function LinkPage() {
             void finish(email);
           }}
         >
-          <p>The link was asked for on another device. Name the address it was sent to.</p>
+          <p>{say('The link was asked for on another device. Name the address it was sent to.')}</p>
           <FormRefusal refusal={refusal} fields={['email']} />
           <EmailField
             value={email}
@@ -43,7 +45,7 @@ export function LinkPage() {
             onChange={setEmail}
           />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            Sign in
+            {say('Sign in')}
           </Button>
         </form>
       </Door>
@@ -51,16 +53,18 @@ export function LinkPage() {
   }
   const stuck = noLink || refusal !== null;
   return (
-    <Door title={stuck ? 'This link does not sign in' : 'Signing in'}>
+    <Door title={stuck ? say('This link does not sign in') : say('Signing in')}>
       <div className="door__note">
         <p>
           {stuck
-            ? (refusal?.message ?? 'The address of this page carries no sign-in link.')
-            : 'One moment, the link is being checked.'}
+            ? sayKnown(
+                refusal?.message ?? phrase('The address of this page carries no sign-in link.'),
+              )
+            : say('One moment, the link is being checked.')}
         </p>
         {stuck ? (
           <Link className={buttonClass('ink')} to="/login">
-            Sign in
+            {say('Sign in')}
           </Link>
         ) : null}
       </div>

@@ -10,6 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { SharedDevice } from './shared-device-choice.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 /** A letter with a link instead of a password, to the address that stands in the form. */
 function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {
@@ -23,14 +24,14 @@ function LinkByMail(props: { readonly email: string; readonly goto: string | nul
   return (
     <>
       <Button busy={busy} disabled={email === ''} onClick={() => void ask()}>
-        Mail me a link instead
+        {say('Mail me a link instead')}
       </Button>
       {sent === null ? null : (
-        <Notice tone="good" title={`A link is on its way to ${sent}`}>
-          Open it on this device and you are signed in. It works once.
+        <Notice tone="good" title={say('A link is on its way to {email}', { email: sent })}>
+          {say('Open it on this device and you are signed in. It works once.')}
         </Notice>
       )}
-      {refusal === null ? null : <Notice tone="bad" title={refusal.message} />}
+      {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}
     </>
   );
 }
@@ -44,14 +45,14 @@ export function LoginPage(props: { readonly goto: string | null }) {
   const { busy, refusal, errorOf, submit } = useSubmit();
   const carry = goto === null ? {} : { goto };
   return (
-    <Door title="Sign in" why>
+    <Door title={say('Sign in')} why>
       <div className="door__form">
         {goto === null ? null : (
-          <p className="muted">Sign in to go on. You come back to where you were.</p>
+          <p className="muted">{say('Sign in to go on. You come back to where you were.')}</p>
         )}
         {connection === 'offline' ? (
-          <Notice tone="plain" title="Signing in needs a connection">
-            What is on this device can be read without an account.
+          <Notice tone="plain" title={say('Signing in needs a connection')}>
+            {say('What is on this device can be read without an account.')}
           </Notice>
         ) : null}
         <SharedDevice />
@@ -65,22 +66,22 @@ export function LoginPage(props: { readonly goto: string | null }) {
         >
           <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <PasswordField
-            label="Password"
+            label={say('Password')}
             use="current-password"
             value={password}
             onValue={setPassword}
             error={errorOf('password')}
           />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {busy ? 'Signing in…' : 'Sign in'}
+            {busy ? say('Signing in…') : say('Sign in')}
           </Button>
         </form>
         <p className="door__foot">
           <Link className="link" to="/forgotpassword">
-            Forgot the password?
+            {say('Forgot the password?')}
           </Link>
           <Link className="link" to="/signup" search={carry}>
-            Create an account
+            {say('Create an account')}
           </Link>
         </p>
         <LinkByMail email={email} goto={goto} />

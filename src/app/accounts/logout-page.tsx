@@ -7,6 +7,8 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door } from './door.tsx';
 import { useSubmit } from './use-submit.ts';
+import { say, sayKnown } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 /** What to do with what is not sent yet: nothing of it is lost without being said. */
 function UnsentWork(props: {
@@ -17,29 +19,32 @@ function UnsentWork(props: {
 }) {
   const { busy, onLeave } = props;
   return (
-    <Door title="Not signed out yet">
+    <Door title={say('Not signed out yet')}>
       <div className="door__note">
         <Notice tone="bad" title={props.words}>
-          Signing out deletes everything private from this device. Say what becomes of these first.
+          {say(
+            'Signing out deletes everything private from this device. Say what becomes of these first.',
+          )}
         </Notice>
         <Button kind="ink" busy={busy} onClick={props.onSend}>
-          Send now, then sign out
+          {say('Send now, then sign out')}
         </Button>
         <Button busy={busy} onClick={() => onLeave('keep')}>
-          Sign out, keep them here for me
+          {say('Sign out, keep them here for me')}
         </Button>
         <p className="help">
-          Kept, they stay on this device, unread by the app, until you sign in again. Whoever has
-          the device in hand could find them.
+          {say(
+            'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.',
+          )}
         </p>
         <Button busy={busy} onClick={() => onLeave('discard')}>
-          Sign out and discard them
+          {say('Sign out and discard them')}
         </Button>
         <Link className={buttonClass('bare')} to="/profile" search={{ view: 'outbox' }}>
-          Look at them
+          {say('Look at them')}
         </Link>
         <Link className={buttonClass('bare')} to="/profile" search={{}}>
-          Stay signed in
+          {say('Stay signed in')}
         </Link>
       </div>
     </Door>
@@ -70,10 +75,10 @@ export function LogoutPage() {
     setTried(true);
   };
   if (session.status === 'in' && (refusal !== null || (busy && tried))) {
-    const words = refusal?.message ?? 'Sending what is left.';
+    const words = sayKnown(refusal?.message ?? phrase('Sending what is left.'));
     return (
       <UnsentWork
-        words={tried && !busy ? `Tried just now: ${words}` : words}
+        words={tried && !busy ? say('Tried just now: {words}', { words }) : words}
         busy={busy}
         onSend={() => void send()}
         onLeave={(unsent) => void leave(unsent)}
@@ -82,20 +87,20 @@ export function LogoutPage() {
   }
   const done = session.status === 'out' && !busy;
   return (
-    <Door title={done ? 'Signed out' : 'Signing out'}>
+    <Door title={done ? say('Signed out') : say('Signing out')}>
       <div className="door__note">
         <p>
           {left
-            ? 'Nothing private of yours is left on this device.'
+            ? say('Nothing private of yours is left on this device.')
             : done
-              ? 'Nobody is signed in on this device.'
-              : 'Putting your things away…'}
+              ? say('Nobody is signed in on this device.')
+              : say('Putting your things away…')}
         </p>
         <Link className={buttonClass('ink')} to="/">
-          Front page
+          {say('Front page')}
         </Link>
         <Link className={buttonClass()} to="/login">
-          Sign in
+          {say('Sign in')}
         </Link>
       </div>
     </Door>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TextInput } from '../ui/inputs.tsx';
+import { say } from '../ui/words.ts';
 
 /** A password that can be looked at. */
 export function PasswordField(props: {
@@ -28,11 +29,11 @@ export function PasswordField(props: {
         <button
           type="button"
           className="show-word"
+          aria-label={shown ? say('Hide password') : say('Show password')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
-          <span className="vh"> password</span>
+          {shown ? say('Hide') : say('Show')}
         </button>
       }
     />

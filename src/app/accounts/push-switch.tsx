@@ -2,14 +2,20 @@ import { usePush, type PushState } from '../store/push.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
-const text: Readonly<Record<PushState, string>> = {
-  missing:
+const text: Readonly<Record<PushState, Phrase>> = {
+  missing: phrase(
     'This browser cannot show notices while the app is closed. On an iPhone, put the app on the home screen first.',
-  blocked:
+  ),
+  blocked: phrase(
     'Notices are blocked for this site. The browser’s settings of the site allow them again.',
-  off: 'You hear when you are outbid or a lot you watch is about to end, also with the app closed.',
-  on: 'This device gets notices: outbid, ending soon, won, and messages.',
+  ),
+  off: phrase(
+    'You hear when you are outbid or a lot you watch is about to end, also with the app closed.',
+  ),
+  on: phrase('This device gets notices: outbid, ending soon, won, and messages.'),
 };
 
 /** Notices to this device, asked for only when somebody presses the button. */
@@ -19,18 +25,18 @@ export function PushSwitch() {
   if (state === null) return null;
   return (
     <div className="door__note">
-      <p className="muted">{text[state]}</p>
+      <p className="muted">{say(text[state])}</p>
       {state === 'off' ? (
         <Button busy={busy} onClick={() => void submit(turnOn)}>
-          Send notices to this device
+          {say('Send notices to this device')}
         </Button>
       ) : null}
       {state === 'on' ? (
         <Button busy={busy} onClick={() => void submit(turnOff)}>
-          Stop notices here
+          {say('Stop notices here')}
         </Button>
       ) : null}
-      {refusal === null ? null : <Notice tone="bad" title={refusal.message} />}
+      {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { chooseSharedDevice, isSharedDevice } from '../store/device-shared.ts';
 import { Checkbox } from '../ui/inputs.tsx';
+import { say } from '../ui/words.ts';
 
 /** Asked before anybody signs in: on a device of others nothing may stay. */
 export function SharedDevice() {
@@ -8,11 +9,12 @@ export function SharedDevice() {
       <Checkbox
         checked={isSharedDevice()}
         onChange={(event) => chooseSharedDevice(event.target.checked)}
-        label="Others use this device too"
+        label={say('Others use this device too')}
       />
       <p className="help">
-        Nothing of yours is written to it then: closing this tab signs you out, and what was not
-        sent is gone.
+        {say(
+          'Nothing of yours is written to it then: closing this tab signs you out, and what was not sent is gone.',
+        )}
       </p>
     </div>
   );

@@ -10,13 +10,16 @@ import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
+import { Sentence } from '../ui/sentence.tsx';
 
-const faultText: Readonly<Record<PasswordFault, string>> = {
-  TOO_SHORT: 'At least 10 characters.',
-  TOO_LONG: 'At most 128 characters.',
-  TOO_COMMON: 'Too well known: thieves try this one first.',
-  TOO_SIMPLE: 'Use at least five different characters.',
-  CONTAINS_IDENTITY: 'Leave your name and your e-mail out of it.',
+const faultText: Readonly<Record<PasswordFault, Phrase>> = {
+  TOO_SHORT: phrase('At least 10 characters.'),
+  TOO_LONG: phrase('At most 128 characters.'),
+  TOO_COMMON: phrase('Too well known: thieves try this one first.'),
+  TOO_SIMPLE: phrase('Use at least five different characters.'),
+  CONTAINS_IDENTITY: phrase('Leave your name and your e-mail out of it.'),
 };
 
 /** @param goto where to go afterwards, a path of this site already checked. */
@@ -33,7 +36,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
   const fault = faults[0];
   const carry = props.goto === null ? {} : { goto: props.goto };
   return (
-    <Door title="Create an account" why>
+    <Door title={say('Create an account')} why>
       <div className="door__form">
         <FormRefusal refusal={refusal} fields={['email', 'password', 'username']} />
         <form
@@ -49,11 +52,11 @@ export function SignupPage(props: { readonly goto: string | null }) {
             value={email}
             use="email"
             error={errorOf('email')}
-            help="Never shown to anyone. A letter comes there to confirm it."
+            help={say('Never shown to anyone. A letter comes there to confirm it.')}
             onChange={setEmail}
           />
           <TextInput
-            label="Username"
+            label={say('Username')}
             name="username"
             autoComplete="nickname"
             autoCapitalize="none"
@@ -62,22 +65,25 @@ export function SignupPage(props: { readonly goto: string | null }) {
             minLength={3}
             maxLength={24}
             value={username}
-            error={errorOf('username') ?? nameFault?.message}
-            help="This is what others see beside a bid or a comment."
+            error={
+              errorOf('username') ?? (nameFault === null ? undefined : sayKnown(nameFault.message))
+            }
+            help={say('This is what others see beside a bid or a comment.')}
             onChange={(event) => setTyped(event.target.value.toLowerCase())}
           />
           <PasswordField
-            label="Password"
+            label={say('Password')}
             use="new-password"
             value={password}
             onValue={setPassword}
             error={
-              errorOf('password') ?? (tried && fault !== undefined ? faultText[fault] : undefined)
+              errorOf('password') ??
+              (tried && fault !== undefined ? say(faultText[fault]) : undefined)
             }
             help={
               password !== '' && fault !== undefined
                 ? faultText[fault]
-                : 'At least 10 characters. Length protects; a sentence is good.'
+                : say('At least 10 characters. Length protects; a sentence is good.')
             }
           />
           <Checkbox
@@ -85,23 +91,26 @@ export function SignupPage(props: { readonly goto: string | null }) {
             required
             onChange={(event) => setTerms(event.target.checked)}
             label={
-              <>
-                I accept the{' '}
-                <Link className="link" to="/appendix">
-                  terms
-                </Link>
-                . A bid binds.
-              </>
+              <Sentence
+                text="I accept the {terms}. A bid binds."
+                parts={{
+                  terms: (
+                    <Link className="link" to="/appendix">
+                      {say('terms')}
+                    </Link>
+                  ),
+                }}
+              />
             }
           />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {busy ? 'Creating…' : 'Create the account'}
+            {busy ? say('Creating…') : say('Create the account')}
           </Button>
         </form>
         <p className="door__foot">
-          <span className="muted">Have one already?</span>
+          <span className="muted">{say('Have one already?')}</span>
           <Link className="link" to="/login" search={carry}>
-            Sign in
+            {say('Sign in')}
           </Link>
         </p>
         <SocialSignIn disabled={busy} />

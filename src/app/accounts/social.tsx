@@ -3,6 +3,8 @@ import { signInWith, type Provider, type SocialProgress } from '../store/auth.ts
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const providers: readonly (readonly [Provider, string])[] = [
   ['google', 'Google'],
@@ -10,11 +12,11 @@ const providers: readonly (readonly [Provider, string])[] = [
   ['apple', 'Apple'],
 ];
 
-const progressText: Readonly<Record<SocialProgress, string>> = {
-  1: 'Waiting for the window…',
-  2: 'Signing in…',
-  0: 'Signed in',
-  '-1': '',
+const progressText: Readonly<Record<SocialProgress, Phrase | null>> = {
+  1: phrase('Waiting for the window…'),
+  2: phrase('Signing in…'),
+  0: phrase('Signed in'),
+  '-1': null,
 };
 
 /** Signing in through another house's account, in a window of theirs. */
@@ -22,10 +24,11 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
   const [at, setAt] = useState<Provider | null>(null);
   const [progress, setProgress] = useState<SocialProgress>(-1);
   const { busy, refusal, submit } = useSubmit();
+  const said = progressText[progress];
   const failure = refusal === null || refusal.code === 'CANCELLED' ? null : refusal;
   return (
     <div className="door__or">
-      <p className="lab">Or continue with</p>
+      <p className="lab">{say('Or continue with')}</p>
       {providers.map(([provider, name]) => (
         <Button
           key={provider}
@@ -36,10 +39,10 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
             void submit(() => signInWith(provider, setProgress));
           }}
         >
-          {busy && at === provider ? progressText[progress] : name}
+          {busy && at === provider ? said !== null && say(said) : name}
         </Button>
       ))}
-      {failure === null ? null : <Notice tone="bad" title={failure.message} />}
+      {failure === null ? null : <Notice tone="bad" title={sayKnown(failure.message)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Blog } from '../../domain/content/blog.entity.ts';
 import { dateText } from '../ui/time-text.ts';
 import { Picture } from '../ui/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
+import { say } from '../ui/words.ts';
 
 /** `admin_demo, 14 Nov 2026, 4 min`. */
 export function Byline({ article }: { readonly article: Blog }) {
@@ -11,7 +12,7 @@ export function Byline({ article }: { readonly article: Blog }) {
     <p className="byline">
       {article.username === undefined ? null : <span>{article.username}</span>}
       <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
-      <span>{minutesOf(article)} min</span>
+      <span>{say('{n} min', { n: minutesOf(article) })}</span>
     </p>
   );
 }
@@ -40,7 +41,7 @@ export function ArticleCard(props: {
         />
       )}
       <div className="story-card__t">
-        <p className="story-card__k">{categoryText[article.category]}</p>
+        <p className="story-card__k">{say(categoryText[article.category])}</p>
         <Title>
           <Link to="/new/$id" params={{ id: addressOf(article) }}>
             {article.title}

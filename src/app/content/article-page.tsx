@@ -10,6 +10,7 @@ import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, categoryText, relatedTo } from './articles.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { Written } from './written.tsx';
+import { say } from '../ui/words.ts';
 
 function Read(props: { readonly article: Blog; readonly articles: readonly Blog[] }) {
   const { article, articles } = props;
@@ -21,7 +22,7 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
       <article className="wrap read">
         <header className="read__head">
           <Link className="link" to="/news/{-$category}" params={{ category: article.category }}>
-            {categoryText[article.category]}
+            {say(categoryText[article.category])}
           </Link>
           <h1>{article.title}</h1>
           {article.excerpt === undefined ? null : <p className="read__lede">{article.excerpt}</p>}
@@ -40,7 +41,7 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
         )}
         <Written html={article.bodyHtml} />
         {article.tags.length === 0 ? null : (
-          <ul className="read__tags" aria-label="Tags">
+          <ul className="read__tags" aria-label={say('Tags')}>
             {article.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -49,7 +50,7 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
       </article>
       {related.length === 0 ? null : (
         <div className="wrap">
-          <Section title="Read on">
+          <Section title={say('Read on')}>
             <div className="news__grid">
               {related.map((one) => (
                 <ArticleCard key={one.id} article={one} />
@@ -67,7 +68,7 @@ export function ArticlePage(props: { readonly id: string; readonly missing: Reac
   const articles = useArticles();
   if (articles.status === 'loading') return <TextSkeleton />;
   if (articles.status === 'failed') {
-    return <NotRead title="This story did not load" refusal={articles.refusal} />;
+    return <NotRead title={say('This story did not load')} refusal={articles.refusal} />;
   }
   const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
   if (article === undefined) return props.missing;

@@ -1,13 +1,14 @@
 import { newsCategories, type Blog } from '../../domain/content/blog.entity.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 export type NewsCategory = (typeof newsCategories)[number];
 
-export const categoryText: Readonly<Record<NewsCategory, string>> = {
-  market: 'Market',
-  stories: 'Stories',
-  guides: 'Guides',
-  events: 'Events',
-  house: 'From the house',
+export const categoryText: Readonly<Record<NewsCategory, Phrase>> = {
+  market: phrase('Market'),
+  stories: phrase('Stories'),
+  guides: phrase('Guides'),
+  events: phrase('Events'),
+  house: phrase('From the house'),
 };
 
 export const isNewsCategory = (value: string): value is NewsCategory =>

@@ -4,6 +4,7 @@ import { useArticles } from '../store/content.ts';
 import { Section } from '../ui/section.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, leadOf } from './articles.ts';
+import { say } from '../ui/words.ts';
 
 /** The stories of the front page: one with its picture, four by their titles. Nothing while there are none. */
 export function FromThePaper() {
@@ -15,10 +16,10 @@ export function FromThePaper() {
   return (
     <div className="wrap">
       <Section
-        title="From the paper"
+        title={say('From the paper')}
         more={
           <Link className="link" to="/news/{-$category}">
-            All news
+            {say('All news')}
           </Link>
         }
       >

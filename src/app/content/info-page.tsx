@@ -6,6 +6,7 @@ import { dateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { Written } from './written.tsx';
+import { say } from '../ui/words.ts';
 
 /** The pages that stand on another one, in their order: those whose place in the menu is its path. */
 const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
@@ -23,7 +24,7 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
         {page.excerpt === undefined ? null : <p className="read__lede">{page.excerpt}</p>}
       </header>
       {parts.length === 0 ? null : (
-        <nav className="read__parts" aria-label="On this page">
+        <nav className="read__parts" aria-label={say('On this page')}>
           {parts.map((part) => (
             <a key={part.id} className="link" href={`#${part.path}`}>
               {part.title}
@@ -38,7 +39,9 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
           <Written html={part.bodyHtml.replaceAll(/<(\/?)h2>/g, '<$1h3>')} />
         </section>
       ))}
-      <p className="muted s14">Last changed {dateText(Date.parse(page.dateEdited))}.</p>
+      <p className="muted s14">
+        {say('Last changed {date}.', { date: dateText(Date.parse(page.dateEdited)) })}
+      </p>
     </article>
   );
 }
@@ -48,7 +51,7 @@ export function InfoPage(props: { readonly path: string; readonly missing: React
   const pages = usePages();
   if (pages.status === 'loading') return <TextSkeleton />;
   if (pages.status === 'failed') {
-    return <NotRead title="This page did not load" refusal={pages.refusal} />;
+    return <NotRead title={say('This page did not load')} refusal={pages.refusal} />;
   }
   const page = pages.value.find(({ path }) => path === props.path);
   if (page === undefined) return props.missing;

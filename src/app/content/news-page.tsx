@@ -13,6 +13,7 @@ import { useTitle } from '../ui/title.ts';
 import { ArticleCard } from './article-card.tsx';
 import { categoryText, leadOf, type NewsCategory } from './articles.ts';
 import { CopyAge, NotRead } from './reading-states.tsx';
+import { say } from '../ui/words.ts';
 
 function Subjects(props: {
   readonly articles: readonly Blog[];
@@ -23,7 +24,7 @@ function Subjects(props: {
     wanted === null ? articles.length : articles.filter((one) => one.category === wanted).length;
   const tabs = [null, ...newsCategories].filter((one) => one === category || countOf(one) > 0);
   return (
-    <TabLinks label="Subjects">
+    <TabLinks label={say('Subjects')}>
       {tabs.map((one) => (
         <Link
           key={one ?? 'all'}
@@ -33,7 +34,7 @@ function Subjects(props: {
           activeOptions={{ exact: true }}
           {...(one === category ? { 'aria-current': 'page' } : {})}
         >
-          {one === null ? 'Everything' : categoryText[one]}
+          {one === null ? say('Everything') : say(categoryText[one])}
           <b>{wholeText(countOf(one))}</b>
         </Link>
       ))}
@@ -51,19 +52,23 @@ function Filled(props: {
   const lead = leadOf(shown);
   return (
     <div className="wrap news">
-      <PageHead title="News">
+      <PageHead title={say('News')}>
         <CopyAge freshness={freshness} />
       </PageHead>
       <Subjects articles={articles} category={category} />
       {lead === null ? (
-        <Empty title={category === null ? 'Nothing printed yet' : 'Nothing on this subject yet'}>
-          <p>Stories appear here as soon as the editors let them go.</p>
+        <Empty
+          title={
+            category === null ? say('Nothing printed yet') : say('Nothing on this subject yet')
+          }
+        >
+          <p>{say('Stories appear here as soon as the editors let them go.')}</p>
           <Link
             className={buttonClass('ink')}
             to={category === null ? '/listings/{-$category}' : '/news/{-$category}'}
             params={{ category: undefined }}
           >
-            {category === null ? 'Browse the lots' : 'All news'}
+            {category === null ? say('Browse the lots') : say('All news')}
           </Link>
         </Empty>
       ) : (
@@ -84,16 +89,20 @@ function Filled(props: {
 
 /** Every story, or those of one subject, newest first. */
 export function NewsPage({ category }: { readonly category: NewsCategory | null }) {
-  useTitle(category === null ? 'News' : `${categoryText[category]}, news`);
+  useTitle(
+    category === null
+      ? say('News')
+      : say('{subject}, news', { subject: say(categoryText[category]) }),
+  );
   const articles = useArticles();
   if (articles.status === 'failed') {
-    return <NotRead title="The news did not load" refusal={articles.refusal} />;
+    return <NotRead title={say('The news did not load')} refusal={articles.refusal} />;
   }
   if (articles.status === 'loading') {
     return (
       <div className="wrap news">
-        <PageHead title="News" />
-        <Loading label="Loading the news">
+        <PageHead title={say('News')} />
+        <Loading label={say('Loading the news')}>
           <div className="story-card story-card--lead">
             <Skeleton plate />
             <div className="story-card__t">

@@ -7,6 +7,7 @@ import { FreshnessLine } from '../ui/freshness.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { agoText } from '../ui/time-text.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 /** What is read here did not come, with why and the way on. */
 export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {
@@ -15,12 +16,12 @@ export function NotRead(props: { readonly title: string; readonly refusal: Refus
       <ErrorNote
         page
         title={props.title}
-        why={props.refusal.message}
+        why={sayKnown(props.refusal.message)}
         reference={props.refusal.code}
         onRetry={() => location.reload()}
       >
         <Link className={buttonClass()} to="/">
-          Front page
+          {say('Front page')}
         </Link>
       </ErrorNote>
     </div>
@@ -31,7 +32,7 @@ export function NotRead(props: { readonly title: string; readonly refusal: Refus
 export function TextSkeleton() {
   return (
     <div className="wrap read">
-      <Loading label="Loading the text">
+      <Loading label={say('Loading the text')}>
         <div className="read__wait">
           <Skeleton width="80%" height={44} />
           <Skeleton width="40%" height={16} />
@@ -48,5 +49,9 @@ export function TextSkeleton() {
 export function CopyAge({ freshness }: { readonly freshness: Freshness }) {
   const now = useNow(60_000);
   if (freshness.source === 'live' || freshness.at === null) return null;
-  return <FreshnessLine live={false}>Read {agoText(freshness.at, now)}.</FreshnessLine>;
+  return (
+    <FreshnessLine live={false}>
+      {say('Read {ago}.', { ago: agoText(freshness.at, now) })}
+    </FreshnessLine>
+  );
 }

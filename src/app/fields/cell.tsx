@@ -3,6 +3,7 @@ import { wholeText } from '../ui/number-text.ts';
 import { dateText, clockText } from '../ui/time-text.ts';
 import { choiceText } from './choice-text.ts';
 import { moneyText } from './currency.ts';
+import { say } from '../ui/words.ts';
 
 const nothing = '–';
 
@@ -25,7 +26,7 @@ export const cellText = (field: Field, value: unknown): string => {
   if (value === undefined || value === null || value === '') return nothing;
   switch (field.kind) {
     case 'bool':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? say('Yes') : say('No');
     case 'choice':
       return choiceText(String(value));
     case 'int':

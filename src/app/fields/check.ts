@@ -1,6 +1,7 @@
 import type { Field } from '../../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../../domain/kit/formats.ts';
 import { checkJson } from '../../domain/kit/json.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 type Problem = string | null;
 
@@ -8,20 +9,25 @@ const checkText = (
   field: Extract<Field, { kind: 'text' | 'prose' | 'html' }>,
   value: unknown,
 ): Problem => {
-  if (typeof value !== 'string') return 'Enter text.';
+  if (typeof value !== 'string') return say('Enter text.');
   const text = value.normalize('NFC').trim();
   const least = field.kind === 'html' ? 0 : (field.min ?? 0);
-  if (text.length < least) return least === 1 ? 'This is needed.' : `At least ${least} characters.`;
-  if (text.length > field.max) return `At most ${field.max} characters; there are ${text.length}.`;
+  if (text.length < least)
+    return least === 1 ? say('This is needed.') : say('At least {n} characters.', { n: least });
+  if (text.length > field.max)
+    return say('At most {most} characters; there are {now}.', {
+      most: field.max,
+      now: text.length,
+    });
   if ((field.kind === 'text' ? unprintable : unprintableInProse).test(text)) {
-    return 'There is a character in it that cannot be shown.';
+    return say('There is a character in it that cannot be shown.');
   }
   if (field.kind !== 'text') return null;
   if (field.format !== undefined && text !== '' && !formats[field.format].pattern.test(text)) {
-    return `This must be ${formats[field.format].is}.`;
+    return say('This must be {form}.', { form: sayKnown(formats[field.format].is) });
   }
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
-    return 'This does not have the form it must have.';
+    return say('This does not have the form it must have.');
   }
   return null;
 };
@@ -30,19 +36,20 @@ const checkNumber = (
   field: Extract<Field, { kind: 'int' | 'decimal' }>,
   value: unknown,
 ): Problem => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
-  if (field.kind === 'int' && !Number.isSafeInteger(value)) return 'Enter a whole number.';
-  if (value < field.min) return `At least ${field.min}.`;
-  return value > field.max ? `At most ${field.max}.` : null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return say('Enter a number.');
+  if (field.kind === 'int' && !Number.isSafeInteger(value)) return say('Enter a whole number.');
+  if (value < field.min) return say('At least {n}.', { n: field.min ?? 0 });
+  return value > field.max ? say('At most {n}.', { n: field.max }) : null;
 };
 
 const checkMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown): Problem => {
   const { amount, currency } = (value ?? {}) as { amount?: unknown; currency?: unknown };
-  if (currency !== 'CAD' && currency !== 'USD') return 'Choose a currency.';
-  if (!Number.isSafeInteger(amount)) return 'Enter an amount in dollars and cents.';
-  if (field.min !== undefined && (amount as number) < field.min) return 'The amount is too small.';
+  if (currency !== 'CAD' && currency !== 'USD') return say('Choose a currency.');
+  if (!Number.isSafeInteger(amount)) return say('Enter an amount in dollars and cents.');
+  if (field.min !== undefined && (amount as number) < field.min)
+    return say('The amount is too small.');
   return field.max !== undefined && (amount as number) > field.max
-    ? 'The amount is too large.'
+    ? say('The amount is too large.')
     : null;
 };
 
@@ -66,7 +73,7 @@ export const checkValue = (field: Field, value: unknown): Problem => {
     if (field.optional === true) return null;
     if (value === '' && field.kind === 'text' && (field.min ?? 0) === 0 && !field.format)
       return null;
-    return 'This is needed.';
+    return say('This is needed.');
   }
   switch (field.kind) {
     case 'text':
@@ -77,17 +84,17 @@ export const checkValue = (field: Field, value: unknown): Problem => {
     case 'decimal':
       return checkNumber(field, value);
     case 'bool':
-      return typeof value === 'boolean' ? null : 'Yes or no.';
+      return typeof value === 'boolean' ? null : say('Yes or no.');
     case 'time':
-      return Number.isSafeInteger(value) ? null : 'Enter a date and a time.';
+      return Number.isSafeInteger(value) ? null : say('Enter a date and a time.');
     case 'date':
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
         ? null
-        : 'Enter a date.';
+        : say('Enter a date.');
     case 'choice':
-      return field.of.includes(value as string) ? null : 'Choose one.';
+      return field.of.includes(value as string) ? null : say('Choose one.');
     case 'ref':
-      return typeof value === 'string' ? null : 'Enter an id.';
+      return typeof value === 'string' ? null : say('Enter an id.');
     case 'money':
       return checkMoney(field, value);
     case 'group': {
@@ -98,9 +105,9 @@ export const checkValue = (field: Field, value: unknown): Problem => {
       );
     }
     case 'list': {
-      if (!Array.isArray(value)) return 'Enter a list.';
-      if (value.length > field.max) return `At most ${field.max}.`;
-      if (value.length < (field.min ?? 0)) return `At least ${field.min}.`;
+      if (!Array.isArray(value)) return say('Enter a list.');
+      if (value.length > field.max) return say('At most {n}.', { n: field.max });
+      if (value.length < (field.min ?? 0)) return say('At least {n}.', { n: field.min ?? 0 });
       return checkParts(
         value.map((part, n) => [`${n + 1}`, part]),
         () => field.of,

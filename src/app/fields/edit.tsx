@@ -6,6 +6,7 @@ import { choiceText } from './choice-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { NumberEdit } from './number-edit.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 const localMinute = (at: number): string => {
   const date = new Date(at);
@@ -18,7 +19,7 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
   return (
     <div className="edit-pair">
       <NumberEdit
-        label={`${labelOf(name, field)}, dollars`}
+        label={say('{label}, dollars', { label: sayKnown(labelOf(name, field)) })}
         value={typeof money.amount === 'number' ? money.amount / 100 : undefined}
         onChange={(dollars) =>
           onChange(
@@ -29,7 +30,7 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
         disabled={disabled}
       />
       <Select
-        label="Currency"
+        label={say('Currency')}
         value={currency}
         disabled={disabled}
         onChange={(event) => onChange({ amount: money.amount ?? 0, currency: event.target.value })}
@@ -46,8 +47,8 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
 export function Edit(props: EditProps) {
   const { name, field, value, onChange, error, disabled = false } = props;
   const frame = {
-    label: labelOf(name, field),
-    help: field.means,
+    label: sayKnown(labelOf(name, field)),
+    help: field.means === undefined ? undefined : sayKnown(field.means),
     error,
     optional: field.optional === true,
   };
@@ -86,7 +87,7 @@ export function Edit(props: EditProps) {
       return (
         <NumberEdit
           {...frame}
-          label={field.unit === undefined ? frame.label : `${frame.label}, ${field.unit}`}
+          label={field.unit === undefined ? frame.label : `${frame.label}, ${sayKnown(field.unit)}`}
           value={typeof value === 'number' ? value : undefined}
           disabled={disabled}
           onChange={onChange}
@@ -106,7 +107,7 @@ export function Edit(props: EditProps) {
         <Select
           {...control}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-          options={[['', 'Choose'], ...field.of.map((one) => [one, choiceText(one)] as const)]}
+          options={[['', say('Choose')], ...field.of.map((one) => [one, choiceText(one)] as const)]}
         />
       );
     case 'money':

@@ -1,4 +1,5 @@
 import { canadianRegionName, canadianRegions } from '../../domain/payments/tax-regions.ts';
+import { language, sayKnown } from '../ui/words.ts';
 
 const states: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -56,10 +57,15 @@ const states: Readonly<Record<string, string>> = {
 
 /** A province or a state by name; letters that are neither stay as they are. */
 export const regionText = (code: string): string =>
-  canadianRegionName(code) ?? states[code] ?? code;
+  sayKnown(canadianRegionName(code) ?? states[code] ?? code);
+
+const named = (rows: readonly (readonly [string, string])[]) =>
+  rows
+    .map(([code, name]) => [code, sayKnown(name)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, language()));
 
 /** Provinces, territories and states as a reader picks one, each country by name. */
-export const regionOptions: readonly (readonly [code: string, name: string])[] = [
-  ...canadianRegions,
-  ...Object.entries(states).sort(([, a], [, b]) => a.localeCompare(b, 'en')),
+export const regionOptions = (): readonly (readonly [code: string, name: string])[] => [
+  ...named(canadianRegions),
+  ...named(Object.entries(states)),
 ];

@@ -2,6 +2,7 @@ import './composer.css';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTextDraft } from '../store/text-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { say, sayCount } from '../ui/words.ts';
 
 /** Where something is written: grows with its text, which stays on the device until it is sent. */
 export function Composer(props: {
@@ -45,7 +46,9 @@ export function Composer(props: {
       busy.current = false;
     }
   };
-  const said = tooLong ? `${text.length - max} characters too many.` : note(text);
+  const said = tooLong
+    ? sayCount(text.length - max, '{n} character too many.', '{n} characters too many.')
+    : note(text);
   return (
     <form
       className="composer"
@@ -77,7 +80,7 @@ export function Composer(props: {
       </div>
       {onCancel === undefined ? null : (
         <Button kind="bare" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
       <Button kind="ink" type="submit" aria-disabled={!ready || undefined}>

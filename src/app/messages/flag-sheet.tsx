@@ -3,16 +3,18 @@ import { flagComment, type FlagReason } from '../store/comments.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { say } from '../ui/words.ts';
 
-const reasons: readonly (readonly [FlagReason, string, string])[] = [
+const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [
   [
     'UNSUPPORTED_CLAIM',
-    'A claim about title or legality without evidence',
-    'Says it is stolen, rebuilt or not to be sold, and shows nothing.',
+    phrase('A claim about title or legality without evidence'),
+    phrase('Says it is stolen, rebuilt or not to be sold, and shows nothing.'),
   ],
-  ['ABUSE', 'Abuse', 'Insults, threats, somebody’s private life.'],
-  ['SPAM', 'Spam', 'Advertises something else.'],
-  ['OTHER', 'Something else', 'Staff will read it with fresh eyes.'],
+  ['ABUSE', phrase('Abuse'), phrase('Insults, threats, somebody’s private life.')],
+  ['SPAM', phrase('Spam'), phrase('Advertises something else.')],
+  ['OTHER', phrase('Something else'), phrase('Staff will read it with fresh eyes.')],
 ];
 
 /** Why a comment should be looked at: three members hide it until staff have. */
@@ -27,7 +29,7 @@ export function FlagSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title="Flag this comment"
+      title={say('Flag this comment')}
       foot={
         <Button
           kind="ink"
@@ -36,17 +38,17 @@ export function FlagSheet(props: {
           onClick={() => {
             if (chosen === null) return;
             void flagComment(commentId, chosen).then(() =>
-              toast('Flagged. Staff will look at it.'),
+              toast(say('Flagged. Staff will look at it.')),
             );
             onClose();
           }}
         >
-          Flag it
+          {say('Flag it')}
         </Button>
       }
     >
-      <p className="muted">Three members who flag it hide it until staff have looked.</p>
-      <fieldset className="flags" aria-label="What is wrong with it">
+      <p className="muted">{say('Three members who flag it hide it until staff have looked.')}</p>
+      <fieldset className="flags" aria-label={say('What is wrong with it')}>
         {reasons.map(([value, label, help]) => (
           <label key={value} className="flags__one">
             <input
@@ -56,8 +58,8 @@ export function FlagSheet(props: {
               onChange={() => setChosen(value)}
             />
             <span>
-              {label}
-              <small>{help}</small>
+              {say(label)}
+              <small>{say(help)}</small>
             </span>
           </label>
         ))}

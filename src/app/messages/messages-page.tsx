@@ -17,6 +17,8 @@ import { agoText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
 import { TalkList } from './talk-list.tsx';
 import { TalkPane } from './talk-pane.tsx';
+import { say, sayKnown } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isName = (name: string): boolean => /^[a-z0-9_]{3,24}$/.test(name);
@@ -30,7 +32,11 @@ const useAddressee = (): Addressee | 'own' | 'none' | null => {
   if (listingId === '') {
     if (to === uid) return 'own';
     if (to === '') return 'none';
-    return { uid: to, name: isName(name) ? name : 'Member', subject: { type: 'member', id: to } };
+    return {
+      uid: to,
+      name: isName(name) ? name : phrase('Member'),
+      subject: { type: 'member', id: to },
+    };
   }
   if (listing.status === 'loading') return null;
   if (listing.status === 'failed' || listing.value === null) return 'none';
@@ -57,11 +63,11 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
   if (to === null || there) return <Waiting />;
   if (typeof to === 'string') {
     return (
-      <Empty title={to === 'own' ? 'This is your own' : 'Nobody to write to'}>
+      <Empty title={to === 'own' ? say('This is your own') : say('Nobody to write to')}>
         <p>
           {to === 'own'
-            ? 'A conversation takes another member.'
-            : 'The lot may have been withdrawn, or the address is wrong.'}
+            ? say('A conversation takes another member.')
+            : say('The lot may have been withdrawn, or the address is wrong.')}
         </p>
       </Empty>
     );
@@ -71,7 +77,7 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
 
 function Waiting() {
   return (
-    <Loading label="Loading your conversations">
+    <Loading label={say('Loading your conversations')}>
       <Skeleton height={64} />
       <Skeleton height={64} />
       <Skeleton height={64} />
@@ -94,7 +100,7 @@ function Pane(props: {
   if (id === undefined) {
     return (
       <div className="talk talk--none">
-        <p className="muted">Choose a conversation to read it here.</p>
+        <p className="muted">{say('Choose a conversation to read it here.')}</p>
       </div>
     );
   }
@@ -102,10 +108,10 @@ function Pane(props: {
   const talk = talks.find((one) => one.id === id);
   if (talk === undefined) {
     return (
-      <Empty title="No such conversation">
-        <p>It is not one of yours, or it has not reached this device yet.</p>
+      <Empty title={say('No such conversation')}>
+        <p>{say('It is not one of yours, or it has not reached this device yet.')}</p>
         <Link to="/profile/messages" className={buttonClass('ink')}>
-          All conversations
+          {say('All conversations')}
         </Link>
       </Empty>
     );
@@ -115,17 +121,17 @@ function Pane(props: {
 
 /** `/profile/messages` and `/profile/messages/:id`: both side by side where there is room. */
 export function MessagesPage() {
-  useTitle('Messages');
+  useTitle(say('Messages'));
   const { id } = useParams({ strict: false });
   const talks = useTalks();
   const now = useNow(15_000);
   if (talks.status === 'failed') {
     return (
       <div className="wrap">
-        <PageHead title="Messages" />
+        <PageHead title={say('Messages')} />
         <ErrorNote
-          title="Your conversations could not be read"
-          why={talks.refusal.message}
+          title={say('Your conversations could not be read')}
+          why={sayKnown(talks.refusal.message)}
           reference={talks.refusal.code}
           onRetry={() => location.reload()}
         />
@@ -138,17 +144,21 @@ export function MessagesPage() {
   return (
     <div className={id === undefined ? 'wrap talks' : 'wrap talks talks--open'}>
       <div className="talks__list">
-        <PageHead title="Messages">
+        <PageHead title={say('Messages')}>
           {ready && talks.value.length > 0 ? (
             <FreshnessLine live={live}>
-              {live ? 'Live' : `Saved ${savedAt === null ? 'earlier' : agoText(savedAt, now)}.`}
+              {live
+                ? say('Live')
+                : savedAt === null
+                  ? say('Saved earlier.')
+                  : say('Saved {ago}.', { ago: agoText(savedAt, now) })}
             </FreshnessLine>
           ) : null}
         </PageHead>
         {ready ? <TalkList talks={talks.value} here={id ?? null} now={now} /> : <Waiting />}
       </div>
       <div className="talks__pane">
-        {id === undefined ? null : <h1 className="vh only-p">Messages</h1>}
+        {id === undefined ? null : <h1 className="vh only-p">{say('Messages')}</h1>}
         {ready ? <Pane id={id} talks={talks.value} now={now} /> : <Waiting />}
       </div>
     </div>

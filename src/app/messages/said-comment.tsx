@@ -13,9 +13,16 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { Composer } from './composer.tsx';
 import { FlagSheet } from './flag-sheet.tsx';
 import { UnsentNote } from './unsent-note.tsx';
+import { phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const { editMs, longest } = configDefaults.comments;
-const roles = { SELLER: 'Seller', BIDDER: 'Bidder', STAFF: 'Staff', MEMBER: null } as const;
+const roles = {
+  SELLER: phrase('Seller'),
+  BIDDER: phrase('Bidder'),
+  STAFF: phrase('Staff'),
+  MEMBER: null,
+} as const;
 
 function Name({ comment }: { readonly comment: Comment }) {
   const role = roles[comment.role];
@@ -24,11 +31,15 @@ function Name({ comment }: { readonly comment: Comment }) {
       <span className="tl__who">{comment.username}</span>
       {role === null ? null : (
         <span className={comment.role === 'SELLER' ? 'tl__role tl__role--seller' : 'tl__role'}>
-          {role}
+          {say(role)}
         </span>
       )}
-      {comment.isAutomatic === true ? <span className="muted semi s12"> automatic</span> : null}
-      {comment.editedAt === undefined ? null : <span className="muted semi s12"> edited</span>}
+      {comment.isAutomatic === true ? (
+        <span className="muted semi s12"> {say('automatic')}</span>
+      ) : null}
+      {comment.editedAt === undefined ? null : (
+        <span className="muted semi s12"> {say('edited')}</span>
+      )}
     </>
   );
 }
@@ -49,22 +60,23 @@ function Acts(props: {
   const isIn = session.status === 'in';
   const liked = mark?.liked ?? false;
   const editable = mine && now - Date.parse(comment.dateCreated) < editMs;
-  const count = comment.likeCount > 0 ? ` ${comment.likeCount}` : '';
+  const helpful =
+    comment.likeCount > 0 ? say('Helpful {n}', { n: comment.likeCount }) : say('Helpful');
   const toLogin = { goto: `/listing/${comment.parentId}` };
   return (
     <div className="tl__acts">
       {onReply === null ? null : isIn ? (
         <button type="button" onClick={onReply}>
-          Reply
+          {say('Reply')}
         </button>
       ) : (
         <Link to="/login" search={toLogin}>
-          Reply
+          {say('Reply')}
         </Link>
       )}
       {mine ? (
         comment.likeCount > 0 ? (
-          <span>Helpful{count}</span>
+          <span>{helpful}</span>
         ) : null
       ) : isIn ? (
         <button
@@ -72,42 +84,42 @@ function Acts(props: {
           aria-pressed={liked}
           onClick={() => void likeComment(comment.id, !liked)}
         >
-          Helpful{count}
+          {helpful}
         </button>
       ) : (
         <Link to="/login" search={toLogin}>
-          Helpful{count}
+          {helpful}
         </Link>
       )}
-      {mark?.flagged ? <span>Flagged by you</span> : null}
+      {mark?.flagged ? <span>{say('Flagged by you')}</span> : null}
       {isIn ? (
         <Menu
-          label={`More about the comment of ${comment.username}`}
+          label={say('More about the comment of {name}', { name: comment.username })}
           buttonClass="tl__more"
           button={<Icon of={Ellipsis} small />}
         >
           {editable ? (
             <button type="button" onClick={onEdit}>
               <Icon of={Pencil} />
-              Edit
+              {say('Edit')}
             </button>
           ) : null}
           {mine && comment.role === 'SELLER' ? (
             <button type="button" onClick={() => void pinAnswer(comment.id, !comment.pinned)}>
               <Icon of={comment.pinned ? PinOff : Pin} />
-              {comment.pinned ? 'Unpin' : 'Pin on top'}
+              {comment.pinned ? say('Unpin') : say('Pin on top')}
             </button>
           ) : null}
           {mine || session.isAdmin ? (
             <button type="button" onClick={onRemove}>
               <Icon of={Trash2} />
-              Delete
+              {say('Delete')}
             </button>
           ) : null}
           {mine || mark?.flagged ? null : (
             <button type="button" onClick={onFlag}>
               <Icon of={Flag} />
-              Flag…
+              {say('Flag…')}
             </button>
           )}
         </Menu>
@@ -139,12 +151,12 @@ export function SaidComment(props: {
       {doing === 'edit' ? (
         <Composer
           place={`edit|${comment.id}`}
-          label="New words"
-          button="Save"
+          label={say('New words')}
+          button={say('Save')}
           max={longest}
           first={comment.text}
           focus
-          note={() => 'Others see that it was edited.'}
+          note={() => say('Others see that it was edited.')}
           onCancel={() => setDoing(null)}
           onSend={async (text) => {
             if (text !== comment.text) await rewrite(comment, text);
@@ -166,16 +178,16 @@ export function SaidComment(props: {
         <p className="unsent semi s12">
           <StateMark shape={removing.state === 'refused' ? 'bad' : 'wait'}>
             {removing.state === 'refused'
-              ? `Not removed: ${removing.refusal?.message ?? ''}`
-              : 'Will be removed'}
+              ? say('Not removed: {why}', { why: sayKnown(removing.refusal?.message ?? '') })
+              : say('Will be removed')}
           </StateMark>
           <button type="button" className="link" onClick={() => void discard(removing.row)}>
-            Keep it
+            {say('Keep it')}
           </button>
         </p>
       ) : doing === 'remove' ? (
         <p className="tl__ask">
-          <span>Delete this comment for good?</span>
+          <span>{say('Delete this comment for good?')}</span>
           <Button
             size="small"
             onClick={() => {
@@ -183,10 +195,10 @@ export function SaidComment(props: {
               void removeComment(comment);
             }}
           >
-            Delete
+            {say('Delete')}
           </Button>
           <Button size="small" kind="bare" onClick={() => setDoing(null)}>
-            Keep
+            {say('Keep')}
           </Button>
         </p>
       ) : isHere && doing !== 'edit' ? (

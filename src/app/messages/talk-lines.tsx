@@ -6,10 +6,11 @@ import { useSession } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
 import { clockText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { UnsentNote } from './unsent-note.tsx';
+import { say } from '../ui/words.ts';
 
 const dayName = (at: number, now: number): string => {
   const days = daysBetween(at, now);
-  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : longDateText(at);
+  return days === 0 ? say('Today') : days === 1 ? say('Yesterday') : longDateText(at);
 };
 
 interface Day {
@@ -46,18 +47,22 @@ function Bubble(props: {
   const names = ['said', mine ? 'said--me' : 'said--other', meant ? 'said--meant' : ''];
   return (
     <li className={names.join(' ').trim()} id={line.id}>
-      <p className={several && !mine ? 'said__who semi s12' : 'vh'}>{mine ? 'You' : line.name}</p>
+      <p className={several && !mine ? 'said__who semi s12' : 'vh'}>
+        {mine ? say('You') : line.name}
+      </p>
       <p className={line.unsent === null ? 'said__t' : 'said__t said__t--wait'}>{line.text}</p>
       {line.masked ? (
         <p className="said__m semi s12">
           {mine
-            ? 'Contact details are hidden in the first three messages.'
-            : 'Contact details were hidden: you have only just met. Keep payments and papers on Hammerlane.'}
+            ? say('Contact details are hidden in the first three messages.')
+            : say(
+                'Contact details were hidden: you have only just met. Keep payments and papers on Hammerlane.',
+              )}
         </p>
       ) : null}
       <p className="said__at muted semi s12">
         <time dateTime={new Date(line.at).toISOString()}>{clockText(line.at)}</time>
-        {lastRead ? ' · Read' : ''}
+        {lastRead ? ` · ${say('Read')}` : ''}
       </p>
       {line.unsent === null ? null : (
         <UnsentNote unsent={line.unsent} text={line.text} offline={offline} what="message" />
@@ -93,7 +98,7 @@ function Earlier(props: { readonly threadId: string; readonly onFetch: () => voi
   return (
     <p className="talk__earlier">
       <Button size="small" busy={state === 'busy'} onClick={() => void fetch()}>
-        {state === 'failed' ? 'Not reached. Try again' : 'Show earlier messages'}
+        {state === 'failed' ? say('Not reached. Try again') : say('Show earlier messages')}
       </Button>
     </p>
   );
@@ -133,7 +138,7 @@ export function TalkLines(props: {
       ref={scroller}
       {...reachable}
       role="log"
-      aria-label="Messages"
+      aria-label={say('Messages')}
       onScroll={(event) => {
         const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
         follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;

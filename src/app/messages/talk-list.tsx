@@ -7,9 +7,9 @@ import { useSession } from '../store/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
-import { countOf } from '../ui/number-text.ts';
 import { dateText } from '../ui/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
+import { say, sayCount } from '../ui/words.ts';
 
 type Found = Awaited<ReturnType<typeof findMessages>>;
 
@@ -51,10 +51,10 @@ export function TalkList(props: {
     asked === '' ? talks : talks.filter((talk) => matches(`${namesOf(talk)} ${talk.title}`, asked));
   if (talks.length === 0) {
     return (
-      <Empty title="No conversations yet">
-        <p>Write to a seller from a lot, or to a member from their page.</p>
+      <Empty title={say('No conversations yet')}>
+        <p>{say('Write to a seller from a lot, or to a member from their page.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          Browse every lot
+          {say('Browse every lot')}
         </Link>
       </Empty>
     );
@@ -62,14 +62,17 @@ export function TalkList(props: {
   return (
     <>
       <SearchInput
-        label="Search in messages"
-        placeholder="Search in messages"
+        label={say('Search in messages')}
+        placeholder={say('Search in messages')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {asked === '' ? null : (
         <p className="muted semi s14" role="status">
-          {countOf(shown.length, 'conversation')}, {countOf(found.length, 'message')} on this device
+          {say('{conversations}, {messages} on this device', {
+            conversations: sayCount(shown.length, '{n} conversation', '{n} conversations'),
+            messages: sayCount(found.length, '{n} message', '{n} messages'),
+          })}
         </p>
       )}
       <ul className="talk-rows">
@@ -78,7 +81,7 @@ export function TalkList(props: {
         ))}
       </ul>
       {found.length === 0 ? null : (
-        <ul className="talk-found" aria-label="Messages found">
+        <ul className="talk-found" aria-label={say('Messages found')}>
           {found.map((message) => {
             const talk = byId.get(message.threadId);
             return talk === undefined ? null : (
@@ -89,7 +92,7 @@ export function TalkList(props: {
                   hash={message.id}
                 >
                   <span className="muted semi s12">
-                    {message.mine ? 'You' : namesOf(talk)}, {dateText(message.at)}
+                    {message.mine ? say('You') : namesOf(talk)}, {dateText(message.at)}
                   </span>
                   <span className="talk-found__t">{message.text}</span>
                 </Link>

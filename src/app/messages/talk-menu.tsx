@@ -7,6 +7,7 @@ import { TextArea } from '../ui/inputs.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
+import { say, sayCount } from '../ui/words.ts';
 
 const longest = 1_000;
 
@@ -22,7 +23,7 @@ function ReportSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title="Report this conversation"
+      title={say('Report this conversation')}
       foot={
         <Button
           kind="ink"
@@ -31,25 +32,30 @@ function ReportSheet(props: {
           onClick={() => {
             if (!ready) return;
             void reportTalk(talk.id, text.trim()).then(() =>
-              toast('Report kept. Staff will read it.'),
+              toast(say('Report kept. Staff will read it.')),
             );
             setText('');
             onClose();
           }}
         >
-          Report to staff
+          {say('Report to staff')}
         </Button>
       }
     >
       <p className="muted">
-        Staff read the conversation. The other side is not told. If money was asked for outside
-        Hammerlane, say so.
+        {say(
+          'Staff read the conversation. The other side is not told. If money was asked for outside Hammerlane, say so.',
+        )}
       </p>
       <TextArea
-        label="What is wrong"
+        label={say('What is wrong')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={text.length > longest ? `${text.length - longest} characters too many.` : undefined}
+        error={
+          text.length > longest
+            ? sayCount(text.length - longest, '{n} character too many.', '{n} characters too many.')
+            : undefined
+        }
       />
     </Sheet>
   );
@@ -61,20 +67,20 @@ export function TalkMenu({ talk }: { readonly talk: Talk }) {
   const pair = talk.others.length === 1;
   return (
     <>
-      <Menu label="More about this conversation" button={<Icon of={Ellipsis} />}>
+      <Menu label={say('More about this conversation')} button={<Icon of={Ellipsis} />}>
         <button type="button" onClick={() => void setMuted(talk.id, !talk.muted)}>
           <Icon of={talk.muted ? Bell : BellOff} />
-          {talk.muted ? 'Unmute' : 'Mute: no notices, no badge'}
+          {talk.muted ? say('Unmute') : say('Mute: no notices, no badge')}
         </button>
         {pair ? (
           <button type="button" onClick={() => void setBlocked(talk.id, !talk.blockedByMe)}>
             <Icon of={Ban} />
-            {talk.blockedByMe ? 'Unblock this member' : 'Block this member'}
+            {talk.blockedByMe ? say('Unblock this member') : say('Block this member')}
           </button>
         ) : null}
         <button type="button" onClick={() => setReporting(true)}>
           <Icon of={Flag} />
-          Report…
+          {say('Report…')}
         </button>
       </Menu>
       <ReportSheet talk={talk} open={reporting} onClose={() => setReporting(false)} />

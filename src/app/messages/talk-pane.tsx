@@ -16,6 +16,7 @@ import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
 import { Initial, LotPlate, namesOf } from './talk-row.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 const { maskedFirst } = configDefaults.messages;
 const longest = 5_000;
@@ -50,7 +51,7 @@ function Head(props: {
   const lot = listing.status === 'ready' ? listing.value : null;
   return (
     <header className="talk__h">
-      <Link to="/profile/messages" className="icbtn only-p" aria-label="All conversations">
+      <Link to="/profile/messages" className="icbtn only-p" aria-label={say('All conversations')}>
         <Icon of={ArrowLeft} />
       </Link>
       {subject.type === 'listing' ? <LotPlate listingId={subject.id} /> : <Initial name={names} />}
@@ -71,11 +72,11 @@ function Head(props: {
 
 const hintFor = (early: boolean, offline: boolean) => (text: string) => {
   if (early && maskContacts(text).masked) {
-    return 'The contact details in this message will be hidden: you have only just met.';
+    return say('The contact details in this message will be hidden: you have only just met.');
   }
-  if (offline) return 'Offline. It is kept on this device and sent when you are back.';
+  if (offline) return say('Offline. It is kept on this device and sent when you are back.');
   return early
-    ? 'Phone numbers, e-mail addresses and links are hidden in the first three messages.'
+    ? say('Phone numbers, e-mail addresses and links are hidden in the first three messages.')
     : null;
 };
 
@@ -91,36 +92,38 @@ function Foot(props: {
   const session = useSession();
   if (!session.emailVerified) {
     return (
-      <Notice tone="plain" title="Confirm your e-mail address to write">
-        The letter went to {session.email ?? 'you'}.{' '}
+      <Notice tone="plain" title={say('Confirm your e-mail address to write')}>
+        {session.email === null
+          ? say('The letter went to you.')
+          : say('The letter went to {email}.', { email: session.email })}{' '}
         <Link className="link" to="/profile">
-          Send it again
+          {say('Send it again')}
         </Link>
       </Notice>
     );
   }
   if (talk?.blockedByMe && talk.others.length === 1) {
     return (
-      <Notice tone="plain" title="You blocked this member">
-        Neither of you can write here.{' '}
+      <Notice tone="plain" title={say('You blocked this member')}>
+        {say('Neither of you can write here.')}{' '}
         <Button size="small" onClick={() => void setBlocked(talk.id, false)}>
-          Unblock
+          {say('Unblock')}
         </Button>
       </Notice>
     );
   }
   if (talk?.blockedByOther && talk.others.length === 1 && !session.isAdmin) {
     return (
-      <Notice tone="plain" title="This member takes no messages from you">
-        You can still read what was said.
+      <Notice tone="plain" title={say('This member takes no messages from you')}>
+        {say('You can still read what was said.')}
       </Notice>
     );
   }
   return (
     <Composer
       place={`thread|${threadId}`}
-      label="Write a message"
-      button="Send"
+      label={say('Write a message')}
+      button={say('Send')}
       max={longest}
       note={hintFor(early && !session.isAdmin, offline)}
       enterSends
@@ -148,33 +151,35 @@ export function TalkPane(props: {
   const offline = useConnection() === 'offline';
   const lines = reading.status === 'ready' ? reading.value : [];
   useReadMarks(talk, lines);
-  const names = talk === null ? (to?.name ?? '') : namesOf(talk);
+  const names = talk === null ? sayKnown(to?.name ?? '') : namesOf(talk);
   const subject = talk?.subject ?? to?.subject ?? { type: 'member', id: '' };
   const said = lines.filter((line) => line.from !== 'house').length;
   const several = (talk?.others.length ?? 1) > 1;
   const savedAt = reading.status === 'ready' ? reading.freshness.at : null;
   return (
-    <section className="talk" aria-label={`Conversation with ${names}`}>
+    <section className="talk" aria-label={say('Conversation with {names}', { names })}>
       <Head
         names={names}
         subject={subject}
         menu={talk === null ? null : <TalkMenu talk={talk} />}
       />
       {offline && savedAt !== null ? (
-        <p className="talk__stale semi s12 muted">Offline. Saved {agoText(savedAt, now)}.</p>
+        <p className="talk__stale semi s12 muted">
+          {say('Offline. Saved {ago}.', { ago: agoText(savedAt, now) })}
+        </p>
       ) : null}
       {reading.status === 'failed' ? (
         <div className="talk__lines">
           <ErrorNote
-            title="This conversation is not here"
-            why={reading.refusal.message}
+            title={say('This conversation is not here')}
+            why={sayKnown(reading.refusal.message)}
             reference={reading.refusal.code}
             onRetry={() => location.reload()}
           />
         </div>
       ) : reading.status === 'loading' ? (
         <div className="talk__lines">
-          <Loading label="Loading the conversation">
+          <Loading label={say('Loading the conversation')}>
             <Skeleton width="60%" height={44} />
             <Skeleton width="40%" height={44} />
             <Skeleton width="52%" height={44} />
@@ -184,8 +189,8 @@ export function TalkPane(props: {
         <div className="talk__lines talk__lines--none">
           <p className="muted">
             {subject.type === 'listing'
-              ? `Ask ${names} what the pictures do not show.`
-              : `Say hello to ${names}.`}
+              ? say('Ask {names} what the pictures do not show.', { names })
+              : say('Say hello to {names}.', { names })}
           </p>
         </div>
       ) : (

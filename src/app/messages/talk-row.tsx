@@ -4,10 +4,12 @@ import type { Talk } from '../store/messages/model.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
+import { say, sayKnown } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 /** Usernames of the others in a conversation. */
 export const namesOf = (talk: Pick<Talk, 'others'>): string =>
-  talk.others.map((other) => other.name || 'Member').join(', ');
+  talk.others.map((other) => sayKnown(other.name || phrase('Member'))).join(', ');
 
 /** A square with the first letter of a name. */
 export function Initial({ name }: { readonly name: string }) {
@@ -34,7 +36,7 @@ function Title({ talk }: { readonly talk: Talk }) {
   const listing = useListing(subject.type === 'listing' ? subject.id : '');
   if (talk.title !== '') return <>{talk.title}</>;
   if (subject.type === 'listing' && listing.status === 'ready') {
-    return <>{listing.value?.title ?? 'A lot'}</>;
+    return <>{listing.value?.title ?? say('A lot')}</>;
   }
   return null;
 }
@@ -77,18 +79,18 @@ export function TalkRow(props: {
           {talk.unread > 0 ? (
             <b className="talk-row__n">
               {talk.unread > 99 ? '99+' : talk.unread}
-              <span className="vh"> unread</span>
+              <span className="vh"> {say('unread')}</span>
             </b>
           ) : null}
         </p>
         {talk.waiting > 0 || talk.refused > 0 || talk.muted || talk.blockedByMe ? (
           <p className="talk-row__s semi s12">
-            {talk.refused > 0 ? <StateMark shape="bad">Not sent</StateMark> : null}
-            {talk.waiting > 0 ? <StateMark shape="wait">Not sent yet</StateMark> : null}
+            {talk.refused > 0 ? <StateMark shape="bad">{say('Not sent')}</StateMark> : null}
+            {talk.waiting > 0 ? <StateMark shape="wait">{say('Not sent yet')}</StateMark> : null}
             {talk.blockedByMe ? (
-              <StateMark shape="over">Blocked</StateMark>
+              <StateMark shape="over">{say('Blocked')}</StateMark>
             ) : talk.muted ? (
-              <StateMark shape="over">Muted</StateMark>
+              <StateMark shape="over">{say('Muted')}</StateMark>
             ) : null}
           </p>
         ) : null}

@@ -7,6 +7,7 @@ import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-te
 import { Composer } from './composer.tsx';
 import { SaidComment } from './said-comment.tsx';
 import type { Thread } from './threads.ts';
+import { language, say } from '../ui/words.ts';
 
 const when = (at: number, now: number, seconds: boolean): string => {
   if (daysBetween(at, now) === 0) return seconds ? clockSecondsText(at) : clockText(at);
@@ -29,7 +30,7 @@ export interface TalkFrame {
 function Time(props: { readonly at: number; readonly now: number; readonly seconds: boolean }) {
   const { at, now, seconds } = props;
   return (
-    <time dateTime={new Date(at).toISOString()} title={new Date(at).toLocaleString('en-CA')}>
+    <time dateTime={new Date(at).toISOString()} title={new Date(at).toLocaleString(language())}>
       {when(at, now, seconds)}
     </time>
   );
@@ -55,10 +56,10 @@ export function TimelineLine(props: {
           {bid.voided === undefined ? (
             <Price value={bid.amount} mark={mark} />
           ) : (
-            <span className="muted">A bid was removed</span>
+            <span className="muted">{say('A bid was removed')}</span>
           )}{' '}
           <span className="tl__who">{bid.username}</span>
-          {bid.kind === 'AUTO' ? <span className="muted semi s12"> by max</span> : null}
+          {bid.kind === 'AUTO' ? <span className="muted semi s12"> {say('by max')}</span> : null}
         </p>
       </li>
     );
@@ -95,11 +96,13 @@ export function TimelineLine(props: {
           <div className="tl__reply">
             <Composer
               place={`reply|${comment.id}`}
-              label={`Answer ${comment.username}`}
-              button="Post"
+              label={say('Answer {name}', { name: comment.username })}
+              button={say('Post')}
               max={configDefaults.comments.longest}
               focus
-              note={() => (offline ? 'Offline. It is kept here and sent when you are back.' : null)}
+              note={() =>
+                offline ? say('Offline. It is kept here and sent when you are back.') : null
+              }
               onCancel={() => setAnswering(false)}
               onSend={async (text) => {
                 await write(listingId, text, comment.id);

@@ -12,10 +12,11 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
-import { countOf } from '../ui/number-text.ts';
 import { Composer } from './composer.tsx';
 import { filterTimeline, isOpenQuestion, isPinned, threads, type TalkFilter } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
+import { say, sayCount } from '../ui/words.ts';
+import { Sentence } from '../ui/sentence.tsx';
 
 /** Lines shown at first; the rest comes on a press. */
 const firstLines = 12;
@@ -31,7 +32,7 @@ const useSpeaker = (listing: Listing): Speaker | null => {
     if (uid === null) return null;
     const role =
       uid === listing.createdBy ? 'SELLER' : isAdmin ? 'STAFF' : bids ? 'BIDDER' : 'MEMBER';
-    return { uid, username: username ?? 'You', role };
+    return { uid, username: username ?? say('You'), role };
   }, [uid, username, isAdmin, bids, listing.createdBy]);
 };
 
@@ -43,13 +44,13 @@ function Say(props: {
 }) {
   const { listing, closed, offline } = props;
   const session = useSession();
-  if (closed) return <p className="muted tl__say">Comments are closed here.</p>;
+  if (closed) return <p className="muted tl__say">{say('Comments are closed here.')}</p>;
   if (session.status === 'unknown') return null;
   if (session.status === 'out') {
     return (
       <p className="tl__say">
         <Link className={buttonClass()} to="/login" search={{ goto: `/listing/${listing.id}` }}>
-          Sign in to ask or comment
+          {say('Sign in to ask or comment')}
         </Link>
       </p>
     );
@@ -57,10 +58,16 @@ function Say(props: {
   if (!session.emailVerified) {
     return (
       <p className="muted tl__say">
-        <Link className="link" to="/profile">
-          Confirm your e-mail address
-        </Link>{' '}
-        to ask or comment.
+        <Sentence
+          text="{confirm} to ask or comment."
+          parts={{
+            confirm: (
+              <Link className="link" to="/profile">
+                {say('Confirm your e-mail address')}
+              </Link>
+            ),
+          }}
+        />
       </p>
     );
   }
@@ -69,10 +76,14 @@ function Say(props: {
     <div className="tl__say">
       <Composer
         place={`comments|${listing.id}`}
-        label={own ? 'Add what you know' : `Ask ${listing.seller}, or add what you know`}
-        button="Post"
+        label={
+          own
+            ? say('Add what you know')
+            : say('Ask {seller}, or add what you know', { seller: listing.seller })
+        }
+        button={say('Post')}
         max={longest}
-        note={() => (offline ? 'Offline. It is kept here and sent when you are back.' : null)}
+        note={() => (offline ? say('Offline. It is kept here and sent when you are back.') : null)}
         onSend={(text) => comment(listing.id, text)}
       />
     </div>
@@ -105,7 +116,7 @@ export function Timeline(props: {
   const grouped = useMemo(() => (talk === null ? [] : threads(talk.entries)), [talk]);
   if (talk === null) {
     return (
-      <Section title="Bids and talk" className="bx">
+      <Section title={say('Bids and talk')} className="bx">
         <Skeleton height={28} />
         <Skeleton width="70%" height={28} />
         <Skeleton width="80%" height={28} />
@@ -128,33 +139,36 @@ export function Timeline(props: {
   const lines = filterTimeline(grouped, filter).filter((thread) => !pinned.includes(thread));
   const shown = all ? lines : lines.slice(0, firstLines);
   const newest = lines.find(({ entry }) => entry.kind === 'bid' && entry.bid.voided === undefined);
-  const counts = [countOf(bids, 'bid'), countOf(comments, 'comment')];
-  if (waiting > 0) counts.push(`${countOf(waiting, 'question')} open`);
+  const counts = [
+    sayCount(bids, '{n} bid', '{n} bids'),
+    sayCount(comments, '{n} comment', '{n} comments'),
+  ];
+  if (waiting > 0) counts.push(sayCount(waiting, '{n} question open', '{n} questions open'));
   return (
-    <Section title="Bids and talk" className="bx" note={counts.join(', ')}>
+    <Section title={say('Bids and talk')} className="bx" note={counts.join(', ')}>
       <TabButtons
-        label="Show"
+        label={say('Show')}
         value={filter}
         onChange={setFilter}
         tabs={[
-          { value: 'all', label: 'All' },
+          { value: 'all', label: say('All') },
           {
             value: 'questions',
-            label: 'Questions',
+            label: say('Questions'),
             count: filterTimeline(grouped, 'questions').length,
           },
           {
             value: 'answers',
-            label: 'Seller’s answers',
+            label: say('Seller’s answers'),
             count: filterTimeline(grouped, 'answers').length,
           },
-          { value: 'bids', label: 'Bids', count: bids },
+          { value: 'bids', label: say('Bids'), count: bids },
         ]}
       />
       <Say listing={listing} closed={closed} offline={offline} />
       {pinned.length === 0 ? null : (
-        <section className="tl__pins" aria-label="Pinned by the seller">
-          <h3 className="semi s12 muted">Pinned by the seller</h3>
+        <section className="tl__pins" aria-label={say('Pinned by the seller')}>
+          <h3 className="semi s12 muted">{say('Pinned by the seller')}</h3>
           <ol className="tl">
             {pinned.map((thread) => (
               <TimelineLine key={thread.entry.id} thread={thread} newest={false} frame={frame} />
@@ -164,7 +178,7 @@ export function Timeline(props: {
       )}
       {lines.length === 0 && pinned.length === 0 ? (
         <p className="tl__none muted">
-          {filter === 'all' ? 'Nobody has bid or said anything yet.' : 'None here.'}
+          {filter === 'all' ? say('Nobody has bid or said anything yet.') : say('None here.')}
         </p>
       ) : (
         <ol className="tl">
@@ -179,7 +193,9 @@ export function Timeline(props: {
         </ol>
       )}
       {lines.length > shown.length ? (
-        <Button onClick={() => setAll(true)}>Show {lines.length - shown.length} earlier</Button>
+        <Button onClick={() => setAll(true)}>
+          {say('Show {n} earlier', { n: lines.length - shown.length })}
+        </Button>
       ) : null}
     </Section>
   );

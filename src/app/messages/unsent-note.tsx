@@ -5,6 +5,8 @@ import { discard, sendAgain } from '../store/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { say, sayKnown } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 /** A refusal that new words may cure; the others are about who and where. */
 const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
@@ -27,7 +29,7 @@ export function UnsentNote(props: {
   if (state === 'sending') {
     return (
       <p className="unsent semi s12">
-        <StateMark shape="wait">Sending</StateMark>
+        <StateMark shape="wait">{say('Sending')}</StateMark>
       </p>
     );
   }
@@ -36,7 +38,7 @@ export function UnsentNote(props: {
     return (
       <div className="unsent unsent--edit">
         <TextArea
-          label={`Your ${what}`}
+          label={what === 'message' ? say('Your message') : say('Your comment')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -50,10 +52,10 @@ export function UnsentNote(props: {
               setWords(null);
             }}
           >
-            {state === 'refused' ? 'Send' : 'Keep'}
+            {state === 'refused' ? say('Send') : say('Keep')}
           </Button>
           <Button kind="bare" onClick={() => setWords(null)}>
-            Cancel
+            {say('Cancel')}
           </Button>
         </div>
       </div>
@@ -64,27 +66,31 @@ export function UnsentNote(props: {
     <div className="unsent semi s12">
       <StateMark shape={refused ? 'bad' : 'wait'}>
         {refused
-          ? `Not sent: ${refusal?.message ?? 'it could not be sent.'}`
+          ? say('Not sent: {why}', {
+              why: sayKnown(refusal?.message ?? phrase('it could not be sent.')),
+            })
           : offline
-            ? 'Waits for a connection'
-            : 'Not sent yet'}
+            ? say('Waits for a connection')
+            : say('Not sent yet')}
       </StateMark>
       <span className="unsent__acts">
         <button type="button" className="link" onClick={() => setWords(text)}>
-          Edit
+          {say('Edit')}
         </button>
         {refused && !aboutWords.has(refusal?.code ?? '') ? (
           <button type="button" className="link" onClick={() => void sendAgain(row)}>
-            Try again
+            {say('Try again')}
           </button>
         ) : null}
         <button
           type="button"
           className="link"
-          aria-label={`Discard this ${what}`}
+          aria-label={
+            what === 'message' ? say('Discard this message') : say('Discard this comment')
+          }
           onClick={() => void discard(row)}
         >
-          Discard
+          {say('Discard')}
         </button>
       </span>
     </div>

@@ -6,11 +6,13 @@ import { useUserPreferences } from '../store/own.ts';
 import { Checkbox, TextInput } from '../ui/inputs.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const channels = [
-  ['inApp', 'Here'],
-  ['push', 'Push'],
-  ['email', 'E-mail'],
+  ['inApp', phrase('Here')],
+  ['push', phrase('Push')],
+  ['email', phrase('E-mail')],
 ] as const;
 
 type Chosen = Readonly<Record<string, Channels>>;
@@ -19,13 +21,13 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
   const of = (type: EventType): Channels => chosen[type] ?? usualChannels(type);
   return noticeChoices.map((group) => (
     <table key={group.title}>
-      <caption className="vh">{group.title}</caption>
+      <caption className="vh">{say(group.title)}</caption>
       <thead>
         <tr>
-          <th scope="col">{group.title}</th>
+          <th scope="col">{say(group.title)}</th>
           {channels.map(([channel, word]) => (
             <th key={channel} scope="col">
-              {word}
+              {say(word)}
             </th>
           ))}
         </tr>
@@ -34,12 +36,15 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
         {group.lines.map(([label, first, ...more]) =>
           first === undefined ? null : (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">{say(label)}</th>
               {channels.map(([channel, word]) => (
                 <td key={channel}>
                   <input
                     type="checkbox"
-                    aria-label={`${label}: ${word}`}
+                    aria-label={say('{label}: {channel}', {
+                      label: say(label),
+                      channel: say(word),
+                    })}
                     checked={of(first)[channel]}
                     onChange={(event) =>
                       void chooseChannels([first, ...more], {
@@ -63,7 +68,7 @@ export function ChannelChoice() {
   const reading = useUserPreferences();
   if (reading.status === 'loading') {
     return (
-      <Loading label="Loading your choices">
+      <Loading label={say('Loading your choices')}>
         <Skeleton width="100%" height={320} />
       </Loading>
     );
@@ -73,32 +78,35 @@ export function ChannelChoice() {
   const hours = quiet ?? usualQuiet;
   return (
     <div className="ntc-choose">
-      {reading.status === 'failed' ? <p className="muted">{reading.refusal.message}</p> : null}
+      {reading.status === 'failed' ? (
+        <p className="muted">{sayKnown(reading.refusal.message)}</p>
+      ) : null}
       {kept?.row === null || kept === undefined ? null : (
-        <StateMark shape="wait">Not sent yet: kept on this device</StateMark>
+        <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
       )}
       <Choices chosen={kept?.doc.channels ?? {}} />
       <fieldset>
-        <legend className="lab">Quiet hours</legend>
+        <legend className="lab">{say('Quiet hours')}</legend>
         <p className="help">
-          Nothing is pushed then but being outbid and ends within the hour. It waits for the
-          morning.
+          {say(
+            'Nothing is pushed then but being outbid and ends within the hour. It waits for the morning.',
+          )}
         </p>
         <div className="ntc-quiet">
           <TextInput
-            label="From"
+            label={say('From')}
             type="time"
             value={hours.from}
             onChange={(event) => void chooseQuietHours({ ...hours, from: event.target.value })}
           />
           <TextInput
-            label="Until"
+            label={say('Until')}
             type="time"
             value={hours.until}
             onChange={(event) => void chooseQuietHours({ ...hours, until: event.target.value })}
           />
           <Checkbox
-            label="No quiet hours"
+            label={say('No quiet hours')}
             checked={hours.from === hours.until}
             onChange={(event) =>
               void chooseQuietHours(

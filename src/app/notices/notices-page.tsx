@@ -13,12 +13,13 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
 import { agoText, clockText, dayText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const at = (notice: NotificationMessage): number => Date.parse(notice.dateCreated);
 
 const dayHead = (instant: number, now: number): string => {
   const days = daysBetween(instant, now);
-  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : longDateText(instant);
+  return days === 0 ? say('Today') : days === 1 ? say('Yesterday') : longDateText(instant);
 };
 
 /** Notices of one day under its heading, newest day first. */
@@ -40,7 +41,7 @@ function Line({ notice, now }: { readonly notice: KeptNotice; readonly now: numb
     <li className={doc.isRead ? 'ntc' : 'ntc ntc--new'}>
       <Link to={doc.link} onClick={() => void markRead([doc])}>
         <b>
-          {doc.isRead ? null : <span className="vh">New: </span>}
+          {doc.isRead ? null : <span className="vh">{say('New:')} </span>}
           {doc.title}
         </b>
         <span>{doc.body}</span>
@@ -70,7 +71,7 @@ function List({ notices, now }: { readonly notices: readonly KeptNotice[]; reado
       ))}
       {notices.length > shown ? (
         <p>
-          <Button onClick={() => setShown(shown + few)}>Show earlier ones</Button>
+          <Button onClick={() => setShown(shown + few)}>{say('Show earlier ones')}</Button>
         </p>
       ) : null}
     </>
@@ -83,7 +84,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
   const reading = useNotices();
   if (reading.status === 'loading') {
     return (
-      <Loading label="Loading notices">
+      <Loading label={say('Loading notices')}>
         <Skeleton width="100%" height={64} />
         <Skeleton width="100%" height={64} />
         <Skeleton width="100%" height={64} />
@@ -93,8 +94,8 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
   if (reading.status === 'failed') {
     return (
       <ErrorNote
-        title="Your notices could not be read"
-        why={reading.refusal.message}
+        title={say('Your notices could not be read')}
+        why={sayKnown(reading.refusal.message)}
         onRetry={() => location.reload()}
       />
     );
@@ -102,10 +103,12 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
   const notices = reading.value.filter(({ doc }) => show === 'all' || !doc.isRead);
   if (notices.length > 0) return <List notices={notices} now={now} />;
   return (
-    <Empty title={show === 'new' ? 'Nothing new' : 'No notices yet'}>
-      <p>When you are outbid, when a watched lot ends, when somebody writes: it stands here.</p>
+    <Empty title={show === 'new' ? say('Nothing new') : say('No notices yet')}>
+      <p>
+        {say('When you are outbid, when a watched lot ends, when somebody writes: it stands here.')}
+      </p>
       <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-        Browse every lot
+        {say('Browse every lot')}
       </Link>
     </Empty>
   );
@@ -113,7 +116,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
 
 /** `/profile/notifications`: what happened, newest first, and what to be told of. */
 export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
-  useTitle('Notices');
+  useTitle(say('Notices'));
   const reading = useNotices();
   const now = useNow(30_000);
   const [show, setShow] = useState<Show>('all');
@@ -122,29 +125,31 @@ export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
   const freshness = reading.status === 'ready' ? reading.freshness : null;
   return (
     <div className="wrap ntc-page">
-      <PageHead title="Notices">
+      <PageHead title={say('Notices')}>
         {freshness === null ? null : (
           <FreshnessLine live={freshness.source === 'live'}>
             {freshness.source === 'live'
-              ? 'Live'
-              : `Saved ${freshness.at === null ? 'earlier' : agoText(freshness.at, now)}`}
+              ? say('Live')
+              : freshness.at === null
+                ? say('Saved earlier')
+                : say('Saved {ago}', { ago: agoText(freshness.at, now) })}
           </FreshnessLine>
         )}
       </PageHead>
       <div className="ntc-bar">
         <TabButtons
-          label="Show"
+          label={say('Show')}
           value={show}
           onChange={setShow}
           tabs={[
-            { value: 'all', label: 'All', count: all.length },
-            { value: 'new', label: 'New', count: unread.length },
-            { value: 'choose', label: 'What to be told of' },
+            { value: 'all', label: say('All'), count: all.length },
+            { value: 'new', label: say('New'), count: unread.length },
+            { value: 'choose', label: say('What to be told of') },
           ]}
         />
         {unread.length === 0 || show === 'choose' ? null : (
           <Button size="small" onClick={() => void markRead(unread)}>
-            Mark all read
+            {say('Mark all read')}
           </Button>
         )}
       </div>

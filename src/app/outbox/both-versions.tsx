@@ -3,6 +3,7 @@ import { labelOf } from '../../domain/kit/label.ts';
 import { entityList } from '../../domain/entities.ts';
 import { cellText } from '../fields/cell.tsx';
 import type { Conflict, DocumentWrite } from '../store/outbox/documents/write.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const entityOf = (name: string): Entity | undefined =>
   entityList.find((entity) => entity.name === name);
@@ -21,15 +22,15 @@ export function BothVersions(props: {
   const { conflict, write } = props;
   const entity = entityOf(write.collection);
   if (write.action === 'remove') {
-    return <p className="obx__both">You removed it; elsewhere it was changed.</p>;
+    return <p className="obx__both">{say('You removed it; elsewhere it was changed.')}</p>;
   }
   return (
     <table className="obx__both">
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Yours</th>
-          <th scope="col">{conflict.removed ? 'Removed' : 'Theirs'}</th>
+          <th scope="col">{say('Field')}</th>
+          <th scope="col">{say('Yours')}</th>
+          <th scope="col">{conflict.removed ? say('Removed') : say('Theirs')}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +40,7 @@ export function BothVersions(props: {
             field === undefined ? JSON.stringify(value) : cellText(field, value);
           return (
             <tr key={name}>
-              <th scope="row">{labelOf(name, field)}</th>
+              <th scope="row">{sayKnown(labelOf(name, field))}</th>
               <td>{shown(write.change[name])}</td>
               <td>{conflict.removed ? '–' : shown(conflict.theirs[name])}</td>
             </tr>

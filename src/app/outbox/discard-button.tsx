@@ -2,26 +2,27 @@ import { useState } from 'react';
 import { discard } from '../store/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
+import { say } from '../ui/words.ts';
 
 /** Gives a row up, asking once more: what was written here exists nowhere else. */
-export function DiscardButton(props: { readonly id: string; readonly label: string }) {
+export function DiscardButton(props: { readonly id: string; readonly bid: boolean }) {
   const [sure, setSure] = useState(false);
   const go = async (): Promise<void> => {
     const gone = await discard(props.id);
-    toast(gone ? 'Discarded. It will not be sent.' : 'Too late: it is on its way.');
+    toast(gone ? say('Discarded. It will not be sent.') : say('Too late: it is on its way.'));
   };
   return sure ? (
     <>
       <Button kind="ink" size="small" onClick={() => void go()}>
-        Yes, {props.label.toLowerCase()}
+        {props.bid ? say('Yes, cancel this bid') : say('Yes, discard')}
       </Button>
       <Button size="small" onClick={() => setSure(false)}>
-        Keep it
+        {say('Keep it')}
       </Button>
     </>
   ) : (
     <Button size="small" onClick={() => setSure(true)}>
-      {props.label}
+      {props.bid ? say('Cancel this bid') : say('Discard')}
     </Button>
   );
 }

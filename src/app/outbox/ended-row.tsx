@@ -7,6 +7,7 @@ import { wordsOf } from './row-place.ts';
 import { endedWords } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 /** What became of one thing; a refused one can be sent again where that makes sense. */
 export function EndedRow(props: {
@@ -23,7 +24,7 @@ export function EndedRow(props: {
   const over = row.state === 'done';
   return (
     <li className="obx__row obx__row--ended">
-      <h3>{row.label}</h3>
+      <h3>{sayKnown(row.label)}</h3>
       <p className="obx__state">
         <StateMark shape={words.shape}>{words.title}</StateMark>
       </p>
@@ -41,16 +42,16 @@ export function EndedRow(props: {
         <div className="obx__acts">
           {text === null ? null : (
             <Button size="small" onClick={() => setEditing(true)}>
-              Edit and send again
+              {say('Edit and send again')}
             </Button>
           )}
           {bid || text !== null ? null : (
             <Button size="small" onClick={() => void sendAgain(row.id)}>
-              Send again
+              {say('Send again')}
             </Button>
           )}
           <Button size="small" onClick={() => void discard(row.id)}>
-            Remove
+            {say('Remove')}
           </Button>
           <PlaceLink row={row} />
         </div>

@@ -7,12 +7,12 @@ import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
-import { countOf } from '../ui/number-text.ts';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
+import { say, sayCount, sayKnown } from '../ui/words.ts';
 
 function SendNow() {
   const offline = useConnection() === 'offline';
@@ -25,12 +25,14 @@ function SendNow() {
   return (
     <div className="obx__now">
       <Button kind="ink" busy={busy} onClick={() => void go()}>
-        Send now
+        {say('Send now')}
       </Button>
       <p className="help">
         {offline
-          ? 'Offline. All of it is kept on this device and goes by itself when the network is back.'
-          : 'All of it goes by itself; this only tries at once.'}
+          ? say(
+              'Offline. All of it is kept on this device and goes by itself when the network is back.',
+            )
+          : say('All of it goes by itself; this only tries at once.')}
       </p>
     </div>
   );
@@ -38,16 +40,16 @@ function SendNow() {
 
 /** What waits to be sent, and what became of the rest. */
 export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => ReactNode }) {
-  useTitle('Outbox');
+  useTitle(say('Outbox'));
   const reading = useOutbox();
   const now = useDeviceNow(5_000);
   if (reading.status === 'failed') {
     return (
       <div className="wrap">
-        <PageHead title="Outbox" />
+        <PageHead title={say('Outbox')} />
         <ErrorNote
-          title="Your outbox could not be read"
-          why={reading.refusal.message}
+          title={say('Your outbox could not be read')}
+          why={sayKnown(reading.refusal.message)}
           reference={reading.refusal.code}
           onRetry={() => location.reload()}
         />
@@ -57,8 +59,8 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
   if (reading.status === 'loading') {
     return (
       <div className="wrap">
-        <PageHead title="Outbox" />
-        <Loading label="Loading your outbox">
+        <PageHead title={say('Outbox')} />
+        <Loading label={say('Loading your outbox')}>
           <Skeleton width="60%" height={24} />
           <Skeleton width="40%" />
           <Skeleton width="80%" />
@@ -72,23 +74,23 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
   const ended = rows.filter((row) => !isOpen(row));
   return (
     <div className="wrap">
-      <PageHead title="Outbox">
+      <PageHead title={say('Outbox')}>
         <p className="muted">
           {waiting.length === 0
-            ? 'Everything you did has been sent.'
-            : `${countOf(waiting.length, 'thing')} not sent yet.`}
+            ? say('Everything you did has been sent.')
+            : sayCount(waiting.length, '{n} thing not sent yet.', '{n} things not sent yet.')}
         </p>
       </PageHead>
       {rows.length === 0 ? (
-        <Empty title="Nothing waits">
-          <p>What you do without a connection waits here until it has arrived.</p>
+        <Empty title={say('Nothing waits')}>
+          <p>{say('What you do without a connection waits here until it has arrived.')}</p>
           <Link to="/profile" search={{}} className={buttonClass('ink')}>
-            Your profile
+            {say('Your profile')}
           </Link>
         </Empty>
       ) : null}
       {waiting.length === 0 ? null : (
-        <Section title="Waiting">
+        <Section title={say('Waiting')}>
           <SendNow />
           <ul className="obx">
             {waiting.map((row) => (
@@ -99,11 +101,11 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
       )}
       {ended.length === 0 ? null : (
         <Section
-          title="What became of it"
-          note="The last seven days, on this device."
+          title={say('What became of it')}
+          note={say('The last seven days, on this device.')}
           more={
             <Button size="small" onClick={() => void clearHistory()}>
-              Clear
+              {say('Clear')}
             </Button>
           }
         >

@@ -1,5 +1,6 @@
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
+import { say } from '../ui/words.ts';
 
 /** Where a row was made, and what the way there is called. */
 export interface RowPlace {
@@ -11,15 +12,15 @@ type Payload = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const lot = (id: string): RowPlace => ({ to: `/listing/${id}`, label: 'Open the lot' });
+const lot = (id: string): RowPlace => ({ to: `/listing/${id}`, label: say('Open the lot') });
 
 const places: Readonly<Record<string, (id: string) => RowPlace>> = {
-  userPreferences: () => ({ to: '/profile', label: 'Open your profile' }),
-  preferences: () => ({ to: '/profile', label: 'Open your profile' }),
-  addresses: () => ({ to: '/profile', label: 'Open your profile' }),
-  listingSubmissions: (id) => ({ to: `/submit-listing/${id}`, label: 'Open the submission' }),
-  feedback: () => ({ to: '/profile/feedback', label: 'Open your feedback' }),
-  blogs: (id) => ({ to: `/news/create/${id}`, label: 'Open the article' }),
+  userPreferences: () => ({ to: '/profile', label: say('Open your profile') }),
+  preferences: () => ({ to: '/profile', label: say('Open your profile') }),
+  addresses: () => ({ to: '/profile', label: say('Open your profile') }),
+  listingSubmissions: (id) => ({ to: `/submit-listing/${id}`, label: say('Open the submission') }),
+  feedback: () => ({ to: '/profile/feedback', label: say('Open your feedback') }),
+  blogs: (id) => ({ to: `/news/create/${id}`, label: say('Open the article') }),
 };
 
 /** The page a row belongs to; null when it has none of its own. */
@@ -33,9 +34,10 @@ export const placeOf = (row: OutboxRow): RowPlace | null => {
     (payload['type'] === 'listing' ? text(payload['targetId']) : null);
   if (listing !== null) return lot(listing);
   const thread = text(payload['threadId']);
-  if (thread !== null) return { to: `/profile/messages/${thread}`, label: 'Open the conversation' };
+  if (thread !== null)
+    return { to: `/profile/messages/${thread}`, label: say('Open the conversation') };
   return row.command === 'users-updateDetails'
-    ? { to: '/profile', label: 'Open your profile' }
+    ? { to: '/profile', label: say('Open your profile') }
     : null;
 };
 

@@ -10,12 +10,17 @@ import { DiscardButton } from './discard-button.tsx';
 import { placeOf, wordsOf } from './row-place.ts';
 import { spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 function Choice({ row }: { readonly row: OutboxRow }) {
   const removal = documentWriteOf(row)?.action === 'remove';
   const removed = row.conflict?.removed === true;
-  const theirs = removal ? 'Keep it' : removed ? 'Leave it removed' : 'Keep theirs';
-  const mine = removal ? 'Remove it' : removed ? 'Bring it back with mine' : 'Keep mine';
+  const theirs = removal ? say('Keep it') : removed ? say('Leave it removed') : say('Keep theirs');
+  const mine = removal
+    ? say('Remove it')
+    : removed
+      ? say('Bring it back with mine')
+      : say('Keep mine');
   return (
     <>
       <Button kind="ink" size="small" onClick={() => void settle(row.id, 'mine')}>
@@ -52,20 +57,20 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
     <>
       {row.state === 'needsConfirm' ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
-          Yes, send it
+          {say('Yes, send it')}
         </Button>
       ) : null}
       {text === null ? null : (
         <Button size="small" onClick={() => setEditing(true)}>
-          Edit
+          {say('Edit')}
         </Button>
       )}
-      <DiscardButton id={row.id} label={bid ? 'Cancel this bid' : 'Discard'} />
+      <DiscardButton id={row.id} bid={bid} />
     </>
   );
   return (
     <li className="obx__row">
-      <h3>{row.label}</h3>
+      <h3>{sayKnown(row.label)}</h3>
       <p className="obx__state">
         <StateMark shape={words.shape}>{words.title}</StateMark>
         <span className="muted">{spanText(row, now)}</span>

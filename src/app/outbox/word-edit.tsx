@@ -3,6 +3,7 @@ import { sendAgain } from '../store/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { toast } from '../ui/toast.tsx';
+import { say } from '../ui/words.ts';
 
 /** The words of a comment or message, changed where they wait or after they were refused. */
 export function WordEdit(props: {
@@ -16,7 +17,7 @@ export function WordEdit(props: {
   useEffect(() => box.current?.focus(), []);
   const save = async (): Promise<void> => {
     const changed = await sendAgain(props.id, { text: text.trim() });
-    if (!changed) toast('It was too late to change it: it is on its way.');
+    if (!changed) toast(say('It was too late to change it: it is on its way.'));
     props.onDone();
   };
   const submit = (event: SubmitEvent) => {
@@ -26,20 +27,20 @@ export function WordEdit(props: {
   return (
     <form className="obx__edit" onSubmit={submit}>
       <TextArea
-        label="Your words"
+        label={say('Your words')}
         value={text}
         maxLength={2_000}
         rows={4}
         ref={box}
         onChange={(event) => setText(event.target.value)}
-        error={text.trim() === '' ? 'Write something, or discard it.' : undefined}
+        error={text.trim() === '' ? say('Write something, or discard it.') : undefined}
       />
       <div className="obx__acts">
         <Button kind="ink" size="small" type="submit">
-          Keep and send
+          {say('Keep and send')}
         </Button>
         <Button size="small" onClick={props.onDone}>
-          Leave it as it was
+          {say('Leave it as it was')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import type { SubmissionMode } from '../store/submissions/rows.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { sayKnown } from '../ui/words.ts';
 
 export const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {
   AUCTION: 'auction',
@@ -9,21 +11,21 @@ export const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>
 export const draftPath = (mode: SubmissionMode, id: string): string =>
   `/submit-listing/${modePath[mode]}/${id}`;
 
-export const modeName: Readonly<Record<SubmissionMode, string>> = {
-  AUCTION: 'Auction',
-  CLASSIFIED: 'Classified',
+export const modeName: Readonly<Record<SubmissionMode, Phrase>> = {
+  AUCTION: phrase('Auction'),
+  CLASSIFIED: phrase('Classified'),
 };
 
-const statusText: Readonly<Record<string, string>> = {
-  DRAFT: 'Draft',
-  SUBMITTED: 'Handed in',
-  IN_REVIEW: 'Being read by our staff',
-  CHANGES_REQUESTED: 'Changes asked for',
-  ACCEPTED: 'Accepted',
-  REJECTED: 'Not taken',
-  CONVERTED: 'Listed',
-  WITHDRAWN: 'Withdrawn',
-  EXPIRED: 'Expired',
+const statusText: Readonly<Record<string, Phrase>> = {
+  DRAFT: phrase('Draft'),
+  SUBMITTED: phrase('Handed in'),
+  IN_REVIEW: phrase('Being read by our staff'),
+  CHANGES_REQUESTED: phrase('Changes asked for'),
+  ACCEPTED: phrase('Accepted'),
+  REJECTED: phrase('Not taken'),
+  CONVERTED: phrase('Listed'),
+  WITHDRAWN: phrase('Withdrawn'),
+  EXPIRED: phrase('Expired'),
 };
 
-export const statusName = (status: string): string => statusText[status] ?? status;
+export const statusName = (status: string): string => sayKnown(statusText[status] ?? status);

@@ -1,45 +1,51 @@
+import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { EventType } from './event-types.ts';
 
 /** What a member can choose channels for, as it stands on the screen; events of a line go together. */
 export const noticeChoices: readonly {
-  readonly title: string;
-  readonly lines: readonly (readonly [label: string, ...types: EventType[]])[];
+  readonly title: Phrase;
+  readonly lines: readonly (readonly [label: Phrase, ...types: EventType[]])[];
 }[] = [
   {
-    title: 'Bidding',
+    title: phrase('Bidding'),
     lines: [
-      ['You are outbid', 'OUTBID'],
-      ['You won, or another bid did', 'ENDED_WON', 'ENDED_LOST'],
-      ['Invoices', 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE'],
+      [phrase('You are outbid'), 'OUTBID'],
+      [phrase('You won, or another bid did'), 'ENDED_WON', 'ENDED_LOST'],
+      [phrase('Invoices'), 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE'],
     ],
   },
   {
-    title: 'Lots you watch or bid on',
+    title: phrase('Lots you watch or bid on'),
     lines: [
-      ['Ends in a day', 'ENDING_24H'],
-      ['Ends in an hour', 'ENDING_1H'],
-      ['Ends in ten minutes', 'ENDING_10M'],
-      ['Bidding opens', 'LISTING_STARTED'],
-      ['A late bid moved the end', 'EXTENDED'],
-      ['Reserve lowered, removed or met', 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET'],
-      ['The price drops', 'PRICE_DROP'],
-      ['A saved search finds a lot', 'SAVED_SEARCH'],
+      [phrase('Ends in a day'), 'ENDING_24H'],
+      [phrase('Ends in an hour'), 'ENDING_1H'],
+      [phrase('Ends in ten minutes'), 'ENDING_10M'],
+      [phrase('Bidding opens'), 'LISTING_STARTED'],
+      [phrase('A late bid moved the end'), 'EXTENDED'],
+      [
+        phrase('Reserve lowered, removed or met'),
+        'RESERVE_LOWERED',
+        'RESERVE_REMOVED',
+        'RESERVE_MET',
+      ],
+      [phrase('The price drops'), 'PRICE_DROP'],
+      [phrase('A saved search finds a lot'), 'SAVED_SEARCH'],
     ],
   },
   {
-    title: 'What you sell',
+    title: phrase('What you sell'),
     lines: [
-      ['A new bid', 'BID_PLACED'],
-      ['The auction is over', 'ENDED_SOLD', 'ENDED_UNSOLD'],
-      ['A comment', 'COMMENT_ON_LISTING'],
-      ['An advertisement runs out', 'CLASSIFIED_EXPIRING'],
+      [phrase('A new bid'), 'BID_PLACED'],
+      [phrase('The auction is over'), 'ENDED_SOLD', 'ENDED_UNSOLD'],
+      [phrase('A comment'), 'COMMENT_ON_LISTING'],
+      [phrase('An advertisement runs out'), 'CLASSIFIED_EXPIRING'],
     ],
   },
   {
-    title: 'Talk',
+    title: phrase('Talk'),
     lines: [
-      ['A message', 'MESSAGE'],
-      ['An answer to you', 'REPLY', 'SELLER_ANSWER', 'MENTION'],
+      [phrase('A message'), 'MESSAGE'],
+      [phrase('An answer to you'), 'REPLY', 'SELLER_ANSWER', 'MENTION'],
     ],
   },
 ];

@@ -14,22 +14,23 @@ import { useTitle } from '../../ui/title.ts';
 import { PendingLine } from '../info/pending-line.tsx';
 import { Stars } from './stars.tsx';
 import { WordForm } from './word-form.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
 
 function SiteForm() {
   const navigate = useNavigate();
   const [contact, setContact] = useState(true);
   return (
     <WordForm
-      label="What works, and what does not?"
-      help="Read by the people who build this. Once a month."
-      button="Send"
+      label={say('What works, and what does not?')}
+      help={say('Read by the people who build this. Once a month.')}
+      button={say('Send')}
       onSend={async (word) => {
         await sendSiteFeedback({ ...word, contactAllowed: contact });
         await navigate({ to: '/profile/feedback/confirm' });
       }}
     >
       <Checkbox
-        label="You may write to me about it"
+        label={say('You may write to me about it')}
         checked={contact}
         onChange={(event) => setContact(event.target.checked)}
       />
@@ -38,8 +39,10 @@ function SiteForm() {
 }
 
 const stateText = ({ kind, isPublished }: Feedback): string => {
-  if (kind === 'SITE') return 'On the site';
-  return isPublished ? 'On a sale, shown' : 'On a sale, shown when the other side has spoken';
+  if (kind === 'SITE') return say('On the site');
+  return isPublished
+    ? say('On a sale, shown')
+    : say('On a sale, shown when the other side has spoken');
 };
 
 function Given({ kept }: { readonly kept: Kept<Feedback> }) {
@@ -51,7 +54,9 @@ function Given({ kept }: { readonly kept: Kept<Feedback> }) {
         {typeof doc.dateCreated === 'string' ? `, ${dateText(Date.parse(doc.dateCreated))}` : ''}
       </p>
       <p>{doc.text}</p>
-      {doc.adminReply === undefined ? null : <p className="semi">The house: {doc.adminReply}</p>}
+      {doc.adminReply === undefined ? null : (
+        <p className="semi">{say('The house: {reply}', { reply: doc.adminReply })}</p>
+      )}
       <PendingLine row={row} />
     </li>
   );
@@ -62,7 +67,7 @@ export function FeedbackPage(props: {
   readonly Sales: ComponentType<{ readonly said: ReadonlySet<string> }>;
 }) {
   const { Sales } = props;
-  useTitle('Feedback');
+  useTitle(say('Feedback'));
   const { uid } = useSession();
   const reading = useOwnFeedback();
   const kept = reading.status === 'ready' ? reading.value : [];
@@ -70,19 +75,19 @@ export function FeedbackPage(props: {
   const saidThisMonth = uid !== null && kept.some((one) => one.doc.id === siteFeedbackId(uid));
   return (
     <div className="wrap info">
-      <PageHead title="Feedback" />
+      <PageHead title={say('Feedback')} />
       <Sales said={said} />
-      <Section title="The site">
+      <Section title={say('The site')}>
         {reading.status === 'loading' ? (
           <Skeleton width="100%" height={180} />
         ) : saidThisMonth ? (
-          <p className="muted">Thank you, you have had your word this month.</p>
+          <p className="muted">{say('Thank you, you have had your word this month.')}</p>
         ) : (
           <SiteForm />
         )}
       </Section>
       {kept.length === 0 ? null : (
-        <Section title="What you said">
+        <Section title={say('What you said')}>
           <ul className="member__words">
             {kept.map((one) => (
               <Given key={one.doc.id} kept={one} />
@@ -90,7 +95,9 @@ export function FeedbackPage(props: {
           </ul>
         </Section>
       )}
-      {reading.status === 'failed' ? <p className="muted">{reading.refusal.message}</p> : null}
+      {reading.status === 'failed' ? (
+        <p className="muted">{sayKnown(reading.refusal.message)}</p>
+      ) : null}
     </div>
   );
 }

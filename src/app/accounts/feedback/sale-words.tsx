@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { WordForm } from './word-form.tsx';
+import { say } from '../../ui/words.ts';
 
 /** A sale the member was one side of. */
 export interface OwnSale {
@@ -17,9 +18,21 @@ export interface OwnSale {
   readonly soldAt: number;
 }
 
+/** From when or until when a word on the other side can be left. */
+const opening = (sale: OwnSale, early: boolean): string => {
+  if (!early) {
+    const date = dateText(sale.soldAt + saleFeedbackRule.closesAfterMs);
+    return say('Open until {date}.', { date });
+  }
+  const date = dateText(sale.soldAt + saleFeedbackRule.opensAfterMs);
+  return sale.side === 'seller'
+    ? say('Your word on the buyer opens {date}.', { date })
+    : say('Your word on the seller opens {date}.', { date });
+};
+
 function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
   const [open, setOpen] = useState(false);
-  const other = sale.side === 'seller' ? 'buyer' : 'seller';
+  const ofBuyer = sale.side === 'seller';
   const early = saleFeedbackPhase(sale.soldAt, now) === 'early';
   return (
     <li>
@@ -27,25 +40,21 @@ function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
         <Link className="link" to="/listing/$id" params={{ id: sale.listingId }}>
           {sale.title}
         </Link>{' '}
-        <span className="muted semi s14">
-          {early
-            ? `Your word on the ${other} opens ${dateText(sale.soldAt + saleFeedbackRule.opensAfterMs)}.`
-            : `Open until ${dateText(sale.soldAt + saleFeedbackRule.closesAfterMs)}.`}
-        </span>
+        <span className="muted semi s14">{opening(sale, early)}</span>
       </p>
       {early || open ? null : (
         <Button size="small" onClick={() => setOpen(true)}>
-          Say how the {other} was
+          {ofBuyer ? say('Say how the buyer was') : say('Say how the seller was')}
         </Button>
       )}
       {open ? (
         <WordForm
-          label={`How was the ${other}?`}
-          help="Shown when both sides have spoken, or after two weeks. It cannot be changed."
-          button="Leave this word"
+          label={ofBuyer ? say('How was the buyer?') : say('How was the seller?')}
+          help={say('Shown when both sides have spoken, or after two weeks. It cannot be changed.')}
+          button={say('Leave this word')}
           onSend={async (word) => {
             await sendSaleFeedback(sale.listingId, word);
-            toast('Your word is kept.');
+            toast(say('Your word is kept.'));
           }}
         />
       ) : null}
@@ -65,7 +74,7 @@ export function SaleWords(props: {
   );
   if (due.length === 0) return null;
   return (
-    <Section title="Your sales" note="Each side has one word.">
+    <Section title={say('Your sales')} note={say('Each side has one word.')}>
       <ul className="member__words">
         {due.map((sale) => (
           <Sale key={sale.listingId} sale={sale} now={now} />

@@ -1,9 +1,11 @@
 import './stars.css';
+import { phrase } from '../../../domain/kit/phrase.ts';
+import { say } from '../../ui/words.ts';
 
 /** A rating in shapes, said aloud in words. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className="stars" role="img" aria-label={`${rating} of 5`}>
+    <span className="stars" role="img" aria-label={say('{rating} of 5', { rating })}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 16 16" aria-hidden="true" data-on={star <= rating}>
           <path d="M8 1.6l1.9 4.1 4.5.5-3.3 3 .9 4.4L8 11.4l-4 2.2.9-4.4-3.3-3 4.5-.5z" />
@@ -13,7 +15,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-const words = ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'];
+const words = [phrase('Bad'), phrase('Poor'), phrase('Fair'), phrase('Good'), phrase('Excellent')];
 
 /** One to five, as radio buttons with a word each. */
 export function StarChoice(props: {
@@ -25,7 +27,7 @@ export function StarChoice(props: {
   const { name, value, error, onChange } = props;
   return (
     <fieldset className="star-choice">
-      <legend className="lab">Rating</legend>
+      <legend className="lab">{say('Rating')}</legend>
       <div className="star-choice__row">
         {words.map((word, at) => (
           <label key={word}>
@@ -37,7 +39,7 @@ export function StarChoice(props: {
               onChange={() => onChange(at + 1)}
             />
             <span>
-              <b>{at + 1}</b> {word}
+              <b>{at + 1}</b> {say(word)}
             </span>
           </label>
         ))}

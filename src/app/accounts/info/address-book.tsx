@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PendingLine } from './pending-line.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
 
 function Card(props: { readonly kept: Kept<Address>; readonly onEdit: () => void }) {
   const { doc, row } = props.kept;
@@ -26,10 +27,10 @@ function Card(props: { readonly kept: Kept<Address>; readonly onEdit: () => void
       <PendingLine row={row} />
       <div className="info__acts">
         <Button size="small" onClick={props.onEdit}>
-          Edit
+          {say('Edit')}
         </Button>
         <Button size="small" kind="bare" onClick={() => void removeAddress(doc)}>
-          Remove
+          {say('Remove')}
         </Button>
       </div>
     </li>
@@ -45,9 +46,11 @@ export function AddressBook() {
   const close = () => setEditing(null);
   return (
     <>
-      {reading.status === 'failed' ? <p className="muted">{reading.refusal.message}</p> : null}
+      {reading.status === 'failed' ? (
+        <p className="muted">{sayKnown(reading.refusal.message)}</p>
+      ) : null}
       {reading.status === 'ready' && kept.length === 0 ? (
-        <p className="muted">No address yet.</p>
+        <p className="muted">{say('No address yet.')}</p>
       ) : (
         <ul className="info__addresses">
           {kept.map((one) => (
@@ -56,12 +59,12 @@ export function AddressBook() {
         </ul>
       )}
       <p>
-        <Button onClick={() => setEditing('new')}>Add an address</Button>
+        <Button onClick={() => setEditing('new')}>{say('Add an address')}</Button>
       </p>
       <Sheet
         open={editing !== null}
         onClose={close}
-        title={editing === 'new' ? 'New address' : 'Address'}
+        title={editing === 'new' ? say('New address') : say('Address')}
       >
         {editing === null ? null : (
           <AddressForm base={editing === 'new' ? null : editing} onDone={close} />

@@ -7,6 +7,8 @@ import { regionOptions } from '../../fields/region-text.ts';
 import { saveAddress } from '../../store/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
 type Name = (typeof names)[number];
@@ -20,22 +22,26 @@ const tidy = (name: Name, text: string): string => {
   return name === 'postal' ? plain.toUpperCase() : plain;
 };
 
-const words: Partial<Record<Name, string>> = {
-  region: 'Choose a province or state.',
-  phone: 'A number with its country, as +1 416 555 0134.',
-  postal: 'A postal code as H2X 1Y4, or a ZIP code as 98101.',
+const words: Partial<Record<Name, Phrase>> = {
+  region: phrase('Choose a province or state.'),
+  phone: phrase('A number with its country, as +1 416 555 0134.'),
+  postal: phrase('A postal code as H2X 1Y4, or a ZIP code as 98101.'),
 };
 
 const problems = (texts: Texts): Partial<Texts> => {
   const wrong = Object.fromEntries(
     names.flatMap((name) => {
       const problem = checkValue(addressFields[name], texts[name]);
-      return problem === null ? [] : [[name, words[name] ?? problem]];
+      return problem === null ? [] : [[name, sayKnown(words[name] ?? problem)]];
     }),
   );
   const inCanada = regionCountry(texts.region) === 'CA';
   if (Object.keys(wrong).length === 0 && canadian.test(texts.postal) !== inCanada) {
-    return { postal: `This is no code of ${inCanada ? 'Canada' : 'the United States'}.` };
+    return {
+      postal: inCanada
+        ? say('This is no code of Canada.')
+        : say('This is no code of the United States.'),
+    };
   }
   return wrong;
 };
@@ -71,24 +77,28 @@ export function AddressForm(props: { readonly base: Address | null; readonly onD
   });
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
-      <TextInput {...of('name', 'name')} label="Full name" maxLength={100} />
-      <TextInput {...of('line1', 'address-line1')} label="Address" maxLength={100} />
+      <TextInput {...of('name', 'name')} label={say('Full name')} maxLength={100} />
+      <TextInput {...of('line1', 'address-line1')} label={say('Address')} maxLength={100} />
       <TextInput
         {...of('line2', 'address-line2')}
-        label="Apartment, unit"
+        label={say('Apartment, unit')}
         optional
         maxLength={100}
       />
-      <TextInput {...of('city', 'address-level2')} label="City" maxLength={80} />
+      <TextInput {...of('city', 'address-level2')} label={say('City')} maxLength={80} />
       <Select
         {...of('region', 'address-level1')}
-        label="Province or state"
-        options={[['', 'Choose'], ...regionOptions]}
+        label={say('Province or state')}
+        options={[['', say('Choose')], ...regionOptions()]}
       />
-      <TextInput {...of('postal', 'postal-code')} label="Postal or ZIP code" maxLength={10} />
-      <TextInput {...of('phone', 'tel')} label="Phone" optional type="tel" inputMode="tel" />
+      <TextInput
+        {...of('postal', 'postal-code')}
+        label={say('Postal or ZIP code')}
+        maxLength={10}
+      />
+      <TextInput {...of('phone', 'tel')} label={say('Phone')} optional type="tel" inputMode="tel" />
       <Button kind="ink" type="submit">
-        Save
+        {say('Save')}
       </Button>
     </form>
   );

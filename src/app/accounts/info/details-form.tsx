@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
+import { say } from '../../ui/words.ts';
 
 const fields = ['displayName', 'bio', 'region', 'name', 'phone'] as const;
 type Name = (typeof fields)[number];
@@ -23,7 +24,9 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
     Object.entries(texts).flatMap(([name, text]) => {
       const wrong = text === '' ? null : checkValue(input[name as Name], text);
       if (wrong === null) return [];
-      return [[name, name === 'phone' ? 'A number with its country, as +1 416 555 0134.' : wrong]];
+      return [
+        [name, name === 'phone' ? say('A number with its country, as +1 416 555 0134.') : wrong],
+      ];
     }),
   );
 
@@ -52,33 +55,38 @@ function Fields({ first }: { readonly first: Texts }) {
   });
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
-      <TextInput {...of('displayName')} label="Name shown" maxLength={60} autoComplete="nickname" />
+      <TextInput
+        {...of('displayName')}
+        label={say('Name shown')}
+        maxLength={60}
+        autoComplete="nickname"
+      />
       <Select
         {...of('region')}
-        label="Province or state"
+        label={say('Province or state')}
         optional
-        options={[['', 'Not said'], ...regionOptions]}
+        options={[['', say('Not said')], ...regionOptions()]}
       />
-      <TextArea {...of('bio')} label="About you" optional rows={4} maxLength={1_000} />
+      <TextArea {...of('bio')} label={say('About you')} optional rows={4} maxLength={1_000} />
       <TextInput
         {...of('name')}
-        label="Full name"
-        help="For invoices and handover. Not public."
+        label={say('Full name')}
+        help={say('For invoices and handover. Not public.')}
         optional
         maxLength={160}
         autoComplete="name"
       />
       <TextInput
         {...of('phone')}
-        label="Phone"
-        help="Needed to bid. Not public."
+        label={say('Phone')}
+        help={say('Needed to bid. Not public.')}
         optional
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <Button kind="ink" type="submit" disabled={changed.length === 0}>
-        Save
+        {say('Save')}
       </Button>
     </form>
   );

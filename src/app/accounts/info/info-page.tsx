@@ -13,12 +13,14 @@ import { AddressBook } from './address-book.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { UsernameForm } from './username-form.tsx';
 import { ViewForm } from './view-form.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
-const bidderText: Readonly<Record<BidderStatus, string>> = {
-  NONE: 'Not a bidder yet: phone and terms are missing',
-  PENDING: 'Being checked',
-  VERIFIED: 'Verified bidder',
-  SUSPENDED: 'Suspended: write to us',
+const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
+  NONE: phrase('Not a bidder yet: phone and terms are missing'),
+  PENDING: phrase('Being checked'),
+  VERIFIED: phrase('Verified bidder'),
+  SUSPENDED: phrase('Suspended: write to us'),
 };
 
 function VerifyMail({ session }: { readonly session: Session }) {
@@ -26,11 +28,15 @@ function VerifyMail({ session }: { readonly session: Session }) {
   if (session.emailVerified) return null;
   const again = async () => {
     const answer = await submit(resendVerification);
-    if (answer?.ok) toast('A new letter is on its way.');
+    if (answer?.ok) toast(say('A new letter is on its way.'));
   };
   return (
-    <Notice tone="bad" title="Your e-mail address is not confirmed">
-      Watching, commenting and bidding need it. The letter went to {session.email ?? 'you'}.{' '}
+    <Notice tone="bad" title={say('Your e-mail address is not confirmed')}>
+      {session.email === null
+        ? say('Watching, commenting and bidding need it. The letter went to you.')
+        : say('Watching, commenting and bidding need it. The letter went to {email}.', {
+            email: session.email,
+          })}{' '}
       <Button
         size="small"
         busy={busy}
@@ -38,45 +44,45 @@ function VerifyMail({ session }: { readonly session: Session }) {
           void again();
         }}
       >
-        Send it again
+        {say('Send it again')}
       </Button>
-      {refusal === null ? null : ` ${refusal.message}`}
+      {refusal === null ? null : ` ${sayKnown(refusal.message)}`}
     </Notice>
   );
 }
 
 /** `/profile`: who the member is here, and how they want to see things. */
 export function InfoPage() {
-  useTitle('Profile');
+  useTitle(say('Profile'));
   const session = useSession();
-  const name = session.displayName ?? session.username ?? 'Member';
+  const name = session.displayName ?? session.username ?? say('Member');
   return (
     <div className="wrap info">
       <PageHead title={name}>
-        <p className="muted">{bidderText[session.bidderStatus]}</p>
+        <p className="muted">{say(bidderText[session.bidderStatus])}</p>
       </PageHead>
       <VerifyMail session={session} />
-      <Section title="About you" note="Name, words and province are public.">
+      <Section title={say('About you')} note={say('Name, words and province are public.')}>
         <DetailsForm />
       </Section>
-      <Section title="Username" note="How you are called under bids and comments.">
+      <Section title={say('Username')} note={say('How you are called under bids and comments.')}>
         <UsernameForm session={session} />
       </Section>
-      <Section title="How you see things" note="What is stored never changes by it.">
+      <Section title={say('How you see things')} note={say('What is stored never changes by it.')}>
         <ViewForm />
       </Section>
       <Section
-        title="Addresses"
-        note="For invoices, papers and parcels. Only you and staff see them."
+        title={say('Addresses')}
+        note={say('For invoices, papers and parcels. Only you and staff see them.')}
       >
         <AddressBook />
       </Section>
-      <Section title="Signing in">
+      <Section title={say('Signing in')}>
         <Facts
           rows={[
-            ['E-mail', session.email],
-            ['Confirmed', session.emailVerified ? 'Yes' : 'No'],
-            ['Role', session.isAdmin ? 'Staff' : null],
+            [say('E-mail'), session.email],
+            [say('Confirmed'), session.emailVerified ? say('Yes') : say('No')],
+            [say('Role'), session.isAdmin ? say('Staff') : null],
           ]}
         />
         <SignInLinks />
@@ -89,13 +95,13 @@ function SignInLinks() {
   return (
     <p className="info__links">
       <Link className="link" to="/forgotpassword">
-        Set a new password
+        {say('Set a new password')}
       </Link>
       <Link className="link" to="/profile" search={{ view: 'outbox' }}>
-        Outbox
+        {say('Outbox')}
       </Link>
       <Link className="link" to="/logout">
-        Sign out
+        {say('Sign out')}
       </Link>
     </p>
   );

@@ -1,12 +1,14 @@
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say } from '../../ui/words.ts';
 
-const words: Partial<Record<OutboxRow['state'], string>> = {
-  waiting: 'Kept on this device, not sent yet',
-  sending: 'Being sent',
-  unknown: 'Sent; the answer has not come',
-  needsConfirm: 'Waits for your word in the outbox',
-  conflict: 'Changed elsewhere too: choose in the outbox',
+const words: Partial<Record<OutboxRow['state'], Phrase>> = {
+  waiting: phrase('Kept on this device, not sent yet'),
+  sending: phrase('Being sent'),
+  unknown: phrase('Sent; the answer has not come'),
+  needsConfirm: phrase('Waits for your word in the outbox'),
+  conflict: phrase('Changed elsewhere too: choose in the outbox'),
 };
 
 /** What became of a change that the server does not know yet; nothing when it does. */
@@ -15,7 +17,7 @@ export function PendingLine({ row }: { readonly row: OutboxRow | null }) {
   if (word === undefined) return null;
   return (
     <p className="semi s14" role="status">
-      <StateMark shape="wait">{word}</StateMark>
+      <StateMark shape="wait">{say(word)}</StateMark>
     </p>
   );
 }

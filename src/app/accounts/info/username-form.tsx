@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSubmit } from '../use-submit.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** Another username: checked as it is typed, decided by the server, never queued. */
 export function UsernameForm({ session }: { readonly session: Session }) {
@@ -16,6 +17,7 @@ export function UsernameForm({ session }: { readonly session: Session }) {
   const now = session.username ?? '';
   const name = normalizeUsername(typed ?? now);
   const wrong = typed === null || typed === '' ? null : checkUsername(name);
+  const said = wrong?.message ?? refusal?.message;
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -23,23 +25,25 @@ export function UsernameForm({ session }: { readonly session: Session }) {
     const answer = await submit(() => takeUsername(name));
     if (answer?.ok !== true) return;
     setTyped(null);
-    toast(`You are ${name} from now on.`);
+    toast(say('You are {name} from now on.', { name }));
   };
   const suggest = async () => {
     const found = await suggestUsername(session.displayName ?? now);
-    if (found === null) toast('No suggestion: the server did not answer.');
+    if (found === null) toast(say('No suggestion: the server did not answer.'));
     else setTyped(found);
   };
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        label="Username"
+        label={say('Username')}
         value={typed ?? now}
-        error={wrong?.message ?? refusal?.message}
+        error={said === undefined ? undefined : sayKnown(said)}
         help={
           offline
-            ? 'A username can only be taken with a connection.'
-            : '3 to 24 small letters, digits or underscores. It changes at most once in 30 days.'
+            ? say('A username can only be taken with a connection.')
+            : say(
+                '3 to 24 small letters, digits or underscores. It changes at most once in 30 days.',
+              )
         }
         maxLength={24}
         autoComplete="username"
@@ -57,10 +61,10 @@ export function UsernameForm({ session }: { readonly session: Session }) {
           busy={busy}
           disabled={offline || name === now || wrong !== null}
         >
-          Take it
+          {say('Take it')}
         </Button>
         <Button disabled={offline} onClick={() => void suggest()}>
-          Suggest one
+          {say('Suggest one')}
         </Button>
       </div>
     </form>

@@ -1,96 +1,96 @@
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { changeView } from '../../store/preferences.ts';
 import { useView, type View } from '../../store/view.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { dateText } from '../../ui/time-text.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 import { dollarsText } from '../../fields/currency.ts';
 
-interface Choice<K extends keyof View> {
-  readonly of: K;
-  readonly label: string;
-  readonly help: string;
-  readonly options: readonly { readonly value: View[K]; readonly label: string }[];
+type Value = View[keyof View];
+
+interface Choice {
+  readonly of: keyof View;
+  readonly label: Phrase;
+  /** `{date}` and `{price}` stand for an example of each. */
+  readonly help: Phrase;
+  /** A language is called by its own name; the other labels are phrases. */
+  readonly options: readonly (readonly [value: Value, label: string])[];
 }
 
-function Row<K extends keyof View>({
-  choice,
-  view,
-}: {
-  readonly choice: Choice<K>;
-  readonly view: View;
-}) {
+const choices: readonly Choice[] = [
+  {
+    of: 'units',
+    label: phrase('Distances'),
+    help: phrase('A reading in the other unit is converted and marked so.'),
+    options: [
+      ['km', phrase('Kilometres')],
+      ['mi', phrase('Miles')],
+    ],
+  },
+  {
+    of: 'currency',
+    label: phrase('Currency'),
+    help: phrase(
+      'An approximate figure beside prices in the other one. Bids stay in the lot’s own.',
+    ),
+    options: [
+      ['CAD', 'CA$'],
+      ['USD', 'US$'],
+    ],
+  },
+  {
+    of: 'locale',
+    label: phrase('Language'),
+    help: phrase(
+      'For the site’s words, and for dates and figures: {date}, {price}. What people wrote stays as they wrote it.',
+    ),
+    options: [
+      ['en-CA', 'English (Canada)'],
+      ['fr-CA', 'Français (Canada)'],
+      ['en-US', 'English (US)'],
+    ],
+  },
+  {
+    of: 'theme',
+    label: phrase('Theme'),
+    help: phrase('On this device and wherever you sign in.'),
+    options: [
+      ['system', phrase('As the system')],
+      ['light', phrase('Light')],
+      ['dark', phrase('Dark')],
+    ],
+  },
+];
+
+const example = new Date(2026, 10, 21, 18, 15).getTime();
+
+function Row({ choice, view }: { readonly choice: Choice; readonly view: View }) {
+  const label = say(choice.label);
+  const shown = { date: dateText(example), price: dollarsText(24_785, view.currency) };
   return (
     <div className="info__choice">
       <div>
-        <p className="lab">{choice.label}</p>
-        <p className="help">{choice.help}</p>
+        <p className="lab">{label}</p>
+        <p className="help">{say(choice.help, shown)}</p>
       </div>
-      <Segments<View[K]>
-        label={choice.label}
+      <Segments<Value>
+        label={label}
         value={view[choice.of]}
-        options={choice.options}
+        options={choice.options.map(([value, name]) => ({ value, label: sayKnown(name) }))}
         onChange={(value) => void changeView({ [choice.of]: value })}
       />
     </div>
   );
 }
 
-const example = new Date(2026, 10, 21, 18, 15).getTime();
-
 /** Units, currency, language and theme: shown at once, kept on this device and with the account. */
 export function ViewForm() {
   const view = useView();
   return (
     <div className="info__choices">
-      <Row
-        view={view}
-        choice={{
-          of: 'units',
-          label: 'Distances',
-          help: 'A reading in the other unit is converted and marked so.',
-          options: [
-            { value: 'km', label: 'Kilometres' },
-            { value: 'mi', label: 'Miles' },
-          ],
-        }}
-      />
-      <Row
-        view={view}
-        choice={{
-          of: 'currency',
-          label: 'Currency',
-          help: 'An approximate figure beside prices in the other one. Bids stay in the lot’s own.',
-          options: [
-            { value: 'CAD', label: 'CA$' },
-            { value: 'USD', label: 'US$' },
-          ],
-        }}
-      />
-      <Row
-        view={view}
-        choice={{
-          of: 'locale',
-          label: 'Dates and figures',
-          help: `${dateText(example)}, ${dollarsText(24_785, view.currency)}. The words of the site are English.`,
-          options: [
-            { value: 'en-CA', label: 'English (Canada)' },
-            { value: 'fr-CA', label: 'Français (Canada)' },
-            { value: 'en-US', label: 'English (US)' },
-          ],
-        }}
-      />
-      <Row
-        view={view}
-        choice={{
-          of: 'theme',
-          label: 'Theme',
-          help: 'On this device and wherever you sign in.',
-          options: [
-            { value: 'system', label: 'As the system' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ],
-        }}
-      />
+      {choices.map((choice) => (
+        <Row key={choice.of} view={view} choice={choice} />
+      ))}
     </div>
   );
 }

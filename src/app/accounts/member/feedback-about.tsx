@@ -2,17 +2,20 @@ import { useFeedbackAbout } from '../../store/members.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { Stars } from '../feedback/stars.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** What others said of a member after a sale. */
 export function FeedbackAbout({ uid }: { readonly uid: string }) {
   const reading = useFeedbackAbout(uid);
   if (reading.status === 'loading') return <Skeleton width="100%" height={120} />;
-  if (reading.status === 'failed') return <p className="sec muted">{reading.refusal.message}</p>;
+  if (reading.status === 'failed')
+    return <p className="sec muted">{sayKnown(reading.refusal.message)}</p>;
   if (reading.value.length === 0) {
     return (
       <p className="sec muted">
-        No word yet. Both sides of a sale may leave one; it is shown when both have, or after two
-        weeks.
+        {say(
+          'No word yet. Both sides of a sale may leave one; it is shown when both have, or after two weeks.',
+        )}
       </p>
     );
   }
@@ -21,7 +24,7 @@ export function FeedbackAbout({ uid }: { readonly uid: string }) {
       {reading.value.map((word) => (
         <li key={word.id}>
           <p className="semi s14 muted">
-            <Stars rating={word.rating} /> {word.username ?? 'A member'},{' '}
+            <Stars rating={word.rating} /> {word.username ?? say('A member')},{' '}
             {dateText(Date.parse(word.dateCreated))}
           </p>
           <p>{word.text}</p>

@@ -15,21 +15,23 @@ import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { Avatar } from './avatar.tsx';
 import { FeedbackAbout } from './feedback-about.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** Tabs of a member's page, as they stand in the address. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
-const tabWord: Readonly<Record<MemberTab, string>> = {
-  lots: 'Lots',
-  bought: 'Bought',
-  feedback: 'Feedback',
+const tabWord: Readonly<Record<MemberTab, Phrase>> = {
+  lots: phrase('Lots'),
+  bought: phrase('Bought'),
+  feedback: phrase('Feedback'),
 };
 
-const badgeWord: Readonly<Record<User['badges'][number], string>> = {
-  STAFF: 'Staff',
-  VERIFIED_SELLER: 'Verified seller',
-  VERIFIED_BIDDER: 'Verified bidder',
+const badgeWord: Readonly<Record<User['badges'][number], Phrase>> = {
+  STAFF: phrase('Staff'),
+  VERIFIED_SELLER: phrase('Verified seller'),
+  VERIFIED_BIDDER: phrase('Verified bidder'),
 };
 
 function Head({ member }: { readonly member: User }) {
@@ -38,14 +40,17 @@ function Head({ member }: { readonly member: User }) {
   const score =
     stats.feedbackCount === 0
       ? null
-      : `${stats.feedbackScore.toFixed(1)} of 5, from ${stats.feedbackCount}`;
+      : say('{score} of 5, from {count}', {
+          score: stats.feedbackScore.toFixed(1),
+          count: stats.feedbackCount,
+        });
   return (
     <header className="member__h">
       <Avatar photoURL={member.photoURL} name={member.displayName || member.username} />
       <div>
         <h1 className="page-title">{member.displayName || member.username}</h1>
         <p className="muted">
-          {[member.username, ...member.badges.map((badge) => badgeWord[badge])].join(', ')}
+          {[member.username, ...member.badges.map((badge) => say(badgeWord[badge]))].join(', ')}
         </p>
         {member.bio === '' ? null : <p className="member__bio">{member.bio}</p>}
         {uid === member.id ? null : (
@@ -55,17 +60,17 @@ function Head({ member }: { readonly member: User }) {
             params={{ id: 'new' }}
             search={{ to: member.id, name: member.username }}
           >
-            Write a message
+            {say('Write a message')}
           </Link>
         )}
       </div>
       <Facts
         rows={[
-          ['Member since', dateText(member.memberSince)],
-          ['From', member.region === undefined ? null : regionText(member.region)],
-          ['Lots sold', String(stats.sold)],
-          ['Lots bought', String(stats.bought)],
-          ['Feedback', score],
+          [say('Member since'), dateText(member.memberSince)],
+          [say('From'), member.region === undefined ? null : regionText(member.region)],
+          [say('Lots sold'), String(stats.sold)],
+          [say('Lots bought'), String(stats.bought)],
+          [say('Feedback'), score],
         ]}
       />
     </header>
@@ -94,8 +99,8 @@ export function MemberPage(props: {
       <div className="wrap">
         <ErrorNote
           page
-          title="This member is not on this device"
-          why={reading.refusal.message}
+          title={say('This member is not on this device')}
+          why={sayKnown(reading.refusal.message)}
           onRetry={() => location.reload()}
         />
       </div>
@@ -104,10 +109,10 @@ export function MemberPage(props: {
   const member = reading.value;
   if (member === null) {
     return (
-      <Empty title="No such member" page>
-        <p>The name may have changed, or the account is gone.</p>
+      <Empty title={say('No such member')} page>
+        <p>{say('The name may have changed, or the account is gone.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          Browse every lot
+          {say('Browse every lot')}
         </Link>
       </Empty>
     );
@@ -115,7 +120,7 @@ export function MemberPage(props: {
   return (
     <div className="wrap member">
       <Head member={member} />
-      <TabLinks label="Of this member">
+      <TabLinks label={say('Of this member')}>
         {memberTabs.map((one) => (
           <Link
             key={one}
@@ -124,7 +129,7 @@ export function MemberPage(props: {
             aria-current={one === tab ? 'page' : undefined}
             activeProps={{}}
           >
-            {tabWord[one]}
+            {say(tabWord[one])}
           </Link>
         ))}
       </TabLinks>

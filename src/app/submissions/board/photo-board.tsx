@@ -14,13 +14,13 @@ import {
 import type { SubmissionMode } from '../../store/submissions/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../ui/notice.tsx';
-import { countOf } from '../../ui/number-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { countsAsPhoto } from './photo-text.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { TakeIn } from './take-in.tsx';
 import { useMove } from './use-move.ts';
+import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 const least: Readonly<Record<SubmissionMode, number>> = {
   AUCTION: configDefaults.auctions.minPhotos,
@@ -53,12 +53,19 @@ function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
     <div className="board__progress">
       <p role="status">
         {offline
-          ? `No connection: ${countOf(open.length, 'photo waits', 'photos wait')} on this device and go by themselves later.`
-          : `${sent} of ${mine.length} sent. You may close this page; it goes on when you come back.`}
+          ? sayCount(
+              open.length,
+              'No connection: {n} photo waits on this device and go by themselves later.',
+              'No connection: {n} photos wait on this device and go by themselves later.',
+            )
+          : say('{sent} of {count} sent. You may close this page; it goes on when you come back.', {
+              sent,
+              count: mine.length,
+            })}
       </p>
       {offline ? null : (
         <Button size="small" onClick={act}>
-          {held.length > 0 ? 'Go on' : 'Pause all'}
+          {held.length > 0 ? say('Go on') : say('Pause all')}
         </Button>
       )}
     </div>
@@ -83,14 +90,21 @@ function Board(props: {
     const left = chosen.length - room;
     setTrouble(
       left > 0
-        ? `${countOf(left, 'photo was', 'photos were')} left out: no package takes more than ${most}.`
+        ? sayCount(
+            left,
+            '{n} photo was left out: no package takes more than {most}.',
+            '{n} photos were left out: no package takes more than {most}.',
+            { most },
+          )
         : null,
     );
     try {
       await addPhotos(draftId, chosen.slice(0, room));
     } catch (error) {
       setTrouble(
-        error instanceof Refused ? error.refusal.message : 'This device could not keep the photos.',
+        error instanceof Refused
+          ? sayKnown(error.refusal.message)
+          : say('This device could not keep the photos.'),
       );
     }
   };
@@ -101,20 +115,24 @@ function Board(props: {
     <TakeIn onPhotos={(chosen) => void take(chosen)}>
       {trouble === null ? null : <Notice tone="bad" title={trouble} />}
       <p className="board__count">
-        <b>{countOf(good.length, 'photo')}</b>{' '}
+        <b>{sayCount(good.length, '{n} photo', '{n} photos')}</b>{' '}
         <span className="muted">
           {missing > 0
-            ? `${missing} more are needed to hand it in.`
+            ? say('{n} more are needed to hand it in.', { n: missing })
             : fits === null
-              ? `At most ${most}.`
-              : `The package ${fits.title} takes ${fits.photos}.`}
+              ? say('At most {n}.', { n: most })
+              : say('The package {name} takes {n}.', {
+                  name: sayKnown(fits.title),
+                  n: fits.photos,
+                })}
         </span>
       </p>
       <Progress photos={photos} />
       {photos.length === 0 ? (
         <p className="board__none muted">
-          Front, rear, both sides, inside, engine, underside, VIN plate, odometer, papers. Place and
-          camera are taken out of every photo before it leaves this device.
+          {say(
+            'Front, rear, both sides, inside, engine, underside, VIN plate, odometer, papers. Place and camera are taken out of every photo before it leaves this device.',
+          )}
         </p>
       ) : (
         <ol className="shots">
@@ -144,8 +162,8 @@ export function PhotoBoard(props: { readonly draftId: string; readonly mode: Sub
   if (photos.status === 'failed') {
     return (
       <ErrorNote
-        title="The photos could not be read"
-        why={photos.refusal.message}
+        title={say('The photos could not be read')}
+        why={sayKnown(photos.refusal.message)}
         reference={photos.refusal.code}
         onRetry={() => location.reload()}
       />
@@ -153,7 +171,7 @@ export function PhotoBoard(props: { readonly draftId: string; readonly mode: Sub
   }
   if (photos.status === 'loading') {
     return (
-      <Loading label="Loading the photos">
+      <Loading label={say('Loading the photos')}>
         <Skeleton height={240} />
       </Loading>
     );

@@ -16,16 +16,15 @@ import { StateMark } from '../../ui/state-mark.tsx';
 import { BlobImage } from '../blob-image.tsx';
 import { isSmall, photoStatus } from './photo-text.ts';
 import type { Mover } from './use-move.ts';
+import { say } from '../../ui/words.ts';
 
-const tagText = (tag: PictureTag): string => (tag === 'vin' ? 'VIN plate' : choiceText(tag));
+const tagText = (tag: PictureTag): string => (tag === 'vin' ? say('VIN plate') : choiceText(tag));
 
-const tagOptions = [
-  ['', 'What it shows'],
-  ...pictureTags.map((tag) => [tag, tagText(tag)] as const),
-] as const;
+const tagOptions = () =>
+  [['', say('What it shows')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
 
 function Picture({ photo, number }: { readonly photo: BoardPhoto; readonly number: number }) {
-  const alt = photo.alt === '' ? `Photo ${number}` : photo.alt;
+  const alt = photo.alt === '' ? say('Photo {n}', { n: number }) : photo.alt;
   if (photo.thumb !== null) return <BlobImage blob={photo.thumb} alt={alt} />;
   return photo.preview === null ? null : <img src={photo.preview} alt={alt} />;
 }
@@ -50,48 +49,51 @@ export function PhotoCard(props: {
     >
       <div className="shot__pic">
         <Picture photo={photo} number={number} />
-        <span className="shot__n">{at === 0 ? 'Cover' : number}</span>
+        <span className="shot__n">{at === 0 ? say('Cover') : number}</span>
         <button
           type="button"
           className="shot__grip"
-          aria-label={`Move photo ${number} of ${count}: pull, or use the arrow keys`}
+          aria-label={say('Move photo {n} of {count}: pull, or use the arrow keys', {
+            n: number,
+            count,
+          })}
           ref={ref}
           {...pulls}
         >
           <Icon of={GripVertical} />
         </button>
         <Menu
-          label={`More for photo ${number}`}
+          label={say('More for photo {n}', { n: number })}
           button={<Icon of={Ellipsis} />}
           buttonClass="shot__more"
         >
           <button type="button" onClick={onOpen}>
-            Caption and description
+            {say('Caption and description')}
           </button>
           {at > 0 ? (
             <button type="button" onClick={() => mover.move(photo, 0)}>
-              Make it the cover
+              {say('Make it the cover')}
             </button>
           ) : null}
           {status.mayPause ? (
             <button type="button" onClick={() => void pausePhoto(photo)}>
-              Pause sending
+              {say('Pause sending')}
             </button>
           ) : null}
           {photo.state === 'running' || photo.state === 'paused' ? (
             <button type="button" onClick={() => void cancelPhoto(photo)}>
-              Do not send it
+              {say('Do not send it')}
             </button>
           ) : null}
           <button type="button" onClick={() => void removePhoto(photo)}>
-            Remove
+            {say('Remove')}
           </button>
         </Menu>
         {status.share === null ? null : (
           <progress
             className="shot__bar"
             value={status.share}
-            aria-label={`Photo ${number} sent`}
+            aria-label={say('Photo {n} sent', { n: number })}
           />
         )}
       </div>
@@ -99,19 +101,22 @@ export function PhotoCard(props: {
         <StateMark shape={status.shape}>{status.text}</StateMark>
         {status.mayResume ? (
           <Button size="small" onClick={() => void resumePhoto(photo)}>
-            {photo.state === 'paused' ? 'Go on' : 'Try again'}
+            {photo.state === 'paused' ? say('Go on') : say('Try again')}
           </Button>
         ) : null}
       </p>
       {isSmall(photo) ? (
         <p className="shot__w">
-          Only {photo.w} × {photo.h} pixels: it will look soft.
+          {say('Only {w} × {h} pixels: it will look soft.', {
+            w: String(photo.w),
+            h: String(photo.h),
+          })}
         </p>
       ) : null}
       <Select
-        label={`What photo ${number} shows`}
+        label={say('What photo {n} shows', { n: number })}
         value={photo.tag ?? ''}
-        options={tagOptions}
+        options={tagOptions()}
         onChange={(event) =>
           void describePhoto(photo, {
             tag: event.target.value === '' ? null : (event.target.value as PictureTag),

@@ -3,6 +3,7 @@ import { describePhoto, type BoardPhoto } from '../../store/photos.ts';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BlobImage } from '../blob-image.tsx';
+import { say } from '../../ui/words.ts';
 
 /** One photo large, with its words. They are kept at every key. */
 export function PhotoSheet(props: {
@@ -14,25 +15,25 @@ export function PhotoSheet(props: {
   const [caption, setCaption] = useState(photo.caption);
   const [alt, setAlt] = useState(photo.alt);
   return (
-    <Sheet open onClose={onClose} title={`Photo ${number}`} aside={photo.name}>
+    <Sheet open onClose={onClose} title={say('Photo {n}', { n: number })} aside={photo.name}>
       <div className="shot-sheet">
         {photo.thumb === null ? null : <BlobImage blob={photo.thumb} alt={alt} />}
         {photo.thumb === null && photo.preview !== null ? (
           <img src={photo.preview} alt={alt} />
         ) : null}
         <TextInput
-          label="Caption"
+          label={say('Caption')}
           optional
           value={caption}
           maxLength={300}
-          help="Printed beneath the photo."
+          help={say('Printed beneath the photo.')}
           onChange={(event) => {
             setCaption(event.target.value);
             void describePhoto(photo, { caption: event.target.value });
           }}
         />
         <TextArea
-          label="Description for who cannot see it"
+          label={say('Description for who cannot see it')}
           optional
           rows={3}
           value={alt}

@@ -1,22 +1,28 @@
 import type { BoardPhoto } from '../../store/photos.ts';
 import type { PhotoWhy } from '../../store/submissions/rows.ts';
 import type { MarkShape } from '../../ui/state-mark.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
-const why: Readonly<Record<PhotoWhy, string>> = {
-  offline: 'Waits for a connection',
-  'sign-in': 'Sent once you are signed in',
-  owner: 'Paused',
-  unauthenticated: 'Your sign-in has run out. Sign in again, then try again.',
-  'quota-exceeded': 'The storage of the house is full. Try again later.',
-  unauthorized: 'The storage does not take it from this account.',
-  'object-not-found': 'The storage has forgotten it. Try again.',
-  'retry-limit-exceeded': 'The connection kept breaking. It is tried again when you come back.',
-  unknown: 'The storage did not take it. Try again.',
-  'no-picture': 'This is no picture we can read. Take JPEG, PNG, WebP or AVIF.',
-  heic: 'This browser cannot read HEIC. Save it as JPEG, or take it with this device’s camera.',
-  'too-large': 'It is too large for this device to work on.',
-  lost: 'Its file is no longer on this device. Take it again.',
-  refused: 'Our check did not take it.',
+const why: Readonly<Record<PhotoWhy, Phrase>> = {
+  offline: phrase('Waits for a connection'),
+  'sign-in': phrase('Sent once you are signed in'),
+  owner: phrase('Paused'),
+  unauthenticated: phrase('Your sign-in has run out. Sign in again, then try again.'),
+  'quota-exceeded': phrase('The storage of the house is full. Try again later.'),
+  unauthorized: phrase('The storage does not take it from this account.'),
+  'object-not-found': phrase('The storage has forgotten it. Try again.'),
+  'retry-limit-exceeded': phrase(
+    'The connection kept breaking. It is tried again when you come back.',
+  ),
+  unknown: phrase('The storage did not take it. Try again.'),
+  'no-picture': phrase('This is no picture we can read. Take JPEG, PNG, WebP or AVIF.'),
+  heic: phrase(
+    'This browser cannot read HEIC. Save it as JPEG, or take it with this device’s camera.',
+  ),
+  'too-large': phrase('It is too large for this device to work on.'),
+  lost: phrase('Its file is no longer on this device. Take it again.'),
+  refused: phrase('Our check did not take it.'),
 };
 
 /** Nothing a further try could change. */
@@ -35,16 +41,19 @@ const still = { share: null, mayPause: false, mayResume: false } as const;
 
 const running = (photo: BoardPhoto): PhotoStatus => {
   const { stage, offset, bytes } = photo;
-  if (stage === 'raw') return { ...still, shape: 'wait', text: 'Being made ready' };
+  if (stage === 'raw') return { ...still, shape: 'wait', text: say('Being made ready') };
   const share = bytes === 0 ? 0 : Math.min(1, offset / bytes);
-  const text = share === 0 ? 'Waits its turn' : `Sending, ${Math.floor(share * 100)}%`;
+  const text =
+    share === 0
+      ? say('Waits its turn')
+      : say('Sending, {percent}%', { percent: Math.floor(share * 100) });
   return { shape: 'wait', text, share, mayPause: true, mayResume: false };
 };
 
 /** What is to be said of a photo, and what can be done about it. */
 export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
   if (photo.stage === 'elsewhere' && photo.state !== 'success') {
-    return { ...still, shape: 'wait', text: 'On your other device, not sent yet' };
+    return { ...still, shape: 'wait', text: say('On your other device, not sent yet') };
   }
   switch (photo.state) {
     case 'running':
@@ -52,19 +61,19 @@ export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
     case 'paused': {
       const share = photo.bytes > 0 && photo.offset > 0 ? photo.offset / photo.bytes : null;
       const mine = photo.why === 'owner';
-      const text = why[photo.why ?? 'owner'];
+      const text = say(why[photo.why ?? 'owner']);
       return { shape: 'wait', text, share, mayPause: false, mayResume: mine };
     }
     case 'success':
-      if (photo.seen === 'REFUSED') return { ...still, shape: 'bad', text: why.refused };
+      if (photo.seen === 'REFUSED') return { ...still, shape: 'bad', text: say(why.refused) };
       return photo.seen === 'READY'
-        ? { ...still, shape: 'good', text: 'Sent' }
-        : { ...still, shape: 'open', text: 'Arrived, being checked' };
+        ? { ...still, shape: 'good', text: say('Sent') }
+        : { ...still, shape: 'open', text: say('Arrived, being checked') };
     case 'canceled':
-      return { ...still, shape: 'over', text: 'Not sent: you called it off', mayResume: true };
+      return { ...still, shape: 'over', text: say('Not sent: you called it off'), mayResume: true };
     case 'error': {
       const cause = photo.why ?? 'unknown';
-      const text = photo.reason ?? why[cause];
+      const text = sayKnown(photo.reason ?? why[cause]);
       return { ...still, shape: 'bad', text, mayResume: !final.has(cause) };
     }
   }

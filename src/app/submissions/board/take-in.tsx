@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Camera, Images } from 'lucide-react';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import type { NewPhoto } from '../../store/photos.ts';
+import { say } from '../../ui/words.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/*';
 
@@ -71,12 +72,12 @@ export function TakeIn(props: {
     >
       <div className="board__in">
         <FileButton className={buttonClass('ink')} onFiles={onPhotos}>
-          <Icon of={Images} /> Choose photos
+          <Icon of={Images} /> {say('Choose photos')}
         </FileButton>
         <FileButton className={`${buttonClass()} board__camera`} camera onFiles={onPhotos}>
-          <Icon of={Camera} /> Take a photo
+          <Icon of={Camera} /> {say('Take a photo')}
         </FileButton>
-        <p className="muted s14 board__hint">Or drop them here, or paste one.</p>
+        <p className="muted s14 board__hint">{say('Or drop them here, or paste one.')}</p>
       </div>
       {children}
     </div>

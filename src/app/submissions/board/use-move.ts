@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { placePhoto, type BoardPhoto } from '../../store/photos.ts';
+import { say } from '../../ui/words.ts';
 
 export interface Mover {
   /** The photos as they are shown now, one of them perhaps in the hand. */
@@ -70,7 +71,11 @@ export const useMove = (photos: readonly BoardPhoto[]): Mover => {
   const move = (photo: BoardPhoto, to: number): void => {
     const last = photos.length - 1;
     const at = Math.max(0, Math.min(last, to));
-    setWord(`Photo ${at + 1} of ${last + 1}${at === 0 ? ', the cover' : ''}`);
+    setWord(
+      at === 0
+        ? say('Photo {n} of {count}, the cover', { n: 1, count: last + 1 })
+        : say('Photo {n} of {count}', { n: at + 1, count: last + 1 }),
+    );
     void placePhoto(photo, at);
   };
 

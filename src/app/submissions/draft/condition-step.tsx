@@ -1,13 +1,15 @@
 import { Checkbox } from '../../ui/inputs.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say } from '../../ui/words.ts';
 
 type Explicit = 'modifications' | 'knownFlaws' | 'serviceHistory';
 
-const noneText: Readonly<Record<Explicit, string>> = {
-  modifications: 'As it left the factory',
-  knownFlaws: 'No flaw that I know of',
-  serviceHistory: 'No service records',
+const noneText: Readonly<Record<Explicit, Phrase>> = {
+  modifications: phrase('As it left the factory'),
+  knownFlaws: phrase('No flaw that I know of'),
+  serviceHistory: phrase('No service records'),
 };
 
 /** A text that may be empty only when its writer says so. */
@@ -18,7 +20,7 @@ function ToldOrNone({ name, form }: { readonly name: Explicit; readonly form: Ve
     <div className="form__wide form__told">
       <VehicleField name={name} form={form} disabled={ticked} />
       <Checkbox
-        label={noneText[name]}
+        label={say(noneText[name])}
         checked={ticked}
         onChange={(event) =>
           form.set({
@@ -37,9 +39,13 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <fieldset className="form__part">
-        <legend>In your words</legend>
+        <legend>{say('In your words')}</legend>
         <div className="form__grid">
-          <VehicleField name="highlights" form={form} means="What makes this one worth having." />
+          <VehicleField
+            name="highlights"
+            form={form}
+            means={phrase('What makes this one worth having.')}
+          />
           <VehicleField name="equipment" form={form} />
           <ToldOrNone name="knownFlaws" form={form} />
           <ToldOrNone name="modifications" form={form} />
@@ -49,21 +55,25 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
           <VehicleField
             name="sellerNotes"
             form={form}
-            means="For our writers. It is not printed."
+            means={phrase('For our writers. It is not printed.')}
           />
         </div>
       </fieldset>
       <fieldset className="form__part">
-        <legend>Accidents</legend>
+        <legend>{say('Accidents')}</legend>
         <div className="form__grid">
-          <VehicleField name="accidents" form={form} label="Has it been in one" />
+          <VehicleField name="accidents" form={form} label={phrase('Has it been in one')} />
           {accidents === 'YES' ? (
-            <VehicleField name="accidentsText" form={form} label="What happened, what was done" />
+            <VehicleField
+              name="accidentsText"
+              form={form}
+              label={phrase('What happened, what was done')}
+            />
           ) : null}
         </div>
       </fieldset>
       <VehiclePart
-        title="Title and owners"
+        title={say('Title and owners')}
         form={form}
         names={['titleStatus', 'titleRegion', 'titleInSellerName', 'lien', 'owners', 'ownedSince']}
       />

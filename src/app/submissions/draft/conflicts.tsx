@@ -4,6 +4,7 @@ import type { SubmissionDraft } from '../../../domain/listings/submission-draft.
 import { editDraft } from '../../store/submissions.ts';
 import type { Conflict, DraftRow } from '../../store/submissions/rows.ts';
 import { Button } from '../../ui/button.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
@@ -23,7 +24,7 @@ const put = (value: unknown, path: readonly string[], to: Json): unknown => {
 
 const shown = (value: unknown): string =>
   value === undefined || value === null || value === ''
-    ? 'empty'
+    ? say('empty')
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value as string | number | boolean);
@@ -37,19 +38,19 @@ function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: Co
     });
   return (
     <li>
-      <h3>{labelOf(path.at(-1) ?? '')}</h3>
+      <h3>{sayKnown(labelOf(path.at(-1) ?? ''))}</h3>
       <dl>
-        <dt>Here</dt>
+        <dt>{say('Here')}</dt>
         <dd>{shown(at(row.draft, path))}</dd>
-        <dt>Elsewhere</dt>
+        <dt>{say('Elsewhere')}</dt>
         <dd>{shown(conflict.theirs)}</dd>
       </dl>
       <div className="row">
         <Button size="small" onClick={() => keep(false)}>
-          Keep what is here
+          {say('Keep what is here')}
         </Button>
         <Button size="small" onClick={() => keep(true)}>
-          Take the other
+          {say('Take the other')}
         </Button>
       </div>
     </li>
@@ -60,9 +61,9 @@ function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: Co
 export function Conflicts({ row }: { readonly row: DraftRow }) {
   if (row.conflicts.length === 0) return null;
   return (
-    <section className="clash" aria-label="Changed on another device too">
-      <h2>Changed on another device too</h2>
-      <p className="muted">What is here stays until you choose.</p>
+    <section className="clash" aria-label={say('Changed on another device too')}>
+      <h2>{say('Changed on another device too')}</h2>
+      <p className="muted">{say('What is here stays until you choose.')}</p>
       <ul>
         {row.conflicts.map((conflict) => (
           <Both key={conflict.path} row={row} conflict={conflict} />

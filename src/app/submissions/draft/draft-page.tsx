@@ -18,8 +18,20 @@ import { Conflicts } from './conflicts.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleStep } from './vehicle-step.tsx';
+import { phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
-const steps = ['Vehicle', 'Condition', 'Photos', 'Price', 'Contact', 'Review'] as const;
+const steps = [
+  phrase('Vehicle'),
+  phrase('Condition'),
+  phrase('Photos'),
+  phrase('Price'),
+  phrase('Contact'),
+  phrase('Review'),
+] as const;
+/** @param at from 1. */
+const stepName = (at: number): string => say(steps[at - 1] ?? phrase('Review'));
+
 /** Steps that are there; the others come with the auction house. */
 const BUILT = 3;
 
@@ -27,7 +39,7 @@ const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
 
 function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: number) => void }) {
   return (
-    <nav className="steps" aria-label="Steps of the submission">
+    <nav className="steps" aria-label={say('Steps of the submission')}>
       <ol>
         {steps.map((name, n) => (
           <li key={name}>
@@ -37,11 +49,11 @@ function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: nu
                 aria-current={n + 1 === at ? 'step' : undefined}
                 onClick={() => onStep(n + 1)}
               >
-                <b>{n + 1}</b> {name}
+                <b>{n + 1}</b> {say(name)}
               </button>
             ) : (
               <span>
-                <b>{n + 1}</b> {name} <small>coming</small>
+                <b>{n + 1}</b> {say(name)} <small>{say('coming')}</small>
               </span>
             )}
           </li>
@@ -61,23 +73,25 @@ function Discard({ row }: { readonly row: DraftRow }) {
   return (
     <>
       <Button kind="bare" onClick={() => setAsking(true)}>
-        Discard this draft
+        {say('Discard this draft')}
       </Button>
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
-        title="Discard this draft?"
+        title={say('Discard this draft?')}
         foot={
           <div className="row">
             <Button kind="ink" onClick={() => void discard()}>
-              Discard it
+              {say('Discard it')}
             </Button>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
           </div>
         }
       >
         <p>
-          The draft and its photos go from this device and from your account. There is no way back.
+          {say(
+            'The draft and its photos go from this device and from your account. There is no way back.',
+          )}
         </p>
       </Sheet>
     </>
@@ -102,27 +116,28 @@ function Steps({ row }: { readonly row: DraftRow }) {
     <>
       <StepBar at={at} onStep={go} />
       {form.lost === null ? null : (
-        <Notice tone="bad" title="This device did not keep your last change">
-          {form.lost}
+        <Notice tone="bad" title={say('This device did not keep your last change')}>
+          {sayKnown(form.lost)}
         </Notice>
       )}
       <Conflicts row={row} />
       <h2 className="vh" key={at} ref={arrive} tabIndex={-1}>
-        Step {at} of {steps.length}: {steps[at - 1]}
+        {say('Step {n} of {count}: {name}', { n: at, count: steps.length, name: stepName(at) })}
       </h2>
       {at === 1 ? <VehicleStep form={form} /> : null}
       {at === 2 ? <ConditionStep form={form} /> : null}
       {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
       <div className="steps__acts">
-        {at > 1 ? <Button onClick={() => go(at - 1)}>Back</Button> : null}
+        {at > 1 ? <Button onClick={() => go(at - 1)}>{say('Back')}</Button> : null}
         {at < BUILT ? (
           <Button kind="ink" onClick={() => go(at + 1)}>
-            Next: {steps[at]?.toLowerCase()}
+            {say('Next: {step}', { step: stepName(at + 1).toLowerCase() })}
           </Button>
         ) : (
           <p className="muted">
-            Price, contact and the last look are being built. Until then your draft is safe here,
-            and in your account.
+            {say(
+              'Price, contact and the last look are being built. Until then your draft is safe here, and in your account.',
+            )}
           </p>
         )}
         <Discard row={row} />
@@ -135,7 +150,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
 export function DraftPage({ id }: { readonly id: string }) {
   const draft = useDraft(id);
   const row = draft.status === 'ready' ? draft.value : null;
-  const title = row === null ? 'Your submission' : draftTitle(row.draft);
+  const title = row === null ? say('Your submission') : sayKnown(draftTitle(row.draft));
   const shown = title.charAt(0).toUpperCase() + title.slice(1);
   useTitle(shown);
   if (draft.status === 'failed') {
@@ -143,8 +158,8 @@ export function DraftPage({ id }: { readonly id: string }) {
       <div className="wrap">
         <ErrorNote
           page
-          title="Your drafts could not be read"
-          why={draft.refusal.message}
+          title={say('Your drafts could not be read')}
+          why={sayKnown(draft.refusal.message)}
           reference={draft.refusal.code}
           onRetry={() => location.reload()}
         />
@@ -154,7 +169,7 @@ export function DraftPage({ id }: { readonly id: string }) {
   if (draft.status === 'loading') {
     return (
       <div className="wrap">
-        <Loading label="Loading your draft">
+        <Loading label={say('Loading your draft')}>
           <Skeleton width="60%" height={52} />
           <Skeleton height={44} />
           <Skeleton height={320} />
@@ -164,10 +179,12 @@ export function DraftPage({ id }: { readonly id: string }) {
   }
   if (row === null) {
     return (
-      <Empty title="There is no such draft" page>
-        <p>It is not on this device and not in your account. It may have been discarded.</p>
+      <Empty title={say('There is no such draft')} page>
+        <p>
+          {say('It is not on this device and not in your account. It may have been discarded.')}
+        </p>
         <Link to="/submit-listing" className={buttonClass('ink')}>
-          Begin a new one
+          {say('Begin a new one')}
         </Link>
       </Empty>
     );
@@ -176,7 +193,7 @@ export function DraftPage({ id }: { readonly id: string }) {
     <div className="wrap draft">
       <PageHead title={shown}>
         <p className="muted">
-          {modeName[row.mode]} · {statusName(row.status)}
+          {say(modeName[row.mode])} · {statusName(row.status)}
         </p>
         <SaveLine row={row} />
       </PageHead>
@@ -184,7 +201,7 @@ export function DraftPage({ id }: { readonly id: string }) {
         <Steps key={row.id} row={row} />
       ) : (
         <Notice tone="plain" title={statusName(row.status)}>
-          It is with our staff and cannot be changed now.
+          {say('It is with our staff and cannot be changed now.')}
         </Notice>
       )}
     </div>

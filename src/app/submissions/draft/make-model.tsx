@@ -4,6 +4,7 @@ import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import { useMakes, useModels } from '../../store/catalogue.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
+import { say } from '../../ui/words.ts';
 
 const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
@@ -52,14 +53,14 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
   }, [found, modelId, set]);
   return (
     <Suggested
-      label="Model"
+      label={say('Model')}
       value={modelName}
       names={models.map(({ name }) => name)}
       max={80}
       help={
         modelName === '' || modelId !== undefined
-          ? 'Begin to type and choose.'
-          : 'Not in our catalogue yet: our staff will add it.'
+          ? say('Begin to type and choose.')
+          : say('Not in our catalogue yet: our staff will add it.')
       }
       onType={(typed) => {
         form.set({ modelName: typed, modelId: named(models, typed)?.id });
@@ -81,14 +82,14 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <Suggested
-        label="Make"
+        label={say('Make')}
         value={makeName}
         names={makes.map(({ name }) => name)}
         max={60}
         help={
           makeName === '' || makeId !== undefined || makes.length === 0
-            ? 'Begin to type and choose.'
-            : 'Not in our catalogue yet: our staff will add it.'
+            ? say('Begin to type and choose.')
+            : say('Not in our catalogue yet: our staff will add it.')
         }
         onType={(typed) => {
           const make = named(makes, typed);

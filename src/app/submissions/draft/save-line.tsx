@@ -5,6 +5,7 @@ import type { DraftRow } from '../../store/submissions/rows.ts';
 import { FreshnessLine } from '../../ui/freshness.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { agoText } from '../../ui/time-text.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** Where what was written is: on this device, on its way, or saved to the account. */
 export function SaveLine({ row }: { readonly row: DraftRow }) {
@@ -16,17 +17,21 @@ export function SaveLine({ row }: { readonly row: DraftRow }) {
   const waits = onItsWay && (connection === 'offline' || (sending.value?.attempts ?? 0) > 1);
   if (row.refused !== null) {
     return (
-      <Notice tone="bad" title="Kept on this device, but not saved to your account">
-        {row.refused.refusal.message} It is sent again with your next change.
+      <Notice tone="bad" title={say('Kept on this device, but not saved to your account')}>
+        {say('{why} It is sent again with your next change.', {
+          why: sayKnown(row.refused.refusal.message),
+        })}
       </Notice>
     );
   }
   const text = waits
-    ? `Kept on this device, ${ago}. It is saved to your account when there is a connection.`
+    ? say('Kept on this device, {ago}. It is saved to your account when there is a connection.', {
+        ago,
+      })
     : onItsWay
-      ? 'Kept on this device; being saved to your account.'
+      ? say('Kept on this device; being saved to your account.')
       : row.base === null
-        ? 'Kept on this device.'
-        : `Kept on this device and saved to your account, ${ago}.`;
+        ? say('Kept on this device.')
+        : say('Kept on this device and saved to your account, {ago}.', { ago });
   return <FreshnessLine live={!waits && !onItsWay && row.base !== null}>{text}</FreshnessLine>;
 }

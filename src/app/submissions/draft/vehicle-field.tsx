@@ -4,6 +4,7 @@ import { vehicleFields } from '../../../domain/listings/vehicle.ts';
 import { checkValue } from '../../fields/check.ts';
 import { Edit } from '../../fields/edit.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
+import type { Phrase } from '../../../domain/kit/phrase.ts';
 
 export type VehicleKey = keyof typeof vehicleFields;
 
@@ -14,8 +15,8 @@ export type VehicleKey = keyof typeof vehicleFields;
 export function VehicleField(props: {
   readonly name: VehicleKey;
   readonly form: VehicleForm;
-  readonly label?: string;
-  readonly means?: string;
+  readonly label?: Phrase;
+  readonly means?: Phrase;
   readonly disabled?: boolean;
 }) {
   const { name, form, label, means, disabled = false } = props;

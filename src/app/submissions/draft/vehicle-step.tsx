@@ -2,6 +2,8 @@ import { MakeModel } from './make-model.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
 import { VinField } from './vin-field.tsx';
+import { say } from '../../ui/words.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** Step 1: which vehicle it is. */
 export function VehicleStep({ form }: { readonly form: VehicleForm }) {
@@ -9,25 +11,29 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <fieldset className="form__part">
-        <legend>Which vehicle</legend>
+        <legend>{say('Which vehicle')}</legend>
         <div className="form__grid">
-          <VehicleField name="year" form={form} label="Model year" />
+          <VehicleField name="year" form={form} label={phrase('Model year')} />
           <MakeModel form={form} />
           <VehicleField name="trim" form={form} />
-          <VehicleField name="marketSpec" form={form} label="Built for the market of" />
-          <VehicleField name="bodyType" form={form} label="Body" />
+          <VehicleField name="marketSpec" form={form} label={phrase('Built for the market of')} />
+          <VehicleField name="bodyType" form={form} label={phrase('Body')} />
           <VinField form={form} />
         </div>
       </fieldset>
       <fieldset className="form__part">
-        <legend>Odometer</legend>
+        <legend>{say('Odometer')}</legend>
         <div className="form__grid">
-          <VehicleField name="odometer" form={form} label="Reading" />
-          <VehicleField name="odometerStatus" form={form} label="What the reading is worth" />
+          <VehicleField name="odometer" form={form} label={phrase('Reading')} />
+          <VehicleField
+            name="odometerStatus"
+            form={form}
+            label={phrase('What the reading is worth')}
+          />
         </div>
       </fieldset>
       <VehiclePart
-        title="Engine and drive"
+        title={say('Engine and drive')}
         form={form}
         names={[
           'fuelType',
@@ -38,7 +44,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
         ]}
       />
       <VehiclePart
-        title="Colours and inside"
+        title={say('Colours and inside')}
         form={form}
         names={[
           'exteriorColor',
@@ -50,7 +56,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
           'steering',
         ]}
       />
-      <VehiclePart title="Where it stands" form={form} names={['location']} />
+      <VehiclePart title={say('Where it stands')} form={form} names={['location']} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { checkVin, normalizeVin } from '../../../domain/listings/vin.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** Road vehicles carry a VIN of 17 characters from this year on. */
 const VIN_YEAR = 1981;
@@ -26,19 +27,19 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
   const doubt = findings.find(({ severity }) => severity === 'warning');
   const good = typed && findings.length === 0 && vin.length === 17;
   const help =
-    doubt?.message ??
+    (doubt && sayKnown(doubt.message)) ??
     (good
-      ? 'The check digit fits.'
+      ? say('The check digit fits.')
       : asks === 'vin'
-        ? '17 characters, on the registration, the dash and the door post.'
-        : 'Before 1981: the number on the chassis plate, 3 to 25 characters.');
+        ? say('17 characters, on the registration, the dash and the door post.')
+        : say('Before 1981: the number on the chassis plate, 3 to 25 characters.'));
   return (
     <TextInput
-      label={asks === 'vin' ? 'VIN' : 'Chassis number'}
+      label={asks === 'vin' ? 'VIN' : say('Chassis number')}
       value={asks === 'vin' ? vin : chassisNumber}
       maxLength={asks === 'vin' ? 17 : 25}
       help={help}
-      error={wrong?.message}
+      error={wrong && sayKnown(wrong.message)}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

@@ -9,15 +9,17 @@ import { PageHead } from '../../ui/section.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
-const titles: Readonly<Record<SubmissionMode, string>> = {
-  AUCTION: 'Sell by auction',
-  CLASSIFIED: 'Sell by classified',
+const titles: Readonly<Record<SubmissionMode, Phrase>> = {
+  AUCTION: phrase('Sell by auction'),
+  CLASSIFIED: phrase('Sell by classified'),
 };
 
 /** `/submit-listing/auction` and `/classified` without an id: a new draft, or one begun before. */
 export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
-  useTitle(titles[mode]);
+  useTitle(say(titles[mode]));
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -33,20 +35,20 @@ export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
   };
   return (
     <div className="wrap">
-      <PageHead title={titles[mode]}>
+      <PageHead title={say(titles[mode])}>
         <p className="s18">
-          It is kept on this device from the first word, and saved to your account.
+          {say('It is kept on this device from the first word, and saved to your account.')}
         </p>
       </PageHead>
       {failed === null ? null : (
-        <ErrorNote title="This device did not keep the draft" why={failed} />
+        <ErrorNote title={say('This device did not keep the draft')} why={sayKnown(failed)} />
       )}
       <div className="offers__acts">
         <Button kind="lane" size="big" busy={busy} onClick={() => void begin()}>
-          Begin a new one
+          {say('Begin a new one')}
         </Button>
         <Link to="/submit-listing" className={buttonClass('outline', 'big')}>
-          Prices and what we ask for
+          {say('Prices and what we ask for')}
         </Link>
       </div>
       <DraftList mode={mode} />

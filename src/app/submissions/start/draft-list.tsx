@@ -2,19 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useDrafts, type DraftSummary } from '../../store/submissions.ts';
 import type { SubmissionMode } from '../../store/submissions/rows.ts';
-import { countOf } from '../../ui/number-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
 import { BlobImage } from '../blob-image.tsx';
+import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
+  const title = sayKnown(draft.title);
   const facts = [
-    modeName[draft.mode],
-    countOf(draft.photos, 'photo'),
-    ...(draft.unsent > 0 ? [`${draft.unsent} not sent yet`] : []),
-    `written ${agoText(draft.editedAt, now)}`,
-    ...(draft.here ? [] : ['begun on another device']),
+    say(modeName[draft.mode]),
+    sayCount(draft.photos, '{n} photo', '{n} photos'),
+    ...(draft.unsent > 0 ? [sayCount(draft.unsent, '{n} not sent yet', '{n} not sent yet')] : []),
+    say('written {ago}', { ago: agoText(draft.editedAt, now) }),
+    ...(draft.here ? [] : [say('begun on another device')]),
   ];
   return (
     <li className="drafts__row">
@@ -24,7 +25,7 @@ function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now:
       <div>
         <h3>
           <Link to={draftPath(draft.mode, draft.id)}>
-            {draft.title.charAt(0).toUpperCase() + draft.title.slice(1)}
+            {title.charAt(0).toUpperCase() + title.slice(1)}
           </Link>
         </h3>
         <p className="muted s14">{facts.join(' · ')}</p>
@@ -42,7 +43,7 @@ export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
   const shown = drafts.value.filter((draft) => mode === undefined || draft.mode === mode);
   if (shown.length === 0) return null;
   return (
-    <Section title="Carry on where you stopped" className="drafts">
+    <Section title={say('Carry on where you stopped')} className="drafts">
       <ul>
         {shown.map((draft) => (
           <DraftLine key={draft.id} draft={draft} now={now} />

@@ -3,18 +3,24 @@ import { usePackages } from '../../store/catalogue.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { modeName } from '../mode-text.ts';
+import { say, sayKnown } from '../../ui/words.ts';
+import { dollarsText } from '../../fields/currency.ts';
 
-const dollars = (cents: number): string =>
-  cents === 0 ? 'CA$0' : `CA$${(cents / 100).toLocaleString('en-CA')}`;
+const dollars = (cents: number): string => dollarsText(cents / 100, 'CAD');
 
 const priceOf = ({ price, priceNoReserve }: Package): string =>
   price.CAD === priceNoReserve.CAD
     ? dollars(price.CAD)
-    : `${dollars(priceNoReserve.CAD)}, with a reserve ${dollars(price.CAD)}`;
+    : say('{price}, with a reserve {more}', {
+        price: dollars(priceNoReserve.CAD),
+        more: dollars(price.CAD),
+      });
 
 /** Days as a range, or as the one there is. */
 const daysOf = ({ days }: Package): string =>
-  days.length === 1 ? `${days[0] ?? ''} days` : `${days[0] ?? ''}–${days.at(-1) ?? ''} days`;
+  days.length === 1
+    ? say('{n} days', { n: days[0] ?? 0 })
+    : say('{least}–{most} days', { least: days[0] ?? 0, most: days.at(-1) ?? 0 });
 
 /** Every package with its price, as staff keep them. */
 export function PackageTable() {
@@ -22,15 +28,15 @@ export function PackageTable() {
   if (packages.status === 'failed') {
     return (
       <ErrorNote
-        title="The prices could not be read"
-        why={packages.refusal.message}
+        title={say('The prices could not be read')}
+        why={sayKnown(packages.refusal.message)}
         reference={packages.refusal.code}
       />
     );
   }
   if (packages.status === 'loading') {
     return (
-      <Loading label="Loading the prices">
+      <Loading label={say('Loading the prices')}>
         <Skeleton width="100%" height={160} />
       </Loading>
     );
@@ -39,12 +45,15 @@ export function PackageTable() {
     <ul className="packs">
       {packages.value.map((one) => (
         <li key={one.id}>
-          <h3>{one.title}</h3>
+          <h3>{sayKnown(one.title)}</h3>
           <p className="packs__p">{priceOf(one)}</p>
           <p className="muted s14">
-            {[modeName[one.mode], daysOf(one), `up to ${one.photos} photos`, ...one.features].join(
-              ' · ',
-            )}
+            {[
+              say(modeName[one.mode]),
+              daysOf(one),
+              say('up to {n} photos', { n: one.photos }),
+              ...one.features.map(sayKnown),
+            ].join(' · ')}
           </p>
         </li>
       ))}

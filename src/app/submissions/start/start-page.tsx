@@ -8,46 +8,47 @@ import { startDraft } from '../../store/submissions.ts';
 import type { SubmissionMode } from '../../store/submissions/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../ui/notice.tsx';
-import { countOf } from '../../ui/number-text.ts';
 import { PageHead, Section } from '../../ui/section.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
 import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 interface Offer {
   readonly mode: SubmissionMode;
-  readonly title: string;
-  readonly why: string;
-  readonly facts: readonly (readonly [what: string, how: string])[];
-  readonly begin: string;
+  readonly title: Phrase;
+  readonly why: Phrase;
+  readonly facts: readonly (readonly [what: Phrase, how: Phrase])[];
+  readonly begin: Phrase;
 }
 
 const offers: readonly Offer[] = [
   {
     mode: 'AUCTION',
-    title: 'Sell by auction',
-    why: 'Seven days, bidders with a card on file, and a price that was fought for.',
+    title: phrase('Sell by auction'),
+    why: phrase('Seven days, bidders with a card on file, and a price that was fought for.'),
     facts: [
-      ['You pay', 'CA$0 without a reserve, CA$99 with one'],
-      ['Of the price', 'nothing: the buyer pays our fee'],
-      ['Photos', 'at least 12'],
-      ['From draft to start', 'about a week'],
+      [phrase('You pay'), phrase('CA$0 without a reserve, CA$99 with one')],
+      [phrase('Of the price'), phrase('nothing: the buyer pays our fee')],
+      [phrase('Photos'), phrase('at least 12')],
+      [phrase('From draft to start'), phrase('about a week')],
     ],
-    begin: 'Begin an auction',
+    begin: phrase('Begin an auction'),
   },
   {
     mode: 'CLASSIFIED',
-    title: 'Sell by classified',
-    why: 'Your price, your telephone, your pace. Buyers call you.',
+    title: phrase('Sell by classified'),
+    why: phrase('Your price, your telephone, your pace. Buyers call you.'),
     facts: [
-      ['You pay', 'from CA$49 for 30 days'],
-      ['Of the price', 'nothing'],
-      ['Photos', 'at least 5'],
-      ['From draft to start', 'two business days'],
+      [phrase('You pay'), phrase('from CA$49 for 30 days')],
+      [phrase('Of the price'), phrase('nothing')],
+      [phrase('Photos'), phrase('at least 5')],
+      [phrase('From draft to start'), phrase('two business days')],
     ],
-    begin: 'Begin a classified',
+    begin: phrase('Begin a classified'),
   },
 ];
 
@@ -76,13 +77,13 @@ function OfferCard(props: {
   const { title, why, facts, begin, mode } = props.offer;
   return (
     <article className="offer">
-      <h2>{title}</h2>
-      <p>{why}</p>
+      <h2>{say(title)}</h2>
+      <p>{say(why)}</p>
       <dl>
         {facts.map(([what, how]) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{how}</dd>
+            <dt>{say(what)}</dt>
+            <dd>{say(how)}</dd>
           </div>
         ))}
       </dl>
@@ -92,7 +93,7 @@ function OfferCard(props: {
         busy={props.busy}
         onClick={props.onBegin}
       >
-        {begin}
+        {say(begin)}
       </Button>
     </article>
   );
@@ -100,7 +101,7 @@ function OfferCard(props: {
 
 /** `/submit-listing`: what selling takes, and the first word of a draft, signed in or not. */
 export function StartPage() {
-  useTitle('Sell a vehicle');
+  useTitle(say('Sell a vehicle'));
   const { status } = useSession();
   const navigate = useNavigate();
   const shared = useShared();
@@ -126,20 +127,29 @@ export function StartPage() {
 
   return (
     <div className="wrap">
-      <PageHead title="Sell a vehicle">
+      <PageHead title={say('Sell a vehicle')}>
         <p className="s18">
-          Begin anywhere, also without a signal. What you write stays on this device.
+          {say('Begin anywhere, also without a signal. What you write stays on this device.')}
         </p>
       </PageHead>
       {shared.length > 0 ? (
-        <Notice tone="plain" title={`${countOf(shared.length, 'photo')} came from another app`}>
-          Choose below how you want to sell, and they are the first photos of the new draft.
+        <Notice
+          tone="plain"
+          title={sayCount(
+            shared.length,
+            '{n} photo came from another app',
+            '{n} photos came from another app',
+          )}
+        >
+          {say(
+            'Choose below how you want to sell, and they are the first photos of the new draft.',
+          )}
         </Notice>
       ) : null}
       {failed === null ? null : (
         <ErrorNote
-          title="This device did not keep the draft"
-          why={`The browser refused to store it: ${failed}`}
+          title={say('This device did not keep the draft')}
+          why={say('The browser refused to store it: {why}', { why: sayKnown(failed) })}
         />
       )}
       <div className="offers">
@@ -154,13 +164,17 @@ export function StartPage() {
       </div>
       {status === 'out' ? (
         <p className="muted offers__note">
-          An account is needed to carry on with the draft and to hand it in. What you begin now is
-          waiting when you have signed in.
+          {say(
+            'An account is needed to carry on with the draft and to hand it in. What you begin now is waiting when you have signed in.',
+          )}
         </p>
       ) : null}
       <DraftList />
       <WhatYouNeed />
-      <Section title="What it costs" note="Charged only after we have taken the vehicle">
+      <Section
+        title={say('What it costs')}
+        note={say('Charged only after we have taken the vehicle')}
+      >
         <PackageTable />
       </Section>
     </div>
