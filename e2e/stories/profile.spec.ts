@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { ask } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 test('a member sees things his own way, and changes his profile without a signal', async ({
@@ -83,4 +85,53 @@ test('a search is kept under a name and finds again', async ({ page, home }) => 
   await page.getByRole('button', { name: /^Searches/ }).click();
   await page.getByRole('link', { name: 'Old bricks' }).click();
   await expect(page).toHaveURL(/\/listings\?q=volvo/);
+});
+
+test('a picture chosen without a signal is shown at once, and to everybody once it arrived', async ({
+  browser,
+  page,
+  context,
+  home,
+}) => {
+  const { username } = await signIn(page, home, 'second');
+  await page.goto(`${home.url}/profile`);
+  const choose = page.getByLabel('Choose a picture');
+  await expect(choose).toBeAttached();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  await choose.setInputFiles(file('me.png', 'image/png', drawing));
+  await expect(page.getByText(/This file is no picture we can read/)).toBeVisible();
+
+  const red = {
+    create: { width: 1_400, height: 1_000, channels: 3, background: '#b33a1e' },
+  } as const;
+  const photo = await sharp(red)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 4/1' } })
+    .jpeg()
+    .toBuffer();
+  await context.setOffline(true);
+  await choose.setInputFiles(file('me.jpg', 'image/jpeg', photo));
+  await expect(page.getByText('Kept on this device, sent when you are back')).toBeVisible();
+  await expect(page.getByText(/This file is no picture we can read/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account' }).locator('img')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.locator('.info__picture img')).toHaveAttribute('src', /^\/media\//, {
+    timeout: 20_000,
+  });
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${home.url}/members/${username}`);
+  const seen = stranger.locator('.member__h img.avatar');
+  await expect(seen).toHaveAttribute('src', /^\/media\//);
+  const size = () =>
+    seen.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(size).toEqual([480, 480]);
+  await stranger.context().close();
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.locator('.info__picture img')).toHaveCount(0);
+  const kept = () => ask(home, 'images', [['parentType', 'EQUAL', { stringValue: 'member' }]]);
+  await expect
+    .poll(async () => (await kept()).map(({ fields }) => fields['isDeleted']?.booleanValue))
+    .toEqual([true]);
 });

@@ -15,7 +15,7 @@ import { agoText } from '../ui/time-text.ts';
 import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
-import { Initial, LotPlate, namesOf } from './talk-row.tsx';
+import { Face, LotPlate, namesOf } from './talk-row.tsx';
 import { say, sayKnown } from '../ui/words.ts';
 
 const { maskedFirst } = configDefaults.messages;
@@ -54,7 +54,7 @@ function Head(props: {
       <Link to="/profile/messages" className="icbtn only-p" aria-label={say('All conversations')}>
         <Icon of={ArrowLeft} />
       </Link>
-      {subject.type === 'listing' ? <LotPlate listingId={subject.id} /> : <Initial name={names} />}
+      {subject.type === 'listing' ? <LotPlate listingId={subject.id} /> : <Face name={names} />}
       <div className="talk__who">
         <h2>{names}</h2>
         {lot === null ? null : (

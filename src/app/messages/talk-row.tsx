@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useListing } from '../store/listings.ts';
+import { useMember } from '../store/members.ts';
 import type { Talk } from '../store/messages/model.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
@@ -11,8 +12,11 @@ import { phrase } from '../../domain/kit/phrase.ts';
 export const namesOf = (talk: Pick<Talk, 'others'>): string =>
   talk.others.map((other) => sayKnown(other.name || phrase('Member'))).join(', ');
 
-/** A square with the first letter of a name. */
-export function Initial({ name }: { readonly name: string }) {
+/** A member's picture, or a field with the first letter of the name; of several the letter alone. */
+export function Face({ name }: { readonly name: string }) {
+  const member = useMember(name.includes(',') ? '' : name);
+  const url = member.status === 'ready' ? (member.value?.photoURL ?? '') : '';
+  if (url !== '') return <img className="talk-face" src={`${url}/480.webp`} alt="" />;
   return (
     <span className="talk-face" aria-hidden="true">
       {[...name].find((sign) => /[\p{L}\p{N}]/u.test(sign))?.toUpperCase() ?? '·'}
@@ -55,7 +59,7 @@ export function TalkRow(props: {
       {talk.subject.type === 'listing' ? (
         <LotPlate listingId={talk.subject.id} />
       ) : (
-        <Initial name={names} />
+        <Face name={names} />
       )}
       <div className="talk-row__b">
         <p className="talk-row__t">

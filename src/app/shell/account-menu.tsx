@@ -21,6 +21,8 @@ import { changeView } from '../store/preferences.ts';
 import { useSession } from '../store/session.ts';
 import { isSharedDevice } from '../store/device-shared.ts';
 import { useView, type Theme } from '../store/view.ts';
+import { useOwnPicture } from '../store/own-picture.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
@@ -116,8 +118,13 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
 /** Who is here, and what is theirs. */
 export function AccountMenu() {
   const session = useSession();
+  const { url, photo } = useOwnPicture();
+  const name = session.displayName ?? session.username ?? '';
+  const blob = photo?.thumb ?? null;
+  const pictured = session.status === 'in' && (url !== null || blob !== null);
+  const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
   return (
-    <Menu label="Account" button={<Icon of={User} />}>
+    <Menu label="Account" button={button}>
       {session.status === 'in' ? (
         <>
           <p className="menu__who">

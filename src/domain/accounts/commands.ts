@@ -76,7 +76,13 @@ export const usersUpdateDetails = command({
     acceptTerms: optional(bool()),
   },
   answer: { user: documentOf(users) },
-  refusals: ['OTHER_ACCOUNT', 'USER_NOT_FOUND', 'PHOTO_NOT_OWN', 'RECENT_LOGIN_REQUIRED'],
+  refusals: [
+    'OTHER_ACCOUNT',
+    'USER_NOT_FOUND',
+    'PHOTO_NOT_OWN',
+    'PHOTO_NOT_READY',
+    'RECENT_LOGIN_REQUIRED',
+  ],
   offline: 'queue',
   keyed: true,
 });

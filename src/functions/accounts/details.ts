@@ -5,6 +5,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { keyed, plain, refuse, type Context } from '../context.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
+import { changePicture } from './own-picture.ts';
 
 /** Whose account is meant: the caller's own, or any for staff. */
 export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): string => {
@@ -36,15 +37,6 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
   return { user, account: { ...account, emailVerified: true } };
 });
 
-const checkPhoto = (uid: string, photoURL: string | undefined): void => {
-  if (photoURL === undefined || photoURL === '') return;
-  const own = [`uploads/${uid}/`, `uploads%2F${encodeURIComponent(uid)}%2F`];
-  if (!own.some((folder) => photoURL.includes(folder)) || photoURL.includes('..')) {
-    const message = 'The picture must be one of your own uploads.';
-    refuse(refusal('permission-denied', 'PHOTO_NOT_OWN', message, { field: 'photoURL' }));
-  }
-};
-
 const checkRecent = ({ caller, now, admin }: Context): void => {
   const at = caller.kind === 'member' ? caller.claims['auth_time'] : undefined;
   const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;
@@ -59,16 +51,15 @@ export const updateDetails = keyed(usersUpdateDetails, {
   inTransaction: async (input, context, tx) => {
     const uid = targetUid(context, input.uid);
     const { displayName, bio, region, photoURL, name, phone, acceptTerms } = input;
-    checkPhoto(uid, photoURL);
     const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
     if (!user || !account) return noUser();
     const newPhone = phone !== undefined && phone !== account.phone;
     if (newPhone) checkRecent(context);
+    const picture = photoURL === undefined ? null : await changePicture(tx, user, photoURL);
     const open = {
       ...(displayName === undefined ? {} : { displayName }),
       ...(bio === undefined ? {} : { bio }),
       ...(region === undefined ? {} : { region }),
-      ...(photoURL === undefined ? {} : { photoURL }),
     };
     const terms = acceptTerms === true && account.termsAcceptedAt === undefined;
     const closed = {
@@ -78,6 +69,7 @@ export const updateDetails = keyed(usersUpdateDetails, {
     };
     if (Object.keys(open).length > 0) tx.change(users, uid, open);
     if (Object.keys(closed).length > 0) tx.change(usersPrivate, uid, closed);
-    return { user: { ...user, ...open } };
+    picture?.(tx, context.uid);
+    return { user: { ...user, ...open, ...(picture === null ? {} : { photoURL }) } };
   },
 });

@@ -11,6 +11,7 @@ import { useTitle } from '../../ui/title.ts';
 import { useSubmit } from '../use-submit.ts';
 import { AddressBook } from './address-book.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { UsernameForm } from './username-form.tsx';
 import { ViewForm } from './view-form.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
@@ -62,6 +63,9 @@ export function InfoPage() {
         <p className="muted">{say(bidderText[session.bidderStatus])}</p>
       </PageHead>
       <VerifyMail session={session} />
+      <Section title={say('Picture')} note={say('Everybody sees it beside your name.')}>
+        <PictureForm name={name} />
+      </Section>
       <Section title={say('About you')} note={say('Name, words and province are public.')}>
         <DetailsForm />
       </Section>

@@ -5,6 +5,8 @@ import type { User } from '../../../domain/accounts/user.entity.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { useMember } from '../../store/members.ts';
 import { useSession } from '../../store/session.ts';
+import { useOwnPicture } from '../../store/own-picture.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -13,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
-import { Avatar } from './avatar.tsx';
 import { FeedbackAbout } from './feedback-about.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../../ui/words.ts';
@@ -37,6 +38,8 @@ const badgeWord: Readonly<Record<User['badges'][number], Phrase>> = {
 function Head({ member }: { readonly member: User }) {
   const { uid } = useSession();
   const { stats } = member;
+  const own = useOwnPicture();
+  const mine = uid === member.id;
   const score =
     stats.feedbackCount === 0
       ? null
@@ -46,7 +49,11 @@ function Head({ member }: { readonly member: User }) {
         });
   return (
     <header className="member__h">
-      <Avatar photoURL={member.photoURL} name={member.displayName || member.username} />
+      <Avatar
+        url={mine ? own.url : member.photoURL}
+        blob={mine ? (own.photo?.thumb ?? null) : null}
+        name={member.displayName || member.username}
+      />
       <div>
         <h1 className="page-title">{member.displayName || member.username}</h1>
         <p className="muted">

@@ -40,7 +40,7 @@ const followProfile = async (uid: string): Promise<void> => {
           ...now,
           username: textOr(found.get('username'), now.username),
           displayName: textOr(found.get('displayName'), now.displayName),
-          photoURL: textOr(found.get('photoURL'), now.photoURL),
+          photoURL: textOr(found.get('photoURL'), null),
         })),
       deaf,
     ),
@@ -90,7 +90,8 @@ const changed = async (user: User | null): Promise<void> => {
     emailVerified: user.emailVerified,
     username: same ? before.username : null,
     displayName: textOr(user.displayName, same ? before.displayName : null),
-    photoURL: textOr(user.photoURL, same ? before.photoURL : null),
+    // The picture of a sign-in service is its own: only what the member chose here is shown.
+    photoURL: same ? before.photoURL : null,
     // Without a network the token cannot be read anew; what was known stays, the server decides.
     isAdmin: role === null ? same && before.isAdmin : isAdminRole(role),
     bidderStatus: same ? before.bidderStatus : 'NONE',

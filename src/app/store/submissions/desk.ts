@@ -6,8 +6,8 @@ import type { PhotoWords } from '../photos.ts';
 import type { SubmissionBox } from './box.ts';
 import { submissionBox } from './boxes.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
-import { keepSubmissions } from './keeper.ts';
-import type { DraftRow, PhotoRow, SubmissionMode } from './rows.ts';
+import { keepSubmissions, showPicture } from './keeper.ts';
+import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
 import { draftTitle } from './title.ts';
 
 /** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
@@ -66,6 +66,32 @@ export const discardDraft = async (id: string): Promise<void> => {
     await box.photos.bulkDelete(photos);
     await box.drafts.delete(id);
   });
+};
+
+/** Keeps a photo as the member's own picture, in place of one that waits. Throws `Refused`. */
+export const takeOwnPicture = async (file: { readonly blob: Blob; readonly name: string }) => {
+  await dropOwnPicture();
+  await add(OWN_PICTURE, [file]);
+};
+
+/** Gives up what waits. What was handed to the outbox already is the server's to forget. */
+const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
+  const box = await submissionBox();
+  const rows = await box.photosOf(OWN_PICTURE);
+  for (const row of rows) {
+    if (row.given === undefined) await remove(row);
+    else await box.erasePhoto(row.id);
+  }
+  return rows;
+};
+
+/** Nothing waits any more, and what everybody sees goes when there is a connection. */
+export const removeOwnPicture = async (): Promise<void> => {
+  const rows = await dropOwnPicture();
+  const { uid, photoURL } = currentSession();
+  if (uid === null) return;
+  if (photoURL !== null || rows.some(({ given }) => given !== undefined))
+    await showPicture('', uid);
 };
 
 const touch = (box: SubmissionBox, draftId: string): Promise<unknown> =>
@@ -151,7 +177,10 @@ export const unsentSubmissions = async (uid: string): Promise<number> => {
   const box = await submissionBox(uid);
   const drafts = box.drafts.filter(({ base, saving }) => base === null && saving === null);
   const photos = box.photos.filter(
-    (row) => row.stage !== 'elsewhere' && !row.removed && row.imageId === null,
+    (row) =>
+      row.stage !== 'elsewhere' &&
+      !row.removed &&
+      (row.imageId === null || (row.draftId === OWN_PICTURE && row.given === undefined)),
   );
   return (await drafts.count()) + (await photos.count());
 };

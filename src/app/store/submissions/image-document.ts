@@ -1,4 +1,4 @@
-import { images } from '../../../domain/content/image.entity.ts';
+import { images, type Image } from '../../../domain/content/image.entity.ts';
 import { serverNow } from '../clock.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { UploadFault } from '../upload/fault.ts';
@@ -7,7 +7,8 @@ import { Passing } from '../upload/persevere.ts';
 export interface NewImage {
   readonly id: string;
   readonly uid: string;
-  readonly submissionId: string;
+  readonly parentType: 'submission' | 'member';
+  readonly parentId: string;
   readonly path: string;
   readonly mime: string;
   readonly bytes: number;
@@ -60,8 +61,8 @@ export const announceImage = async (image: NewImage): Promise<void> => {
         isDeleted: false,
         rev: 1,
         updatedAt: kit.serverTimestamp(),
-        parentType: 'submission',
-        parentId: image.submissionId,
+        parentType: image.parentType,
+        parentId: image.parentId,
         status: 'PENDING',
         isPublic: false,
         storagePath: image.path,
@@ -72,6 +73,29 @@ export const announceImage = async (image: NewImage): Promise<void> => {
   } catch (error) {
     throw translate(error);
   }
+};
+
+/** What the server found of a picture, once it has looked; null when it is called off before. */
+export const verdictOf = async (
+  id: string,
+  signal: AbortSignal,
+): Promise<Pick<Image, 'status' | 'refusedFor'> | null> => {
+  const { db, kit } = await firestore();
+  return new Promise((resolve, reject) => {
+    const end = (found: Pick<Image, 'status' | 'refusedFor'> | null): void => {
+      stop();
+      resolve(found);
+    };
+    const stop = kit.onSnapshot(
+      kit.doc(db, images.name, id),
+      (found) => {
+        const image = found.data() as Image | undefined;
+        if (image !== undefined && image.status !== 'PENDING') end(image);
+      },
+      reject,
+    );
+    signal.addEventListener('abort', () => end(null));
+  });
 };
 
 /** Takes a picture away; one that is gone already needs nothing. */

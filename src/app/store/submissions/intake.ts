@@ -2,7 +2,7 @@ import { newKey } from '../outbox/key.ts';
 import { currentSession } from '../session.ts';
 import { makeInWorker } from '../upload/maker.ts';
 import type { SubmissionBox } from './box.ts';
-import type { PhotoRow } from './rows.ts';
+import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 /** State of a photo that could be sent, as this device stands now. */
 export const startState = (): Pick<PhotoRow, 'state' | 'why'> => {
@@ -52,14 +52,14 @@ export const keepRaw = async (
 };
 
 /** Makes the picture of one kept photo. Repeated after a crash, it begins again from the raw file. */
-const makeOne = async (box: SubmissionBox, { id }: PhotoRow): Promise<void> => {
+const makeOne = async (box: SubmissionBox, { id, draftId }: PhotoRow): Promise<void> => {
   const raw = await box.bytes.get(id);
   const isRaw = (row: PhotoRow): boolean => row.stage === 'raw' && !row.removed;
   if (raw === undefined) {
     await box.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: 'lost' });
     return;
   }
-  const made = await makeInWorker(raw.blob);
+  const made = await makeInWorker(raw.blob, draftId === OWN_PICTURE ? 'square' : 'whole');
   if (!made.ok) {
     await box.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: made.why });
     return;

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
@@ -16,8 +17,9 @@ import type { Stop } from '../subscription.ts';
 import type { UploadContext } from '../upload/resumable.ts';
 import type { SubmissionBox } from './box.ts';
 import { submissionBox } from './boxes.ts';
-import { announceImage, withdrawImage } from './image-document.ts';
+import { announceImage, verdictOf, withdrawImage } from './image-document.ts';
 import { makeAll } from './intake.ts';
+import { OwnPictureKeeper } from './own-picture-keeper.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 import { Saver } from './saver.ts';
 import { Sender } from './sender.ts';
@@ -90,6 +92,10 @@ const again = async (box: SubmissionBox): Promise<void> => {
   for (const { id } of given) await box.changePhoto(id, isGiven, { state: 'running', why: null });
 };
 
+/** Makes this the picture of the member everybody sees; the empty text for none. */
+export const showPicture = (photoURL: string, uid: string): Promise<string> =>
+  send(usersUpdateDetails.name, { photoURL }, { entity: `users|${uid}`, label: 'Your picture' });
+
 const keepFor = async (uid: string): Promise<Stop> => {
   const box = await submissionBox(uid);
   const sender = new Sender({
@@ -109,6 +115,15 @@ const keepFor = async (uid: string): Promise<Stop> => {
       }),
     outboxRow: (id) => outbox().get(id),
     settled: async (id) => void (await outbox().remove(id, (row) => row.state === 'refused')),
+    now: () => Date.now(),
+  });
+
+  const picture = new OwnPictureKeeper({
+    box,
+    verdict: verdictOf,
+    show: (photoURL) => showPicture(photoURL, uid),
+    outboxRow: (id) => outbox().get(id),
+    shown: () => currentSession().photoURL,
     now: () => Date.now(),
   });
 
@@ -135,12 +150,17 @@ const keepFor = async (uid: string): Promise<Stop> => {
       look();
       void makeAll(box);
       void sender.wake();
+      picture.wake();
     },
     error: (error) => console.warn('Drafts could not be read.', error),
   });
   const { db } = await privateMirror(uid);
   const stops: readonly Stop[] = [
-    watchOpen(uid, look),
+    watchOpen(uid, () => {
+      look();
+      picture.wake();
+    }),
+    device.sub(sessionAtom, () => picture.wake()),
     watchRows(db.mine, { selector: { kind: 'images' } }, (rows) => {
       for (const { doc } of rows) void takeVerdict(box, doc as Image);
     }),
@@ -166,6 +186,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
     removeEventListener('online', follow);
     removeEventListener('offline', follow);
     sender.stop();
+    picture.stop();
   };
 };
 

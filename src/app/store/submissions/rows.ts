@@ -65,6 +65,9 @@ export type PhotoWhy =
   | 'lost'
   | 'refused';
 
+/** Stands for a draft's id on the photo a member made his own picture. */
+export const OWN_PICTURE = 'own-picture';
+
 export interface PhotoRow {
   /** Also the id of its picture's document, with the number of the try behind it after the first. */
   readonly id: string;
@@ -98,4 +101,6 @@ export interface PhotoRow {
   readonly tries: number;
   /** Taken away by its owner; what it left on the server is still to be removed. */
   readonly removed: boolean;
+  /** The outbox row that makes it its sender's own picture; absent for a photo of a draft. */
+  readonly given?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { OPERATION_RETRY_MS, persevere } from '../upload/persevere.ts';
 import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
 import type { SubmissionBox } from './box.ts';
 import type { NewImage } from './image-document.ts';
-import type { PhotoRow } from './rows.ts';
+import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface SenderContext {
   readonly box: SubmissionBox;
@@ -134,7 +134,11 @@ export class Sender {
       });
     }
     const id = nameOf(row);
-    const image = { id, uid, submissionId: row.draftId, path, mime: blob.type, bytes: blob.size };
+    const parent =
+      row.draftId === OWN_PICTURE
+        ? ({ parentType: 'member', parentId: uid } as const)
+        : ({ parentType: 'submission', parentId: row.draftId } as const);
+    const image = { id, uid, ...parent, path, mime: blob.type, bytes: blob.size };
     await persevere(storage, OPERATION_RETRY_MS, signal, () => announce(image));
     await box.changePhoto(row.id, (now) => !now.removed, {
       state: 'success',

@@ -1,12 +1,15 @@
 import { fitted, kindOf, saysMore, writtenAs, type Size } from './picture-bytes.ts';
 
-/** Long sides in pixels: what is sent, and what the board shows. */
-const SENT = 2_560;
+/** Long sides in pixels: what is sent, whole or as a square, and what the board shows. */
+const SENT = { whole: 2_560, square: 960 } as const;
 const SHOWN = 480;
 /** The house takes no larger file. */
 const LARGEST = 26_214_400;
 /** Nothing larger is even tried: a device would run out of memory. */
 const LARGEST_RAW = 100 * 1_048_576;
+
+/** The whole picture, or the square in its middle: what a member's own picture is shown as. */
+export type Shape = keyof typeof SENT;
 
 export type MadeFault = 'no-picture' | 'heic' | 'too-large';
 
@@ -21,12 +24,14 @@ export type Made =
     }
   | { readonly ok: false; readonly why: MadeFault };
 
-const drawn = (picture: ImageBitmap, size: Size): OffscreenCanvas => {
+/** @param from the part of the picture that is drawn, in its middle. */
+const drawn = (picture: ImageBitmap, from: Size, size: Size): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(size.w, size.h);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas here.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, size.w, size.h);
+  const [x, y] = [(picture.width - from.w) / 2, (picture.height - from.h) / 2];
+  context.drawImage(picture, x, y, from.w, from.h, 0, 0, size.w, size.h);
   return canvas;
 };
 
@@ -41,7 +46,7 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
  * A picture as it may leave the device: the right way up, no larger than needed, and nothing in it
  * but the picture. It is drawn anew, so that neither place nor camera can come along.
  */
-export const makePicture = async (raw: Blob): Promise<Made> => {
+export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
   const kind = kindOf(new Uint8Array(await raw.slice(0, 64).arrayBuffer()));
   if (kind === null) return { ok: false, why: 'no-picture' };
   if (raw.size > LARGEST_RAW) return { ok: false, why: 'too-large' };
@@ -52,9 +57,11 @@ export const makePicture = async (raw: Blob): Promise<Made> => {
     return { ok: false, why: kind === 'heic' ? 'heic' : 'no-picture' };
   }
   try {
-    const whole = { w: picture.width, h: picture.height };
-    const size = fitted(whole, SENT);
-    const canvas = drawn(picture, size);
+    const side = Math.min(picture.width, picture.height);
+    const from =
+      shape === 'square' ? { w: side, h: side } : { w: picture.width, h: picture.height };
+    const size = fitted(from, SENT[shape]);
+    const canvas = drawn(picture, from, size);
     const type = writtenAs(kind);
     let sent = await canvas.convertToBlob({ type, quality: 0.88 });
     if (sent.size > LARGEST)
@@ -62,7 +69,7 @@ export const makePicture = async (raw: Blob): Promise<Made> => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     if (sent.size > LARGEST) return { ok: false, why: 'too-large' };
     if (saysMore(bytes)) return { ok: false, why: 'no-picture' };
-    const small = drawn(picture, fitted(whole, SHOWN));
+    const small = drawn(picture, from, fitted(from, SHOWN));
     const thumb = await small.convertToBlob({ type: 'image/jpeg', quality: 0.78 });
     return { ok: true, sent, thumb, size, sha256: await digest(bytes) };
   } finally {

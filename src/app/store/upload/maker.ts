@@ -1,4 +1,4 @@
-import type { Made } from './make.ts';
+import type { Made, Shape } from './make.ts';
 
 /** A worker that answers neither with a picture nor with a reason is taken for dead after this. */
 const PATIENCE_MS = 60_000;
@@ -12,7 +12,7 @@ let worker: Worker | null = null;
 let count = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-const once = (raw: Blob): Promise<Made> =>
+const once = (raw: Blob, shape: Shape): Promise<Made> =>
   new Promise((resolve) => {
     worker ??= new Worker(new URL('./make.worker.ts', import.meta.url), { type: 'module' });
     const here = worker;
@@ -35,12 +35,12 @@ const once = (raw: Blob): Promise<Made> =>
     const timer = setTimeout(die, PATIENCE_MS);
     here.addEventListener('message', hear);
     here.addEventListener('error', die);
-    here.postMessage({ n, raw }, []);
+    here.postMessage({ n, raw, shape }, []);
   });
 
 /** Makes one picture after the other, off the page's own thread. */
-export const makeInWorker = (raw: Blob): Promise<Made> => {
-  const turn = last.then(() => once(raw));
+export const makeInWorker = (raw: Blob, shape: Shape): Promise<Made> => {
+  const turn = last.then(() => once(raw, shape));
   last = turn.catch(() => undefined);
   return turn;
 };

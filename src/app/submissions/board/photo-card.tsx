@@ -13,7 +13,7 @@ import { Button, Icon } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { BlobImage } from '../blob-image.tsx';
+import { BlobImage } from '../../ui/blob-image.tsx';
 import { isSmall, photoStatus } from './photo-text.ts';
 import type { Mover } from './use-move.ts';
 import { say } from '../../ui/words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describePhoto, type BoardPhoto } from '../../store/photos.ts';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { BlobImage } from '../blob-image.tsx';
+import { BlobImage } from '../../ui/blob-image.tsx';
 import { say } from '../../ui/words.ts';
 
 /** One photo large, with its words. They are kept at every key. */

@@ -1,38 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Camera, Images } from 'lucide-react';
 import { buttonClass, Icon } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import type { NewPhoto } from '../../store/photos.ts';
 import { say } from '../../ui/words.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/*';
-
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>
   [...files].map((file) => ({ blob: file, name: file.name || 'photo' }));
-
-/** A button that is a file input: the label carries the focus ring, the input the keyboard. */
-function FileButton(props: {
-  readonly className: string;
-  readonly camera?: boolean;
-  readonly onFiles: (photos: readonly NewPhoto[]) => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <label className={`${props.className} board__file`}>
-      <input
-        className="vh"
-        type="file"
-        accept={props.camera === true ? 'image/*' : accepted}
-        {...(props.camera === true ? { capture: 'environment' as const } : { multiple: true })}
-        onChange={(event) => {
-          const { files } = event.target;
-          if (files !== null && files.length > 0) props.onFiles(asPhotos(files));
-          event.target.value = '';
-        }}
-      />
-      {props.children}
-    </label>
-  );
-}
 
 /** Everything by which photos come in: camera, files, the clipboard, and what is dropped here. */
 export function TakeIn(props: {
@@ -71,10 +45,18 @@ export function TakeIn(props: {
       }}
     >
       <div className="board__in">
-        <FileButton className={buttonClass('ink')} onFiles={onPhotos}>
+        <FileButton
+          className={buttonClass('ink')}
+          multiple
+          onFiles={(files) => onPhotos(asPhotos(files))}
+        >
           <Icon of={Images} /> {say('Choose photos')}
         </FileButton>
-        <FileButton className={`${buttonClass()} board__camera`} camera onFiles={onPhotos}>
+        <FileButton
+          className={buttonClass()}
+          camera="environment"
+          onFiles={(files) => onPhotos(asPhotos(files))}
+        >
           <Icon of={Camera} /> {say('Take a photo')}
         </FileButton>
         <p className="muted s14 board__hint">{say('Or drop them here, or paste one.')}</p>

@@ -5,7 +5,7 @@ import type { SubmissionMode } from '../../store/submissions/rows.ts';
 import { Section } from '../../ui/section.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
-import { BlobImage } from '../blob-image.tsx';
+import { BlobImage } from '../../ui/blob-image.tsx';
 import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {

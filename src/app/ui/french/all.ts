@@ -7,6 +7,7 @@ import { known } from './known.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { outbox } from './outbox.ts';
+import { ownPicture } from './own-picture.ts';
 import { shell } from './shell.ts';
 import { submissions } from './submissions.ts';
 
@@ -20,6 +21,7 @@ export const parts: readonly Words[] = [
   messages,
   notices,
   outbox,
+  ownPicture,
   shell,
   submissions,
 ];

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import type { NewImage } from '../../../../src/app/store/submissions/image-document.ts';
-import type { PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
+import { OWN_PICTURE, type PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
 import { Sender } from '../../../../src/app/store/submissions/sender.ts';
 import { CHUNK } from '../../../../src/app/store/upload/resumable.ts';
 import { bucket, openHouse, picture, same, type House } from '../../../embedded/storage/house.ts';
@@ -90,6 +90,12 @@ const fileOf = async (name: string) => (await house.storage().files.get(name))?.
 const id = (word: string): string => `${word}-${names}`;
 
 describe('sending photos', () => {
+  it('announces a member’s own picture as his, not a draft’s', async () => {
+    await put(id('me'), 900, { draftId: OWN_PICTURE });
+    await sender.wake();
+    expect(announced).toMatchObject([{ parentType: 'member', parentId: 'ann' }]);
+  });
+
   it('sends them in their order, announces each, and leaves alone what is held back', async () => {
     const bytes = await put(id('second'), 3 * CHUNK, { order: 1 });
     await put(id('first'), 900, { order: 0 });
@@ -97,7 +103,12 @@ describe('sending photos', () => {
     await put(id('raw'), 900, { stage: 'raw' });
     await sender.wake();
     expect(announced.map((image) => image.id)).toEqual([id('first'), id('second')]);
-    expect(announced[1]).toMatchObject({ submissionId: 'd', bytes: 3 * CHUNK, mime: 'image/jpeg' });
+    expect(announced[1]).toMatchObject({
+      parentType: 'submission',
+      parentId: 'd',
+      bytes: 3 * CHUNK,
+      mime: 'image/jpeg',
+    });
     expect(await row(id('second'))).toMatchObject({
       state: 'success',
       imageId: id('second'),

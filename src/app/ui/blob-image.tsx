@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 
 /** A picture of bytes; its address lives as long as it is shown. */
-export function BlobImage({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+export function BlobImage(props: {
+  readonly blob: Blob;
+  readonly alt: string;
+  readonly className?: string;
+}) {
+  const { blob, alt, className } = props;
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return undefined;
@@ -11,5 +16,5 @@ export function BlobImage({ blob, alt }: { readonly blob: Blob; readonly alt: st
     },
     [blob],
   );
-  return <img ref={show} alt={alt} />;
+  return <img ref={show} alt={alt} className={className} />;
 }

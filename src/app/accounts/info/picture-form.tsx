@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Camera, ImageUp } from 'lucide-react';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { Refused } from '../../../domain/kit/refusal.ts';
+import {
+  choosePicture,
+  removePicture,
+  retryPicture,
+  useOwnPicture,
+} from '../../store/own-picture.ts';
+import type { PhotoRow, PhotoWhy } from '../../store/submissions/rows.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass, Icon } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
+
+/** Why it did not become the picture, and what to do. */
+const faults: Partial<Record<PhotoWhy, Phrase>> = {
+  unauthenticated: phrase('Your sign-in has run out. Sign in again, then try again.'),
+  'quota-exceeded': phrase('The storage of the house is full. Try again later.'),
+  'retry-limit-exceeded': phrase('The connection kept breaking. Try again.'),
+  'no-picture': phrase('This file is no picture we can read. Choose a JPEG, PNG, WebP or AVIF.'),
+  heic: phrase(
+    'This browser cannot read HEIC. Save the photo as JPEG, or take one with this device’s camera.',
+  ),
+  'too-large': phrase(
+    'This picture is too large for this device to work on. Choose a smaller one.',
+  ),
+  lost: phrase('Its file is no longer on this device. Choose it again.'),
+  refused: phrase('Our check did not take it. Choose another one.'),
+};
+
+/** Nothing a further try could change. */
+const final: ReadonlySet<PhotoWhy> = new Set(['no-picture', 'heic', 'too-large', 'lost']);
+
+const waitText = (photo: PhotoRow): string => {
+  if (photo.stage === 'raw') return say('Being made ready');
+  if (photo.given !== undefined) return say('Arrived. Everybody sees it in a moment.');
+  if (photo.state === 'paused') return say('Kept on this device, sent when you are back');
+  if (photo.state === 'success') return say('Arrived, being checked');
+  return say('Being sent');
+};
+
+function Fault({ photo }: { readonly photo: PhotoRow }) {
+  const why = photo.why ?? 'unknown';
+  const known = faults[why] ?? phrase('The storage did not take it. Try again.');
+  const text = photo.reason === null ? say(known) : sayKnown(photo.reason);
+  return (
+    <Notice tone="bad" title={say('This did not become your picture')}>
+      {text}{' '}
+      {final.has(why) ? null : (
+        <Button size="small" onClick={() => void retryPicture(photo)}>
+          {say('Try again')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** The member's picture: chosen or taken, kept here first, sent by itself. */
+export function PictureForm({ name }: { readonly name: string }) {
+  const { url, photo, removing } = useOwnPicture();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const failed = photo?.state === 'error';
+  const waiting = photo !== null && !failed;
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      await choosePicture(file);
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(
+        error instanceof Refused
+          ? sayKnown(error.refusal.message)
+          : say('This device could not keep the picture.'),
+      );
+    }
+  };
+  return (
+    <div className="info__picture">
+      <Avatar name={name} url={url} blob={photo?.thumb ?? null} waits={waiting} />
+      <div>
+        <div className="info__acts">
+          <FileButton className={buttonClass()} onFiles={([file]) => void take(file)}>
+            <Icon of={ImageUp} /> {say('Choose a picture')}
+          </FileButton>
+          <FileButton className={buttonClass()} camera="user" onFiles={([file]) => void take(file)}>
+            <Icon of={Camera} /> {say('Take a photo')}
+          </FileButton>
+          {photo !== null || url !== null ? (
+            <Button kind="bare" onClick={() => void removePicture()}>
+              {say('Remove')}
+            </Button>
+          ) : null}
+        </div>
+        <div role="status" className="semi s14">
+          {waiting ? <StateMark shape="wait">{waitText(photo)}</StateMark> : null}
+          {removing && photo === null ? (
+            <StateMark shape="wait">{say('Removed here, told when you are back')}</StateMark>
+          ) : null}
+        </div>
+        {trouble === null ? null : <Notice tone="bad" title={trouble} />}
+        {failed ? <Fault photo={photo} /> : null}
+        <p className="muted s14">{say('The middle of it is shown as a square.')}</p>
+      </div>
+    </div>
+  );
+}

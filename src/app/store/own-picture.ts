@@ -1,0 +1,52 @@
+import { live } from './reading.ts';
+import { useSession } from './session.ts';
+import type { PhotoRow } from './submissions/rows.ts';
+import { lazily, useShared } from './subscription.ts';
+import { useWaiting } from './waiting.ts';
+
+/** The member's picture as he left it. */
+export interface OwnPicture {
+  /** Address everybody's copy stands under, null for none. */
+  readonly url: string | null;
+  /** The photo that is still to become it; null when nothing waits. */
+  readonly photo: PhotoRow | null;
+  /** Its removal waits to be sent. */
+  readonly removing: boolean;
+}
+
+const desk = () => import('./submissions/desk.ts');
+
+/** The picture of whoever is signed in, with what waits on this device laid over it. */
+export const useOwnPicture = (): OwnPicture => {
+  const { uid, photoURL } = useSession();
+  const waiting = useWaiting('users-updateDetails');
+  const reading = useShared<PhotoRow | null>(
+    `own-picture|${uid ?? ''}`,
+    lazily(
+      () => import('./submissions/own-picture-read.ts'),
+      (m, emit) => {
+        if (uid !== null) return m.openOwnPicture(uid, emit);
+        emit(live(null, null));
+        return () => undefined;
+      },
+    ),
+  );
+  const said = waiting
+    .map((row) => (row.payload as { readonly photoURL?: unknown }).photoURL)
+    .findLast((address) => typeof address === 'string');
+  return {
+    url: said === undefined ? photoURL : null,
+    photo: reading.status === 'ready' ? reading.value : null,
+    removing: said === '',
+  };
+};
+
+/** Keeps a photo on this device as the member's picture; it goes by itself. Throws `Refused`. */
+export const choosePicture = async (file: File): Promise<void> =>
+  (await desk()).takeOwnPicture({ blob: file, name: file.name || 'photo' });
+
+/** Sends a picture that failed once more. */
+export const retryPicture = async (photo: PhotoRow): Promise<void> => (await desk()).resume(photo);
+
+/** No picture any more: what waits is given up, what everybody sees goes when it can. */
+export const removePicture = async (): Promise<void> => (await desk()).removeOwnPicture();

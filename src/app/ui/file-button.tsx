@@ -1,0 +1,34 @@
+import './file-button.css';
+import type { ReactNode } from 'react';
+
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/*';
+
+/** A button that takes pictures: the label carries the focus ring, the input the keyboard. */
+export function FileButton(props: {
+  readonly className: string;
+  /** Takes one picture with the device's camera: the one towards the user, or away from him. */
+  readonly camera?: 'user' | 'environment';
+  /** Takes several at once. */
+  readonly multiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}) {
+  const { className, camera, multiple = false, onFiles, children } = props;
+  const names = [className, 'file-btn', camera === undefined ? '' : 'file-btn--camera'];
+  return (
+    <label className={names.join(' ').trim()}>
+      <input
+        className="vh"
+        type="file"
+        accept={camera === undefined ? pictures : 'image/*'}
+        {...(camera === undefined ? { multiple } : { capture: camera })}
+        onChange={(event) => {
+          const { files } = event.target;
+          if (files !== null && files.length > 0) onFiles([...files]);
+          event.target.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { users, type User } from '../../domain/accounts/user.entity.ts';
+import { images, type Image } from '../../domain/content/image.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { refuse } from '../context.ts';
+import type { Reader, Tx } from '../ports.ts';
+
+/** The picture an address names; null for any other address. */
+const pictureId = (photoURL: string | undefined): string | null =>
+  /^\/media\/([A-Za-z0-9_-]{1,128})$/.exec(photoURL ?? '')?.[1] ?? null;
+
+const notOwn = (): never => {
+  const message = 'The picture must be one of your own uploads.';
+  return refuse(refusal('permission-denied', 'PHOTO_NOT_OWN', message, { field: 'photoURL' }));
+};
+
+const notReady = (): never => {
+  const message = 'This picture has not been looked at yet. Try again in a minute.';
+  return refuse(refusal('failed-precondition', 'PHOTO_NOT_READY', message, { field: 'photoURL' }));
+};
+
+const isOwn = (image: Image | null, uid: string): image is Image =>
+  image !== null &&
+  !image.isDeleted &&
+  image.createdBy === uid &&
+  image.parentType === 'member' &&
+  image.parentId === uid;
+
+/**
+ * The picture of a profile becomes another or none: the new one is seen by everybody from then on,
+ * the old one goes. Reads only; the answer writes.
+ * @param wanted `/media/{id}` of a picture the member sent, the empty text for none.
+ */
+export const changePicture = async (
+  reader: Reader,
+  user: User,
+  wanted: string,
+): Promise<(tx: Tx, by: string) => void> => {
+  const uid = user.id;
+  const [next, last] = [pictureId(wanted), pictureId(user.photoURL)];
+  if (next === null && wanted !== '') return notOwn();
+  const [fresh, old] = await Promise.all([
+    next === null ? null : reader.get(images, next),
+    last === null || last === next ? null : reader.get(images, last),
+  ]);
+  if (next !== null && !isOwn(fresh, uid)) return notOwn();
+  if (fresh !== null && fresh.status !== 'READY') return notReady();
+  return (tx, by) => {
+    if (fresh !== null) tx.change(images, fresh.id, { isPublic: true });
+    if (isOwn(old, uid)) {
+      tx.change(images, old.id, { isPublic: false, isDeleted: true, deletedBy: by });
+    }
+    tx.change(users, uid, { photoURL: next === null ? undefined : wanted });
+  };
+};
