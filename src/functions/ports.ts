@@ -47,6 +47,8 @@ export interface Tx extends Reader {
   create<E extends Entity>(entity: E, id: string, fields: Fresh<E>): void;
   /** Changes fields of a document that exists. */
   change<E extends Entity>(entity: E, id: string, change: Change<E>): void;
+  /** Deletes for good what only the house itself kept; all else is deleted softly by `change`. */
+  forget(entity: Entity, id: string): void;
 }
 
 export interface Db extends Reader {

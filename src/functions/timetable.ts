@@ -4,6 +4,7 @@ import { expireClassifieds } from './listings/mark-classified.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { tellEndings, tellExpiring } from './notifications/sweeps.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
+import { forgetPassed } from './platform/forget-passed.ts';
 import type { Ports } from './ports.ts';
 import { writeSnapshots } from './snapshots/write.ts';
 
@@ -42,5 +43,6 @@ export const timetable: readonly Job[] = [
   { name: 'tellEndings', everySeconds: 60, run: tellEndings },
   { name: 'tellExpiring', everySeconds: 3_600, run: tellExpiring },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
+  { name: 'forgetPassed', everySeconds: 86_400, run: forgetPassed },
   { name: 'writeSnapshots', everySeconds: 60, run: writeSnapshots },
 ];

@@ -84,6 +84,7 @@ export const memoryDb = (clock: Clock): MemoryDb => {
           if (entity.rev) next['rev'] = Number(before['rev'] ?? 0) + 1;
           rows.set(path(entity, id), { ...next, dateEdited: stamp });
         }),
+      forget: (entity, id) => void writes.push(() => void rows.delete(path(entity, id))),
     };
     const answer = await work(tx);
     const kept = new Map(rows);

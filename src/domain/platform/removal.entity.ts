@@ -2,6 +2,12 @@ import { anyone, is, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, serverSet, text } from '../kit/fields.ts';
 
+/**
+ * How long a removal is kept, ms. A device that heard none for longer gives up what it cannot
+ * compare with the server by counting.
+ */
+export const removalsKeptMs = 60 * 24 * 60 * 60_000;
+
 export const removals = entity({
   name: 'removals',
   area: 'platform',
@@ -19,7 +25,7 @@ export const removals = entity({
     list: [anyone(is('userId', '*')), owner('userId')],
   },
   residence: 'none',
-  indexes: [['userId', 'updatedAt']],
+  indexes: [['userId', 'updatedAt'], ['dateEdited']],
   sample: { userId: '*', of: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
 });
 export type Removal = Doc<typeof removals>;

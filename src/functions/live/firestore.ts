@@ -105,6 +105,7 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
       void t.create(at(entity, id), birth(entity, id, fields, clock.now())),
     change: (entity, id, change) =>
       void t.update(at(entity, id), edit(entity, change, clock.now())),
+    forget: (entity, id) => void t.delete(at(entity, id)),
   };
 };
 

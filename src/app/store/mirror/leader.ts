@@ -65,7 +65,7 @@ class Leader {
       lost: (id, error) => tell(`auction|${id}`, { kind: 'lost', error }),
     });
     const { catalogue, listings, activity, content } = this.db;
-    this.server.hearRemovals(null, [catalogue, listings, activity, content]);
+    this.server.hearRemovals(null, [catalogue, listings, activity, content], [activity]);
     keepOpen(interests(), (key) => this.open(key, hot));
     const again = (): void => {
       auctions.again();

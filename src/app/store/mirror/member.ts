@@ -33,7 +33,7 @@ export const serveMember = async (server: Server, uid: string): Promise<() => Pr
     server.replicate(db.notifications, noticesOf(uid)),
     server.replicate(db.threads, threadsOf(uid)),
   ];
-  const unhear = server.hearRemovals(uid, [db.mine, db.threads, db.messages]);
+  const unhear = server.hearRemovals(uid, [db.mine, db.threads, db.messages], [db.messages]);
   const unkeep = keepRecentThreads(server, db, uid);
   const close = keepOpen(interests(), (key) => openPart(server, db, uid, key));
   return async () => {

@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Removal } from '../../../domain/platform/removal.entity.ts';
-import { removals } from '../../../domain/platform/removal.entity.ts';
+import { removals, removalsKeptMs } from '../../../domain/platform/removal.entity.ts';
+import type { Place } from './place.ts';
 import { OVERLAP_MS, type Checkpoint, type Scope } from './scope.ts';
 import type { Row } from './receive.ts';
 import { removeRows } from './remove.ts';
@@ -16,6 +17,23 @@ export const removalsFor = (uid: string | null): Scope =>
     live: true,
     rank: () => 0,
   });
+
+/** What the clocks of a device and the house may be apart, ms. */
+const MARGIN_MS = DAY_MS;
+
+/**
+ * A device that heard of no removals for longer than they are kept cannot know what it missed. What
+ * stands in lists is compared by counting within the week; what was fetched at a look, the talk
+ * under a lot or the messages of a thread, is given up, and comes again with the next look.
+ */
+export const forgetUnheard = async (
+  place: Place | null,
+  collections: readonly RxCollection<MirrorRow>[],
+  now: number,
+): Promise<void> => {
+  if (place === null || now - place.lookedAt < removalsKeptMs - MARGIN_MS) return;
+  for (const collection of collections) await removeRows(collection, {});
+};
 
 /** A device that holds nothing needs no history; a copy made for all may be a little old. */
 export const removalsStart = (now: number | null): Checkpoint | undefined => {

@@ -7,7 +7,8 @@ import { makeRoom } from './housekeeping.ts';
 import { isOwnScope } from './own-scopes.ts';
 import type { PullContext } from './pull.ts';
 import type { Trouble } from './receive.ts';
-import { applyRemovals, removalsFor, removalsStart } from './removals.ts';
+import { readPlace } from './place.ts';
+import { applyRemovals, forgetUnheard, removalsFor, removalsStart } from './removals.ts';
 import { replicateScope, type Replication } from './replicate.ts';
 import type { MirrorRow } from './row.ts';
 import type { Scope, Source } from './scope.ts';
@@ -72,14 +73,34 @@ export class Server {
     });
   }
 
-  /** Hears what left what the public, or a member, may see; its place is kept in the first. */
-  hearRemovals(uid: string | null, collections: readonly RxCollection<MirrorRow>[]): () => void {
+  /**
+   * Hears what left what the public, or a member, may see; its place is kept in the first.
+   * @param atLook those of the collections that are filled at a look only.
+   */
+  hearRemovals(
+    uid: string | null,
+    collections: readonly RxCollection<MirrorRow>[],
+    atLook: readonly RxCollection<MirrorRow>[],
+  ): () => void {
     const [first] = collections;
     if (first === undefined) return () => undefined;
-    return this.follow(first, removalsFor(uid), {
-      startAt: () => removalsStart(timeKnown()),
-      take: (rows) => applyRemovals(collections, rows),
-    });
+    const scope = removalsFor(uid);
+    let stop: (() => void) | null = () => undefined;
+    const hear = async (): Promise<void> => {
+      const place = await readPlace(first, scope.name);
+      await forgetUnheard(place, atLook, timeKnown() ?? Date.now());
+      // Called off meanwhile.
+      if (stop === null) return;
+      stop = this.follow(first, scope, {
+        startAt: () => removalsStart(timeKnown()),
+        take: (rows) => applyRemovals(collections, rows),
+      });
+    };
+    hear().catch((error: unknown) => tell(scope.name, { kind: 'lost', error }));
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }
 
   /** Keeps a part current until the answer is called. */

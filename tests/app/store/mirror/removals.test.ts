@@ -3,9 +3,11 @@ import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
 import { follow } from '../../../../src/app/store/mirror/feed.ts';
 import {
   applyRemovals,
+  forgetUnheard,
   removalsFor,
   removalsStart,
 } from '../../../../src/app/store/mirror/removals.ts';
+import { readPlace } from '../../../../src/app/store/mirror/place.ts';
 import { removals } from '../../../../src/domain/platform/removal.entity.ts';
 import { bench, car, closeAll, freshCollection } from './bench.ts';
 
@@ -110,5 +112,26 @@ describe('removals', () => {
     hear();
     await until(async () => (await keys()).length === 2);
     expect(await keys()).toEqual(['messageThreads|u', 'messages|n']);
+  });
+
+  it('that passed unheard while a device was away for long are made up for by a new look', async () => {
+    const { server, collection, other, events, hear, keys, until } = await listening();
+    const at = server.now();
+    const { stop } = hear();
+    await until(() => events.includes('live'));
+    stop();
+    const place = await readPlace(collection, removalsFor(null).name);
+    await collection.bulkInsert([row('blogs|n', at)]);
+    await other.bulkInsert([row('comments|a', at, 'l1'), row('place|comments|l1', at)]);
+    const days = (count: number): number => at + count * 24 * 60 * 60_000;
+    await forgetUnheard(place, [other], days(58));
+    expect(await keys()).toEqual(['blogs|n', 'comments|a']);
+    await forgetUnheard(place, [other], days(60));
+    expect(await keys()).toEqual(['blogs|n']);
+    expect(await other.find().exec()).toEqual([]);
+    // A device that never heard of any has missed none.
+    await other.bulkInsert([row('comments|b', at, 'l1')]);
+    await forgetUnheard(null, [other], days(400));
+    expect(await keys()).toEqual(['blogs|n', 'comments|b']);
   });
 });

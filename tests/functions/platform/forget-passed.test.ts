@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
+import { removals, removalsKeptMs } from '../../../src/domain/platform/removal.entity.ts';
+import type { Fresh } from '../../../src/functions/ports.ts';
+import { timetable } from '../../../src/functions/timetable.ts';
+import { openHouse } from '../house.ts';
+import { realStore } from '../real-store.ts';
+
+const next = realStore();
+
+it('forgets removals and answers for good once their time is over, and nothing else', async () => {
+  const house = openHouse((clock) => next(clock).db);
+  const { db } = house.ports;
+  const start = house.clock.time;
+  const answer = commandAnswers.sample as unknown as Fresh<typeof commandAnswers>;
+  const write = (id: string, expiresAt: number) =>
+    db.transaction(async (tx) => {
+      const createdBy = 'system';
+      const removal = {
+        userId: '*',
+        of: 'comments',
+        documentId: id,
+        reason: 'UNPUBLISHED',
+      } as const;
+      tx.create(removals, id, { ...removal, createdBy });
+      tx.create(commandAnswers, id, { ...answer, expiresAt, createdBy });
+    });
+  await write('old', start + removalsKeptMs);
+  await write('again', start + removalsKeptMs + 60_000);
+  house.clock.time += 30_000;
+  await write('young', start + 2 * removalsKeptMs);
+  await db.transaction(async (tx) => tx.change(removals, 'again', { reason: 'UNPUBLISHED' }));
+  house.clock.time = start + removalsKeptMs + 1_000;
+  const job = timetable.find(({ name }) => name === 'forgetPassed');
+  await job?.run(house.ports);
+  const left = async (entity: typeof removals | typeof commandAnswers) =>
+    (await db.find(entity, { where: [], deletedToo: true })).map(({ id }) => id).sort();
+  expect(await left(removals)).toEqual(['again', 'young']);
+  expect(await left(commandAnswers)).toEqual(['again', 'young']);
+});
