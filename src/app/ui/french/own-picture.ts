@@ -2,10 +2,7 @@ import type { Words } from '../words.ts';
 
 /** A member's own picture. */
 export const ownPicture: Words = {
-  'Arrived, being checked': 'Arrivée, en cours de vérification',
   'Arrived. Everybody sees it in a moment.': 'Arrivée. Tout le monde la verra dans un instant.',
-  'Being made ready': 'En préparation',
-  'Being sent': 'En cours d’envoi',
   'Choose a picture': 'Choisir une photo',
   'Everybody sees it beside your name.': 'Tout le monde la voit à côté de votre nom.',
   'Its file is no longer on this device. Choose it again.':
@@ -15,15 +12,10 @@ export const ownPicture: Words = {
   'Our check did not take it. Choose another one.':
     'Notre vérification ne l’a pas acceptée. Choisissez-en une autre.',
   Picture: 'Photo',
-  Remove: 'Retirer',
   'Removed here, told when you are back': 'Retirée ici, transmis au retour de la connexion',
-  'Take a photo': 'Prendre une photo',
   'The connection kept breaking. Try again.':
     'La connexion a été coupée plusieurs fois. Réessayez.',
   'The middle of it is shown as a square.': 'Son milieu est montré en carré.',
-  'The storage did not take it. Try again.': 'Le stockage ne l’a pas acceptée. Réessayez.',
-  'The storage of the house is full. Try again later.':
-    'Le stockage de la maison est plein. Réessayez plus tard.',
   'This browser cannot read HEIC. Save the photo as JPEG, or take one with this device’s camera.':
     'Ce navigateur ne lit pas le format HEIC. Enregistrez la photo en JPEG, ou prenez-en une avec l’appareil photo de cet appareil.',
   'This device could not keep the picture.': 'Cet appareil n’a pas pu garder la photo.',
@@ -32,7 +24,4 @@ export const ownPicture: Words = {
     'Ce fichier n’est pas une image que nous pouvons lire. Choisissez un JPEG, PNG, WebP ou AVIF.',
   'This picture is too large for this device to work on. Choose a smaller one.':
     'Cette image est trop grande pour cet appareil. Choisissez-en une plus petite.',
-  'Try again': 'Réessayer',
-  'Your sign-in has run out. Sign in again, then try again.':
-    'Votre session a expiré. Connectez-vous de nouveau, puis réessayez.',
 };
