@@ -20,6 +20,8 @@ const apart = [
 export default defineConfig({
   test: {
     environment: 'node',
+    // Vitest would leave one core to itself, which on two is half of them.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['tests/setup/no-outbound.ts'],

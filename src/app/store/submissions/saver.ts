@@ -40,6 +40,10 @@ const written = ({ step, draft, uploads }: Content): string => canonical({ step,
 const isEmpty = ({ draft, uploads }: Content): boolean =>
   uploads.length === 0 && canonical(draft) === '{}';
 
+/** What a save of the outbox carries. */
+const sentIn = ({ payload }: OutboxRow): Content =>
+  (payload as unknown as { readonly patch: Content }).patch;
+
 const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of the outbox.');
 
 /**
@@ -61,18 +65,27 @@ export class Saver {
 
   /** A copy of the server's came; one that is not newer changes nothing. */
   async take(submission: ListingSubmission): Promise<void> {
+    const saving = (await this.context.box.drafts.get(submission.id))?.saving ?? null;
+    const row = saving === null ? null : await this.context.outboxRow(saving);
+    const sent = row === null ? null : sentIn(row);
+    const own = sent !== null && written(sent) === written(copyOf(submission));
+    await this.merge(submission, own ? sent : null);
+  }
+
+  /**
+   * @param sent what this device had sent, when the copy is the answer to it: all that was changed
+   *   here since then is newer than the copy, and no conflict.
+   */
+  private async merge(submission: ListingSubmission, sent: Content | null): Promise<void> {
     const { box } = this.context;
     const theirs = copyOf(submission);
     await box.all(async () => {
       const row = await box.drafts.get(submission.id);
       if (row === undefined || (row.base?.rev ?? 0) >= theirs.rev) return;
       const photos = await box.photosOf(row.id);
-      const { draft, conflicts } = mergeDraft(
-        row.draft as Json,
-        row.base?.draft ?? null,
-        theirs.draft,
-      );
-      const after = mergePhotos(row.id, photos, row.base, theirs);
+      const base = sent ?? row.base;
+      const { draft, conflicts } = mergeDraft(row.draft as Json, base?.draft ?? null, theirs.draft);
+      const after = mergePhotos(row.id, photos, base, theirs);
       const kept = new Set(after.map(({ id }) => id));
       const gone = photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
       await box.photos.bulkDelete(gone);
@@ -115,7 +128,7 @@ export class Saver {
     if (sent === null) return this.release(row, discarded);
     if (sent.state === 'done') {
       const { submission } = sent.answer as unknown as { submission: ListingSubmission };
-      await this.take(submission);
+      await this.merge(submission, sentIn(sent));
       return this.release(row, null);
     }
     if (sent.state === 'expired') return this.release(row, sent.refusal);

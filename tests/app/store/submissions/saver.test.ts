@@ -53,7 +53,8 @@ class Device {
       box: this.box,
       queue: (payload) => {
         const id = `row-${(ids += 1)}`;
-        this.rows.set(id, { sent: payload as unknown as Save, row: { id, state: 'waiting' } });
+        const row = { id, payload, state: 'waiting' as const };
+        this.rows.set(id, { sent: payload as unknown as Save, row });
         return Promise.resolve(id);
       },
       outboxRow: (id) => Promise.resolve((this.rows.get(id)?.row ?? null) as OutboxRow | null),
@@ -185,6 +186,27 @@ describe('saving a draft', () => {
     expect(vehicleThere()).toEqual({ year: 1972, trim: 'GL' });
     expect((await one.draft()).base?.rev).toBe(2);
   });
+
+  for (const first of ['the answer', 'the mirror'] as const) {
+    it(`keeps what was changed on top of a save on its way, when ${first} comes first`, async () => {
+      await one.box.photos.bulkPut([photo('a', 0), photo('b', 1)]);
+      await one.type({ trim: 'G' });
+      one.now += REST_MS;
+      await one.saver.look();
+      await one.type({ trim: 'GL' });
+      await one.box.photos.bulkPut([photo('b', 0), photo('a', 1)]);
+      for (const { sent, row } of one.rows.values()) {
+        const answer = server.save(sent);
+        if (first === 'the mirror') await one.hear();
+        Object.assign(row, answer);
+      }
+      await one.online();
+      expect((await one.draft()).conflicts).toEqual([]);
+      expect(vehicleThere()).toEqual({ trim: 'GL' });
+      expect((await one.box.photosOf('d')).map(({ id }) => id)).toEqual(['b', 'a']);
+      expect(server.document?.uploads.map(({ localId }) => localId)).toEqual(['b', 'a']);
+    });
+  }
 
   it('joins what two devices wrote in different fields, and shows both of one field', async () => {
     await one.type({ year: 1972, trim: 'GL' });
