@@ -22,8 +22,9 @@ export default defineConfig({
     environment: 'node',
     // Vitest would leave one core to itself, which on two is half of them.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A busy machine is not a fault: what hangs is ended, what is slow is waited for.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/setup/no-outbound.ts'],
     sequence: { concurrent: false },
     projects: [

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { noteGivenUp, hasGivenUp } from '../../../src/app/store/mirror/budget.ts';
 import {
   deletePrivate,
@@ -9,23 +9,13 @@ import {
 import { databaseName, draftsName } from '../../../src/app/store/mirror/names.ts';
 import { currentSession, device, sessionAtom } from '../../../src/app/store/session.ts';
 import { clearCopies, setByteBudget, storageFacts } from '../../../src/app/store/storage-facts.ts';
+import { keptStorage } from './kept-storage.ts';
 
-const kept = new Map<string, string>();
-
-beforeAll(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+keptStorage();
 
 afterAll(async () => {
   await deletePrivate('me');
   await (await publicMirror()).db.close();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const row = (id: string, text: string) => ({

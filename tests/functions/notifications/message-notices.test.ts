@@ -2,37 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
-import { triggers } from '../../../src/functions/triggers.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { newKey, openHouse, type House } from '../house.ts';
+import { hostOf } from './host.ts';
 
 let house: House;
 let db: MemoryDb;
-let seen: Map<string, Readonly<Record<string, unknown>>>;
-
-/** Plays the host: finds what was written since the last look and runs the triggers on it. */
-const runTriggers = async (times = 1): Promise<void> => {
-  const before = seen;
-  seen = new Map(db.rows);
-  for (const [path, after] of seen) {
-    const [collection = '', id = ''] = path.split('/');
-    const was = before.get(path) ?? null;
-    if (was === after) continue;
-    for (const trigger of triggers.filter((t) => t.collection === collection)) {
-      if (trigger.on === 'create' && was) continue;
-      if (trigger.on === 'update' && !was) continue;
-      for (let i = 0; i < times; i += 1) {
-        await trigger.handler({ id, before: was, after }, house.ports);
-      }
-    }
-  }
-};
+let runTriggers: ReturnType<typeof hostOf>;
 
 beforeEach(async () => {
   house = openHouse((clock) => (db = memoryDb(clock)));
   await house.member(['ann', 'ben', 'seller']);
   await house.auction('lot');
-  seen = new Map(db.rows);
+  runTriggers = hostOf(house, db);
 });
 
 const told = async () => {

@@ -6,38 +6,21 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { tellEndings, tellExpiring } from '../../../src/functions/notifications/sweeps.ts';
-import { triggers } from '../../../src/functions/triggers.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
+import { hostOf } from './host.ts';
 
 const HOUR = 3_600_000;
 let house: House;
 let db: MemoryDb;
-let seen: Map<string, Readonly<Record<string, unknown>>>;
-
-/** Plays the host: finds what was written since the last look and runs the triggers on it. */
-const runTriggers = async (times = 1): Promise<void> => {
-  const before = seen;
-  seen = new Map(db.rows);
-  for (const [path, after] of seen) {
-    const [collection = '', id = ''] = path.split('/');
-    const was = before.get(path) ?? null;
-    if (was === after) continue;
-    for (const trigger of triggers.filter((t) => t.collection === collection)) {
-      if (trigger.on === 'create' && was) continue;
-      if (trigger.on === 'update' && !was) continue;
-      for (let i = 0; i < times; i += 1) {
-        await trigger.handler({ id, before: was, after }, house.ports);
-      }
-    }
-  }
-};
+let runTriggers: ReturnType<typeof hostOf>;
 
 beforeEach(async () => {
   house = openHouse((clock) => (db = memoryDb(clock)));
   await house.member(['ann', 'ben', 'cho', 'seller']);
   await house.auction('lot');
-  seen = new Map(db.rows);
+  runTriggers = hostOf(house, db);
 });
 
 const bid = (caller: string, amount: number) =>
@@ -100,7 +83,7 @@ describe('triggers', () => {
 
   it('tells watchers of the start, and a seller of comments by others', async () => {
     await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 7_200_000 });
-    seen = new Map(db.rows);
+    runTriggers = hostOf(house, db);
     const watch = { type: 'listing', targetId: 'soon', value: true };
     await house.call('likes-setLike', watch, 'cho');
     const say = { parentType: 'listing', parentId: 'soon', text: 'Nice' };
@@ -138,7 +121,7 @@ describe('triggers', () => {
 
   it('tells who bids of a moved end, once in ten minutes, and of the reserve', async () => {
     await house.auction('kept', { reserve: 5_000 });
-    seen = new Map(db.rows);
+    runTriggers = hostOf(house, db);
     const on = (caller: string, amount: number) =>
       house.call(
         'bids-create',
@@ -185,7 +168,7 @@ describe('triggers', () => {
     } as const;
     await house.listing('ad', ad);
     await house.call('likes-setLike', { type: 'listing', targetId: 'ad', value: true }, 'cho');
-    seen = new Map(db.rows);
+    runTriggers = hostOf(house, db);
     for (const askPrice of [19_900, 19_600, 21_000]) {
       await db.transaction(async (tx) => tx.change(listings, 'ad', { askPrice }));
       await runTriggers(2);

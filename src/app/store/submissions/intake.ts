@@ -2,6 +2,7 @@ import { newKey } from '../outbox/key.ts';
 import { currentSession } from '../session.ts';
 import { makeInWorker } from '../upload/maker.ts';
 import type { SubmissionBox } from './box.ts';
+import { photoRow } from './photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 /** State of a photo that could be sent, as this device stands now. */
@@ -10,29 +11,16 @@ export const startState = (): Pick<PhotoRow, 'state' | 'why'> => {
   return navigator.onLine ? { state: 'running', why: null } : { state: 'paused', why: 'offline' };
 };
 
-const taken = (draftId: string, order: number, file: Blob, name: string): PhotoRow => ({
-  id: newKey(),
-  draftId,
-  order,
-  name: name.slice(0, 255),
-  tag: null,
-  caption: '',
-  alt: '',
-  stage: 'raw',
-  bytes: file.size,
-  w: 0,
-  h: 0,
-  sha256: null,
-  thumb: null,
-  ...startState(),
-  reason: null,
-  offset: 0,
-  session: null,
-  arrived: false,
-  imageId: null,
-  tries: 0,
-  removed: false,
-});
+const taken = (draftId: string, order: number, file: Blob, name: string): PhotoRow =>
+  photoRow({
+    id: newKey(),
+    draftId,
+    order,
+    name: name.slice(0, 255),
+    stage: 'raw',
+    bytes: file.size,
+    ...startState(),
+  });
 
 /** Keeps files as they are, at the end of a draft's photos; durable when it resolves. */
 export const keepRaw = async (

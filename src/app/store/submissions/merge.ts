@@ -1,4 +1,5 @@
 import type { Json } from '../../../domain/kit/fields.ts';
+import { photoRow } from './photo-row.ts';
 import type { Conflict, Content, PhotoRow, Upload } from './rows.ts';
 
 type Values = Readonly<Record<string, Json>>;
@@ -68,30 +69,23 @@ export const uploadOf = (photo: PhotoRow): Upload => ({
 });
 
 /** A photo of another device, as this one can show it. */
-const elsewhere = (draftId: string, order: number, upload: Upload): PhotoRow => ({
-  id: upload.localId,
-  draftId,
-  order,
-  name: upload.name,
-  tag: upload.tag ?? null,
-  caption: upload.caption ?? '',
-  alt: upload.alt ?? '',
-  stage: 'elsewhere',
-  bytes: upload.bytes,
-  w: 0,
-  h: 0,
-  sha256: upload.sha256 ?? null,
-  thumb: null,
-  state: upload.state,
-  why: null,
-  reason: null,
-  offset: upload.offset,
-  session: null,
-  arrived: upload.state === 'success',
-  imageId: upload.imageId ?? null,
-  tries: 0,
-  removed: false,
-});
+const elsewhere = (draftId: string, order: number, upload: Upload): PhotoRow =>
+  photoRow({
+    id: upload.localId,
+    draftId,
+    order,
+    name: upload.name,
+    tag: upload.tag ?? null,
+    caption: upload.caption ?? '',
+    alt: upload.alt ?? '',
+    stage: 'elsewhere',
+    bytes: upload.bytes,
+    sha256: upload.sha256 ?? null,
+    state: upload.state,
+    offset: upload.offset,
+    arrived: upload.state === 'success',
+    imageId: upload.imageId ?? null,
+  });
 
 const said = ({ tag, caption, alt }: Pick<Upload, 'tag' | 'caption' | 'alt'>): Json => ({
   tag: tag ?? null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIKE, REMOVE, withOwn, WRITE } from '../../../../src/app/store/comments/overlay.ts';
 import type { TimelineEntry } from '../../../../src/app/store/listings.ts';
+import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { comments, type Comment } from '../../../../src/domain/messages/comment.entity.ts';
@@ -27,26 +28,14 @@ const said = (id: string, at: number, of: Partial<Comment> = {}): TimelineEntry 
 let order = 0;
 const row = (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
   order += 1;
+  const moment = { key: `row-${order}`, uid: 'ann', now: 1_000 + order, server: null };
   return {
-    v: 1,
-    id: `row-${order}`,
+    ...freshRow(moment, { entity: 'x', label: '' }),
     order,
-    uid: 'ann',
     command,
     payload,
-    entity: 'x',
-    label: '',
     mode: 'queue',
-    createdAt: 1_000 + order,
-    expiresAt: null,
-    confirmAt: null,
     state,
-    changedAt: 0,
-    attempts: 0,
-    nextAt: 0,
-    refusal: null,
-    conflict: null,
-    answer: null,
   };
 };
 const write = (payload: Record<string, Json>, state?: OutboxState) =>

@@ -7,6 +7,7 @@ import {
   SEND,
   talksOf,
 } from '../../../../src/app/store/messages/overlay.ts';
+import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import {
@@ -60,26 +61,14 @@ const message = (senderId: string, clientId: string, sentAt: number, of = {}): M
 let order = 0;
 const row = (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
   order += 1;
+  const moment = { key: `row-${order}`, uid: 'ann', now: 3_000 + order, server: null };
   return {
-    v: 1,
-    id: `row-${order}`,
+    ...freshRow(moment, { entity: 'x', label: labelFor('sam') }),
     order,
-    uid: 'ann',
     command,
     payload,
-    entity: 'x',
-    label: labelFor('sam'),
     mode: 'queue',
-    createdAt: 3_000 + order,
-    expiresAt: null,
-    confirmAt: null,
     state,
-    changedAt: 0,
-    attempts: 0,
-    nextAt: 0,
-    refusal: null,
-    conflict: null,
-    answer: null,
   };
 };
 const say = (clientId: string, state?: OutboxState) =>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deviceStateAtom, noteDevice } from '../../../../src/app/store/device-state.ts';
 import { forgetEpoch, wasCleared } from '../../../../src/app/store/mirror/epoch.ts';
 import { deletePrivate, memberDrafts } from '../../../../src/app/store/mirror/mirrors.ts';
@@ -8,23 +8,9 @@ import { openPublic } from '../../../../src/app/store/mirror/open.ts';
 import { currentSession, device, sessionAtom } from '../../../../src/app/store/session.ts';
 import { noteUnsent, unsentNoted } from '../../../../src/app/store/unsent-count.ts';
 import { watchUnsent } from '../../../../src/app/store/unsent-watch.ts';
+import { keptStorage } from '../kept-storage.ts';
 
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const kept = keptStorage();
 
 /** Opens the public mirror as a start does, and closes it as leaving does. */
 const start = async (renewed = false): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listingSample } from '../../../../src/domain/listings/listing-sample.ts';
 import {
@@ -15,22 +15,9 @@ import { keepPlace } from '../../../../src/app/store/mirror/place.ts';
 import type { MirrorRow } from '../../../../src/app/store/mirror/row.ts';
 import { bytesOf } from '../../../../src/app/store/mirror/sizes.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
+import { keptStorage } from '../kept-storage.ts';
 
-const kept = new Map<string, string>();
-
-beforeAll(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+keptStorage();
 
 const checkpoint = { seconds: 1, nanos: 0, id: 'x', readAt: null };
 

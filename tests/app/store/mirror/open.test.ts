@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   databaseName,
   deleteStored,
@@ -17,23 +17,9 @@ import {
   publicCollections,
 } from '../../../../src/app/store/mirror/open.ts';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { keptStorage } from '../kept-storage.ts';
 
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+keptStorage();
 
 describe('opening', () => {
   it('keeps twelve or fewer collections open with every part there', async () => {

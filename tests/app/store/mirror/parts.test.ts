@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { interests } from '../../../../src/app/store/mirror/interest.ts';
 import {
   deletePrivate,
@@ -11,24 +11,14 @@ import { readOwn, readPart } from '../../../../src/app/store/mirror/parts.ts';
 import type { MirrorRow } from '../../../../src/app/store/mirror/row.ts';
 import { noteConnection, noteScope } from '../../../../src/app/store/mirror/sync-state.ts';
 import type { Reading } from '../../../../src/app/store/reading.ts';
+import { keptStorage } from '../kept-storage.ts';
 
-const kept = new Map<string, string>();
-
-beforeAll(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+keptStorage();
 
 afterAll(async () => {
   interests().close();
   await deletePrivate('u-1');
   await (await publicMirror()).db.close();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const row = (kind: string, id: string, rank: number): MirrorRow => ({

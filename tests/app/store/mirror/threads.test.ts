@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/domain/messages/message.entity.ts';
 import { messageThreads } from '../../../../src/domain/messages/message-thread.entity.ts';
 import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
@@ -10,25 +10,15 @@ import { threadsOf } from '../../../../src/app/store/mirror/own-scopes.ts';
 import { Server } from '../../../../src/app/store/mirror/serving.ts';
 import { keepRecentThreads } from '../../../../src/app/store/mirror/threads.ts';
 import { FakeFirestore } from './fake-firestore.ts';
+import { keptStorage } from '../kept-storage.ts';
 
-const kept = new Map<string, string>();
+keptStorage();
 const moment = '2026-11-21T00:00:00.000Z';
 const common = { dateCreated: moment, dateEdited: moment, createdBy: 'me', isDeleted: false };
 const members = ['me', 'you'];
 
-beforeAll(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
 afterAll(() => {
   interests().close();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 let server: FakeFirestore;

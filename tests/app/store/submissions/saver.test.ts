@@ -9,6 +9,7 @@ import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import { copyOf, REST_MS, Saver } from '../../../../src/app/store/submissions/saver.ts';
 import { canonical } from '../../../../src/app/store/submissions/merge.ts';
+import { photoRow } from '../../../../src/app/store/submissions/photo-row.ts';
 import type { DraftRow, PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
 
 interface Save {
@@ -133,30 +134,16 @@ const vehicleThere = (): DraftVehicle | undefined => {
   return draft.vehicle;
 };
 
-const photo = (id: string, order: number): PhotoRow => ({
-  id,
-  draftId: 'd',
-  order,
-  name: `${id}.jpg`,
-  tag: null,
-  caption: '',
-  alt: '',
-  stage: 'made',
-  bytes: 1_000,
-  w: 1_600,
-  h: 1_200,
-  sha256: null,
-  thumb: null,
-  state: 'running',
-  why: null,
-  reason: null,
-  offset: 0,
-  session: null,
-  arrived: false,
-  imageId: null,
-  tries: 0,
-  removed: false,
-});
+const photo = (id: string, order: number): PhotoRow =>
+  photoRow({
+    id,
+    draftId: 'd',
+    order,
+    name: `${id}.jpg`,
+    stage: 'made',
+    bytes: 1_000,
+    state: 'running',
+  });
 
 describe('saving a draft', () => {
   it('makes no document of nothing, rests while there is typing, and saves once', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import type { NewImage } from '../../../../src/app/store/submissions/image-document.ts';
+import { photoRow } from '../../../../src/app/store/submissions/photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
 import { Sender } from '../../../../src/app/store/submissions/sender.ts';
 import { CHUNK } from '../../../../src/app/store/upload/resumable.ts';
@@ -58,31 +59,8 @@ afterEach(() => {
 const put = async (id: string, size: number, of: Partial<PhotoRow> = {}): Promise<Uint8Array> => {
   const bytes = picture('jpeg', size, id.length);
   await box.bytes.put({ id, blob: new Blob([bytes], { type: 'image/jpeg' }) });
-  await box.photos.put({
-    id,
-    draftId: 'd',
-    order: 0,
-    name: `${id}.jpg`,
-    tag: null,
-    caption: '',
-    alt: '',
-    stage: 'made',
-    bytes: size,
-    w: 1_600,
-    h: 1_200,
-    sha256: null,
-    thumb: null,
-    state: 'running',
-    why: null,
-    reason: null,
-    offset: 0,
-    session: null,
-    arrived: false,
-    imageId: null,
-    tries: 0,
-    removed: false,
-    ...of,
-  });
+  const row = { id, draftId: 'd', order: 0, name: `${id}.jpg`, bytes: size } as const;
+  await box.photos.put(photoRow({ ...row, stage: 'made', state: 'running', ...of }));
   return bytes;
 };
 const row = async (id: string): Promise<PhotoRow> => (await box.photos.get(id)) as PhotoRow;
