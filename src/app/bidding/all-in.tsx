@@ -1,9 +1,11 @@
 import './all-in.css';
 import { allIn } from '../../domain/payments/all-in.ts';
 import { canadianRegions } from '../../domain/payments/tax-regions.ts';
-import { centsText } from '../ui/number-text.ts';
+import { centsText, percentText } from '../ui/number-text.ts';
 import { dollarsText, moneyText } from '../fields/currency.ts';
 import { setBuyerRegion, taxPlace, useBuyerRegion } from './tax-place.ts';
+import { say, sayKnown } from '../ui/words.ts';
+import { Sentence } from '../ui/sentence.tsx';
 
 interface AllInProps {
   /** Whole dollars. */
@@ -14,24 +16,22 @@ interface AllInProps {
   readonly now: number;
 }
 
-const percent = (ppm: number): string => `${ppm / 10_000}%`;
-
 /** The province the tax is worked out for; a small select in the running text. */
 function RegionPicker() {
   const { region } = useBuyerRegion();
   return (
     <select
       className="allin__region"
-      aria-label="Tax for a buyer in"
+      aria-label={say('Tax for a buyer in')}
       value={region}
       onChange={(event) => setBuyerRegion(event.target.value)}
     >
       {canadianRegions.map(([code, name]) => (
         <option key={code} value={code}>
-          {name}
+          {sayKnown(name)}
         </option>
       ))}
-      <option value="US">United States</option>
+      <option value="US">{say('United States')}</option>
     </select>
   );
 }
@@ -40,17 +40,31 @@ function RegionPicker() {
 export function AllInSentence({ amount, currency, kind, now }: AllInProps) {
   const { region } = useBuyerRegion();
   const sum = allIn(amount, taxPlace(region, now));
-  const taxes = sum.taxes.map((tax) => (
+  const taxes = sum.taxes.map((tax, n) => (
     <span key={tax.name}>
-      <b>{moneyText(tax.amount, currency)}</b> {tax.name} on the fee,{' '}
+      {n === 0 ? null : ', '}
+      <Sentence
+        text="{amount} {tax} on the fee"
+        parts={{ amount: <b>{moneyText(tax.amount, currency)}</b>, tax: sayKnown(tax.name) }}
+      />
     </span>
   ));
   return (
     <p className="allin">
-      {kind === 'MAX' ? 'If you win at your max: ' : 'If you win at this bid: '}
-      <b>{dollarsText(amount, currency)}</b> to the seller, <b>{moneyText(sum.fee, currency)}</b>{' '}
-      our fee (5%), {taxes.length > 0 ? taxes : 'no tax on the fee, '}
-      buyer in <RegionPicker />. All in <b className="allin__t">{moneyText(sum.total, currency)}</b>
+      <Sentence
+        text={
+          kind === 'MAX'
+            ? 'If you win at your max: {hammer} to the seller, {fee} our fee (5%), {taxes}, buyer in {region}. All in {total}'
+            : 'If you win at this bid: {hammer} to the seller, {fee} our fee (5%), {taxes}, buyer in {region}. All in {total}'
+        }
+        parts={{
+          hammer: <b>{dollarsText(amount, currency)}</b>,
+          fee: <b>{moneyText(sum.fee, currency)}</b>,
+          taxes: taxes.length > 0 ? taxes : say('no tax on the fee'),
+          region: <RegionPicker />,
+          total: <b className="allin__t">{moneyText(sum.total, currency)}</b>,
+        }}
+      />
     </p>
   );
 }
@@ -63,36 +77,41 @@ export function AllInLines({ amount, currency, kind, now }: AllInProps) {
     <>
       <dl className="sum">
         <div>
-          <dt>{kind === 'MAX' ? 'Hammer, at most' : 'Hammer'}</dt>
+          <dt>{say(kind === 'MAX' ? 'Hammer, at most' : 'Hammer')}</dt>
           <dd>{moneyText(sum.hammer, currency)}</dd>
         </div>
         <div>
           <dt>
-            Our fee, 5% <span className="muted">(min 250, max 7,500)</span>
+            {say('Our fee, 5%')} <span className="muted">{say('(min 250, max 7,500)')}</span>
           </dt>
           <dd>{centsText(sum.fee)}</dd>
         </div>
         {sum.taxes.map((tax) => (
           <div key={tax.name}>
             <dt>
-              {tax.name} {percent(tax.ppm)} on the fee
+              {say('{tax} {percent} on the fee', {
+                tax: sayKnown(tax.name),
+                percent: percentText(tax.ppm / 10_000),
+              })}
             </dt>
             <dd>{centsText(tax.amount)}</dd>
           </div>
         ))}
         <div>
-          <dt>Buyer in</dt>
+          <dt>{say('Buyer in')}</dt>
           <dd>
             <RegionPicker />
           </dd>
         </div>
         <div className="sum__t">
-          <dt>All in</dt>
+          <dt>{say('All in')}</dt>
           <dd>{moneyText(sum.total, currency)}</dd>
         </div>
       </dl>
       <p className="help sum__h">
-        Hammer, our fee, and tax on the fee. Tax on the car itself and transport are not in it.
+        {say(
+          'Hammer, our fee, and tax on the fee. Tax on the car itself and transport are not in it.',
+        )}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { Countdown, CountdownVoice } from '../ui/countdown.tsx';
 import { gearFor, Lane, type LaneGear } from '../ui/lane.tsx';
 import { clockText, dayText, deadlineText, secondsText, zoneText } from '../ui/time-text.ts';
 import { phaseOf } from './lot.ts';
+import { say } from '../ui/words.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,7 +31,7 @@ export function TimeLeft(props: {
 }) {
   const { auction, now, synced, long = false } = props;
   const phase = phaseOf(auction, now);
-  if (phase === 'closing') return <span className="cd">Closing</span>;
+  if (phase === 'closing') return <span className="cd">{say('Closing')}</span>;
   if (phase === 'upcoming') {
     return (
       <time className="cd" dateTime={new Date(auction.startAt).toISOString()}>
@@ -59,11 +60,11 @@ const hourMs = 3_600_000;
 
 /** What stands beneath the lane on the left: how sure the clock is near the end, else the opening. */
 const lineBeneath = (auction: Auction, now: number, clock: string | null): string => {
-  if (phaseOf(auction, now) === 'upcoming') return 'Opens';
+  if (phaseOf(auction, now) === 'upcoming') return say('Opens');
   const left = auction.endAt - now;
   return clock !== null && left > 0 && left <= hourMs
     ? clock
-    : `Opened ${dayText(auction.startAt)}`;
+    : say('Opened {day}', { day: dayText(auction.startAt) });
 };
 
 /** Big countdown over its lane, the day of the auction beneath. */
@@ -75,10 +76,12 @@ export function AuctionClock(props: {
   readonly live: boolean;
 }) {
   const { auction, now, synced, uncertaintyMs, live } = props;
-  const certainty = synced ? `Server clock ± ${secondsText(uncertaintyMs)}` : null;
+  const certainty = synced
+    ? say('Server clock ± {seconds}', { seconds: secondsText(uncertaintyMs) })
+    : null;
   const days = Math.max(1, Math.round((auction.endAt - auction.startAt) / dayMs));
   const day = Math.min(days, Math.max(1, Math.ceil((now - auction.startAt) / dayMs)));
-  const extended = auction.extensions > 0 ? `Extended ${auction.extensions}×` : null;
+  const extended = auction.extensions > 0 ? say('Extended {n}×', { n: auction.extensions }) : null;
   const upcoming = phaseOf(auction, now) === 'upcoming';
   return (
     <>
@@ -94,10 +97,10 @@ export function AuctionClock(props: {
         <span>{lineBeneath(auction, now, certainty)}</span>
         <span>
           {!synced && !upcoming
-            ? 'Clock not synced'
+            ? say('Clock not synced')
             : upcoming
-              ? `Ends ${deadlineText(auction.endAt, now)}`
-              : (extended ?? `Day ${day} of ${days}`)}
+              ? say('Ends {time}', { time: deadlineText(auction.endAt, now) })
+              : (extended ?? say('Day {day} of {days}', { day, days }))}
         </span>
       </p>
     </>

@@ -6,6 +6,7 @@ import { auctionGear, progressOf, TimeLeft } from './auction-clock.tsx';
 import { currencyMark } from '../fields/currency.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { reserveWord } from './state-words.tsx';
+import { say } from '../ui/words.ts';
 
 /** The phone's sticky bar: lane on its edge, price, time left, one button. */
 export function BidBar(props: {
@@ -20,25 +21,25 @@ export function BidBar(props: {
   if (phase === 'over') return null;
   const none = auction.bidCount === 0;
   return (
-    <aside className="bidbar only-p" aria-label="Bid">
+    <aside className="bidbar only-p" aria-label={say('Bid')}>
       <Lane
         progress={progressOf(auction, now)}
         gear={auctionGear(auction, now, synced && lot.live)}
       />
       <div className="bidbar__in">
         <div>
-          <small>{none ? 'Opens at' : leads(lot) ? 'You lead' : 'Current bid'}</small>
+          <small>{say(none ? 'Opens at' : leads(lot) ? 'You lead' : 'Current bid')}</small>
           <Price
             value={none ? auction.startingBid : auction.price}
             mark={currencyMark(auction.currency)}
           />
         </div>
         <div>
-          <small>{phase === 'upcoming' ? 'Opens' : reserveWord(auction)}</small>
+          <small>{phase === 'upcoming' ? say('Opens') : reserveWord(auction)}</small>
           <TimeLeft auction={auction} now={now} synced={synced} />
         </div>
         <Button kind="lane" onClick={onBid} disabled={phase !== 'live'}>
-          Bid
+          {say('Bid')}
         </Button>
       </div>
     </aside>

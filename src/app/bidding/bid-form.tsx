@@ -13,33 +13,38 @@ import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { QueuedBid, useQueuedBid, WaitChoice } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
 import type { BidForm as Form } from './use-bid.ts';
+import { say } from '../ui/words.ts';
 
-const kinds = [
-  { value: 'MAX', label: 'Max' },
-  { value: 'EXACT', label: 'Exact' },
-] as const;
+const kinds = () =>
+  [
+    { value: 'MAX', label: say('Max') },
+    { value: 'EXACT', label: say('Exact') },
+  ] as const;
 
 const buttonText = (form: Form, lot: BidLot, waits: boolean, replaces: boolean): string => {
-  if (form.fate.state === 'sending') return 'Sending';
-  if (form.fate.state === 'unknown') return 'Waiting for the answer';
+  if (form.fate.state === 'sending') return say('Sending');
+  if (form.fate.state === 'unknown') return say('Waiting for the answer');
   const sum = dollarsText(form.amount ?? 0, lot.listing.currency);
-  if (waits) return `Queue max of ${sum}${replaces ? ' instead' : ''}`;
-  const again = form.fate.state === 'refused' ? ' instead' : '';
-  if (form.kind === 'EXACT') return `Bid ${sum}${again}`;
-  return leads(lot) ? `Change max to ${sum}` : `Set max of ${sum}${again}`;
+  if (waits) return say(replaces ? 'Queue max of {sum} instead' : 'Queue max of {sum}', { sum });
+  const again = form.fate.state === 'refused';
+  if (form.kind === 'EXACT') return say(again ? 'Bid {sum} instead' : 'Bid {sum}', { sum });
+  if (leads(lot)) return say('Change max to {sum}', { sum });
+  return say(again ? 'Set max of {sum} instead' : 'Set max of {sum}', { sum });
 };
 
 const helpText = (form: Form, lot: BidLot): string => {
   const { currency } = lot.listing;
   const least = dollarsText(lot.auction.minNext, currency);
   if (leads(lot) && form.kind === 'MAX') {
-    const own =
-      lot.standing === null ? '' : ` Your max is ${dollarsText(lot.standing.ceiling, currency)}.`;
-    return `You lead.${own} Only you see it.`;
+    return lot.standing === null
+      ? say('You lead. Only you see it.')
+      : say('You lead. Your max is {max}. Only you see it.', {
+          max: dollarsText(lot.standing.ceiling, currency),
+        });
   }
   return form.kind === 'MAX'
-    ? `${least} or more. We bid for you, one step at a time, and stop here.`
-    : `${least} or more. If it beats the leader’s max, the price becomes this.`;
+    ? say('{least} or more. We bid for you, one step at a time, and stop here.', { least })
+    : say('{least} or more. If it beats the leader’s max, the price becomes this.', { least });
 };
 
 /** Why this person cannot bid here at all, or null. Shown in place of the form. */
@@ -52,25 +57,27 @@ function Barrier({ lot }: { readonly lot: BidLot }) {
         search={{ goto: `/listing/${listing.id}` }}
         className={buttonClass('lane', 'big')}
       >
-        Sign in to bid
+        {say('Sign in to bid')}
       </Link>
     );
   }
   const bidder = bidderOf(lot);
-  if (bidder.ownListing) return <p className="help">This is your listing. Sellers do not bid.</p>;
-  if (bidder.admin) return <p className="help">Staff do not bid.</p>;
-  if (bidder.suspended) return <p className="help">This account may not bid at present.</p>;
+  if (bidder.ownListing)
+    return <p className="help">{say('This is your listing. Sellers do not bid.')}</p>;
+  if (bidder.admin) return <p className="help">{say('Staff do not bid.')}</p>;
+  if (bidder.suspended)
+    return <p className="help">{say('This account may not bid at present.')}</p>;
   if (!bidder.emailVerified) {
     return (
       <Link to="/profile" className={buttonClass('ink', 'big')}>
-        Verify your e-mail to bid
+        {say('Verify your e-mail to bid')}
       </Link>
     );
   }
   if (!bidder.termsAccepted) {
     return (
       <Link to="/profile" className={buttonClass('ink', 'big')}>
-        Finish registering to bid
+        {say('Finish registering to bid')}
       </Link>
     );
   }
@@ -117,21 +124,21 @@ export function BidForm(props: {
         <QueuedBid row={queued} currency={currency} />
       )}
       <Segments
-        label="Kind of bid"
-        options={kinds}
+        label={say('Kind of bid')}
+        options={kinds()}
         value={form.kind}
         onChange={(kind) => form.setKind(kind)}
       />
       <MoneyInput
-        label={form.kind === 'MAX' ? 'Your max' : 'Your bid'}
+        label={say(form.kind === 'MAX' ? 'Your max' : 'Your bid')}
         help={helpText(form, lot)}
-        error={form.amount === null ? 'Enter whole dollars, digits only.' : undefined}
+        error={form.amount === null ? say('Enter whole dollars, digits only.') : undefined}
         mark={currencyMark(currency)}
         text={form.text}
         onText={form.setText}
         big
       />
-      <fieldset className="steps" aria-label="Quick amounts">
+      <fieldset className="steps" aria-label={say('Quick amounts')}>
         {quickSteps(lot.auction.minNext, category).map((step) => (
           <Button
             key={step}
@@ -153,8 +160,9 @@ export function BidForm(props: {
         />
       ) : offline ? (
         <p className="help" id={noteId}>
-          Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A
-          max bid can wait for one.
+          {say(
+            'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.',
+          )}
         </p>
       ) : null}
       <Button
@@ -168,7 +176,11 @@ export function BidForm(props: {
         {buttonText(form, lot, waits, queued !== null)}
       </Button>
       <p className="help">
-        {waits ? 'Once it has arrived, a bid cannot be taken back.' : 'A bid cannot be taken back.'}
+        {say(
+          waits
+            ? 'Once it has arrived, a bid cannot be taken back.'
+            : 'A bid cannot be taken back.',
+        )}
       </p>
     </form>
   );

@@ -8,6 +8,7 @@ import { dollarsText } from '../fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
 import { reserveWord } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
+import { say } from '../ui/words.ts';
 
 /** The same parts as the bid column, in a phone's sheet. */
 export function BidSheet(props: {
@@ -26,27 +27,30 @@ export function BidSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title={`Bid on ${listing.title}`}
+      title={say('Bid on {title}', { title: listing.title })}
       head={
         <header className="bs__h">
           <div>
             <h2>{listing.title}</h2>
             <p className="semi s14 muted" aria-live="polite">
-              {none ? `Opens at ${price}` : `Now ${price}`}, {reserveWord(auction).toLowerCase()}
+              {say(none ? 'Opens at {price}, {reserve}' : 'Now {price}, {reserve}', {
+                price,
+                reserve: reserveWord(auction).toLowerCase(),
+              })}
             </p>
           </div>
           <div className="bs__cd">
             <TimeLeft auction={auction} now={now} synced={synced} />
-            <span className="semi s12 muted">{synced ? 'left' : 'end, clock not synced'}</span>
+            <span className="semi s12 muted">{say(synced ? 'left' : 'end, clock not synced')}</span>
           </div>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label={say('Close')} onClick={onClose} />
         </header>
       }
     >
       {phaseOf(auction, now) === 'live' ? (
         <BidForm lot={lot} form={form} now={now} sheet />
       ) : (
-        <p>Time is up. The server is settling the result.</p>
+        <p>{say('Time is up. The server is settling the result.')}</p>
       )}
     </Sheet>
   );

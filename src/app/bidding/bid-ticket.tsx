@@ -2,7 +2,6 @@ import './bid-ticket.css';
 import type { ReactNode } from 'react';
 import { Price } from '../ui/price.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { countOf } from '../ui/number-text.ts';
 import { agoText, deadlineText } from '../ui/time-text.ts';
 import { AuctionClock } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
@@ -12,12 +11,17 @@ import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
+import { say, sayCount } from '../ui/words.ts';
 
 /** Where the figures come from: the server now, or this device's copy and its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
-  if (lot.live) return <FreshnessLine live>Live</FreshnessLine>;
-  const age = lot.seenAt === null ? 'earlier' : agoText(lot.seenAt, now);
-  return <FreshnessLine live={false}>Saved {age}. The price may have moved.</FreshnessLine>;
+  if (lot.live) return <FreshnessLine live>{say('Live')}</FreshnessLine>;
+  const time = lot.seenAt === null ? say('earlier') : agoText(lot.seenAt, now);
+  return (
+    <FreshnessLine live={false}>
+      {say('Saved {time}. The price may have moved.', { time })}
+    </FreshnessLine>
+  );
 }
 
 /** Who leads, how many bids, how many watch, in one quiet line. */
@@ -27,15 +31,19 @@ export function LeaderLine({ lot }: { readonly lot: BidLot }) {
   const about = useAbout(auction.bidCount === 0 ? null : auction.price, auction.currency);
   const who =
     auction.leader === ''
-      ? 'Nobody leads yet.'
+      ? say('Nobody leads yet.')
       : leads(lot)
-        ? 'You lead.'
-        : `${auction.leader} leads.`;
+        ? say('You lead.')
+        : say('{name} leads.', { name: auction.leader });
+  const bids = sayCount(auction.bidCount, '{n} bid', '{n} bids');
   return (
     <p className="semi s14 muted ticket__by">
-      {who} {countOf(auction.bidCount, 'bid')}
-      {watching > 0 ? `, ${watching} watching` : ''}.
-      {about === null ? '' : ` About ${dollarsText(about.dollars, about.currency)}.`}
+      {watching > 0
+        ? say('{who} {bids}, {watching} watching.', { who, bids, watching })
+        : say('{who} {bids}.', { who, bids })}
+      {about === null
+        ? ''
+        : ` ${say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}`}
     </p>
   );
 }
@@ -55,7 +63,7 @@ export function BidTicket(props: {
   const phase = phaseOf(auction, now);
   if (phase === 'over') {
     return (
-      <section className="ticket" aria-label="Result">
+      <section className="ticket" aria-label={say('Result')}>
         <Outcome lot={lot} />
         <div className="ticket__a">{actions}</div>
       </section>
@@ -63,13 +71,13 @@ export function BidTicket(props: {
   }
   const none = auction.bidCount === 0;
   return (
-    <section className="ticket" aria-label="Bid">
+    <section className="ticket" aria-label={say('Bid')}>
       <div className="ticket__t">
         <LotFreshness lot={lot} now={now} />
         <span className="muted semi s14 push">
           {phase === 'upcoming'
-            ? `Opens ${deadlineText(auction.startAt, now)}`
-            : `Ends ${deadlineText(auction.endAt, now)}`}
+            ? say('Opens {time}', { time: deadlineText(auction.startAt, now) })
+            : say('Ends {time}', { time: deadlineText(auction.endAt, now) })}
         </span>
       </div>
       <AuctionClock
@@ -81,7 +89,7 @@ export function BidTicket(props: {
       />
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{none ? 'Opens at' : 'Current bid'}</span>
+          <span className="lab muted">{say(none ? 'Opens at' : 'Current bid')}</span>
           <p>
             <Price
               value={none ? auction.startingBid : auction.price}
@@ -100,9 +108,11 @@ export function BidTicket(props: {
         </div>
       ) : (
         <p className="ticket__f help">
-          {phase === 'closing'
-            ? 'Time is up. The server is settling the result.'
-            : 'Bidding opens at the time above. Watch it to be told.'}
+          {say(
+            phase === 'closing'
+              ? 'Time is up. The server is settling the result.'
+              : 'Bidding opens at the time above. Watch it to be told.',
+          )}
         </p>
       )}
       <div className="ticket__a">{actions}</div>

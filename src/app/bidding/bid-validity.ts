@@ -1,3 +1,5 @@
+import { say } from '../ui/words.ts';
+
 /** How long a max bid that waits for a connection stays good (rules R6). */
 export type Validity = '5m' | '15m' | '1h' | 'end';
 
@@ -16,11 +18,11 @@ export const validities = (
   endAt: number,
   now: number,
 ): readonly { readonly value: Validity; readonly label: string }[] => [
-  { value: '15m', label: '15 min' },
-  { value: '5m', label: '5 min' },
-  { value: '1h', label: '1 hour' },
+  { value: '15m', label: say('15 min') },
+  { value: '5m', label: say('5 min') },
+  { value: '1h', label: say('1 hour') },
   ...(endAt - BEFORE_END > now
-    ? [{ value: 'end' as const, label: 'Until 10 min before the end' }]
+    ? [{ value: 'end' as const, label: say('Until 10 min before the end') }]
     : []),
 ];
 

@@ -1,11 +1,11 @@
 import './outcome.css';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { Price } from '../ui/price.tsx';
-import { countOf } from '../ui/number-text.ts';
 import { dateText } from '../ui/time-text.ts';
 import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
+import { say, sayCount } from '../ui/words.ts';
 
 interface Ending {
   readonly stamp: string;
@@ -16,9 +16,9 @@ interface Ending {
 }
 
 const sold = (auction: Auction): Ending => ({
-  stamp: auction.soldVia === 'OFFER' ? 'Sold after auction' : 'Sold',
+  stamp: say(auction.soldVia === 'OFFER' ? 'Sold after auction' : 'Sold'),
   shape: 'good',
-  says: auction.leader === '' ? 'Sold' : `to ${auction.leader}`,
+  says: auction.leader === '' ? say('Sold') : say('to {name}', { name: auction.leader }),
   figure: auction.soldPrice ?? auction.price,
 });
 
@@ -29,28 +29,28 @@ const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
   DEFAULTED: sold,
   SELLER_DEFAULTED: sold,
   NEGOTIATION: (auction) => ({
-    stamp: 'Bid to, reserve not met',
+    stamp: say('Bid to, reserve not met'),
     shape: 'open',
-    says: 'High bidder and seller may still agree.',
+    says: say('High bidder and seller may still agree.'),
     figure: auction.price,
   }),
   UNSOLD: (auction) => ({
-    stamp: 'Bid to, reserve not met',
+    stamp: say('Bid to, reserve not met'),
     shape: 'over',
-    says: 'Not sold.',
+    says: say('Not sold.'),
     figure: auction.price,
   }),
-  NO_BIDS: () => ({ stamp: 'No bids', shape: 'over', says: 'Nobody bid.', figure: null }),
+  NO_BIDS: () => ({ stamp: say('No bids'), shape: 'over', says: say('Nobody bid.'), figure: null }),
   WITHDRAWN: () => ({
-    stamp: 'Withdrawn',
+    stamp: say('Withdrawn'),
     shape: 'over',
-    says: 'The seller took it back before it opened.',
+    says: say('The seller took it back before it opened.'),
     figure: null,
   }),
   CANCELLED: () => ({
-    stamp: 'Cancelled',
+    stamp: say('Cancelled'),
     shape: 'bad',
-    says: 'Staff ended this auction. No bid binds anybody.',
+    says: say('Staff ended this auction. No bid binds anybody.'),
     figure: null,
   }),
 };
@@ -77,16 +77,22 @@ export function Outcome({ lot }: { readonly lot: BidLot }) {
       )}
       <p className="outcome__says">{ending.says}</p>
       <p className="semi s14 muted">
-        {countOf(auction.bidCount, 'bid')}, ended {dateText(auction.endAt)}
+        {sayCount(auction.bidCount, '{n} bid, ended {date}', '{n} bids, ended {date}', {
+          date: dateText(auction.endAt),
+        })}
       </p>
       {won ? (
         <p className="outcome__mine">
-          You won this lot at {dollarsText(auction.soldPrice ?? auction.price, auction.currency)}.
-          The seller’s details and the invoice for the fee come by message.
+          {say(
+            'You won this lot at {price}. The seller’s details and the invoice for the fee come by message.',
+            { price: dollarsText(auction.soldPrice ?? auction.price, auction.currency) },
+          )}
         </p>
       ) : null}
       {mine && auction.status === 'NEGOTIATION' ? (
-        <p className="outcome__mine">You are the high bidder. Your bid stands as an offer.</p>
+        <p className="outcome__mine">
+          {say('You are the high bidder. Your bid stands as an offer.')}
+        </p>
       ) : null}
     </div>
   );

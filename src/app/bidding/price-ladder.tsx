@@ -9,6 +9,7 @@ import type { BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { taxPlace, useBuyerRegion } from './tax-place.ts';
 import { quickSteps } from './quick-steps.ts';
+import { say } from '../ui/words.ts';
 
 const when = (at: number, now: number): string =>
   daysBetween(at, now) === 0 ? clockText(at) : `${dayText(at)} ${clockText(at)}`;
@@ -34,11 +35,17 @@ export function PriceLadder(props: {
   if (auction.bidCount === 0) return null;
   return (
     <Section
-      title="Price ladder"
+      title={say('Price ladder')}
       className="bx"
       note={
         live
-          ? `Step at this price ${dollarsText(step, auction.currency)}. All in: with our fee, and tax for a buyer in ${name}.`
+          ? say(
+              'Step at this price {step}. All in: with our fee, and tax for a buyer in {region}.',
+              {
+                step: dollarsText(step, auction.currency),
+                region: name,
+              },
+            )
           : undefined
       }
     >
@@ -47,7 +54,7 @@ export function PriceLadder(props: {
           <li key={amount}>
             <b>{wholeText(amount)}</b>
             <i aria-hidden="true" />
-            <span>{centsText(allIn(amount, place).total)} all in</span>
+            <span>{say('{sum} all in', { sum: centsText(allIn(amount, place).total) })}</span>
           </li>
         ))}
         <li className="ladder__now" aria-current="true">

@@ -7,6 +7,7 @@ import { whenText } from '../ui/time-text.ts';
 import { toast } from '../ui/toast.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { validities, type Validity } from './bid-validity.ts';
+import { say } from '../ui/words.ts';
 
 interface BidPayload {
   readonly listingId?: unknown;
@@ -31,7 +32,9 @@ export const useQueuedBid = (listingId: string): OutboxRow | null => {
 const untilText = (row: OutboxRow, now: number): string => {
   const { validUntil } = row.payload as BidPayload;
   const until = row.expiresAt ?? (typeof validUntil === 'number' ? validUntil : null);
-  return until === null ? '' : ` Good until ${whenText(until, now)}, then it is not sent.`;
+  return until === null
+    ? ''
+    : ` ${say('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
 };
 
 /** What waits, until when, and how to take it back while it still waits. */
@@ -41,12 +44,12 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   const sum = dollarsText(Number((row.payload as BidPayload).amount), currency);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
-    toast(gone ? 'Cancelled. It will not be sent.' : 'Too late: it is on its way.');
+    toast(say(gone ? 'Cancelled. It will not be sent.' : 'Too late: it is on its way.'));
   };
   if (row.state === 'sending') {
     return (
-      <Notice tone="plain" title={`Your max of ${sum} is on its way`}>
-        The server decides by the price when it arrives.
+      <Notice tone="plain" title={say('Your max of {sum} is on its way', { sum })}>
+        {say('The server decides by the price when it arrives.')}
       </Notice>
     );
   }
@@ -54,17 +57,17 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   return (
     <Notice
       tone={asks ? 'bad' : 'plain'}
-      title={asks ? `${sum} is far above the next bid` : `Queued: max of ${sum}`}
+      title={say(asks ? '{sum} is far above the next bid' : 'Queued: max of {sum}', { sum })}
     >
-      {asks ? 'A bid cannot be taken back. ' : 'Not placed yet: it waits for a connection.'}
+      {say(asks ? 'A bid cannot be taken back.' : 'Not placed yet: it waits for a connection.')}
       {asks ? null : untilText(row, now)}{' '}
       {asks ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
-          Yes, place it
+          {say('Yes, place it')}
         </Button>
       ) : null}{' '}
       <Button size="small" onClick={() => void cancel()}>
-        Cancel this bid
+        {say('Cancel this bid')}
       </Button>
     </Notice>
   );
@@ -79,8 +82,10 @@ export function WaitChoice(props: {
 }) {
   return (
     <Select
-      label="You are offline. Keep this max for"
-      help="The server judges it when it arrives, by the price and its own clock then. You can cancel it while it waits."
+      label={say('You are offline. Keep this max for')}
+      help={say(
+        'The server judges it when it arrives, by the price and its own clock then. You can cancel it while it waits.',
+      )}
       options={validities(props.endAt, props.now).map(({ value, label }) => [value, label])}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value as Validity)}

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 /** What a refused bid says: a headline with the amount, then what happened and what to do. */
 export interface RefusalWords {
@@ -14,24 +15,26 @@ const amountOf = (refused: Refusal, key: string): number | null => {
 
 const words: Readonly<Record<string, (amount: string, minNext: string) => RefusalWords>> = {
   BID_TOO_LOW: (amount, minNext) => ({
-    title: `Not placed: ${amount} is too low now`,
-    body: `The price moved. The least next bid is ${minNext}.`,
+    title: say('Not placed: {amount} is too low now', { amount }),
+    body: say('The price moved. The least next bid is {minNext}.', { minNext }),
   }),
   AUCTION_ENDED: (amount) => ({
-    title: `Not placed: the auction had ended`,
-    body: `${amount} reached the server at or after the end. The server's clock decides.`,
+    title: say('Not placed: the auction had ended'),
+    body: say("{amount} reached the server at or after the end. The server's clock decides.", {
+      amount,
+    }),
   }),
   NOT_STARTED: () => ({
-    title: 'Not placed: bidding is not open yet',
-    body: 'This auction has not started. Watch it and you are told when it does.',
+    title: say('Not placed: bidding is not open yet'),
+    body: say('This auction has not started. Watch it and you are told when it does.'),
   }),
   ALREADY_HIGH_BIDDER: () => ({
-    title: 'Not placed: you lead already',
-    body: 'An exact bid would only raise your own price. You can change your max instead.',
+    title: say('Not placed: you lead already'),
+    body: say('An exact bid would only raise your own price. You can change your max instead.'),
   }),
   NO_CHANGE: (amount) => ({
-    title: `${amount} is your max already`,
-    body: 'Nothing was changed.',
+    title: say('{amount} is your max already', { amount }),
+    body: say('Nothing was changed.'),
   }),
 };
 
@@ -47,9 +50,11 @@ export const refusalWords = (
   if (made) return made;
   if (refused.status === 'unavailable' || refused.status === 'deadline-exceeded') {
     return {
-      title: `Not placed: no answer from the server`,
-      body: `${tried} was not accepted. Check your connection and bid again.`,
+      title: say('Not placed: no answer from the server'),
+      body: say('{amount} was not accepted. Check your connection and bid again.', {
+        amount: tried,
+      }),
     };
   }
-  return { title: 'Not placed', body: refused.message };
+  return { title: say('Not placed'), body: sayKnown(refused.message) };
 };

@@ -1,17 +1,19 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { StateMark } from '../ui/state-mark.tsx';
+import { say } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 const reserve = {
-  NO_RESERVE: { shape: 'bar', word: 'No reserve' },
-  RESERVE_NOT_MET: { shape: 'open', word: 'Reserve not met' },
-  RESERVE_MET: { shape: 'good', word: 'Reserve met' },
+  NO_RESERVE: { shape: 'bar', word: phrase('No reserve') },
+  RESERVE_NOT_MET: { shape: 'open', word: phrase('Reserve not met') },
+  RESERVE_MET: { shape: 'good', word: phrase('Reserve met') },
 } as const;
 
 /** The reserve in words, as it is said under a price. */
 export const reserveWord = (auction: Auction): string => {
   if (auction.reserveStatus === 'RESERVE_NOT_MET' && auction.reserveNear === true)
-    return 'Near the reserve';
-  return reserve[auction.reserveStatus].word;
+    return say('Near the reserve');
+  return say(reserve[auction.reserveStatus].word);
 };
 
 export function ReserveMark({ auction }: { readonly auction: Auction }) {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { canadianRegionName, regionCountry } from '../../domain/payments/tax-regions.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const key = 'hammerlane.buyer-region';
 const hearers = new Set<() => void>();
@@ -36,7 +37,7 @@ const subscribe = (hear: () => void) => {
 /** The province the sums are made for, and its name. `US` stands for every place without our tax. */
 export const useBuyerRegion = (): { readonly region: string; readonly name: string } => {
   const region = useSyncExternalStore(subscribe, stored);
-  return { region, name: canadianRegionName(region) ?? 'United States' };
+  return { region, name: sayKnown(canadianRegionName(region) ?? say('United States')) };
 };
 
 /** Where and when a buyer of that region would be taxed. @param now server time, ms UTC. */

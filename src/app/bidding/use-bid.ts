@@ -10,6 +10,7 @@ import { wholeFrom, wholeText } from '../ui/number-text.ts';
 import { untilOf, type Until, type Validity } from './bid-validity.ts';
 import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
+import { say } from '../ui/words.ts';
 
 /**
  * What became of the bid on its way. `sending` and `unknown` are not final: the second means that
@@ -66,7 +67,7 @@ const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidF
   const why = sent.refusal ?? {
     status: 'unavailable' as const,
     code: 'NOT_SENT',
-    message: 'The bid was not sent.',
+    message: say('The bid was not sent.'),
   };
   return { state: 'refused', amount, refusal: why };
 };
@@ -124,7 +125,10 @@ export const useBid = (lot: BidLot): BidForm => {
         },
         {
           entity: `auctions|${listing.id}`,
-          label: `Max of ${dollarsText(bid.amount, listing.currency)} on ${listing.title}`,
+          label: say('Max of {sum} on {title}', {
+            sum: dollarsText(bid.amount, listing.currency),
+            title: listing.title,
+          }),
           waits: true,
           ...(expiresAt === null ? {} : { expiresAt }),
         },
@@ -140,13 +144,15 @@ export const useBid = (lot: BidLot): BidForm => {
   const place = async (confirmJump = false): Promise<void> => {
     const bid: BidRequest = { kind, amount: amount ?? 0, ...(confirmJump ? { confirmJump } : {}) };
     if (!stands(bid)) return;
-    const what = kind === 'MAX' ? 'Max of' : 'Bid of';
     const id = await send(
       'bids-create',
       { listingId: listing.id, kind, amount: bid.amount, ...(confirmJump ? { confirmJump } : {}) },
       {
         entity: `auctions|${listing.id}`,
-        label: `${what} ${dollarsText(bid.amount, listing.currency)} on ${listing.title}`,
+        label: say(kind === 'MAX' ? 'Max of {sum} on {title}' : 'Bid of {sum} on {title}', {
+          sum: dollarsText(bid.amount, listing.currency),
+          title: listing.title,
+        }),
       },
     );
     setTried({ id, amount: bid.amount, refusal: null });

@@ -8,6 +8,7 @@ import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { ModelIndex } from './model-index.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 /**
  * One make: its models, and its lots, which another area draws.
@@ -21,11 +22,11 @@ export function MakePage(props: {
   const { lots: Lots } = props;
   const reading = useMake(props.path);
   const make = reading.status === 'ready' ? reading.value : null;
-  useTitle(make?.name ?? 'Make');
+  useTitle(make?.name ?? say('Make'));
   if (reading.status === 'loading') {
     return (
       <div className="wrap">
-        <Loading label="Loading the make">
+        <Loading label={say('Loading the make')}>
           <div className="page-head">
             <Skeleton width="240px" height={56} />
           </div>
@@ -38,8 +39,8 @@ export function MakePage(props: {
       <div className="wrap">
         <ErrorNote
           page
-          title="This make did not load"
-          why={reading.refusal.message}
+          title={say('This make did not load')}
+          why={sayKnown(reading.refusal.message)}
           onRetry={() => window.location.reload()}
         />
       </div>
@@ -48,17 +49,17 @@ export function MakePage(props: {
   if (make === null) return props.missing;
   return (
     <div className="wrap">
-      <nav className="crumbs" aria-label="Where this is">
+      <nav className="crumbs" aria-label={say('Where this is')}>
         <Link className="link" to="/makes">
-          Makes
+          {say('Makes')}
         </Link>
       </nav>
       <PageHead title={make.name}>
-        {make.country === undefined ? null : <p className="muted">{make.country}</p>}
+        {make.country === undefined ? null : <p className="muted">{sayKnown(make.country)}</p>}
       </PageHead>
       {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
       <Lots make={make} />
-      <Section title="Models">
+      <Section title={say('Models')}>
         <ModelIndex make={make} />
       </Section>
     </div>

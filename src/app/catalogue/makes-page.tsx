@@ -6,18 +6,18 @@ import { useMakes } from '../store/catalogue.ts';
 import { Empty } from '../ui/empty.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
-import { countOf } from '../ui/number-text.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
+import { say, sayCount, sayKnown } from '../ui/words.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (
     <section className="makes" aria-labelledby="popular">
       <h2 id="popular" className="vh">
-        Most on offer
+        {say('Most on offer')}
       </h2>
       {props.makes.map((make) => {
         const image = make.image ?? props.counts.covers.get(make.id);
@@ -35,7 +35,7 @@ function Popular(props: { readonly makes: readonly Make[]; readonly counts: Coun
               </Link>
             </h3>
             <p className="semi s14 muted">
-              {countText(props.counts, make.id) || 'None at present'}
+              {countText(props.counts, make.id) || say('None at present')}
             </p>
           </article>
         );
@@ -57,17 +57,17 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
   return (
     <>
       {wanted === '' && popular.length > 0 ? <Popular makes={popular} counts={counts} /> : null}
-      <Section title="All makes" note={countOf(found.length, 'make')}>
+      <Section title={say('All makes')} note={sayCount(found.length, '{n} make', '{n} makes')}>
         <div className="cat-find">
           <SearchInput
-            label="Find a make"
-            placeholder="Find a make"
+            label={say('Find a make')}
+            placeholder={say('Find a make')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
         {found.length === 0 ? (
-          <p className="muted">No make is called “{text.trim()}”.</p>
+          <p className="muted">{say('No make is called “{name}”.', { name: text.trim() })}</p>
         ) : (
           <ul className="index">
             {found.map((make) => (
@@ -87,17 +87,17 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
 
 /** Every make, the ones with most on offer first and in pictures. */
 export function MakesPage() {
-  useTitle('Makes');
+  useTitle(say('Makes'));
   const makes = useMakes();
   return (
     <div className="wrap">
-      <PageHead title="Makes">
+      <PageHead title={say('Makes')}>
         <Link className="link" to="/models">
-          By model
+          {say('By model')}
         </Link>
       </PageHead>
       {makes.status === 'loading' ? (
-        <Loading label="Loading makes">
+        <Loading label={say('Loading makes')}>
           <div className="makes">
             {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
               <div key={place} className="make-card">
@@ -111,15 +111,17 @@ export function MakesPage() {
       ) : null}
       {makes.status === 'failed' ? (
         <ErrorNote
-          title="The makes did not load"
-          why={makes.refusal.message}
+          title={say('The makes did not load')}
+          why={sayKnown(makes.refusal.message)}
           onRetry={() => window.location.reload()}
         />
       ) : null}
       {makes.status === 'ready' && makes.value.length === 0 ? (
-        <Empty title="No makes yet">
+        <Empty title={say('No makes yet')}>
           <p>
-            This device has not been online since it was set up. They come with the first visit.
+            {say(
+              'This device has not been online since it was set up. They come with the first visit.',
+            )}
           </p>
         </Empty>
       ) : null}

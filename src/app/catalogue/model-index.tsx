@@ -4,12 +4,13 @@ import type { Model } from '../../domain/catalogue/model.entity.ts';
 import { useModels } from '../store/catalogue.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 /** `1956–1970`, `from 1994`, or nothing. */
 export const yearsText = (model: Model): string => {
   if (model.yearFrom === undefined) return '';
   return model.yearTo === undefined
-    ? `from ${model.yearFrom}`
+    ? say('from {year}', { year: String(model.yearFrom) })
     : `${model.yearFrom}–${model.yearTo}`;
 };
 
@@ -19,8 +20,10 @@ export function ModelIndex(props: { readonly make: Make }) {
   const models = useModels(make.id);
   const counts = useCounts('modelId');
   if (models.status === 'loading') return <Skeleton width="50%" height={20} />;
-  if (models.status === 'failed') return <p className="muted">{models.refusal.message}</p>;
-  if (models.value.length === 0) return <p className="muted">No models of {make.name} yet.</p>;
+  if (models.status === 'failed')
+    return <p className="muted">{sayKnown(models.refusal.message)}</p>;
+  if (models.value.length === 0)
+    return <p className="muted">{say('No models of {make} yet.', { make: make.name })}</p>;
   return (
     <ul className="index">
       {models.value.map((model) => (

@@ -11,6 +11,7 @@ import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { yearsText } from './model-index.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 interface ModelPageProps {
   /** Id or address of the model within its make. */
@@ -22,7 +23,7 @@ interface ModelPageProps {
 function Waiting() {
   return (
     <div className="wrap">
-      <Loading label="Loading the model">
+      <Loading label={say('Loading the model')}>
         <div className="page-head">
           <Skeleton width="320px" height={56} />
         </div>
@@ -36,7 +37,7 @@ function Failed(props: { readonly why: string }) {
     <div className="wrap">
       <ErrorNote
         page
-        title="This model did not load"
+        title={say('This model did not load')}
         why={props.why}
         onRetry={() => window.location.reload()}
       />
@@ -54,13 +55,13 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
   const name = model === undefined ? make.name : `${make.name} ${model.name}`;
   useTitle(name);
   if (models.status === 'loading') return <Waiting />;
-  if (models.status === 'failed') return <Failed why={models.refusal.message} />;
+  if (models.status === 'failed') return <Failed why={sayKnown(models.refusal.message)} />;
   if (model === undefined) return props.missing;
   return (
     <div className="wrap">
-      <nav className="crumbs" aria-label="Where this is">
+      <nav className="crumbs" aria-label={say('Where this is')}>
         <Link className="link" to="/makes">
-          Makes
+          {say('Makes')}
         </Link>
         <span aria-hidden="true">/</span>
         <Link className="link" to="/make/$path" params={{ path: make.path }}>
@@ -70,11 +71,11 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
       <PageHead title={name} />
       <Facts
         rows={[
-          ['Built', yearsText(model)],
-          ['Bodies', model.bodyTypes.map(choiceText).join(', ')],
-          ['Also called', model.aliases.join(', ')],
+          [say('Built'), yearsText(model)],
+          [say('Bodies'), model.bodyTypes.map((one) => choiceText(one)).join(', ')],
+          [say('Also called'), model.aliases.join(', ')],
           ...model.generations.map(
-            (one) => [one.name, `${one.from}–${one.to ?? 'today'}`] as const,
+            (one) => [one.name, `${one.from}–${one.to ?? say('today')}`] as const,
           ),
         ]}
       />
@@ -87,7 +88,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
 export function ModelPage(props: ModelPageProps & { readonly makeId: string }) {
   const makes = useMakes();
   if (makes.status === 'loading') return <Waiting />;
-  if (makes.status === 'failed') return <Failed why={makes.refusal.message} />;
+  if (makes.status === 'failed') return <Failed why={sayKnown(makes.refusal.message)} />;
   const make = makes.value.find((one) => one.id === props.makeId || one.path === props.makeId);
   return make === undefined ? props.missing : <OfMake {...props} make={make} />;
 }

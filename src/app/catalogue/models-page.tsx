@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts } from './live-counts.ts';
 import { ModelIndex } from './model-index.tsx';
+import { say, sayKnown } from '../ui/words.ts';
 
 /** One make that unfolds into its models; they are read only then. */
 function Folded(props: { readonly make: Make; readonly note: string }) {
@@ -33,35 +34,35 @@ function Folded(props: { readonly make: Make; readonly note: string }) {
 
 /** Every model, by make. */
 export function ModelsPage() {
-  useTitle('Models');
+  useTitle(say('Models'));
   const makes = useMakes();
   const counts = useCounts('makeId');
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   return (
     <div className="wrap">
-      <PageHead title="Models">
+      <PageHead title={say('Models')}>
         <Link className="link" to="/makes">
-          By make
+          {say('By make')}
         </Link>
       </PageHead>
       <div className="cat-find">
         <SearchInput
-          label="Find a make"
-          placeholder="Find a make"
+          label={say('Find a make')}
+          placeholder={say('Find a make')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
       {makes.status === 'loading' ? (
-        <Loading label="Loading models">
+        <Loading label={say('Loading models')}>
           <Skeleton width="60%" height={20} />
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
         <ErrorNote
-          title="The models did not load"
-          why={makes.refusal.message}
+          title={say('The models did not load')}
+          why={sayKnown(makes.refusal.message)}
           onRetry={() => window.location.reload()}
         />
       ) : null}

@@ -1,13 +1,17 @@
 import type { Currency } from '../../domain/kit/fields.ts';
 import { centsText, wholeText } from '../ui/number-text.ts';
+import { say } from '../ui/words.ts';
 
-/** `CA$` or `US$`: both are sold here, so a price never goes without its country. */
-export const currencyMark = (currency: Currency): string => (currency === 'CAD' ? 'CA$' : 'US$');
+/** `CA$` or `US$`, in French `$ CA` or `$ US`: both are sold here, so a price never goes without its country. */
+export const currencyMark = (currency: Currency): string => say(currency === 'CAD' ? 'CA$' : 'US$');
+
+const marked = (amount: string, currency: Currency): string =>
+  say('{mark}{amount}', { mark: currencyMark(currency), amount });
 
 /** `CA$43,000` from whole dollars. */
 export const dollarsText = (amount: number, currency: Currency): string =>
-  `${currencyMark(currency)}${wholeText(amount)}`;
+  marked(wholeText(amount), currency);
 
 /** `CA$2,150.00` from integer cents. */
 export const moneyText = (cents: number, currency: Currency): string =>
-  `${currencyMark(currency)}${centsText(cents)}`;
+  marked(centsText(cents), currency);

@@ -26,16 +26,18 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
+import { say } from '../ui/words.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 const nextTheme: Readonly<Record<Theme, Theme>> = {
   system: 'light',
   light: 'dark',
   dark: 'system',
 };
-const themeWord: Readonly<Record<Theme, string>> = {
-  system: 'as the system',
-  light: 'light',
-  dark: 'dark',
+const themeWord: Readonly<Record<Theme, Phrase>> = {
+  system: phrase('as the system'),
+  light: phrase('light'),
+  dark: phrase('dark'),
 };
 
 function ThemeButton() {
@@ -43,7 +45,7 @@ function ThemeButton() {
   return (
     <button type="button" onClick={() => void changeView({ theme: nextTheme[theme] })}>
       <Icon of={MoonStar} />
-      Theme: {themeWord[theme]}
+      {say('Theme: {theme}', { theme: say(themeWord[theme]) })}
     </button>
   );
 }
@@ -56,13 +58,13 @@ function WindowEntries() {
       {way === 'prompt' ? (
         <button type="button" onClick={() => void ask()}>
           <Icon of={MonitorDown} />
-          Install the app
+          {say('Install the app')}
         </button>
       ) : null}
       {isInstalled() ? (
         <button type="button" onClick={() => void sharePage()}>
           <Icon of={Share2} />
-          Share this page
+          {say('Share this page')}
         </button>
       ) : null}
     </>
@@ -77,31 +79,31 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
     <>
       <Link to="/profile">
         <Icon of={User} />
-        Profile
+        {say('Profile')}
       </Link>
       <Link to="/profile/watchlist">
         <Icon of={Bookmark} />
-        Watchlist
+        {say('Watchlist')}
       </Link>
       <Link to="/profile/messages">
         <Icon of={MessageSquare} />
-        Messages
+        {say('Messages')}
         {messages > 0 ? <b className="push">{messages}</b> : null}
       </Link>
       <Link to="/profile/notifications">
         <Icon of={Bell} />
-        Notices
+        {say('Notices')}
         {unread > 0 ? <b className="push">{unread}</b> : null}
       </Link>
       <Link to="/profile" search={{ view: 'outbox' }}>
         <Icon of={Send} />
-        Outbox
+        {say('Outbox')}
         {unsent > 0 ? <b className="push">{unsent}</b> : null}
       </Link>
       {props.isAdmin ? (
         <Link to="/admin">
           <Icon of={Settings2} />
-          Back office
+          {say('Back office')}
         </Link>
       ) : null}
       <ThemeButton />
@@ -109,7 +111,7 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
       <hr />
       <Link to="/logout">
         <Icon of={LogOut} />
-        Sign out
+        {say('Sign out')}
       </Link>
     </>
   );
@@ -124,13 +126,13 @@ export function AccountMenu() {
   const pictured = session.status === 'in' && (url !== null || blob !== null);
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
   return (
-    <Menu label="Account" button={button}>
+    <Menu label={say('Account')} button={button}>
       {session.status === 'in' ? (
         <>
           <p className="menu__who">
-            <b>{session.displayName ?? session.username ?? 'Member'}</b>
+            <b>{session.displayName ?? session.username ?? say('Member')}</b>
             {session.email}
-            {isSharedDevice() ? <span>Shared device: nothing stays here.</span> : null}
+            {isSharedDevice() ? <span>{say('Shared device: nothing stays here.')}</span> : null}
           </p>
           <MemberEntries isAdmin={session.isAdmin} />
         </>
@@ -138,11 +140,11 @@ export function AccountMenu() {
         <>
           <Link to="/login">
             <Icon of={LogIn} />
-            Sign in
+            {say('Sign in')}
           </Link>
           <Link to="/signup">
             <Icon of={UserPlus} />
-            Create an account
+            {say('Create an account')}
           </Link>
           <ThemeButton />
           <WindowEntries />

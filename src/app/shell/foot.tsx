@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../store/clock.ts';
 import { zoneText } from '../ui/time-text.ts';
+import { say } from '../ui/words.ts';
 
 const StorageSheet = lazy(async () => ({
   default: (await import('./storage-sheet.tsx')).StorageSheet,
@@ -13,17 +14,19 @@ export function Foot(props: { readonly home: boolean }) {
   return (
     <footer className={props.home ? 'foot foot--home' : 'foot'}>
       <div className="wrap">
-        <Link to="/how-it-works">How it works</Link>
+        <Link to="/how-it-works">{say('How it works')}</Link>
         <Link to="/how-it-works" hash="fees">
-          Fees: 5%, min CA$250, max CA$7,500
+          {say('Fees: 5%, min CA$250, max CA$7,500')}
         </Link>
-        <Link to="/about">About</Link>
-        <Link to="/appendix">Terms and privacy</Link>
-        <Link to="/import-export-vehicles-to-and-from-canada">Transport</Link>
+        <Link to="/about">{say('About')}</Link>
+        <Link to="/appendix">{say('Terms and privacy')}</Link>
+        <Link to="/import-export-vehicles-to-and-from-canada">{say('Transport')}</Link>
         <button type="button" className="foot__b" onClick={() => setStorage(true)}>
-          Storage on this device
+          {say('Storage on this device')}
         </button>
-        <span className="push">Hammerlane, Toronto. Times are {zoneText(now)}.</span>
+        <span className="push">
+          {say('Hammerlane, Toronto. Times are {zone}.', { zone: zoneText(now) })}
+        </span>
       </div>
       {storage ? (
         <Suspense>

@@ -8,12 +8,13 @@ import { useUnread } from '../store/notifications.ts';
 import { useSession } from '../store/session.ts';
 import { Icon } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { wholeText } from '../ui/number-text.ts';
 import { clockText, daysBetween, longDateText, zoneText } from '../ui/time-text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { sections } from './header.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { say } from '../ui/words.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 /** `418 lots live, 37 end today`; nothing while the figures are not known. */
 function Tally(props: { readonly now: number }) {
@@ -25,7 +26,7 @@ function Tally(props: { readonly now: number }) {
   );
   return (
     <span>
-      {wholeText(live.length)} lots live, {wholeText(today.length)} end today
+      {say('{live} lots live, {today} end today', { live: live.length, today: today.length })}
     </span>
   );
 }
@@ -43,20 +44,22 @@ function Utility() {
         <Tally now={now} />
         <span className="push">
           <FreshnessLine live={live}>
-            {live ? `Live, clock synced ${clockText(now)} ${zoneText(now)}` : 'Clock not synced'}
+            {live
+              ? say('Live, clock synced {time}', { time: `${clockText(now)} ${zoneText(now)}` })
+              : say('Clock not synced')}
           </FreshnessLine>
         </span>
         {session.status === 'in' ? (
-          <Link to="/profile">{session.displayName ?? session.username ?? 'Profile'}</Link>
+          <Link to="/profile">{session.displayName ?? session.username ?? say('Profile')}</Link>
         ) : (
-          <Link to="/login">Sign in</Link>
+          <Link to="/login">{say('Sign in')}</Link>
         )}
       </div>
     </div>
   );
 }
 
-const wide: Readonly<Record<string, string>> = { Makes: 'Makes and models' };
+const wide: Readonly<Record<string, Phrase>> = { Makes: phrase('Makes and models') };
 
 /** The front page's own head: the name as large as a newspaper's. */
 export function FrontHeader() {
@@ -66,29 +69,29 @@ export function FrontHeader() {
       <Utility />
       <div className="plate-head wrap">
         <Brand />
-        <Link to="/profile/notifications" className="icbtn only-p" aria-label="Notices">
+        <Link to="/profile/notifications" className="icbtn only-p" aria-label={say('Notices')}>
           <Icon of={Bell} />
           {unread > 0 ? <span className="badge">{unread}</span> : null}
         </Link>
         <p className="plate-head__tag">
-          Auctions and classifieds for vehicles,
+          {say('Auctions and classifieds for vehicles,')}
           <br />
-          Canada and the United States
+          {say('Canada and the United States')}
         </p>
         <HeaderSearch />
       </div>
-      <nav className="home-nav wrap only-d" aria-label="Sections">
+      <nav className="home-nav wrap only-d" aria-label={say('Sections')}>
         {sections.map((section) => (
           <Link key={section.label} to={section.to} search={section.search}>
-            {wide[section.label] ?? section.label}
+            {say(wide[section.label] ?? section.label)}
           </Link>
         ))}
-        <Link to="/giveaway">Giveaway</Link>
+        <Link to="/giveaway">{say('Giveaway')}</Link>
         <Link to="/how-it-works" className="push">
-          How it works
+          {say('How it works')}
         </Link>
         <Link to="/submit-listing">
-          <b>Sell a vehicle</b>
+          <b>{say('Sell a vehicle')}</b>
         </Link>
         <AccountMenu />
       </nav>

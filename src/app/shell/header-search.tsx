@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { SearchInput } from '../ui/inputs.tsx';
+import { say } from '../ui/words.ts';
 
 const queryOf = (search: unknown): string => {
   const value = (search as { readonly q?: unknown }).q;
@@ -51,9 +52,9 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
         }}
       >
         <SearchInput
-          label="Search"
+          label={say('Search')}
           name="q"
-          placeholder="Make, model, lot or chassis number"
+          placeholder={say('Make, model, lot or chassis number')}
           enterKeyHint="search"
           value={text}
           ref={box}

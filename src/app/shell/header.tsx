@@ -7,14 +7,16 @@ import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { say } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 /** The sections of the house: address, name, search that belongs to it. */
 export const sections = [
-  { to: '/listings', search: {}, label: 'Auctions', mark: /^\/listings?(?:\/|$)/ },
-  { to: '/listings', search: { show: 'classifieds' }, label: 'Classifieds', mark: null },
-  { to: '/makes', search: {}, label: 'Makes', mark: /^\/(?:makes?|models)(?:\/|$)/ },
-  { to: '/listings', search: { show: 'results' }, label: 'Results', mark: null },
-  { to: '/news', search: {}, label: 'News', mark: /^\/news?(?:\/|$)/ },
+  { to: '/listings', search: {}, label: phrase('Auctions'), mark: /^\/listings?(?:\/|$)/ },
+  { to: '/listings', search: { show: 'classifieds' }, label: phrase('Classifieds'), mark: null },
+  { to: '/makes', search: {}, label: phrase('Makes'), mark: /^\/(?:makes?|models)(?:\/|$)/ },
+  { to: '/listings', search: { show: 'results' }, label: phrase('Results'), mark: null },
+  { to: '/news', search: {}, label: phrase('News'), mark: /^\/news?(?:\/|$)/ },
 ] as const;
 
 const showOf = (search: unknown): string | undefined => {
@@ -49,7 +51,7 @@ export function Header() {
         {/* A window of its own has no back button of the browser's. */}
         <BackButton className="mast__back" />
         <Brand />
-        <nav aria-label="Sections">
+        <nav aria-label={say('Sections')}>
           {sections.map((section) => (
             <Link
               key={section.label}
@@ -59,17 +61,17 @@ export function Header() {
               resetScroll={!(onListings && section.to === '/listings')}
               {...(section.label === here ? { 'aria-current': 'page' } : {})}
             >
-              {section.label}
+              {say(section.label)}
             </Link>
           ))}
         </nav>
         <HeaderSearch />
         <Link to="/submit-listing" className={`${buttonClass()} only-d`}>
-          Sell a vehicle
+          {say('Sell a vehicle')}
         </Link>
         <IconButton
           icon={finding ? X : Search}
-          label={finding ? 'Close search' : 'Search'}
+          label={say(finding ? 'Close search' : 'Search')}
           className="push only-p"
           aria-expanded={finding}
           onClick={() => setFinding(!finding)}

@@ -5,19 +5,31 @@ import { isFitting, refuseInstall, useInstall } from '../store/install.ts';
 import { useWatchlist } from '../store/watchlist.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { say } from '../ui/words.ts';
+import { Sentence } from '../ui/sentence.tsx';
 
 /** How it is done on an iPhone or iPad, where no page may ask for it. */
 export function InstallSteps(props: { readonly open: boolean; readonly onClose: () => void }) {
   return (
-    <Sheet open={props.open} onClose={props.onClose} title="Put Hammerlane on the home screen">
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={say('Put Hammerlane on the home screen')}
+    >
       <ol className="steps-list">
         <li>
-          Press Share <Icon of={Share} small /> in the bar of the browser.
+          <Sentence
+            text="Press Share {icon} in the bar of the browser."
+            parts={{ icon: <Icon of={Share} small /> }}
+          />
         </li>
         <li>
-          Choose “Add to Home Screen” <Icon of={SquarePlus} small />. It may be further down.
+          <Sentence
+            text="Choose “Add to Home Screen” {icon}. It may be further down."
+            parts={{ icon: <Icon of={SquarePlus} small /> }}
+          />
         </li>
-        <li>Press “Add”. Hammerlane then opens from there, and can send you notices.</li>
+        <li>{say('Press “Add”. Hammerlane then opens from there, and can send you notices.')}</li>
       </ol>
     </Sheet>
   );
@@ -35,18 +47,19 @@ export function InstallOffer() {
   const watches = watched.status === 'ready' && watched.value.length > 0;
   if (way === null || refused || !isFitting(watches)) return null;
   return (
-    <aside className="wrap" aria-label="Install">
+    <aside className="wrap" aria-label={say('Install')}>
       <div className="install">
         <div>
-          <h2>Keep Hammerlane on this device</h2>
+          <h2>{say('Keep Hammerlane on this device')}</h2>
           <p className="muted">
-            A window of its own. Lots you watch open without a signal, and you hear when you are
-            outbid.
+            {say(
+              'A window of its own. Lots you watch open without a signal, and you hear when you are outbid.',
+            )}
           </p>
         </div>
         <div className="install__acts">
           <Button kind="ink" onClick={() => (way === 'prompt' ? void ask() : setSteps(true))}>
-            {way === 'prompt' ? 'Install' : 'Show me how'}
+            {say(way === 'prompt' ? 'Install' : 'Show me how')}
           </Button>
           <Button
             kind="bare"
@@ -55,7 +68,7 @@ export function InstallOffer() {
               setRefused(true);
             }}
           >
-            Not now
+            {say('Not now')}
           </Button>
         </div>
       </div>

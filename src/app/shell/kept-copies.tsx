@@ -8,28 +8,32 @@ import {
 } from '../store/storage-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { bytesText, countOf } from '../ui/number-text.ts';
+import { bytesText } from '../ui/bytes-text.ts';
 import { Segments } from '../ui/segments.tsx';
+import { say, sayCount } from '../ui/words.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
-const labels: Readonly<Record<KeptPart['name'], string>> = {
-  listings: 'Lots',
-  auctions: 'Prices last seen',
-  activity: 'Bids and comments',
-  catalogue: 'Makes and models',
-  content: 'News and pages',
-  mine: 'What is yours',
-  notifications: 'Notices',
-  threads: 'Conversations',
-  messages: 'Messages',
-  drafts: 'Drafts',
+const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
+  listings: phrase('Lots'),
+  auctions: phrase('Prices last seen'),
+  activity: phrase('Bids and comments'),
+  catalogue: phrase('Makes and models'),
+  content: phrase('News and pages'),
+  mine: phrase('What is yours'),
+  notifications: phrase('Notices'),
+  threads: phrase('Conversations'),
+  messages: phrase('Messages'),
+  drafts: phrase('Drafts'),
 };
 
 const MEGA = 1_000_000;
 const budgets = ['10', '20', '40', '80'] as const;
 
 const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null] => [
-  labels[name],
-  rows === 0 ? null : `${bytesText(bytes)}, ${countOf(rows, 'piece')}`,
+  say(labels[name]),
+  rows === 0
+    ? null
+    : sayCount(rows, '{size}, {n} piece', '{size}, {n} pieces', { size: bytesText(bytes) }),
 ];
 
 /** What copies this device keeps of the house, how much they may take, and giving them up. */
@@ -61,20 +65,21 @@ export function KeptCopies() {
     <>
       <Facts rows={facts.parts.map(rowOf)} />
       <div>
-        <p className="semi">Copies may take, MB</p>
+        <p className="semi">{say('Copies may take, MB')}</p>
         <Segments
-          label="Copies may take, MB"
+          label={say('Copies may take, MB')}
           options={budgets.map((value) => ({ value, label: value }))}
           value={chosen ?? '40'}
           onChange={(value) => setFacts({ ...facts, budget: setByteBudget(Number(value) * MEGA) })}
         />
         <p className="help">
-          Above that, the stories of lots you have not looked at for the longest go first, then lots
-          long over; never what you watch, wrote or have not sent.
+          {say(
+            'Above that, the stories of lots you have not looked at for the longest go first, then lots long over; never what you watch, wrote or have not sent.',
+          )}
         </p>
       </div>
       <div className="row">
-        <Button onClick={() => void fetchAnew()}>Fetch the copies anew</Button>
+        <Button onClick={() => void fetchAnew()}>{say('Fetch the copies anew')}</Button>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useUnread } from '../store/notifications.ts';
 import { onOpenPage } from '../store/open-page.ts';
 import { toast } from '../ui/toast.tsx';
 import { safeGoto } from './goto.ts';
+import { say } from '../ui/words.ts';
 
 /** Badges of installed apps are not everywhere yet. */
 interface Badged {
@@ -33,8 +34,8 @@ export function Outside() {
         const go = () => void router.navigate({ href: path });
         if (busyWith().size === 0) go();
         else
-          toast('You were writing here. What you opened waits.', {
-            label: 'Go there',
+          toast(say('You were writing here. What you opened waits.'), {
+            label: say('Go there'),
             onPress: go,
           });
       }),

@@ -1,14 +1,16 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { TabLinks } from '../ui/tabs.tsx';
+import { say } from '../ui/words.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 const places = [
-  ['/profile', 'Profile'],
-  ['/profile/watchlist', 'Watchlist'],
-  ['/profile/messages', 'Messages'],
-  ['/profile/notifications', 'Notices'],
-  ['/profile/listings', 'Listings'],
-  ['/profile/invoices', 'Invoices'],
-  ['/profile/feedback', 'Feedback'],
+  ['/profile', phrase('Profile')],
+  ['/profile/watchlist', phrase('Watchlist')],
+  ['/profile/messages', phrase('Messages')],
+  ['/profile/notifications', phrase('Notices')],
+  ['/profile/listings', phrase('Listings')],
+  ['/profile/invoices', phrase('Invoices')],
+  ['/profile/feedback', phrase('Feedback')],
 ] as const;
 
 /** What stands around every page of a member's own: the way from one to the next. */
@@ -16,10 +18,10 @@ export function ProfileFrame() {
   return (
     <>
       <div className="wrap">
-        <TabLinks label="Yours" className="tabs--page">
+        <TabLinks label={say('Your pages')} className="tabs--page">
           {places.map(([to, label]) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/profile' }}>
-              {label}
+              {say(label)}
             </Link>
           ))}
         </TabLinks>

@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast.tsx';
+import { say } from '../ui/words.ts';
 
 /** Hands the address of this page to the system, or to the clipboard where that is all there is. */
 export const sharePage = async (): Promise<void> => {
@@ -8,7 +9,7 @@ export const sharePage = async (): Promise<void> => {
       await navigator.share({ title: document.title, url });
     else {
       await navigator.clipboard.writeText(url);
-      toast('Link copied');
+      toast(say('Link copied'));
     }
   } catch (error) {
     // Closing the system's sheet is no fault.

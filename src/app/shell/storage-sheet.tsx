@@ -4,14 +4,17 @@ import { isSharedDevice } from '../store/device-shared.ts';
 import { dropPictures, useStorageUse, type StorageUse } from '../store/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { bytesText } from '../ui/number-text.ts';
+import { bytesText } from '../ui/bytes-text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
 import { KeptCopies } from './kept-copies.tsx';
+import { say } from '../ui/words.ts';
 
 const totalText = ({ used, room }: StorageUse): string | null => {
   if (used === null) return null;
-  return room === null ? bytesText(used) : `${bytesText(used)} of ${bytesText(room)} allowed`;
+  return room === null
+    ? bytesText(used)
+    : say('{used} of {room} allowed', { used: bytesText(used), room: bytesText(room) });
 };
 
 /** What is kept on this device, how much room it takes, and what can be given up without loss. */
@@ -27,43 +30,49 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
   const keep = async () => {
     const kept = await askToPersist();
     again();
-    toast(kept ? 'The browser keeps it.' : 'The browser decides; it did not promise.');
+    toast(say(kept ? 'The browser keeps it.' : 'The browser decides; it did not promise.'));
   };
   return (
-    <Sheet open onClose={props.onClose} title="Storage on this device">
+    <Sheet open onClose={props.onClose} title={say('Storage on this device')}>
       <div className="form">
         <p>
-          {isSharedDevice()
-            ? 'You said that others use this device: nothing of yours is written to it.'
-            : 'Lots you have seen, your watchlist, messages and drafts are kept here, so that they open without a signal. Signing out deletes what is yours.'}
+          {say(
+            isSharedDevice()
+              ? 'You said that others use this device: nothing of yours is written to it.'
+              : 'Lots you have seen, your watchlist, messages and drafts are kept here, so that they open without a signal. Signing out deletes what is yours.',
+          )}
         </p>
         {use === null ? (
-          <p className="muted">Measuring…</p>
+          <p className="muted">{say('Measuring…')}</p>
         ) : (
           <Facts
             rows={[
-              ['In all', totalText(use)],
-              ['The app', bytesText(use.app)],
-              ['Pictures', `${bytesText(use.pictures)} of 40 MB`],
-              ['Lots, lists and what is yours', use.data === null ? null : bytesText(use.data)],
+              [say('In all'), totalText(use)],
+              [say('The app'), bytesText(use.app)],
+              [say('Pictures'), say('{used} of 40 MB', { used: bytesText(use.pictures) })],
               [
-                'When space runs short',
-                use.persistent ? 'It stays' : 'The browser may delete it, drafts too',
+                say('Lots, lists and what is yours'),
+                use.data === null ? null : bytesText(use.data),
+              ],
+              [
+                say('When space runs short'),
+                say(use.persistent ? 'It stays' : 'The browser may delete it, drafts too'),
               ],
             ]}
           />
         )}
         <div className="row">
           <Button busy={busy} onClick={() => void drop()}>
-            Clear pictures
+            {say('Clear pictures')}
           </Button>
           {use?.persistent === false && !isSharedDevice() ? (
-            <Button onClick={() => void keep()}>Ask to keep it</Button>
+            <Button onClick={() => void keep()}>{say('Ask to keep it')}</Button>
           ) : null}
         </div>
         <p className="help">
-          Pictures come back as you look at them. The longest unseen go first by themselves, those
-          of watched lots last.
+          {say(
+            'Pictures come back as you look at them. The longest unseen go first by themselves, those of watched lots last.',
+          )}
         </p>
         {isSharedDevice() ? null : <KeptCopies />}
       </div>

@@ -1,12 +1,14 @@
 import type { Busy } from '../store/busy.ts';
 import { useUpdate } from '../store/update.ts';
 import { Strip } from '../ui/freshness.tsx';
+import { say } from '../ui/words.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
-const waits: Readonly<Record<Busy, string>> = {
-  form: 'you have sent or left what you are writing',
-  bid: 'your bid is answered',
-  upload: 'your photos are up',
-  outbox: 'what you queued is sent',
+const waits: Readonly<Record<Busy, Phrase>> = {
+  form: phrase('you have sent or left what you are writing'),
+  bid: phrase('your bid is answered'),
+  upload: phrase('your photos are up'),
+  outbox: phrase('what you queued is sent'),
 };
 
 /**
@@ -17,17 +19,21 @@ export function UpdatePrompt() {
   const update = useUpdate();
   if (update === null) return null;
   const { state, waitsFor, take } = update;
-  const what =
-    state === 'ready' ? 'A new version is ready.' : 'A new version runs in your other tab.';
+  const what = say(
+    state === 'ready' ? 'A new version is ready.' : 'A new version runs in your other tab.',
+  );
   if (waitsFor.length > 0) {
     return (
       <Strip>
-        <b>{what}</b> It waits until {waitsFor.map((one) => waits[one]).join(' and ')}.
+        <b>{what}</b>{' '}
+        {say('It waits until {what}.', {
+          what: waitsFor.map((one) => say(waits[one])).join(say(' and ')),
+        })}
       </Strip>
     );
   }
   return (
-    <Strip action={{ label: 'Reload', onPress: take }}>
+    <Strip action={{ label: say('Reload'), onPress: take }}>
       <b>{what}</b>
     </Strip>
   );

@@ -1,6 +1,7 @@
 import './chip.css';
 import { X } from 'lucide-react';
 import { Icon } from './button.tsx';
+import { say } from './words.ts';
 
 /** A filter that is on; pressing it takes it away. */
 export function Chip(props: { readonly children: string; readonly onRemove: () => void }) {
@@ -8,7 +9,7 @@ export function Chip(props: { readonly children: string; readonly onRemove: () =
     <button
       type="button"
       className="chip"
-      aria-label={`Remove filter: ${props.children}`}
+      aria-label={say('Remove filter: {name}', { name: props.children })}
       onClick={props.onRemove}
     >
       {props.children}

@@ -1,6 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { say } from './words.ts';
 
 /** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
 export function Notice(props: {
@@ -41,7 +42,7 @@ export function ErrorNote(props: {
       <div className="err__acts">
         {props.onRetry ? (
           <Button kind="ink" onClick={props.onRetry}>
-            Try again
+            {say('Try again')}
           </Button>
         ) : null}
         {props.children}

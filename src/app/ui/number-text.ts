@@ -11,19 +11,37 @@ export const wholeText = (n: number): string => whole().format(n);
 /** `1,496.25` from integer cents. */
 export const centsText = (n: number): string => cents().format(n / 100);
 
+const percent = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
+);
+const percentTenths = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+
+const tenths = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const decimals = perLocale((locale) => new Intl.NumberFormat(locale));
+
+/** `2.4`, `5.0`: always with one digit after the point. */
+export const tenthsText = (n: number): string => tenths().format(n);
+
+/** `77.4`, `64`: with the digits it has, at most three after the point. */
+export const decimalText = (n: number): string => decimals().format(n);
+
+/** `13%`, `9.975%` from hundredths, with the digits it has. */
+export const percentText = (n: number): string => percent().format(n / 100);
+
+/** `6.2%` from hundredths, always with one digit after the point. */
+export const percentTenthsText = (n: number): string => percentTenths().format(n / 100);
+
 /** Whole number from what a person typed: `43,000`, `43 000`, `$43000`; null when it is none. */
 export const wholeFrom = (text: string): number | null => {
   const digits = text.replaceAll(/[\s,$\u00A0\u202F]/g, '').replace(/\.0*$/, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
-};
-
-/** `1 bid`, `23 bids`. */
-export const countOf = (n: number, one: string, many = `${one}s`): string =>
-  `${wholeText(n)} ${n === 1 ? one : many}`;
-
-/** `640 kB`, `38.2 MB`: bytes as a person reads them, in powers of ten. */
-export const bytesText = (bytes: number): string => {
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000).toLocaleString('en-CA')} kB`;
-  const [size, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
-  return `${size.toLocaleString('en-CA', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
 };

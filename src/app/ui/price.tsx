@@ -1,5 +1,6 @@
 import './price.css';
 import { useState } from 'react';
+import { isFrench } from './locale.ts';
 import { wholeText } from './number-text.ts';
 
 /** Where two prices begin to differ, so that only the changed digits move. */
@@ -11,7 +12,7 @@ const changedFrom = (before: string, after: string): number => {
 };
 
 /**
- * A price with its small currency mark. A risen price ticks up its changed digits.
+ * A price with its small currency mark, which stands after the figure in French. A risen price ticks up its changed digits.
  * @param value whole units of the currency.
  */
 export function Price(props: {
@@ -28,17 +29,20 @@ export function Price(props: {
   }
   const from = seen.text === text ? seen.from : text.length;
   const names = ['price'];
+  const after = isFrench();
+  if (after) names.push('price--after');
   if (props.hero) names.push('price--hero');
   if (props.className) names.push(props.className);
   return (
     <span className={names.join(' ')}>
-      <span>{props.mark}</span>
+      {after ? null : <span>{props.mark}</span>}
       {text.slice(0, from)}
       {from < text.length ? (
         <span className="price--tick" key={text}>
           <i>{text.slice(from)}</i>
         </span>
       ) : null}
+      {after ? <span>{props.mark}</span> : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import './table.css';
 import type { ReactNode } from 'react';
+import { say } from './words.ts';
 
 export interface Column<R> {
   readonly key: string;
@@ -37,7 +38,7 @@ export function Table<R extends { readonly id: string }>(props: {
             <th scope="col">
               <input
                 type="checkbox"
-                aria-label="Select all"
+                aria-label={say('Select all')}
                 checked={rows.length > 0 && chosen.size === rows.length}
                 onChange={props.onChooseAll}
               />
@@ -76,7 +77,7 @@ export function Table<R extends { readonly id: string }>(props: {
               <td>
                 <input
                   type="checkbox"
-                  aria-label={`Select ${props.nameOf(row)}`}
+                  aria-label={say('Select {name}', { name: props.nameOf(row) })}
                   checked={chosen.has(row.id)}
                   onChange={() => props.onChoose(row.id)}
                 />

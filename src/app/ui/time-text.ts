@@ -1,4 +1,5 @@
-import { isFrench, perLocale } from './locale.ts';
+import { perLocale } from './locale.ts';
+import { say } from './words.ts';
 
 /** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -17,6 +18,9 @@ const dayLong = format({ weekday: 'long', day: 'numeric', month: 'long', year: '
 const dayMonth = format({ day: 'numeric', month: 'short' });
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const zone = format({ timeZoneName: 'short' });
+const hundredths = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 const dayMs = 86_400_000;
 
@@ -25,14 +29,18 @@ const part = (formatter: () => Intl.DateTimeFormat, type: string, at: number): s
     .formatToParts(at)
     .find((one) => one.type === type)?.value ?? '';
 
+/** French writes `18 h 15`, which must not be torn at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 /** `18:15`. */
-export const clockText = (at: number): string => clock().format(at);
+export const clockText = (at: number): string => unbroken(clock().format(at));
 
 /** `18:15:07`. */
-export const clockSecondsText = (at: number): string => clockSeconds().format(at);
+export const clockSecondsText = (at: number): string => unbroken(clockSeconds().format(at));
 
 /** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
-export const secondsText = (ms: number): string => `${Math.max(0.01, ms / 1_000).toFixed(2)} s`;
+export const secondsText = (ms: number): string =>
+  `${hundredths().format(Math.max(0.01, ms / 1_000))} s`;
 
 /** `EST`, `GMT+1`: the reader's zone at that instant. */
 export const zoneText = (at: number): string => part(zone, 'timeZoneName', at);
@@ -66,19 +74,20 @@ export const whenText = (at: number, now: number): string => {
 export const deadlineText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   const time = `${clockText(at)} ${zoneText(at)}`;
-  if (days === 0) return `${isFrench() ? 'aujourd’hui' : 'today'} ${time}`;
-  if (days === 1) return `${isFrench() ? 'demain' : 'tomorrow'} ${time}`;
-  if (days > 0 && days < 7) return `${weekdayLong().format(at)} ${time}`;
-  return `${Math.abs(days) < 200 ? dayText(at) : dateText(at)} ${time}`;
+  if (days === 0) return say('today {time}', { time });
+  if (days === 1) return say('tomorrow {time}', { time });
+  if (days > 0 && days < 7)
+    return say('{weekday} {time}', { weekday: weekdayLong().format(at), time });
+  return say('{day} {time}', { day: Math.abs(days) < 200 ? dayText(at) : dateText(at), time });
 };
 
 /** How long ago: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
 export const agoText = (at: number, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
-  if (minutes < 1) return isFrench() ? 'à l’instant' : 'just now';
-  const ago = (n: number, unit: string): string =>
-    isFrench() ? `il y a ${n} ${unit === 'days' ? 'jours' : unit}` : `${n} ${unit} ago`;
-  if (minutes < 60) return ago(minutes, 'min');
+  if (minutes < 1) return say('just now');
+  if (minutes < 60) return say('{n} min ago', { n: minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? ago(hours, 'h') : ago(Math.floor(hours / 24), 'days');
+  return hours < 48
+    ? say('{n} h ago', { n: hours })
+    : say('{n} days ago', { n: Math.floor(hours / 24) });
 };

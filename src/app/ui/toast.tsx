@@ -1,5 +1,6 @@
 import './toast.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { say } from './words.ts';
 
 export interface Toast {
   readonly id: number;
@@ -61,8 +62,8 @@ export function ToastRegion() {
               {one.action.label}
             </button>
           ) : (
-            <button type="button" aria-label="Close" onClick={() => dismissToast(one.id)}>
-              OK
+            <button type="button" aria-label={say('Close')} onClick={() => dismissToast(one.id)}>
+              {say('OK')}
             </button>
           )}
         </div>

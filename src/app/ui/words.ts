@@ -68,9 +68,11 @@ export const say = <const T extends string>(english: T & Fixed<T>, values?: Valu
   return values === undefined ? text : filled(text, values);
 };
 
+/** Whether so many are said as one: in French nothing is, too. */
+export const countsAsOne = (n: number): boolean => n === 1 || (isFrench() && n === 0);
+
 /**
- * Says one text for one thing and another for several: in French nothing counts as one.
- * `{n}` stands for the figure.
+ * Says one text for one thing and another for several. `{n}` stands for the figure.
  */
 export const sayCount = (n: number, one: string, many: string, values: Values = {}): string =>
-  filled(sayKnown(n === 1 || (isFrench() && n === 0) ? one : many), { n, ...values });
+  filled(sayKnown(countsAsOne(n) ? one : many), { n, ...values });

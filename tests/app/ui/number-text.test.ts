@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bytesText,
-  centsText,
-  countOf,
-  wholeFrom,
-  wholeText,
-} from '../../../src/app/ui/number-text.ts';
+import { centsText, wholeFrom, wholeText } from '../../../src/app/ui/number-text.ts';
 
 describe('figures', () => {
   it.each([
@@ -34,20 +28,5 @@ describe('figures', () => {
   it('writes cents with two digits', () => {
     expect(centsText(149_625)).toBe('1,496.25');
     expect(centsText(5)).toBe('0.05');
-  });
-
-  it('counts in words', () => {
-    expect(countOf(1, 'bid')).toBe('1 bid');
-    expect(countOf(1200, 'bid')).toBe('1,200 bids');
-  });
-
-  it('writes bytes as a person reads them', () => {
-    expect([0, 640_000, 3_820_000, 38_200_000, 12_500_000_000].map(bytesText)).toEqual([
-      '0 kB',
-      '640 kB',
-      '3.8 MB',
-      '38 MB',
-      '13 GB',
-    ]);
   });
 });

@@ -5,7 +5,6 @@ import { useNow } from '../../store/clock.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Lane } from '../../ui/lane.tsx';
-import { countOf } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PlateCard } from '../../ui/plate-card.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -15,6 +14,7 @@ import { lotState, type LotState } from './lot-state.ts';
 import { metaText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
+import { say, sayCount } from '../../ui/words.ts';
 
 /** What the picture is called while it travels from card to page. */
 export const plateTransition = 'lot-plate';
@@ -49,12 +49,18 @@ function CardTime(props: {
   const { listing, auction } = card;
   const startAt = auction?.startAt ?? listing.startAt;
   const endAt = auction?.endAt ?? listing.endAt;
-  if (state.phase === 'offer') return <span>Classified</span>;
-  if (state.phase === 'closing') return <strong>Closing</strong>;
+  if (state.phase === 'offer') return <span>{say('Classified')}</span>;
+  if (state.phase === 'closing') return <strong>{say('Closing')}</strong>;
   if (state.phase === 'upcoming') {
-    return <strong>{startAt === undefined ? 'Soon' : `Opens ${whenText(startAt, now)}`}</strong>;
+    return (
+      <strong>
+        {startAt === undefined
+          ? say('Soon')
+          : say('Opens {time}', { time: whenText(startAt, now) })}
+      </strong>
+    );
   }
-  if (endAt === undefined) return <span>Ended</span>;
+  if (endAt === undefined) return <span>{say('Ended')}</span>;
   if (state.phase === 'ended') return <span>{whenText(endAt, now)}</span>;
   return <TimeLeft endAt={endAt} certain={certain} />;
 }
@@ -76,7 +82,8 @@ export function LotCard(props: {
   const [leaving, setLeaving] = useState(false);
   const state = lotState(listing, auction, now);
   const bids = auction?.bidCount ?? listing.bidCount;
-  const tail = listing.mode === 'AUCTION' && bids > 0 ? ` · ${countOf(bids, 'bid')}` : '';
+  const tail =
+    listing.mode === 'AUCTION' && bids > 0 ? ` · ${sayCount(bids, '{n} bid', '{n} bids')}` : '';
   return (
     <PlateCard
       onElement={onScreen}
@@ -96,7 +103,7 @@ export function LotCard(props: {
       lane={<CardLane card={card} state={state} certain={certain} />}
       left={
         <>
-          Lot {listing.number}
+          {say('Lot {number}', { number: String(listing.number) })}
           <span className="lot__n">{tail}</span>
         </>
       }
@@ -114,7 +121,7 @@ export function LotCard(props: {
       meta={metaText(listing)}
       price={
         state.price === null ? (
-          <span className="muted">{state.phase === 'upcoming' ? 'No bids yet' : 'Ask'}</span>
+          <span className="muted">{say(state.phase === 'upcoming' ? 'No bids yet' : 'Ask')}</span>
         ) : (
           <Price value={state.price} mark={currencyMark(listing.currency)} />
         )

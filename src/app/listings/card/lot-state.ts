@@ -1,6 +1,8 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { MarkShape } from '../../ui/state-mark.tsx';
+import { say } from '../../ui/words.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 /** Where a lot stands by the server's clock: `closing` is past its end, its result not yet told. */
 type Phase = 'upcoming' | 'live' | 'closing' | 'ended' | 'offer';
@@ -14,19 +16,19 @@ export interface LotState {
   readonly price: number | null;
 }
 
-const reserve: Readonly<Record<Auction['reserveStatus'], readonly [MarkShape, string]>> = {
-  NO_RESERVE: ['bar', 'No reserve'],
-  RESERVE_NOT_MET: ['open', 'Reserve not met'],
-  RESERVE_MET: ['good', 'Reserve met'],
+const reserve: Readonly<Record<Auction['reserveStatus'], readonly [MarkShape, Phrase]>> = {
+  NO_RESERVE: ['bar', phrase('No reserve')],
+  RESERVE_NOT_MET: ['open', phrase('Reserve not met')],
+  RESERVE_MET: ['good', phrase('Reserve met')],
 };
 
-const gone: Readonly<Record<string, string>> = {
-  NO_BIDS: 'No bids',
-  WITHDRAWN: 'Withdrawn',
-  CANCELLED: 'Cancelled',
-  NEGOTIATION: 'Bid to, talks open',
-  EXPIRED: 'Expired',
-  REMOVED: 'Removed',
+const gone: Readonly<Record<string, Phrase>> = {
+  NO_BIDS: phrase('No bids'),
+  WITHDRAWN: phrase('Withdrawn'),
+  CANCELLED: phrase('Cancelled'),
+  NEGOTIATION: phrase('Bid to, talks open'),
+  EXPIRED: phrase('Expired'),
+  REMOVED: phrase('Removed'),
 };
 
 /** Statuses after a sale: what is done with the money later does not unsell the lot. */
@@ -44,17 +46,17 @@ const classified = (listing: Listing): LotState => {
   if (listing.status === 'ACTIVE') {
     const word =
       listing.priceOnRequest === true
-        ? 'Price on request'
+        ? phrase('Price on request')
         : listing.obo === true
-          ? 'Or best offer'
-          : 'Asking price';
-    return { phase: 'offer', shape: 'bar', word, sold: false, price };
+          ? phrase('Or best offer')
+          : phrase('Asking price');
+    return { phase: 'offer', shape: 'bar', word: say(word), sold: false, price };
   }
   const sold = listing.status === 'SOLD';
   return {
     phase: 'ended',
     shape: sold ? 'good' : 'over',
-    word: sold ? 'Sold' : (gone[listing.status] ?? 'Ended'),
+    word: say(sold ? phrase('Sold') : (gone[listing.status] ?? phrase('Ended'))),
     sold,
     price,
   };
@@ -67,13 +69,15 @@ const ended = (listing: Listing, auction: Auction | null): LotState => {
     return {
       phase: 'ended',
       shape: 'good',
-      word: offer ? 'Sold after auction' : 'Sold',
+      word: say(offer ? 'Sold after auction' : 'Sold'),
       sold: true,
       price: auction?.soldPrice ?? listing.soldPrice ?? auction?.price ?? listing.price,
     };
   }
   const price = (auction?.price ?? listing.price) || null;
-  const word = status === 'UNSOLD' ? 'Bid to, reserve not met' : (gone[status] ?? 'Ended');
+  const word = say(
+    status === 'UNSOLD' ? phrase('Bid to, reserve not met') : (gone[status] ?? phrase('Ended')),
+  );
   return { phase: 'ended', shape: status === 'UNSOLD' ? 'open' : 'over', word, sold: false, price };
 };
 
@@ -82,14 +86,14 @@ export const lotState = (listing: Listing, auction: Auction | null, now: number)
   if (listing.mode === 'CLASSIFIED') return classified(listing);
   const status = auction?.status ?? listing.status;
   if (status === 'SCHEDULED') {
-    return { phase: 'upcoming', shape: 'wait', word: 'Coming soon', sold: false, price: null };
+    return { phase: 'upcoming', shape: 'wait', word: say('Coming soon'), sold: false, price: null };
   }
   if (status !== 'LIVE' && status !== 'ENDED') return ended(listing, auction);
   const endAt = auction?.endAt ?? listing.endAt ?? 0;
   const price = (auction?.price ?? listing.price) || (auction?.startingBid ?? null);
   if (status === 'ENDED' || now >= endAt) {
-    return { phase: 'closing', shape: 'wait', word: 'Closing', sold: false, price };
+    return { phase: 'closing', shape: 'wait', word: say('Closing'), sold: false, price };
   }
   const [shape, word] = reserve[auction?.reserveStatus ?? 'RESERVE_NOT_MET'];
-  return { phase: 'live', shape, word, sold: false, price };
+  return { phase: 'live', shape, word: say(word), sold: false, price };
 };

@@ -1,5 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { say } from '../../ui/words.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** `Halifax NS`. */
 export const placeText = (listing: Listing): string => {
@@ -12,7 +14,10 @@ const factText = ({ vehicle }: Listing): string => {
   const gearbox =
     vehicle.gears === undefined
       ? choiceText(vehicle.transmission)
-      : `${vehicle.gears}-speed ${choiceText(vehicle.transmission).toLowerCase()}`;
+      : say('{n}-speed {gearbox}', {
+          n: vehicle.gears,
+          gearbox: choiceText(vehicle.transmission).toLowerCase(),
+        });
   return [vehicle.trim, vehicle.engine?.config ?? gearbox]
     .filter((one): one is string => one !== undefined && one !== '')
     .slice(0, 2)
@@ -41,9 +46,16 @@ export const leadText = (listing: Listing, length: number): string => {
     : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 };
 
+const nth = [
+  phrase('Extended, {n}th time'),
+  phrase('Extended, {n}st time'),
+  phrase('Extended, {n}nd time'),
+  phrase('Extended, {n}rd time'),
+] as const;
+
 /** `Extended, 4th time`: how often a late bid moved the end. */
 export const extendedText = (times: number): string => {
-  if (times === 1) return 'Extended once';
+  if (times === 1) return say('Extended once');
   const tail = times % 100 > 10 && times % 100 < 14 ? 0 : times % 10;
-  return `Extended, ${times}${['th', 'st', 'nd', 'rd'][tail] ?? 'th'} time`;
+  return say(nth[tail] ?? nth[0], { n: times });
 };

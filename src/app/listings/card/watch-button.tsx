@@ -4,6 +4,7 @@ import { useSession } from '../../store/session.ts';
 import { setWatch, useWatchlist } from '../../store/watchlist.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { say } from '../../ui/words.ts';
 
 /** The bookmark in the corner of a picture. A visitor is asked to sign in and comes back here. */
 export function WatchButton(props: { readonly listingId: string; readonly number: number }) {
@@ -23,14 +24,21 @@ export function WatchButton(props: { readonly listingId: string; readonly number
       await setWatch(listingId, !on);
     } catch {
       toast(
-        `Lot ${number} could not be ${on ? 'unwatched' : 'watched'}: this device keeps nothing.`,
+        say(
+          on
+            ? 'Lot {number} could not be unwatched: this device keeps nothing.'
+            : 'Lot {number} could not be watched: this device keeps nothing.',
+          { number: String(number) },
+        ),
       );
     }
   };
   return (
     <IconButton
       icon={Bookmark}
-      label={on ? `Stop watching lot ${number}` : `Watch lot ${number}`}
+      label={say(on ? 'Stop watching lot {number}' : 'Watch lot {number}', {
+        number: String(number),
+      })}
       aria-pressed={on}
       onClick={() => void press()}
     />

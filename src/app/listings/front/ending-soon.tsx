@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { countOf } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -10,6 +9,7 @@ import { daysBetween, whenText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { extendedText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
+import { say, sayCount } from '../../ui/words.ts';
 
 function Soon(props: {
   readonly card: ListingCard;
@@ -27,7 +27,9 @@ function Soon(props: {
       <div className="soon__time">
         <TimeLeft endAt={auction.endAt} certain={certain} />
         <span className="s12 semi muted">
-          {auction.extensions > 0 ? extendedText(auction.extensions) : `Lot ${listing.number}`}
+          {auction.extensions > 0
+            ? extendedText(auction.extensions)
+            : say('Lot {number}', { number: String(listing.number) })}
         </span>
       </div>
       <div className="soon__body">
@@ -37,7 +39,7 @@ function Soon(props: {
           </Link>
         </h3>
         <p className="s14 semi muted soon__where">
-          {placeText(listing)} · {countOf(auction.bidCount, 'bid')}
+          {placeText(listing)} · {sayCount(auction.bidCount, '{n} bid', '{n} bids')}
         </p>
         <p className="soon__price">
           <Price value={state.price ?? 0} mark={currencyMark(listing.currency)} />
@@ -62,9 +64,9 @@ export function EndingSoon(props: {
   return (
     <section className="front__soon" aria-labelledby="soon">
       <div className="front__sh">
-        <h2 id="soon">Ending soon</h2>
+        <h2 id="soon">{say('Ending soon')}</h2>
         <Link className="link s14" to="/listings" search={endToday > 0 ? { ends: 'today' } : {}}>
-          {endToday > 0 ? `All ${endToday} today` : 'All auctions'}
+          {endToday > 0 ? say('All {n} today', { n: endToday }) : say('All auctions')}
         </Link>
       </div>
       <ol>
@@ -74,7 +76,7 @@ export function EndingSoon(props: {
       </ol>
       {opening.length > 0 ? (
         <div className="upnext only-d">
-          <h3>{daysBetween(now, firstOpens) === 0 ? 'Opening today' : 'Opening next'}</h3>
+          <h3>{say(daysBetween(now, firstOpens) === 0 ? 'Opening today' : 'Opening next')}</h3>
           <ul>
             {opening.map(({ listing, auction }) => (
               <li key={listing.id}>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { countOf } from '../../ui/number-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -11,6 +10,7 @@ import { deadlineText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { leadText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
+import { say, sayCount } from '../../ui/words.ts';
 
 /** A title in two lines: the year and the make, then the model. */
 const titleLines = (card: ListingCard): readonly [string, string] => {
@@ -42,8 +42,10 @@ export function Feature(props: {
       />
       <div className="feature__cap">
         <p className="feature__k">
-          <span>Lot {listing.number}</span>
-          {(listing.featuredUntil ?? 0) > now ? <span className="muted">Featured</span> : null}
+          <span>{say('Lot {number}', { number: String(listing.number) })}</span>
+          {(listing.featuredUntil ?? 0) > now ? (
+            <span className="muted">{say('Featured')}</span>
+          ) : null}
         </p>
         <h1>
           <Link to="/listing/$id" params={{ id: listing.id }}>
@@ -57,7 +59,7 @@ export function Feature(props: {
         <div className="feature__n">
           <dl className="contents">
             <div>
-              <dt>{auction.bidCount > 0 ? 'Current bid' : 'Starting bid'}</dt>
+              <dt>{say(auction.bidCount > 0 ? 'Current bid' : 'Starting bid')}</dt>
               <dd>
                 <Price
                   value={state.price ?? auction.startingBid}
@@ -66,7 +68,7 @@ export function Feature(props: {
               </dd>
             </div>
             <div>
-              <dt>Ends {deadlineText(auction.endAt, now)}</dt>
+              <dt>{say('Ends {time}', { time: deadlineText(auction.endAt, now) })}</dt>
               <dd>
                 <TimeLeft endAt={auction.endAt} certain={certain} long />
               </dd>
@@ -75,7 +77,7 @@ export function Feature(props: {
           <div className="feature__state">
             <StateMark shape={state.shape}>{state.word}</StateMark>
             <span className="s14 semi muted">
-              {countOf(auction.bidCount, 'bid')} · {placeText(listing)}
+              {sayCount(auction.bidCount, '{n} bid', '{n} bids')} · {placeText(listing)}
             </span>
           </div>
         </div>

@@ -8,7 +8,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { countOf } from '../../ui/number-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { leadText } from '../card/lot-text.ts';
@@ -21,6 +20,7 @@ import { MarketPulse } from './market-pulse.tsx';
 import { pulseOf } from './pulse.ts';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
+import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 /** What is on the page, by the minute: the countdowns tick by themselves. */
 const useFront = (cards: readonly ListingCard[]) => {
@@ -71,15 +71,19 @@ function Filled(
       {first === undefined ? null : (
         <div className="wrap">
           <Section
-            title="Fresh on the bench"
+            title={say('Fresh on the bench')}
             note={
               whole && chosen.opened > 0
-                ? `${countOf(chosen.opened, 'lot')} opened since yesterday`
+                ? sayCount(
+                    chosen.opened,
+                    '{n} lot opened since yesterday',
+                    '{n} lots opened since yesterday',
+                  )
                 : null
             }
             more={
               <Link className="link" to="/listings" search={{ sort: 'newest' }}>
-                All new lots
+                {say('All new lots')}
               </Link>
             }
           >
@@ -111,7 +115,7 @@ function Filled(
 
 /** The front page: one lot large, what ends soon, what is new, what was hammered, what it means, stories. */
 export function FrontPage({ stories }: FrontPageProps) {
-  useTitle('Vehicle auctions in Canada and the United States');
+  useTitle(say('Vehicle auctions in Canada and the United States'));
   const cards = useListingCards();
   if (cards.status === 'loading') return <FrontSkeleton />;
   if (cards.status === 'failed') {
@@ -119,8 +123,8 @@ export function FrontPage({ stories }: FrontPageProps) {
       <div className="wrap">
         <ErrorNote
           page
-          title="The lots did not load"
-          why={cards.refusal.message}
+          title={say('The lots did not load')}
+          why={sayKnown(cards.refusal.message)}
           reference={cards.refusal.code}
           onRetry={() => window.location.reload()}
         />
@@ -130,13 +134,14 @@ export function FrontPage({ stories }: FrontPageProps) {
   if (cards.value.length === 0) {
     return (
       <div className="wrap">
-        <Empty page title="No lots yet">
+        <Empty page title={say('No lots yet')}>
           <p>
-            Nothing is on the block, or this device has not been online yet. The first lots appear
-            here by themselves.
+            {say(
+              'Nothing is on the block, or this device has not been online yet. The first lots appear here by themselves.',
+            )}
           </p>
           <Link className={buttonClass('ink')} to="/submit-listing">
-            Sell a vehicle
+            {say('Sell a vehicle')}
           </Link>
         </Empty>
       </div>

@@ -1,15 +1,16 @@
 import { Lane } from '../../ui/lane.tsx';
 import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { say } from '../../ui/words.ts';
 
 /** The front page before its lots: the same boxes, nothing in them. */
 export function FrontSkeleton() {
   return (
-    <Loading label="Loading the front page">
+    <Loading label={say('Loading the front page')}>
       <div className="front wrap">
         <div className="front__soon">
           <div className="front__sh">
-            <h2>Ending soon</h2>
+            <h2>{say('Ending soon')}</h2>
           </div>
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <div className="soon" key={row}>

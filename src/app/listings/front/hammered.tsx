@@ -2,12 +2,12 @@ import './hammered.css';
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { countOf } from '../../ui/number-text.ts';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
+import { say, sayCount } from '../../ui/words.ts';
 
 const currencies = ['CAD', 'USD'] as const;
 
@@ -31,22 +31,25 @@ export function Hammered(props: {
   return (
     <Section
       className="hammered"
-      title={today ? 'Hammered today' : 'Last hammered'}
-      note={`${cards.length} ended${today ? ' so far' : ''}, ${sold.length} sold`}
+      title={say(today ? 'Hammered today' : 'Last hammered')}
+      note={say(today ? '{n} ended so far, {sold} sold' : '{n} ended, {sold} sold', {
+        n: cards.length,
+        sold: sold.length,
+      })}
       more={
         <Link className="link" to="/listings" search={{ show: 'results' }}>
-          All results
+          {say('All results')}
         </Link>
       }
     >
       <table>
-        <caption className="vh">Results</caption>
+        <caption className="vh">{say('Results')}</caption>
         <thead className="vh">
           <tr>
-            <th scope="col">Lot</th>
-            <th scope="col">Vehicle</th>
-            <th scope="col">Result</th>
-            <th scope="col">Price</th>
+            <th scope="col">{say('Lot')}</th>
+            <th scope="col">{say('Vehicle')}</th>
+            <th scope="col">{say('Result')}</th>
+            <th scope="col">{say('Price')}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +61,8 @@ export function Hammered(props: {
                   <b>{listing.title}</b>
                 </Link>
                 <small className="muted semi s14">
-                  {placeText(listing)} · {countOf(auction?.bidCount ?? listing.bidCount, 'bid')}
+                  {placeText(listing)} ·{' '}
+                  {sayCount(auction?.bidCount ?? listing.bidCount, '{n} bid', '{n} bids')}
                 </small>
               </td>
               <td className="hm-st">
@@ -77,7 +81,7 @@ export function Hammered(props: {
             {totals.map(({ currency, total }) => (
               <tr key={currency}>
                 <th scope="row" colSpan={3}>
-                  Hammer total, sold lots
+                  {say('Hammer total, sold lots')}
                 </th>
                 <td className="hm-p">
                   <Price value={total} mark={currencyMark(currency)} />

@@ -1,12 +1,21 @@
+import { currencyMark } from '../../fields/currency.ts';
+import { percentTenthsText, percentText } from '../../ui/number-text.ts';
 import { Price } from '../../ui/price.tsx';
 import { PulseChart } from './pulse-chart.tsx';
 import type { Pulse } from './pulse.ts';
+import { say } from '../../ui/words.ts';
 
+const size = (change: number): string => percentTenthsText(Math.abs(change));
 /** `+6.2%`, `−1.8%`. */
-const signed = (change: number): string =>
-  `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}%`;
-const moved = (change: number): string =>
-  `${change < 0 ? 'down' : 'up'} ${Math.abs(change).toFixed(1)}%`;
+const signed = (change: number): string => `${change < 0 ? '−' : '+'}${size(change)}`;
+const onMonth = (change: number): string =>
+  say(change < 0 ? 'down {change} on the 30 days before' : 'up {change} on the 30 days before', {
+    change: size(change),
+  });
+const onYear = (change: number): string =>
+  say(change < 0 ? 'down {change} on a year ago' : 'up {change} on a year ago', {
+    change: size(change),
+  });
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -14,33 +23,33 @@ const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text
 export function MarketPulse({ pulse }: { readonly pulse: Pulse }) {
   if (pulse.median === null) return null;
   const compared = [
-    pulse.onMonth === null ? '' : `${moved(pulse.onMonth)} on the 30 days before`,
-    pulse.onYear === null ? '' : `${moved(pulse.onYear)} on a year ago`,
+    pulse.onMonth === null ? '' : onMonth(pulse.onMonth),
+    pulse.onYear === null ? '' : onYear(pulse.onYear),
   ].filter((part) => part !== '');
   return (
     <aside className="pulse" aria-labelledby="pulse">
       <div className="sec__h">
-        <h2 id="pulse">Market pulse</h2>
+        <h2 id="pulse">{say('Market pulse')}</h2>
       </div>
       <p className="pulse__n">
-        <Price value={pulse.median} mark="CA$" hero />
+        <Price value={pulse.median} mark={currencyMark('CAD')} hero />
       </p>
       <p className="pulse__t">
-        Median hammer, last 30 days.{' '}
+        {say('Median hammer, last 30 days.')}{' '}
         {compared.length > 0 ? <b>{sentence(compared.join(', '))}.</b> : null}
       </p>
       <PulseChart months={pulse.months} />
       <dl className="pulse__l">
         {pulse.trends.map((trend) => (
           <div key={trend.label}>
-            <dt>{trend.label}, half year on half year</dt>
+            <dt>{say('{make}, half year on half year', { make: trend.label })}</dt>
             <dd>{signed(trend.change)}</dd>
           </div>
         ))}
         {pulse.soldShare === null ? null : (
           <div>
-            <dt>Lots sold when the hammer fell</dt>
-            <dd>{pulse.soldShare}%</dd>
+            <dt>{say('Lots sold when the hammer fell')}</dt>
+            <dd>{percentText(pulse.soldShare)}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,7 @@
 import { wholeText } from '../../ui/number-text.ts';
 import type { Month } from './pulse.ts';
 import { perLocale } from '../../ui/locale.ts';
+import { say } from '../../ui/words.ts';
 
 const monthName = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
@@ -33,7 +34,15 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
     <svg
       viewBox="0 0 600 196"
       role="img"
-      aria-label={`Median hammer price by month, ${nameOf(first.from)} to ${nameOf(last.from)}, from ${wholeText(first.median)} to ${wholeText(last.median)} Canadian dollars`}
+      aria-label={say(
+        'Median hammer price by month, {start} to {end}, from {first} to {last} Canadian dollars',
+        {
+          start: nameOf(first.from),
+          end: nameOf(last.from),
+          first: first.median,
+          last: last.median,
+        },
+      )}
     >
       {linesFor(low, high).map((line) => (
         <g key={line}>
@@ -59,7 +68,7 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
           {nameOf(first.from)}
         </text>
         <text x="528" y="188" textAnchor="end">
-          Now
+          {say('Now')}
         </text>
       </g>
     </svg>

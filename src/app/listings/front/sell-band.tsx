@@ -1,12 +1,14 @@
 import './sell-band.css';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { say } from '../../ui/words.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 const terms = [
-  ['Seller fee', 'None'],
-  ['Listing, no reserve', 'CA$0'],
-  ['Listing, with reserve', 'CA$99'],
-  ['First answer', '2 business days'],
+  [phrase('Seller fee'), phrase('None')],
+  [phrase('Listing, no reserve'), phrase('CA$0')],
+  [phrase('Listing, with reserve'), phrase('CA$99')],
+  [phrase('First answer'), phrase('2 business days')],
 ] as const;
 
 /** The way in for sellers, at the foot of the front page. */
@@ -15,24 +17,25 @@ export function SellBand() {
     <section className="sell" aria-labelledby="sell">
       <div className="wrap">
         <h2 id="sell">
-          <span>Your keys.</span>
-          <span>Next lane.</span>
+          <span>{say('Your keys.')}</span>
+          <span>{say('Next lane.')}</span>
         </h2>
         <div className="sell__b">
           <p>
-            Send twelve photos and the truth. We write the catalogue text, you approve every word,
-            and it opens within a week.
+            {say(
+              'Send twelve photos and the truth. We write the catalogue text, you approve every word, and it opens within a week.',
+            )}
           </p>
           <dl>
             {terms.map(([what, how]) => (
               <div key={what}>
-                <dt>{what}</dt>
-                <dd>{how}</dd>
+                <dt>{say(what)}</dt>
+                <dd>{say(how)}</dd>
               </div>
             ))}
           </dl>
           <Link className={buttonClass('lane')} to="/submit-listing">
-            Start a submission
+            {say('Start a submission')}
           </Link>
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { wholeText } from '../../ui/number-text.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from './list-search.ts';
+import { say } from '../../ui/words.ts';
 
 /** One filter that is on, in words, and the search without it. */
 export interface Applied {
@@ -28,10 +28,24 @@ export const appliedFilters = (
   const { max: _max, ...noMax } = search;
   return [
     ...ticks,
-    ...(min === undefined ? [] : [{ key: 'min', text: `From $${wholeText(min)}`, without: noMin }]),
+    ...(min === undefined
+      ? []
+      : [
+          {
+            key: 'min',
+            text: say('From ${price}', { price: min }),
+            without: noMin,
+          },
+        ]),
     ...(max === undefined
       ? []
-      : [{ key: 'max', text: `Under $${wholeText(max)}`, without: noMax }]),
+      : [
+          {
+            key: 'max',
+            text: say('Under ${price}', { price: max }),
+            without: noMax,
+          },
+        ]),
   ];
 };
 

@@ -4,6 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from './list-search.ts';
+import { say } from '../../ui/words.ts';
 
 export interface FacetListProps {
   readonly counts: readonly FacetCounts[];
@@ -20,7 +21,10 @@ function Ticks(props: FacetListProps & { readonly of: FacetCounts }) {
   const shown = all ? counts : counts.filter((row, at) => at < first || row.on);
   return (
     <div className="facet">
-      <Disclosure title={facet.title} open={facet.open === true || counts.some((row) => row.on)}>
+      <Disclosure
+        title={say(facet.title)}
+        open={facet.open === true || counts.some((row) => row.on)}
+      >
         <ul>
           {shown.map((row) => (
             <li key={row.value}>
@@ -37,7 +41,7 @@ function Ticks(props: FacetListProps & { readonly of: FacetCounts }) {
         </ul>
         {shown.length < counts.length ? (
           <button type="button" className="link facet__all" onClick={() => setAll(true)}>
-            All {counts.length}
+            {say('All {n}', { n: counts.length })}
           </button>
         ) : null}
       </Disclosure>
@@ -71,7 +75,7 @@ function Bound(props: {
         autoComplete="off"
         enterKeyHint="done"
         aria-label={props.label}
-        placeholder="Any"
+        placeholder={say('Any')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={tell}
@@ -97,17 +101,17 @@ function PriceRange({ search, onSearch }: FacetListProps) {
   const mark = '$';
   return (
     <div className="facet">
-      <Disclosure title="Price" open>
+      <Disclosure title={say('Price')} open>
         <div className="facet__range">
           <Bound
-            label="Lowest price"
+            label={say('Lowest price')}
             mark={mark}
             value={search.min}
             onValue={(value) => onSearch(withBound(search, 'min', value))}
           />
-          <span>to</span>
+          <span>{say('to')}</span>
           <Bound
-            label="Highest price"
+            label={say('Highest price')}
             mark={mark}
             value={search.max}
             onValue={(value) => onSearch(withBound(search, 'max', value))}

@@ -1,8 +1,11 @@
 import type { ListingCard } from '../../store/listings.ts';
 import { bodyTypes } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { currencyMark } from '../../fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
 import type { LotState } from '../card/lot-state.ts';
+import { say } from '../../ui/words.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 /** Which of the house's lists is shown. */
 export const shows = ['auctions', 'classifieds', 'results'] as const;
@@ -16,7 +19,7 @@ export interface StandingLot extends ListingCard {
 /** A facet of ticks: the values a lot has in it, and how they read. */
 export interface Facet {
   readonly key: FacetKey;
-  readonly title: string;
+  readonly title: Phrase;
   readonly in: readonly Show[];
   /** Unfolded from the start. */
   readonly open?: boolean;
@@ -48,22 +51,24 @@ export type FacetKey = (typeof facetKeys)[number];
 
 const endOf = (card: ListingCard): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
 
-const endsText: Readonly<Record<string, string>> = {
-  today: 'Today',
-  '3days': 'Within 3 days',
-  week: 'This week',
+const endsText: Readonly<Record<string, Phrase>> = {
+  today: phrase('Today'),
+  '3days': phrase('Within 3 days'),
+  week: phrase('This week'),
 };
-const stateText: Readonly<Record<string, string>> = {
-  live: 'Live now',
-  upcoming: 'Coming soon',
-  sold: 'Sold',
-  unsold: 'Not sold',
+const stateText: Readonly<Record<string, Phrase>> = {
+  live: phrase('Live now'),
+  upcoming: phrase('Coming soon'),
+  sold: phrase('Sold'),
+  unsold: phrase('Not sold'),
 };
-const reserveText: Readonly<Record<string, string>> = {
-  none: 'No reserve',
-  met: 'Reserve met',
-  unmet: 'Reserve not met',
+const reserveText: Readonly<Record<string, Phrase>> = {
+  none: phrase('No reserve'),
+  met: phrase('Reserve met'),
+  unmet: phrase('Reserve not met'),
 };
+const saidOr = (text: Phrase | undefined, value: string): string =>
+  text === undefined ? value : say(text);
 const reserveValue = { NO_RESERVE: 'none', RESERVE_MET: 'met', RESERVE_NOT_MET: 'unmet' } as const;
 
 /** The local midnights that end today, the third and the seventh day from `now`. */
@@ -107,35 +112,35 @@ const everywhere = shows;
 export const facets: readonly Facet[] = [
   {
     key: 'ends',
-    title: 'Ends',
+    title: phrase('Ends'),
     in: ['auctions'],
     open: true,
     single: true,
     order: ['today', '3days', 'week'],
     valuesOf: endsValues,
-    textOf: (value) => endsText[value] ?? value,
+    textOf: (value) => saidOr(endsText[value], value),
   },
   {
     key: 'state',
-    title: 'State',
+    title: phrase('State'),
     in: ['auctions', 'results'],
     open: true,
     order: ['live', 'upcoming', 'sold', 'unsold'],
     valuesOf: stateValues,
-    textOf: (value) => stateText[value] ?? value,
+    textOf: (value) => saidOr(stateText[value], value),
   },
   {
     key: 'reserve',
-    title: 'Reserve',
+    title: phrase('Reserve'),
     in: ['auctions'],
     open: true,
     order: ['none', 'met', 'unmet'],
     valuesOf: ({ auction }) => (auction === null ? [] : [reserveValue[auction.reserveStatus]]),
-    textOf: (value) => reserveText[value] ?? value,
+    textOf: (value) => saidOr(reserveText[value], value),
   },
   {
     key: 'gearbox',
-    title: 'Gearbox',
+    title: phrase('Gearbox'),
     in: everywhere,
     open: true,
     order: ['MANUAL', 'AUTOMATIC', 'OTHER'],
@@ -144,7 +149,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'body',
-    title: 'Body',
+    title: phrase('Body'),
     in: everywhere,
     open: true,
     order: bodyTypes,
@@ -153,7 +158,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'make',
-    title: 'Make',
+    title: phrase('Make'),
     in: everywhere,
     open: true,
     valuesOf: ({ listing }) => [listing.vehicle.makeId],
@@ -161,51 +166,51 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'model',
-    title: 'Model',
+    title: phrase('Model'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.modelId],
     textOf: named,
   },
   {
     key: 'region',
-    title: 'Region',
+    title: phrase('Region'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.location.region],
     textOf: regionText,
   },
   {
     key: 'currency',
-    title: 'Currency',
+    title: phrase('Currency'),
     in: everywhere,
     order: ['CAD', 'USD'],
     valuesOf: ({ listing }) => [listing.currency],
-    textOf: (value) => (value === 'USD' ? 'US$' : 'CA$'),
+    textOf: (value) => currencyMark(value === 'USD' ? 'USD' : 'CAD'),
   },
   {
     key: 'decade',
-    title: 'Decade',
+    title: phrase('Decade'),
     in: everywhere,
     order: Array.from({ length: 15 }, (_, at) => String(2020 - at * 10)),
     valuesOf: ({ listing }) => [String(Math.floor(listing.vehicle.year / 10) * 10)],
-    textOf: (value) => `${value}s`,
+    textOf: (value) => say('{decade}s', { decade: value }),
   },
   {
     key: 'fuel',
-    title: 'Fuel',
+    title: phrase('Fuel'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.fuelType],
     textOf: choiceText,
   },
   {
     key: 'drive',
-    title: 'Driven wheels',
+    title: phrase('Driven wheels'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.drive],
     textOf: choiceText,
   },
   {
     key: 'title',
-    title: 'Title',
+    title: phrase('Title'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.titleStatus],
     textOf: choiceText,

@@ -11,17 +11,23 @@ import { AppliedChips, type Applied } from './applied.tsx';
 import { MapButtons, type MapOpen } from './map-parts.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from './list-search.ts';
+import { say } from '../../ui/words.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
-const sortText: Readonly<Record<Sort, string>> = {
-  ending: 'Ending first',
-  newest: 'Newest first',
-  cheapest: 'Lowest price',
-  dearest: 'Highest price',
-  oldest: 'Oldest vehicle',
-  'most-bids': 'Most bids',
+const sortText: Readonly<Record<Sort, Phrase>> = {
+  ending: phrase('Ending first'),
+  newest: phrase('Newest first'),
+  cheapest: phrase('Lowest price'),
+  dearest: phrase('Highest price'),
+  oldest: phrase('Oldest vehicle'),
+  'most-bids': phrase('Most bids'),
 };
 
-const naturalText = { auctions: 'Ending first', classifieds: 'Newest first', results: 'Latest' };
+const naturalText = {
+  auctions: phrase('Ending first'),
+  classifieds: phrase('Newest first'),
+  results: phrase('Latest'),
+};
 
 export type Density = 'plates' | 'lines';
 const densityKey = 'hl-density';
@@ -47,7 +53,8 @@ function Fresh(props: { readonly freshness: Freshness; readonly live: boolean })
   if (props.live && clock.synced) {
     return (
       <FreshnessLine live className="lst__fresh">
-        <b>Live.</b> Clock synced {clockText(now)} {zoneText(now)}.
+        <b>{say('Live.')}</b>{' '}
+        {say('Clock synced {time}.', { time: `${clockText(now)} ${zoneText(now)}` })}
       </FreshnessLine>
     );
   }
@@ -55,10 +62,14 @@ function Fresh(props: { readonly freshness: Freshness; readonly live: boolean })
     <FreshnessLine
       live={false}
       className="lst__fresh"
-      action={{ label: 'Refresh', onPress: () => window.dispatchEvent(new Event('online')) }}
+      action={{ label: say('Refresh'), onPress: () => window.dispatchEvent(new Event('online')) }}
     >
-      <b>Saved{freshness.at === null ? '' : ` ${agoText(freshness.at, now)}`}.</b> Prices may have
-      moved.
+      <b>
+        {freshness.at === null
+          ? say('Saved.')
+          : say('Saved {time}.', { time: agoText(freshness.at, now) })}
+      </b>{' '}
+      {say('Prices may have moved.')}
     </FreshnessLine>
   );
 }
@@ -70,10 +81,13 @@ interface Searching {
 
 /** The orders a list can have; the first is what it has when nobody asks. */
 const orderChoices = (search: ListSearch): readonly (readonly [Sort | '', string])[] => {
-  const first = search.q === undefined ? naturalText[search.show ?? 'auctions'] : 'Best match';
+  const first =
+    search.q === undefined ? naturalText[search.show ?? 'auctions'] : phrase('Best match');
   return [
-    ['', first] as const,
-    ...sorts.map((sort) => [sort, sortText[sort]] as const).filter(([, text]) => text !== first),
+    ['', say(first)] as const,
+    ...sorts
+      .filter((sort) => sortText[sort] !== first)
+      .map((sort) => [sort, say(sortText[sort])] as const),
   ];
 };
 
@@ -86,7 +100,7 @@ const sorted = (search: ListSearch, value: string): ListSearch => {
 function SortSelect({ search, onSearch }: Searching) {
   return (
     <label className="lst__sort only-d">
-      Sort
+      {say('Sort')}
       <select
         value={search.sort ?? ''}
         onChange={(event) => onSearch(sorted(search, event.target.value))}
@@ -106,7 +120,7 @@ function SortSelect({ search, onSearch }: Searching) {
 export function SortField({ search, onSearch }: Searching) {
   return (
     <Select
-      label="Order"
+      label={say('Order')}
       value={search.sort ?? ''}
       options={orderChoices(search)}
       onChange={(event) => onSearch(sorted(search, event.target.value))}
@@ -132,7 +146,7 @@ export function ListBar(
     <div className="lst__bar">
       <Button className="only-p" onClick={props.onFilter} aria-haspopup="dialog">
         <Icon of={SlidersHorizontal} />
-        Filter
+        {say('Filter')}
         {applied.length > 0 ? <span className="semi muted">{applied.length}</span> : null}
       </Button>
       <AppliedChips applied={applied} onSearch={onSearch} />
@@ -147,11 +161,11 @@ export function ListBar(
         <MapButtons map={props.map} />
         <Segments
           small
-          label="Density"
+          label={say('Density')}
           value={props.density}
           options={[
-            { value: 'plates', label: 'Plates' },
-            { value: 'lines', label: 'Lines' },
+            { value: 'plates', label: say('Plates') },
+            { value: 'lines', label: say('Lines') },
           ]}
           onChange={props.onDensity}
         />

@@ -8,7 +8,7 @@ import type { Freshness, Reading } from '../../store/reading.ts';
 import { useSearch, type SearchResult } from '../../store/search.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { countOf, wholeText } from '../../ui/number-text.ts';
+import { wholeText } from '../../ui/number-text.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -24,6 +24,9 @@ import { cleared, type ListSearch } from './list-search.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { useListPosition } from './position.ts';
+import { countsAsOne, say, sayCount, sayKnown } from '../../ui/words.ts';
+import { Sentence } from '../../ui/sentence.tsx';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 export interface ListPageProps {
   /** One of the house's categories, or null for all; an unknown one is not found before this. */
@@ -32,17 +35,23 @@ export interface ListPageProps {
   readonly onSearch: (search: ListSearch) => void;
 }
 
-const titles = { auctions: 'Auctions', classifieds: 'Classifieds', results: 'Results' } as const;
+const titles = {
+  auctions: phrase('Auctions'),
+  classifieds: phrase('Classifieds'),
+  results: phrase('Results'),
+};
+const listName = ({ show }: ListSearch): string => say(titles[show ?? 'auctions']);
+
 const titleOf = ({ category, search }: ListPageProps): string =>
   category === null
-    ? titles[search.show ?? 'auctions']
-    : `${choiceText(category)}, ${titles[search.show ?? 'auctions'].toLowerCase()}`;
+    ? listName(search)
+    : `${choiceText(category)}, ${listName(search).toLowerCase()}`;
 
 function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly known: boolean }) {
   const { category, search, chosen, known } = props;
   const all = Object.values(chosen.categories).reduce((sum, count) => sum + count, 0);
   const tabs = [
-    { value: null, label: 'Everything', count: all },
+    { value: null, label: say('Everything'), count: all },
     ...categories
       .map((value) => ({
         value,
@@ -52,7 +61,7 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly
       .filter((tab) => tab.count > 0 || tab.value === category),
   ];
   return (
-    <TabLinks label="Categories" className="lst__tabs">
+    <TabLinks label={say('Categories')} className="lst__tabs">
       {tabs.map((tab) => (
         <Link
           key={tab.label}
@@ -75,20 +84,34 @@ function NoMatch(props: ListPageProps & { readonly all: number }) {
   const { search, onSearch, all } = props;
   return (
     <div className="lst__list">
-      <Empty title={all === 0 ? 'Nothing on this list' : 'No lot matches'}>
+      <Empty title={say(all === 0 ? 'Nothing on this list' : 'No lot matches')}>
         <p>
           {search.q === undefined
-            ? 'Take a filter away and the lots come back.'
-            : `Nothing on this device matches “${search.q}”. Lots are found by make, model, lot or chassis number.`}
+            ? say('Take a filter away and the lots come back.')
+            : say(
+                'Nothing on this device matches “{q}”. Lots are found by make, model, lot or chassis number.',
+                { q: search.q },
+              )}
         </p>
         <Button kind="ink" onClick={() => onSearch(search.show ? { show: search.show } : {})}>
-          {all === 0 ? 'Start over' : `Show all ${countOf(all, 'lot')}`}
+          {all === 0 ? say('Start over') : sayCount(all, 'Show all {n} lot', 'Show all {n} lots')}
         </Button>
         <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
-          Look among the results instead
+          {say('Look among the results instead')}
         </Link>
       </Empty>
     </div>
+  );
+}
+
+/** `**12** of 3,400 lots`. */
+function Tally({ found, all }: { readonly found: number; readonly all: number }) {
+  const one = countsAsOne(all);
+  const parts = { n: <b>{wholeText(found)}</b>, all: wholeText(all) };
+  return found === all ? (
+    <Sentence text={one ? '{n} lot' : '{n} lots'} parts={parts} />
+  ) : (
+    <Sentence text={one ? '{n} of {all} lot' : '{n} of {all} lots'} parts={parts} />
   );
 }
 
@@ -112,27 +135,25 @@ function Filled(
   const { shown, showMore } = useListPosition(true, step);
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, chosen.facets);
-  const lots = countOf(chosen.cards.length, 'lot');
+  const lots = sayCount(chosen.cards.length, '{n} lot', '{n} lots');
   const known = freshness.part !== 'first';
   return (
     <div className="wrap lst">
-      <PageHead title={titles[search.show ?? 'auctions']}>
+      <PageHead title={listName(search)}>
         <p className="lst__n" aria-live="polite">
           {known ? (
             <>
-              <b>{wholeText(chosen.cards.length)}</b>
-              {chosen.cards.length === chosen.all ? null : ` of ${wholeText(chosen.all)}`}
-              {chosen.all === 1 ? ' lot' : ' lots'}
-              {search.q === undefined ? null : ` for “${search.q}”`}
+              <Tally found={chosen.cards.length} all={chosen.all} />
+              {search.q === undefined ? null : ` ${say('for “{q}”', { q: search.q })}`}
             </>
           ) : (
-            'Ending soonest'
+            say('Ending soonest')
           )}
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
       </PageHead>
       <CategoryTabs {...props} chosen={chosen} known={known} />
-      <aside className="lst__rail only-d" aria-label="Filters">
+      <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known ? <FacetList counts={chosen.facets} search={search} onSearch={onSearch} /> : null}
       </aside>
       <ListBar
@@ -148,7 +169,7 @@ function Filled(
         onFilter={() => setFiltering(true)}
       />
       <MapAbove map={map} facets={chosen.facets} search={search} onSearch={onSearch} />
-      <h2 className="vh">Lots</h2>
+      <h2 className="vh">{say('Lots')}</h2>
       {chosen.cards.length === 0 ? (
         <NoMatch {...props} all={chosen.all} />
       ) : (
@@ -163,13 +184,13 @@ function Filled(
       <Sheet
         open={filtering}
         onClose={closeFilter}
-        title="Filter"
+        title={say('Filter')}
         aside={lots}
         foot={
           <>
-            <Button onClick={() => onSearch(cleared(search))}>Clear</Button>
+            <Button onClick={() => onSearch(cleared(search))}>{say('Clear')}</Button>
             <Button kind="ink" onClick={closeFilter}>
-              Show {lots}
+              {say('Show {lots}', { lots })}
             </Button>
           </>
         }
@@ -200,20 +221,20 @@ function Shown(
     found.status === 'loading' ||
     (found.status === 'ready' && !isEnough(found.freshness, props))
   ) {
-    return <ListSkeleton title={titles[props.search.show ?? 'auctions']} />;
+    return <ListSkeleton title={listName(props.search)} />;
   }
   if (found.status === 'failed') {
     return (
       <div className="wrap">
-        <PageHead title={titles[props.search.show ?? 'auctions']} />
+        <PageHead title={listName(props.search)} />
         <ErrorNote
-          title="The lots did not load"
-          why={found.refusal.message}
+          title={say('The lots did not load')}
+          why={sayKnown(found.refusal.message)}
           reference={found.refusal.code}
           onRetry={() => window.location.reload()}
         >
           <Link className={buttonClass()} to="/">
-            Front page
+            {say('Front page')}
           </Link>
         </ErrorNote>
       </div>
@@ -231,8 +252,16 @@ const noFacets = {};
 /** Says over what was searched: nothing beyond this device was asked. */
 const searchedText = ({ searched, complete }: SearchResult): string =>
   complete
-    ? `Searched all ${countOf(searched, 'lot')} of the house, on this device.`
-    : `Searched the ${countOf(searched, 'lot')} on this device. There may be more.`;
+    ? sayCount(
+        searched,
+        'Searched all {n} lot of the house, on this device.',
+        'Searched all {n} lots of the house, on this device.',
+      )
+    : sayCount(
+        searched,
+        'Searched the {n} lot on this device. There may be more.',
+        'Searched the {n} lots on this device. There may be more.',
+      );
 
 function Searched(props: ListPageProps & { readonly text: string }) {
   const result = useSearch(props.text, noFacets);

@@ -1,6 +1,7 @@
 import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { say } from '../../ui/words.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -15,7 +16,7 @@ export function ListSkeleton(props: { readonly title: string }) {
         </span>
       </div>
       <div className="lst__list">
-        <Loading label="Loading lots">
+        <Loading label={say('Loading lots')}>
           <div className="lst__grid">
             {places.map((place) => (
               <PlateCardSkeleton key={place} />

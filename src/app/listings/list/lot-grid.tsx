@@ -3,6 +3,7 @@ import type { ListingCard } from '../../store/listings.ts';
 import { Button } from '../../ui/button.tsx';
 import { LotCard } from '../card/lot-card.tsx';
 import { useLiveCards } from '../card/live-cards.ts';
+import { say } from '../../ui/words.ts';
 
 /** So many more cards at a time. */
 export const step = 24;
@@ -32,7 +33,7 @@ function More(props: {
   }, [onMore, byItself]);
   return (
     <div className="lst__more" ref={place}>
-      <Button onClick={onMore}>Show {props.next} more</Button>
+      <Button onClick={onMore}>{say('Show {n} more', { n: props.next })}</Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { RegionMap } from '../map/region-map.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from './list-search.ts';
+import { say } from '../../ui/words.ts';
 
 const keptAs = 'hl-map';
 
@@ -36,7 +37,7 @@ export function MapButtons({ map }: { readonly map: MapOpen }) {
       <Button
         className="only-p"
         aria-haspopup="dialog"
-        aria-label="Map"
+        aria-label={say('Map')}
         onClick={() => map.setSheet(true)}
       >
         <Icon of={MapIcon} />
@@ -49,7 +50,7 @@ export function MapButtons({ map }: { readonly map: MapOpen }) {
         onClick={map.toggleAbove}
       >
         <Icon of={MapIcon} small />
-        Map
+        {say('Map')}
       </Button>
     </>
   );
@@ -75,7 +76,7 @@ const regionsOf = ({ facets, search, onSearch }: MapProps) => {
 export function MapAbove(props: MapProps) {
   if (!props.map.above) return null;
   return (
-    <section id={panelId} className="lst__map only-d" aria-label="Map of the lots">
+    <section id={panelId} className="lst__map only-d" aria-label={say('Map of the lots')}>
       <RegionMap {...regionsOf(props)} />
     </section>
   );
@@ -90,19 +91,19 @@ export function MapSheet(props: MapProps & { readonly lots: string }) {
     <Sheet
       open={map.sheet}
       onClose={close}
-      title="Map"
+      title={say('Map')}
       aside={lots}
       foot={
         <>
-          <Button onClick={asked.onClear}>Clear</Button>
+          <Button onClick={asked.onClear}>{say('Clear')}</Button>
           <Button kind="ink" onClick={close}>
-            Show {lots}
+            {say('Show {lots}', { lots })}
           </Button>
         </>
       }
     >
       <RegionMap counts={counts} {...asked} />
-      <ul className="lst__regions facet" aria-label="Regions">
+      <ul className="lst__regions facet" aria-label={say('Regions')}>
         {counts.map((row) => (
           <li key={row.value}>
             <Checkbox

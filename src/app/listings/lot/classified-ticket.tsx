@@ -13,6 +13,7 @@ import { useAbout } from '../../store/rates.ts';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { dateText } from '../../ui/time-text.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 type Reveal =
   | { readonly state: 'hidden' | 'asking' }
@@ -31,14 +32,14 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
         search={{ goto: `/listing/${listing.id}` }}
         className={buttonClass('lane', 'big')}
       >
-        Sign in to see the number
+        {say('Sign in to see the number')}
       </Link>
     );
   }
   if (reveal.state === 'shown') {
     return (
       <a className={buttonClass('lane', 'big')} href={`tel:${reveal.phone}`}>
-        Call {reveal.phone}
+        {say('Call {phone}', { phone: reveal.phone })}
       </a>
     );
   }
@@ -54,8 +55,8 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   return (
     <>
       {reveal.state === 'refused' ? (
-        <Notice tone="bad" title="Number not shown">
-          {reveal.refusal.message}
+        <Notice tone="bad" title={say('Number not shown')}>
+          {sayKnown(reveal.refusal.message)}
         </Notice>
       ) : null}
       <Button
@@ -65,7 +66,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
         disabled={offline}
         onClick={() => void ask()}
       >
-        {offline ? 'Offline: number not known here' : 'Show phone number'}
+        {say(offline ? 'Offline: number not known here' : 'Show phone number')}
       </Button>
     </>
   );
@@ -85,29 +86,37 @@ export function ClassifiedTicket(props: {
   const about = useAbout(asked, listing.currency);
   const before = history.length > 1 ? history[history.length - 2] : undefined;
   return (
-    <section className="ticket" aria-label="Price">
+    <section className="ticket" aria-label={say('Price')}>
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{sold ? 'Was offered at' : 'Asking price'}</span>
+          <span className="lab muted">{say(sold ? 'Was offered at' : 'Asking price')}</span>
           <p>
             {listing.askPrice === undefined || listing.priceOnRequest === true ? (
-              <b>On request</b>
+              <b>{say('On request')}</b>
             ) : (
               <Price value={listing.askPrice} mark={mark} hero className="ticket__price" />
             )}
           </p>
         </div>
         <StateMark shape={sold ? 'good' : open ? 'live' : 'over'}>
-          {sold ? 'Sold' : open ? 'For sale' : 'No longer offered'}
+          {say(sold ? 'Sold' : open ? 'For sale' : 'No longer offered')}
         </StateMark>
       </div>
       <p className="semi s14 muted ticket__by">
-        {about === null ? '' : `About ${dollarsText(about.dollars, about.currency)}. `}
-        {listing.obo === true ? 'Or best offer. ' : ''}
-        {before === undefined ? '' : `Was ${dollarsText(before.askPrice, listing.currency)}. `}
-        {open && listing.expiresAt !== undefined
-          ? `Offered until ${dateText(listing.expiresAt)}.`
-          : ''}
+        {[
+          about === null
+            ? ''
+            : say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) }),
+          listing.obo === true ? say('Or best offer.') : '',
+          before === undefined
+            ? ''
+            : say('Was {sum}.', { sum: dollarsText(before.askPrice, listing.currency) }),
+          open && listing.expiresAt !== undefined
+            ? say('Offered until {date}.', { date: dateText(listing.expiresAt) })
+            : '',
+        ]
+          .filter((one) => one !== '')
+          .join(' ')}
       </p>
       {open ? (
         <div className="ticket__f">

@@ -1,41 +1,44 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
-import { wholeText } from '../../ui/number-text.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { decimalText, tenthsText, wholeText } from '../../ui/number-text.ts';
+import { say } from '../../ui/words.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 type Vehicle = Listing['vehicle'];
 export type FactRow = readonly [label: string, value: string | null];
 
-const sentence = (word: string): string => {
-  const plain = word.replaceAll('_', ' ').toLowerCase();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], Phrase>> = {
+  ACTUAL: phrase('actual'),
+  TMU: phrase('true mileage unknown'),
+  EXEMPT: phrase('exempt by age'),
+  REPLACED: phrase('odometer replaced'),
+  UNKNOWN: phrase('not confirmed'),
 };
 
-const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], string>> = {
-  ACTUAL: 'actual',
-  TMU: 'true mileage unknown',
-  EXEMPT: 'exempt by age',
-  REPLACED: 'odometer replaced',
-  UNKNOWN: 'not confirmed',
+const kinds: Readonly<Record<Vehicle['transmission'], Phrase>> = {
+  MANUAL: phrase('manual'),
+  AUTOMATIC: phrase('automatic'),
+  DCT: phrase('dual-clutch'),
+  CVT: phrase('CVT'),
+  SEQUENTIAL: phrase('sequential'),
+  SINGLE_SPEED: phrase('single speed'),
 };
 
 const gearbox = (v: Vehicle): string => {
-  const kinds: Readonly<Record<Vehicle['transmission'], string>> = {
-    MANUAL: 'manual',
-    AUTOMATIC: 'automatic',
-    DCT: 'dual-clutch',
-    CVT: 'CVT',
-    SEQUENTIAL: 'sequential',
-    SINGLE_SPEED: 'single speed',
-  };
-  const kind = kinds[v.transmission];
-  return v.gears === undefined ? sentence(kind) : `${v.gears}-speed ${kind}`;
+  const kind = say(kinds[v.transmission]);
+  return capital(
+    v.gears === undefined ? kind : say('{n}-speed {gearbox}', { n: v.gears, gearbox: kind }),
+  );
 };
 
-const drives: Readonly<Record<Vehicle['drive'], string>> = {
-  FWD: 'Front',
-  RWD: 'Rear',
-  AWD: 'All wheels',
-  '4WD': 'Four-wheel drive',
+const drives: Readonly<Record<Vehicle['drive'], Phrase>> = {
+  FWD: phrase('Front'),
+  RWD: phrase('Rear'),
+  AWD: phrase('All wheels'),
+  '4WD': phrase('Four-wheel drive'),
 };
 
 /** 1 hp = 0.745700 kW; 1 lb-ft = 1.355818 Nm. */
@@ -43,68 +46,91 @@ const power = (v: Vehicle): string | null => {
   const kw = v.engine?.powerKw;
   if (kw === undefined) return null;
   const torque = v.engine?.torqueNm;
-  const lbft = torque === undefined ? '' : `, ${wholeText(Math.round(torque / 1.355_818))} lb-ft`;
-  return `${wholeText(Math.round(kw / 0.7457))} hp${lbft}`;
+  const hp = Math.round(kw / 0.7457);
+  return torque === undefined
+    ? say('{hp} hp', { hp })
+    : say('{hp} hp, {torque} lb-ft', { hp, torque: Math.round(torque / 1.355_818) });
 };
 
 const engine = (v: Vehicle): string | null => {
   if (v.fuelType === 'ELECTRIC') {
-    const range = v.rangeKm === undefined ? '' : `, ${wholeText(v.rangeKm)} km range`;
-    return v.batteryKwh === undefined ? 'Electric' : `Electric, ${v.batteryKwh} kWh${range}`;
+    if (v.batteryKwh === undefined) return say('Electric');
+    const kwh = decimalText(v.batteryKwh);
+    return v.rangeKm === undefined
+      ? say('Electric, {kwh} kWh', { kwh })
+      : say('Electric, {kwh} kWh, {km} km range', { kwh, km: v.rangeKm });
   }
   const { config, displacementCc } = v.engine ?? {};
   if (displacementCc === undefined) return config ?? null;
-  const litres = `${(displacementCc / 1000).toFixed(1)} L`;
+  const litres = `${tenthsText(displacementCc / 1000)} L`;
   if (config === undefined) return litres;
   // Many sellers write the litres into the description themselves.
   return /\d\s?(?:L|litre|cc|ci)\b/i.test(config) ? config : `${litres} ${config}`;
 };
 
 const title = (v: Vehicle): string => {
-  const whose = v.titleInSellerName ? 'in seller’s name' : 'not in seller’s name';
-  return `${sentence(v.titleStatus)}, ${v.titleRegion}, ${whose}`;
+  const place = { title: choiceText(v.titleStatus), region: v.titleRegion };
+  return v.titleInSellerName
+    ? say('{title}, {region}, in seller’s name', place)
+    : say('{title}, {region}, not in seller’s name', place);
 };
 
 /** A reading in the reader's unit; what the seller gave stands beside one that was converted. */
 export const odometerText = (odometer: Vehicle['odometer'], units: 'km' | 'mi'): string => {
   const { value, unit, converted } = shownDistance(odometer, units);
   const given = `${wholeText(odometer.value)} ${odometer.unit}`;
-  return converted ? `about ${wholeText(value)} ${unit} (${given} on the clock)` : given;
+  return converted
+    ? say('about {reading} ({given} on the clock)', {
+        reading: `${wholeText(value)} ${unit}`,
+        given,
+      })
+    : given;
 };
 
 /** The facts of a vehicle as label and value, in the order a buyer asks for them. */
 export const factRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
   return [
-    ['Lot', String(listing.number)],
-    [v.vin === undefined ? 'Chassis' : 'VIN', v.vin ?? v.chassisNumber ?? null],
-    ['Odometer', `${odometerText(v.odometer, units)}, ${odometerNotes[v.odometerStatus]}`],
-    ['Engine', engine(v)],
-    ['Power', power(v)],
-    ['Fuel', sentence(v.fuelType)],
-    ['Gearbox', gearbox(v)],
-    ['Drive', drives[v.drive]],
-    ['Body', sentence(v.bodyType)],
-    ['Paint', v.exteriorColor],
+    [say('Lot'), String(listing.number)],
+    [v.vin === undefined ? say('Chassis') : 'VIN', v.vin ?? v.chassisNumber ?? null],
     [
-      'Interior',
+      say('Odometer'),
+      `${odometerText(v.odometer, units)}, ${say(odometerNotes[v.odometerStatus])}`,
+    ],
+    [say('Engine'), engine(v)],
+    [say('Power'), power(v)],
+    [say('Fuel'), choiceText(v.fuelType)],
+    [say('Gearbox'), gearbox(v)],
+    [say('Drive'), say(drives[v.drive])],
+    [say('Body'), choiceText(v.bodyType)],
+    [say('Paint'), v.exteriorColor],
+    [
+      say('Interior'),
       v.interiorMaterial === undefined
         ? v.interiorColor
-        : `${v.interiorColor} ${v.interiorMaterial.toLowerCase()}`,
+        : say('{colour} {material}', {
+            colour: v.interiorColor,
+            material: choiceText(v.interiorMaterial).toLowerCase(),
+          }),
     ],
-    ['Title', title(v)],
-    ['Lien', v.lien.has ? `Yes, ${v.lien.holder ?? 'holder named on request'}` : 'None'],
+    [say('Title'), title(v)],
     [
-      'Accidents',
-      v.accidents === 'YES'
-        ? (v.accidentsText ?? 'Yes')
-        : v.accidents === 'UNKNOWN'
-          ? 'Not known'
-          : 'None known',
+      say('Lien'),
+      v.lien.has
+        ? say('Yes, {holder}', { holder: v.lien.holder ?? say('holder named on request') })
+        : say('None'),
     ],
-    ['Owners', v.owners === undefined ? null : String(v.owners)],
-    ['Built for', v.marketSpec === 'OTHER' ? null : v.marketSpec],
-    ['Located', `${v.location.city} ${v.location.region}`],
-    ['Seller', listing.seller],
+    [
+      say('Accidents'),
+      v.accidents === 'YES'
+        ? (v.accidentsText ?? say('Yes'))
+        : v.accidents === 'UNKNOWN'
+          ? say('Not known')
+          : say('None known'),
+    ],
+    [say('Owners'), v.owners === undefined ? null : String(v.owners)],
+    [say('Built for'), v.marketSpec === 'OTHER' ? null : v.marketSpec],
+    [say('Located'), `${v.location.city} ${v.location.region}`],
+    [say('Seller'), listing.seller],
   ];
 };

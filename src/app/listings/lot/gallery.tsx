@@ -3,6 +3,8 @@ import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Lightbox } from './lightbox.tsx';
+import { say } from '../../ui/words.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 export type LotPicture = Listing['pictures'][number];
 
@@ -45,7 +47,7 @@ export function Gallery(props: {
   const film = pictures.slice(0, filmLength);
 
   return (
-    <section className="gal" aria-label="Pictures" aria-roledescription="carousel">
+    <section className="gal" aria-label={say('Pictures')} aria-roledescription={say('carousel')}>
       <div className="gal__hero">
         <div className="gal__track" ref={track} onScroll={scrolled}>
           {pictures.map((picture, n) => (
@@ -54,7 +56,7 @@ export function Gallery(props: {
               key={picture.imageId}
               className="gal__slide"
               tabIndex={n === at ? 0 : -1}
-              aria-label={`${picture.alt}. Open on the full screen`}
+              aria-label={say('{picture}. Open on the full screen', { picture: picture.alt })}
               aria-hidden={n !== at}
               onKeyDown={keyed}
               onClick={() => setFull(true)}
@@ -80,7 +82,7 @@ export function Gallery(props: {
             <button
               type="button"
               aria-current={n === at}
-              aria-label={`Picture ${n + 1}: ${picture.alt}`}
+              aria-label={say('Picture {n}: {picture}', { n: n + 1, picture: picture.alt })}
               onClick={() => go(n)}
             >
               <Picture base={picture.url} alt="" tone={picture.color} sizes="120px" />
@@ -89,7 +91,7 @@ export function Gallery(props: {
         ))}
         <li>
           <button type="button" className="gal__all" onClick={() => setFull(true)}>
-            <b>{pictures.length}</b> plates
+            <Sentence text="{n} plates" parts={{ n: <b>{pictures.length}</b> }} />
           </button>
         </li>
       </ol>

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { LotPicture } from './gallery.tsx';
+import { say } from '../../ui/words.ts';
 
 /** How far, in px, a finger must travel sideways to turn the page. */
 const turn = 48;
@@ -44,7 +45,7 @@ export function Lightbox(props: {
     <dialog
       ref={dialog}
       className="box-light"
-      aria-label={`Pictures of ${title}`}
+      aria-label={say('Pictures of {title}', { title })}
       onClose={onClose}
       onKeyDown={keyed}
     >
@@ -53,9 +54,9 @@ export function Lightbox(props: {
           <header className="box-light__h">
             <span>{title}</span>
             <span className="push" aria-live="polite">
-              {at + 1} of {pictures.length}
+              {say('{n} of {all}', { n: at + 1, all: pictures.length })}
             </span>
-            <IconButton icon={X} label="Close" onClick={onClose} />
+            <IconButton icon={X} label={say('Close')} onClick={onClose} />
           </header>
           <div
             className="box-light__stage"
@@ -79,14 +80,14 @@ export function Lightbox(props: {
           <footer className="box-light__f">
             <IconButton
               icon={ChevronLeft}
-              label="Previous picture"
+              label={say('Previous picture')}
               disabled={at === 0}
               onClick={() => onMove(at - 1)}
             />
             <span className="s14">{picture.alt}</span>
             <IconButton
               icon={ChevronRight}
-              label="Next picture"
+              label={say('Next picture')}
               disabled={at === pictures.length - 1}
               onClick={() => onMove(at + 1)}
             />

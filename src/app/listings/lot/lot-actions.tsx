@@ -6,6 +6,7 @@ import { useSession } from '../../store/session.ts';
 import { setWatch, useWatchlist } from '../../store/watchlist.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { say } from '../../ui/words.ts';
 
 const share = async (listing: Listing): Promise<void> => {
   const url = `${location.origin}/listing/${listing.id}`;
@@ -19,7 +20,7 @@ const share = async (listing: Listing): Promise<void> => {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast('Link copied');
+    toast(say('Link copied'));
   } catch {
     toast(url);
   }
@@ -44,8 +45,9 @@ export function LotActions({ listing }: { readonly listing: Listing }) {
     }
     void setWatch(listing.id, watch === undefined);
   };
-  const word =
-    watch === undefined ? 'Watch' : watch.pending === null ? 'Watching' : 'Watching, not sent';
+  const word = say(
+    watch === undefined ? 'Watch' : watch.pending === null ? 'Watching' : 'Watching, not sent',
+  );
   return (
     <>
       <Button kind="bare" aria-pressed={watch !== undefined} onClick={toggle}>
@@ -60,12 +62,12 @@ export function LotActions({ listing }: { readonly listing: Listing }) {
           search={{ listing: listing.id }}
         >
           <Icon of={MessageSquare} />
-          Message
+          {say('Message')}
         </Link>
       )}
       <Button kind="bare" onClick={() => void share(listing)}>
         <Icon of={Share2} />
-        Share
+        {say('Share')}
       </Button>
     </>
   );

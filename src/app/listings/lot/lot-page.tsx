@@ -9,13 +9,18 @@ import { plateTransition } from '../card/lot-card.tsx';
 import { factRows, odometerText } from './fact-rows.ts';
 import { Gallery } from './gallery.tsx';
 import { Flaws, SellerAnswers, Story } from './prose-parts.tsx';
+import { say } from '../../ui/words.ts';
 
 /** One sentence under the title: the seller's highlights, else the plainest facts. */
 const summary = (listing: Listing, units: View['units']): string => {
   const { highlights, exteriorColor, interiorColor, odometer } = listing.vehicle;
   const first = highlights?.split('\n')[0]?.trim();
   if (first !== undefined && first !== '') return first;
-  return `${exteriorColor} over ${interiorColor.toLowerCase()}, ${odometerText(odometer, units)}.`;
+  return say('{outside} over {inside}, {odometer}.', {
+    outside: exteriorColor,
+    inside: interiorColor.toLowerCase(),
+    odometer: odometerText(odometer, units),
+  });
 };
 
 /**
@@ -40,21 +45,27 @@ export function LotPage(props: {
       <Gallery pictures={listing.pictures} title={listing.title} transitionName={plateTransition} />
       <header className="tb">
         <p className="tb__k">
-          <span>Lot {listing.number}</span>
+          <span>{say('Lot {number}', { number: String(listing.number) })}</span>
           <span className="muted">
-            {city} {region}, offered by {listing.seller}
+            {say('{place}, offered by {seller}', {
+              place: `${city} ${region}`,
+              seller: listing.seller,
+            })}
           </span>
         </p>
         <h1>{listing.title}</h1>
         <p className="tb__s">{summary(listing, units)}</p>
       </header>
-      <aside className="bidcol only-d" aria-label={listing.mode === 'AUCTION' ? 'Bid' : 'Price'}>
+      <aside
+        className="bidcol only-d"
+        aria-label={say(listing.mode === 'AUCTION' ? 'Bid' : 'Price')}
+      >
         {column}
       </aside>
       <div className="lot-body">
         <div className="phone-now only-p">{now}</div>
         {ladder}
-        <Section title="The facts" className="bx">
+        <Section title={say('The facts')} className="bx">
           <Facts rows={factRows(listing, units)} />
         </Section>
         <Story

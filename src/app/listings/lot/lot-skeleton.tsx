@@ -1,10 +1,11 @@
 import { Lane } from '../../ui/lane.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { say } from '../../ui/words.ts';
 
 /** The page's final shape before the lot is known. */
 export function LotSkeleton() {
   return (
-    <Loading label="Loading the lot">
+    <Loading label={say('Loading the lot')}>
       <div className="lot-page wrap">
         <div className="gal">
           <Skeleton plate />

@@ -2,6 +2,8 @@ import DOMPurify from 'dompurify';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { Section } from '../../ui/section.tsx';
+import { say } from '../../ui/words.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** Paragraphs of a plain text: blank lines part them. */
 const paragraphs = (text: string): readonly string[] =>
@@ -35,7 +37,7 @@ export function Story({ html, aside }: { readonly html: string; readonly aside?:
   const clean = DOMPurify.sanitize(html, allowed);
   if (clean.trim() === '') return null;
   return (
-    <Section title="The story" className="bx story">
+    <Section title={say('The story')} className="bx story">
       <div className="story__g">
         {aside}
         <div dangerouslySetInnerHTML={{ __html: clean }} />
@@ -58,13 +60,13 @@ export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   if (lines.length === 0) {
     if (!vehicle.noneKnown.includes('knownFlaws')) return null;
     return (
-      <Section title="Known flaws" className="bx">
-        <p>The seller states that none are known.</p>
+      <Section title={say('Known flaws')} className="bx">
+        <p>{say('The seller states that none are known.')}</p>
       </Section>
     );
   }
   return (
-    <Section title="Known flaws" className="bx">
+    <Section title={say('Known flaws')} className="bx">
       <ol className="flaws">
         {lines.map((line) => {
           const { name, more } = flaw(line);
@@ -81,13 +83,13 @@ export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
 }
 
 const others = [
-  ['highlights', 'Highlights'],
-  ['equipment', 'Equipment'],
-  ['modifications', 'Modifications'],
-  ['serviceHistory', 'Service history'],
-  ['recentWork', 'Recent work'],
-  ['includedItems', 'Comes with it'],
-  ['sellerNotes', 'Notes from the seller'],
+  ['highlights', phrase('Highlights')],
+  ['equipment', phrase('Equipment')],
+  ['modifications', phrase('Modifications')],
+  ['serviceHistory', phrase('Service history')],
+  ['recentWork', phrase('Recent work')],
+  ['includedItems', phrase('Comes with it')],
+  ['sellerNotes', phrase('Notes from the seller')],
 ] as const;
 
 /** The seller's answers, each under its own small heading; what was not answered is left out. */
@@ -97,14 +99,14 @@ export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'
     .filter(({ key, lines }) => lines.length > 0 || vehicle.noneKnown.some((none) => none === key));
   if (answered.length === 0) return null;
   return (
-    <Section title="From the seller" className="bx">
+    <Section title={say('From the seller')} className="bx">
       <dl className="answers">
         {answered.map(({ key, label, lines }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>{say(label)}</dt>
             <dd>
               {lines.length === 0 ? (
-                <p>None known.</p>
+                <p>{say('None known.')}</p>
               ) : (
                 lines.map((line) => <p key={line}>{line}</p>)
               )}

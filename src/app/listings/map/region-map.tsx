@@ -1,7 +1,7 @@
 import './region-map.css';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { regionText } from '../../fields/region-text.ts';
-import { countOf, wholeText } from '../../ui/number-text.ts';
+import { wholeText } from '../../ui/number-text.ts';
 import {
   tallyRegions,
   type RegionCount,
@@ -9,12 +9,13 @@ import {
   type RegionTile,
 } from './region-counts.ts';
 import { isArrow, neighbour } from './region-grid.ts';
+import { say, sayCount } from '../../ui/words.ts';
 
 /** Only what can be pressed: a region with lots, or one that is on and can be taken away. */
 const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;
 
 const nameOf = ({ place, count }: RegionTile): string =>
-  `${regionText(place.code)}, ${countOf(count, 'lot')}`;
+  `${regionText(place.code)}, ${sayCount(count, '{n} lot', '{n} lots')}`;
 
 /** One tab stop for all squares; the arrows go from each to the next. */
 function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: string) => void }) {
@@ -40,7 +41,12 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
     box.current?.querySelector<HTMLElement>(`[data-region="${next.code}"]`)?.focus();
   };
   return (
-    <div ref={box} className="rmap__grid" role="toolbar" aria-label="Lots by province and state">
+    <div
+      ref={box}
+      className="rmap__grid"
+      role="toolbar"
+      aria-label={say('Lots by province and state')}
+    >
       {tally.tiles.map((tile) => {
         const { code, row, column } = tile.place;
         const style = { gridRow: row < 2 ? row + 1 : row + 2, gridColumn: column + 1 };
@@ -75,11 +81,11 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
 }
 
 const rangeText = (from: number, to: number): string =>
-  from === to ? wholeText(from) : `${wholeText(from)} to ${wholeText(to)}`;
+  from === to ? wholeText(from) : say('{from} to {to}', { from, to });
 
 function Legend({ tally }: { readonly tally: RegionTally }) {
   return (
-    <ul className="rmap__legend" aria-label="Shades">
+    <ul className="rmap__legend" aria-label={say('Shades')}>
       {tally.floors.map((floor, at) => (
         <li key={floor}>
           <i data-step={at + 1} aria-hidden="true" />
@@ -101,7 +107,9 @@ export function RegionMap(props: {
   if (tally.most === 0 && !on) {
     return (
       <p className="rmap__none muted">
-        No lot of this list has a place on the map. Take a filter away and the counts come back.
+        {say(
+          'No lot of this list has a place on the map. Take a filter away and the counts come back.',
+        )}
       </p>
     );
   }
@@ -111,16 +119,16 @@ export function RegionMap(props: {
       <div className="rmap__side">
         <dl className="rmap__totals">
           <div>
-            <dt>Canada</dt>
+            <dt>{say('Canada')}</dt>
             <dd>{wholeText(tally.totals.CA)}</dd>
           </div>
           <div>
-            <dt>United States</dt>
+            <dt>{say('United States')}</dt>
             <dd>{wholeText(tally.totals.US)}</dd>
           </div>
           {tally.elsewhere > 0 ? (
             <div>
-              <dt>Elsewhere</dt>
+              <dt>{say('Elsewhere')}</dt>
               <dd>{wholeText(tally.elsewhere)}</dd>
             </div>
           ) : null}
@@ -128,10 +136,10 @@ export function RegionMap(props: {
         <Legend tally={tally} />
         {on ? (
           <button type="button" className="link rmap__all" onClick={props.onClear}>
-            Every region
+            {say('Every region')}
           </button>
         ) : (
-          <p className="muted s14">Press a region to keep to its lots.</p>
+          <p className="muted s14">{say('Press a region to keep to its lots.')}</p>
         )}
       </div>
     </div>

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
 import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
-import { countOf } from '../../ui/number-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { showOf } from '../list/choose.ts';
 import { LotGrid } from '../list/lot-grid.tsx';
+import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 const few = 12;
 
@@ -19,7 +19,7 @@ function Part(props: {
   const [shown, setShown] = useState(few);
   if (props.cards.length === 0) return null;
   return (
-    <Section title={props.title} note={countOf(props.cards.length, 'lot')}>
+    <Section title={props.title} note={sayCount(props.cards.length, '{n} lot', '{n} lots')}>
       <LotGrid
         cards={props.cards}
         shown={shown}
@@ -55,7 +55,7 @@ export function LotsBy(props: {
   );
   if (reading.status === 'loading') {
     return (
-      <Loading label="Loading lots">
+      <Loading label={say('Loading lots')}>
         <div className="sec lst__grid">
           {[1, 2, 3, 4].map((place) => (
             <PlateCardSkeleton key={place} />
@@ -64,23 +64,26 @@ export function LotsBy(props: {
       </Loading>
     );
   }
-  if (reading.status === 'failed') return <p className="sec muted">{reading.refusal.message}</p>;
+  if (reading.status === 'failed')
+    return <p className="sec muted">{sayKnown(reading.refusal.message)}</p>;
   if (own.length === 0) {
     return (
       <p className="sec muted">
-        {what === 'offered' ? 'No lot of this member is here.' : 'Nothing was bought here yet.'}
+        {say(
+          what === 'offered' ? 'No lot of this member is here.' : 'Nothing was bought here yet.',
+        )}
       </p>
     );
   }
   const fresh = reading.freshness.source === 'live';
-  if (what === 'bought') return <Part title="Bought" cards={own} fresh={fresh} />;
+  if (what === 'bought') return <Part title={say('Bought')} cards={own} fresh={fresh} />;
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const ended = on('results').toSorted((a, b) => (b.listing.endAt ?? 0) - (a.listing.endAt ?? 0));
   return (
     <>
-      <Part title="On the block" cards={on('auctions')} fresh={fresh} />
-      <Part title="Classifieds" cards={on('classifieds')} fresh={fresh} />
-      <Part title="Results" cards={ended} fresh={fresh} />
+      <Part title={say('On the block')} cards={on('auctions')} fresh={fresh} />
+      <Part title={say('Classifieds')} cards={on('classifieds')} fresh={fresh} />
+      <Part title={say('Results')} cards={ended} fresh={fresh} />
     </>
   );
 }

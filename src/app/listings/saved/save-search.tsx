@@ -15,11 +15,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import { queryOf } from './query.ts';
+import { say } from '../../ui/words.ts';
 
-export const notifyChoices: readonly (readonly [Notify, string])[] = [
-  ['NEVER', 'Do not tell me'],
-  ['DAILY', 'Tell me once a day'],
-  ['AT_ONCE', 'Tell me at once'],
+export const notifyChoices = (): readonly (readonly [Notify, string])[] => [
+  ['NEVER', say('Do not tell me')],
+  ['DAILY', say('Tell me once a day')],
+  ['AT_ONCE', say('Tell me at once')],
 ];
 
 function Form(props: {
@@ -39,29 +40,31 @@ function Form(props: {
     setTried(true);
     if (plain === '' || full) return;
     await saveSearch(kept?.doc ?? null, { name: plain, query, notify });
-    toast('Kept under your watchlist');
+    toast(say('Kept under your watchlist'));
     onDone();
   };
   return (
     <form className="save-search" onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        label="Name"
+        label={say('Name')}
         value={name}
         maxLength={80}
-        error={tried && plain === '' ? 'Give it a name.' : undefined}
+        error={tried && plain === '' ? say('Give it a name.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <Select
-        label="New lots"
+        label={say('New lots')}
         value={notify}
-        options={notifyChoices}
+        options={notifyChoices()}
         onChange={(event) => setNotify(event.target.value as Notify)}
       />
       {full ? (
-        <p className="help help--bad">You keep {MOST_SEARCHES} searches: remove one first.</p>
+        <p className="help help--bad">
+          {say('You keep {n} searches: remove one first.', { n: MOST_SEARCHES })}
+        </p>
       ) : null}
       <Button kind="ink" type="submit" disabled={full}>
-        Keep this search
+        {say('Keep this search')}
       </Button>
     </form>
   );
@@ -87,9 +90,9 @@ export function SaveSearch(props: {
     <>
       <Button kind="bare" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon of={BookmarkPlus} />
-        Save search
+        {say('Save search')}
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Save this search">
+      <Sheet open={open} onClose={() => setOpen(false)} title={say('Save this search')}>
         {open ? (
           <Form
             query={queryOf({ category, search })}

@@ -13,11 +13,11 @@ import {
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { countOf } from '../../ui/number-text.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { choose } from '../list/choose.ts';
 import { readQuery } from './query.ts';
 import { notifyChoices } from './save-search.tsx';
+import { say, sayCount } from '../../ui/words.ts';
 
 function Row(props: {
   readonly saved: SavedSearch;
@@ -44,15 +44,19 @@ function Row(props: {
             {saved.name}
           </Link>
         </h3>
-        <p className="semi s14 muted">{countOf(found, 'lot')} now</p>
+        <p className="semi s14 muted">{sayCount(found, '{n} lot now', '{n} lots now')}</p>
       </div>
       <Select
-        label={`New lots for ${saved.name}`}
+        label={say('New lots for {name}', { name: saved.name })}
         value={saved.notify}
-        options={notifyChoices}
+        options={notifyChoices()}
         onChange={(event) => props.onNotify(event.target.value as Notify)}
       />
-      <IconButton icon={X} label={`Forget the search ${saved.name}`} onClick={props.onForget} />
+      <IconButton
+        icon={X}
+        label={say('Forget the search {name}', { name: saved.name })}
+        onClick={props.onForget}
+      />
     </li>
   );
 }
@@ -66,10 +70,10 @@ export function SavedSearches(props: {
   const now = Math.floor(props.now / 60_000) * 60_000;
   if (kept === null || searches.length === 0) {
     return (
-      <Empty title="No saved search">
-        <p>Narrow the lots by filters or words, then press “Save search”.</p>
+      <Empty title={say('No saved search')}>
+        <p>{say('Narrow the lots by filters or words, then press “Save search”.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          Browse every lot
+          {say('Browse every lot')}
         </Link>
       </Empty>
     );
@@ -79,7 +83,7 @@ export function SavedSearches(props: {
     <>
       {row === null ? null : (
         <p className="semi s14">
-          <StateMark shape="wait">Not sent yet: kept on this device</StateMark>
+          <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
         </p>
       )}
       <ul>

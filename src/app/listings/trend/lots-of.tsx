@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
 import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
-import { countOf } from '../../ui/number-text.ts';
+import { currencyMark } from '../../fields/currency.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,6 +14,7 @@ import { showOf } from '../list/choose.ts';
 import { LotGrid } from '../list/lot-grid.tsx';
 import { runningMedian, trendOf } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
+import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
 /** So many lots of a kind are shown before more are asked for. */
 const few = 8;
@@ -45,7 +46,7 @@ function Part(props: {
       note={props.note}
       more={
         <Link className="link" to="/listings" search={props.search}>
-          With filters
+          {say('With filters')}
         </Link>
       }
     >
@@ -70,27 +71,33 @@ function Trend(props: {
   const last = runningMedian(sales).at(-1);
   if (sales.length < 5 || last === undefined) {
     return (
-      <Section title="Prices" note="Canadian dollars">
+      <Section title={say('Prices')} note={say('Canadian dollars')}>
         <p className="muted">
           {sales.length === 0
-            ? `No ${name} was sold here in the last two years, so there is no trend to draw.`
-            : `Only ${countOf(sales.length, 'sale')} in two years: too few for a trend.`}
+            ? say('No {name} was sold here in the last two years, so there is no trend to draw.', {
+                name,
+              })
+            : sayCount(
+                sales.length,
+                'Only {n} sale in two years: too few for a trend.',
+                'Only {n} sales in two years: too few for a trend.',
+              )}
         </p>
       </Section>
     );
   }
   return (
     <Section
-      title="Prices"
-      note={`${sales.length} sold here in two years, CA$`}
+      title={say('Prices')}
+      note={say('{n} sold here in two years, CA$', { n: sales.length })}
       className="of__trend"
     >
       <p className="of__figure">
-        <Price value={last.price} mark="CA$" hero />
+        <Price value={last.price} mark={currencyMark('CAD')} hero />
       </p>
       <TrendChart sales={sales} what={name} now={now} />
       <p className="s14 muted">
-        The line is the running median. Sold lots only; fees not included.
+        {say('The line is the running median. Sold lots only; fees not included.')}
       </p>
     </Section>
   );
@@ -108,7 +115,7 @@ export function LotsOf(props: Which) {
   );
   if (reading.status === 'loading') {
     return (
-      <Loading label="Loading lots">
+      <Loading label={say('Loading lots')}>
         <div className="sec lst__grid">
           {[1, 2, 3, 4].map((place) => (
             <PlateCardSkeleton key={place} />
@@ -120,8 +127,8 @@ export function LotsOf(props: Which) {
   if (reading.status === 'failed') {
     return (
       <ErrorNote
-        title="The lots did not load"
-        why={reading.refusal.message}
+        title={say('The lots did not load')}
+        why={sayKnown(reading.refusal.message)}
         onRetry={() => window.location.reload()}
       />
     );
@@ -136,26 +143,26 @@ export function LotsOf(props: Which) {
   return (
     <>
       <Part
-        title="On the block"
-        note={countOf(live.length, 'auction')}
+        title={say('On the block')}
+        note={sayCount(live.length, '{n} auction', '{n} auctions')}
         cards={live}
         fresh={fresh}
         search={narrow}
       />
       <Part
-        title="Classifieds"
-        note={countOf(ads.length, 'advertisement')}
+        title={say('Classifieds')}
+        note={sayCount(ads.length, '{n} advertisement', '{n} advertisements')}
         cards={ads}
         fresh={fresh}
         search={{ ...narrow, show: 'classifieds' }}
       />
       {live.length + ads.length === 0 ? (
-        <p className="sec muted">No {name} is offered at this moment.</p>
+        <p className="sec muted">{say('No {name} is offered at this moment.', { name })}</p>
       ) : null}
       {whole ? <Trend cards={own} name={name} now={now} /> : null}
       <Part
-        title="Results"
-        note={countOf(ended.length, 'result')}
+        title={say('Results')}
+        note={sayCount(ended.length, '{n} result', '{n} results')}
         cards={ended}
         fresh={fresh}
         search={{ ...narrow, show: 'results' }}

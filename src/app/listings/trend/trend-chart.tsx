@@ -3,6 +3,7 @@ import { wholeText } from '../../ui/number-text.ts';
 import { dayText } from '../../ui/time-text.ts';
 import { gridLines, runningMedian, type TrendPoint } from './trend.ts';
 import { perLocale } from '../../ui/locale.ts';
+import { say } from '../../ui/words.ts';
 
 const box = { left: 20, right: 690, top: 24, bottom: 230 };
 
@@ -16,7 +17,16 @@ const said = (what: string, sales: readonly TrendPoint[], line: readonly TrendPo
   const last = line.at(-1);
   return first === undefined || last === undefined
     ? ''
-    : `Hammer prices of ${sales.length} ${what} sold here since ${monthText(first.at)}; the running median went from ${wholeText(first.price)} to ${wholeText(last.price)} Canadian dollars.`;
+    : say(
+        'Hammer prices of {n} {what} sold here since {month}; the running median went from {first} to {last} Canadian dollars.',
+        {
+          n: sales.length,
+          what,
+          month: monthText(first.at),
+          first: first.price,
+          last: last.price,
+        },
+      );
 };
 
 /**
@@ -84,7 +94,7 @@ export function TrendChart(props: {
           {monthText(start)}
         </text>
         <text x={box.right} y="266" textAnchor="end">
-          Now
+          {say('Now')}
         </text>
       </g>
     </svg>

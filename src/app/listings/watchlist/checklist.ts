@@ -1,53 +1,54 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 type Fuel = Listing['vehicle']['fuelType'];
 
 export interface CheckGroup {
-  readonly title: string;
+  readonly title: Phrase;
   /** Id and words; ids stay, whatever becomes of the words. */
-  readonly items: readonly (readonly [id: string, words: string])[];
+  readonly items: readonly (readonly [id: string, words: Phrase])[];
 }
 
 const outside: CheckGroup = {
-  title: 'Outside',
+  title: phrase('Outside'),
   items: [
-    ['panels', 'Panel gaps even, paint the same in every light'],
-    ['rust', 'Sills, arches, floor and jacking points sound'],
-    ['glass', 'Glass without cracks, lights work, seals soft'],
-    ['tyres', 'Tyres even, tread and date code good'],
+    ['panels', phrase('Panel gaps even, paint the same in every light')],
+    ['rust', phrase('Sills, arches, floor and jacking points sound')],
+    ['glass', phrase('Glass without cracks, lights work, seals soft')],
+    ['tyres', phrase('Tyres even, tread and date code good')],
   ],
 };
 const engine: CheckGroup = {
-  title: 'Engine',
+  title: phrase('Engine'),
   items: [
-    ['cold', 'Starts cold, idles evenly, no smoke'],
-    ['fluids', 'Oil and coolant clean, nothing leaks'],
-    ['belts', 'Belts, hoses and wiring whole'],
+    ['cold', phrase('Starts cold, idles evenly, no smoke')],
+    ['fluids', phrase('Oil and coolant clean, nothing leaks')],
+    ['belts', phrase('Belts, hoses and wiring whole')],
   ],
 };
 const battery: CheckGroup = {
-  title: 'Battery',
+  title: phrase('Battery'),
   items: [
-    ['health', 'State of health shown, range as promised'],
-    ['charging', 'Charges slow and fast, cable there'],
+    ['health', phrase('State of health shown, range as promised')],
+    ['charging', phrase('Charges slow and fast, cable there')],
   ],
 };
 const drive: CheckGroup = {
-  title: 'On the road',
+  title: phrase('On the road'),
   items: [
-    ['gearbox', 'Clutch and gears without noise or slip'],
-    ['brakes', 'Stops straight, handbrake holds'],
-    ['steering', 'Steers true, nothing knocks'],
-    ['gauges', 'Gauges, heater and windows work'],
+    ['gearbox', phrase('Clutch and gears without noise or slip')],
+    ['brakes', phrase('Stops straight, handbrake holds')],
+    ['steering', phrase('Steers true, nothing knocks')],
+    ['gauges', phrase('Gauges, heater and windows work')],
   ],
 };
 const papers: CheckGroup = {
-  title: 'Papers',
+  title: phrase('Papers'),
   items: [
-    ['vin', 'VIN plate, title and listing agree'],
-    ['title', 'Title in the seller’s name, no lien'],
-    ['service', 'Service book and invoices seen'],
-    ['keys', 'Both keys, spare wheel, tools'],
+    ['vin', phrase('VIN plate, title and listing agree')],
+    ['title', phrase('Title in the seller’s name, no lien')],
+    ['service', phrase('Service book and invoices seen')],
+    ['keys', phrase('Both keys, spare wheel, tools')],
   ],
 };
 

@@ -5,15 +5,19 @@ import type { WatchNote } from '../../store/watch-notes.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { checklistOf, itemsOf } from './checklist.ts';
 import { NoteSheet } from './note-sheet.tsx';
+import { say } from '../../ui/words.ts';
 
 /** What is noted, in a few words. */
 const summary = (listing: Listing, note: WatchNote | null): string => {
-  if (note === null) return 'Notes';
+  if (note === null) return say('Notes');
   const checks = Object.values(note.checks);
   const bad = checks.filter((check) => check === 'bad').length;
   const all = itemsOf(checklistOf(listing.vehicle.fuelType));
-  const seen = checks.length === 0 ? 'Notes' : `Notes, ${checks.length} of ${all} looked at`;
-  return bad === 0 ? seen : `${seen}, ${bad} of concern`;
+  if (checks.length === 0) return say('Notes');
+  const seen = { n: checks.length, all };
+  return bad === 0
+    ? say('Notes, {n} of {all} looked at', seen)
+    : say('Notes, {n} of {all} looked at, {bad} of concern', { ...seen, bad });
 };
 
 /** Opens the notes of a watched lot. */

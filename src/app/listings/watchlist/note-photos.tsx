@@ -3,6 +3,7 @@ import { notePhoto } from '../../store/note-photo.ts';
 import { MOST_NOTE_PHOTOS } from '../../store/watch-notes.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { say } from '../../ui/words.ts';
 
 /** Pictures of an inspection: taken on the spot, kept small, on this device. */
 export function NotePhotos(props: {
@@ -13,9 +14,10 @@ export function NotePhotos(props: {
   const add = async (files: readonly File[]) => {
     const made = await Promise.all(files.map(notePhoto));
     const good = made.filter((one): one is string => one !== null);
-    if (good.length < files.length) toast('One of the files is no picture.');
+    if (good.length < files.length) toast(say('One of the files is no picture.'));
     const all = [...photos, ...good];
-    if (all.length > MOST_NOTE_PHOTOS) toast(`A note keeps ${MOST_NOTE_PHOTOS} pictures.`);
+    if (all.length > MOST_NOTE_PHOTOS)
+      toast(say('A note keeps {n} pictures.', { n: MOST_NOTE_PHOTOS }));
     onChange(all.slice(0, MOST_NOTE_PHOTOS));
   };
   return (
@@ -23,17 +25,17 @@ export function NotePhotos(props: {
       <ul className="note__photos">
         {photos.map((photo, at) => (
           <li key={photo.slice(-64)}>
-            <img src={photo} alt={`Inspection ${at + 1}`} />
+            <img src={photo} alt={say('Inspection {n}', { n: at + 1 })} />
             <IconButton
               icon={X}
-              label={`Remove picture ${at + 1}`}
+              label={say('Remove picture {n}', { n: at + 1 })}
               onClick={() => onChange(photos.filter((one) => one !== photo))}
             />
           </li>
         ))}
       </ul>
       <label className={`${buttonClass()} note__add`}>
-        Add pictures
+        {say('Add pictures')}
         <input
           type="file"
           accept="image/*"

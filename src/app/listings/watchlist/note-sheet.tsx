@@ -6,12 +6,14 @@ import { Segments } from '../../ui/segments.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { checklistOf } from './checklist.ts';
 import { NotePhotos } from './note-photos.tsx';
+import { say } from '../../ui/words.ts';
 
-const found = [
-  { value: 'open', label: 'Not seen' },
-  { value: 'good', label: 'Good' },
-  { value: 'bad', label: 'Concern' },
-] as const;
+const found = () =>
+  [
+    { value: 'open', label: say('Not seen') },
+    { value: 'good', label: say('Good') },
+    { value: 'bad', label: say('Concern') },
+  ] as const;
 
 const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
   Object.fromEntries(Object.entries(checks).filter(([key]) => key !== id));
@@ -29,9 +31,9 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
     });
   return (
     <div className="note">
-      <p className="muted semi s14">Kept on this device alone. Nobody else sees it.</p>
+      <p className="muted semi s14">{say('Kept on this device alone. Nobody else sees it.')}</p>
       <TextArea
-        label="Notes"
+        label={say('Notes')}
         rows={4}
         maxLength={5_000}
         value={note.text}
@@ -39,17 +41,17 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
       />
       <NotePhotos photos={note.photos} onChange={(photos) => change({ ...note, photos })} />
       {checklistOf(listing.vehicle.fuelType).map((group) => (
-        <section key={group.title} aria-label={group.title}>
-          <h3>{group.title}</h3>
+        <section key={group.title} aria-label={say(group.title)}>
+          <h3>{say(group.title)}</h3>
           <ul>
             {group.items.map(([id, words]) => (
               <li key={id} className="note__i">
-                <span>{words}</span>
+                <span>{say(words)}</span>
                 <Segments
                   small
-                  label={words}
+                  label={say(words)}
                   value={note.checks[id] ?? 'open'}
-                  options={found}
+                  options={found()}
                   onChange={(value) => check(id, value)}
                 />
               </li>
@@ -71,7 +73,11 @@ export function NoteSheet(props: {
   const { listing, note, open, onClose } = props;
   const first = note ?? { listingId: listing.id, text: '', checks: {}, photos: [] };
   return (
-    <Sheet open={open} onClose={onClose} title={`Your notes: ${listing.title}`}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={say('Your notes: {title}', { title: listing.title })}
+    >
       {open ? <Inside listing={listing} first={first} /> : null}
     </Sheet>
   );

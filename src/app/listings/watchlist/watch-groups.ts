@@ -1,5 +1,7 @@
 import type { ListingCard } from '../../store/listings.ts';
 import { lotState, type LotState } from '../card/lot-state.ts';
+import { say } from '../../ui/words.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 export type WatchTab = 'live' | 'classifieds' | 'ended';
 
@@ -36,9 +38,9 @@ export const watchGroups = (
 const hour = 3_600_000;
 
 const spans = [
-  ['Within the hour', hour],
-  ['Within a day', 24 * hour],
-  ['Later', Infinity],
+  [phrase('Within the hour'), hour],
+  [phrase('Within a day'), 24 * hour],
+  [phrase('Later'), Infinity],
 ] as const;
 
 /** Running lots under how soon they end; spans without a lot are left out. */
@@ -50,6 +52,9 @@ export const bySoonness = (
     .map(([title, within], at) => {
       const from = at === 0 ? -Infinity : spans[at - 1]?.[1];
       const left = (lot: WatchedLot): number => endOf(lot) - now;
-      return { title, lots: lots.filter((lot) => left(lot) > (from ?? 0) && left(lot) <= within) };
+      return {
+        title: say(title),
+        lots: lots.filter((lot) => left(lot) > (from ?? 0) && left(lot) <= within),
+      };
     })
     .filter((span) => span.lots.length > 0);

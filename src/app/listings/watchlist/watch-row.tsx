@@ -13,6 +13,7 @@ import { TimeLeft } from '../card/time-left.tsx';
 import { NoteButton } from './note-button.tsx';
 import { priceDrop } from './price-drop.ts';
 import type { WatchedLot } from './watch-groups.ts';
+import { say } from '../../ui/words.ts';
 
 /** Leading or passed, when the member has bid on it. */
 function OwnStanding({ listingId, live }: { readonly listingId: string; readonly live: boolean }) {
@@ -20,9 +21,9 @@ function OwnStanding({ listingId, live }: { readonly listingId: string; readonly
   if (standing.status !== 'ready' || standing.value === null) return null;
   const { state } = standing.value;
   if (state === 'LEADING')
-    return <StateMark shape="live">{live ? 'You lead' : 'You led'}</StateMark>;
-  if (state === 'WON') return <StateMark shape="good">You won</StateMark>;
-  return <StateMark shape="bad">{state === 'LOST' ? 'Another bid won' : 'Outbid'}</StateMark>;
+    return <StateMark shape="live">{say(live ? 'You lead' : 'You led')}</StateMark>;
+  if (state === 'WON') return <StateMark shape="good">{say('You won')}</StateMark>;
+  return <StateMark shape="bad">{say(state === 'LOST' ? 'Another bid won' : 'Outbid')}</StateMark>;
 }
 
 /** A watched lot on one line: picture, time, title, price, where it and its watcher stand. */
@@ -47,11 +48,11 @@ export function WatchRow(props: {
           {state.phase === 'live' && endAt !== undefined ? (
             <TimeLeft endAt={endAt} certain={live} />
           ) : state.phase === 'upcoming' && listing.startAt !== undefined ? (
-            <span>Opens {whenText(listing.startAt, now)}</span>
+            <span>{say('Opens {time}', { time: whenText(listing.startAt, now) })}</span>
           ) : endAt === undefined ? (
-            <span>Classified</span>
+            <span>{say('Classified')}</span>
           ) : (
-            <span>{state.phase === 'closing' ? 'Closing' : whenText(endAt, now)}</span>
+            <span>{state.phase === 'closing' ? say('Closing') : whenText(endAt, now)}</span>
           )}
           <span className="push">
             <OwnStanding listingId={listing.id} live={live} />
@@ -64,7 +65,7 @@ export function WatchRow(props: {
         </h2>
         <div className="watch__p">
           {state.price === null ? (
-            <span className="muted">No bids yet</span>
+            <span className="muted">{say('No bids yet')}</span>
           ) : (
             <Price value={state.price} mark={currencyMark(listing.currency)} />
           )}
@@ -73,21 +74,21 @@ export function WatchRow(props: {
         {drop === 0 ? null : (
           <p className="semi s14">
             <StateMark shape="good">
-              Down {dollarsText(drop, listing.currency)} since you watch it
+              {say('Down {sum} since you watch it', { sum: dollarsText(drop, listing.currency) })}
             </StateMark>
           </p>
         )}
         <NoteButton listing={listing} note={note} />
         {watch.pending === null ? null : (
           <p className="semi s14">
-            <StateMark shape="wait">Not sent yet</StateMark>
+            <StateMark shape="wait">{say('Not sent yet')}</StateMark>
           </p>
         )}
       </div>
       <IconButton
         icon={X}
         className="watch__x"
-        label={`Stop watching lot ${listing.number}`}
+        label={say('Stop watching lot {number}', { number: String(listing.number) })}
         onClick={() => void setWatch(listing.id, false)}
       />
     </article>

@@ -20,16 +20,18 @@ import { useLiveCards } from '../card/live-cards.ts';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
-const noneIn: Readonly<Record<WatchTab, string>> = {
-  live: 'No watched auction is running.',
-  classifieds: 'You watch no classified.',
-  ended: 'Nothing you watch has ended yet.',
+const noneIn: Readonly<Record<WatchTab, Phrase>> = {
+  live: phrase('No watched auction is running.'),
+  classifieds: phrase('You watch no classified.'),
+  ended: phrase('Nothing you watch has ended yet.'),
 };
 
 function Waiting() {
   return (
-    <Loading label="Loading your watchlist">
+    <Loading label={say('Loading your watchlist')}>
       <PlateCardSkeleton line />
       <PlateCardSkeleton line />
       <PlateCardSkeleton line />
@@ -39,7 +41,7 @@ function Waiting() {
 
 /** `/profile/watchlist`: what the member follows, kept on the device. */
 export function WatchlistPage() {
-  useTitle('Watchlist');
+  useTitle(say('Watchlist'));
   const watched = useWatchlist();
   const listings = useListingCards();
   const now = useNow(15_000);
@@ -63,42 +65,44 @@ export function WatchlistPage() {
   const all = listings.status === 'ready' ? listings.value : [];
   return (
     <div className="wrap">
-      <PageHead title="Watchlist">
+      <PageHead title={say('Watchlist')}>
         {known && cards.length > 0 ? (
           <FreshnessLine live={live}>
             {live
-              ? 'Live'
-              : `Saved ${savedAt === null ? 'earlier' : agoText(savedAt, now)}. Prices may have moved.`}
+              ? say('Live')
+              : say('Saved {time}. Prices may have moved.', {
+                  time: savedAt === null ? say('earlier') : agoText(savedAt, now),
+                })}
           </FreshnessLine>
         ) : null}
       </PageHead>
       {failed?.status === 'failed' ? (
         <ErrorNote
-          title="Your watchlist could not be read"
-          why={failed.refusal.message}
+          title={say('Your watchlist could not be read')}
+          why={sayKnown(failed.refusal.message)}
           reference={failed.refusal.code}
           onRetry={() => location.reload()}
         />
       ) : !known ? (
         <Waiting />
       ) : cards.length === 0 && searches.length === 0 ? (
-        <Empty title="Nothing parked here yet">
-          <p>Press the bookmark on a lot and it stays here, also without a signal.</p>
+        <Empty title={say('Nothing parked here yet')}>
+          <p>{say('Press the bookmark on a lot and it stays here, also without a signal.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-            Browse every lot
+            {say('Browse every lot')}
           </Link>
         </Empty>
       ) : (
         <>
           <TabButtons
-            label="Show"
+            label={say('Show')}
             value={tab}
             onChange={setTab}
             tabs={[
-              { value: 'live', label: 'Live', count: groups.live.length },
-              { value: 'classifieds', label: 'Classifieds', count: groups.classifieds.length },
-              { value: 'ended', label: 'Ended', count: groups.ended.length },
-              { value: 'searches', label: 'Searches', count: searches.length },
+              { value: 'live', label: say('Live'), count: groups.live.length },
+              { value: 'classifieds', label: say('Classifieds'), count: groups.classifieds.length },
+              { value: 'ended', label: say('Ended'), count: groups.ended.length },
+              { value: 'searches', label: say('Searches'), count: searches.length },
             ]}
           />
           {tab === 'searches' ? (
@@ -127,7 +131,9 @@ export function WatchlistPage() {
                 </div>
               ))}
               <p className="muted semi s14 watches__end">
-                {groups[tab].length === 0 ? noneIn[tab] : 'Lots you watch are kept on this device.'}
+                {groups[tab].length === 0
+                  ? say(noneIn[tab])
+                  : say('Lots you watch are kept on this device.')}
               </p>
             </>
           )}

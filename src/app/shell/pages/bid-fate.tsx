@@ -2,6 +2,7 @@ import { refusalWords } from '../../bidding/refusal-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
 import { useListing } from '../../store/listings.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
+import { say } from '../../ui/words.ts';
 
 interface BidPayload {
   readonly listingId?: string;
@@ -17,10 +18,10 @@ export function BidFate({ row }: { readonly row: OutboxRow }) {
     const { outcome } = (row.answer ?? {}) as { readonly outcome?: string };
     const sum = dollarsText(amount, currency);
     return outcome === 'OK_OUTBID'
-      ? `${sum} was accepted, and already passed: the leader’s max is higher.`
-      : `${sum} was accepted by the server, and you led.`;
+      ? say('{sum} was accepted, and already passed: the leader’s max is higher.', { sum })
+      : say('{sum} was accepted by the server, and you led.', { sum });
   }
-  if (row.refusal === null) return 'No reason was given.';
+  if (row.refusal === null) return say('No reason was given.');
   const { title, body } = refusalWords(row.refusal, amount, currency);
   return (
     <>

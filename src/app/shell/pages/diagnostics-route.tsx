@@ -5,6 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 const asText = (findings: readonly Finding[]): string =>
   findings
@@ -14,15 +15,15 @@ const asText = (findings: readonly Finding[]): string =>
 const copy = async (findings: readonly Finding[]): Promise<void> => {
   try {
     await navigator.clipboard.writeText(asText(findings));
-    toast('Copied');
+    toast(say('Copied'));
   } catch {
-    toast('The browser did not let it be copied.');
+    toast(say('The browser did not let it be copied.'));
   }
 };
 
 /** What support asks for when something is wrong on one device; nothing of it is sent anywhere. */
 export function DiagnosticsRoute() {
-  useTitle('Diagnostics');
+  useTitle(say('Diagnostics'));
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   const look = useCallback(() => {
     const ask = async (): Promise<void> => setFindings(await diagnose());
@@ -31,22 +32,27 @@ export function DiagnosticsRoute() {
   useEffect(look, [look]);
   return (
     <div className="wrap">
-      <PageHead title="Diagnostics">
+      <PageHead title={say('Diagnostics')}>
         <p className="muted">
-          How this device fares, for support. It stays here until you copy it; no password, no token
-          and nothing you wrote is in it.
+          {say(
+            'How this device fares, for support. It stays here until you copy it; no password, no token and nothing you wrote is in it.',
+          )}
         </p>
       </PageHead>
       <div className="row">
         <Button kind="ink" disabled={findings === null} onClick={() => void copy(findings ?? [])}>
-          Copy for support
+          {say('Copy for support')}
         </Button>
-        <Button onClick={look}>Look again</Button>
+        <Button onClick={look}>{say('Look again')}</Button>
       </div>
-      {findings === null ? <p className="muted">Looking…</p> : null}
+      {findings === null ? <p className="muted">{say('Looking…')}</p> : null}
       {findings?.map(({ title, rows }) => (
-        <Section key={title} title={title}>
-          {rows.length === 0 ? <p className="muted">None.</p> : <Facts rows={rows} />}
+        <Section key={title} title={sayKnown(title)}>
+          {rows.length === 0 ? (
+            <p className="muted">{say('None.')}</p>
+          ) : (
+            <Facts rows={rows.map(([what, is]) => [sayKnown(what), is] as const)} />
+          )}
         </Section>
       ))}
     </div>

@@ -24,6 +24,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 type Auction = BidLot['auction'];
 
@@ -68,8 +69,8 @@ function AuctionLot(props: {
                   <LotFreshness lot={lot} now={now} />
                   <span className="push muted">
                     {phase === 'upcoming'
-                      ? `Opens ${deadlineText(auction.startAt, now)}`
-                      : `Ends ${deadlineText(auction.endAt, now)}`}
+                      ? say('Opens {time}', { time: deadlineText(auction.startAt, now) })
+                      : say('Ends {time}', { time: deadlineText(auction.endAt, now) })}
                   </span>
                 </div>
                 <LeaderLine lot={lot} />
@@ -123,7 +124,7 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
 }
 
 function Lot({ listing }: { readonly listing: Listing }) {
-  useTitle(`${listing.title}, lot ${listing.number}`);
+  useTitle(say('{title}, lot {number}', { title: listing.title, number: String(listing.number) }));
   const auction = useAuction(listing.id);
   if (listing.mode === 'CLASSIFIED') return <ClassifiedLot listing={listing} />;
   if (auction.status === 'loading') return <LotSkeleton />;
@@ -131,8 +132,8 @@ function Lot({ listing }: { readonly listing: Listing }) {
     return (
       <div className="wrap">
         <ErrorNote
-          title="The price is not known here"
-          why="This device has not seen this auction yet and cannot reach the server."
+          title={say('The price is not known here')}
+          why={say('This device has not seen this auction yet and cannot reach the server.')}
           onRetry={() => location.reload()}
         />
       </div>
@@ -158,8 +159,8 @@ export function ListingRoute() {
     return (
       <div className="wrap">
         <ErrorNote
-          title="This lot could not be read"
-          why={listing.refusal.message}
+          title={say('This lot could not be read')}
+          why={sayKnown(listing.refusal.message)}
           onRetry={() => location.reload()}
           reference={listing.refusal.code}
         />
@@ -168,10 +169,10 @@ export function ListingRoute() {
   }
   if (listing.value === null) {
     return (
-      <Empty title="No such lot">
-        <p>It may have been withdrawn, or the address is wrong.</p>
+      <Empty title={say('No such lot')}>
+        <p>{say('It may have been withdrawn, or the address is wrong.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          Browse every lot
+          {say('Browse every lot')}
         </Link>
       </Empty>
     );

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from '../setup/home.ts';
+
+test('a reader chooses French, and the site speaks it until he goes back to English', async ({
+  page,
+  ownHome: home,
+  heard,
+}) => {
+  await signIn(page, home, 'second');
+  await page.goto(`${home.url}/profile`);
+  const html = page.locator('html');
+  const places = page.getByRole('navigation', { name: 'Vos pages' });
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('radio', { name: 'Français (Canada)' }).check();
+  await expect(places.getByRole('link', { name: 'Suivis' })).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'fr-CA');
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+
+  await page.reload();
+  await expect(places.getByRole('link', { name: 'Suivis' })).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'fr-CA');
+
+  await page.goto(home.url);
+  await expect(page.getByRole('heading', { name: 'Bientôt terminées' })).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByText(/\$\sCA/)
+      .first(),
+  ).toBeVisible();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await axe
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map((one) => one.id)).toEqual([]);
+
+  await page.goto(`${home.url}/profile`);
+  await page.getByRole('radio', { name: 'English (Canada)' }).check();
+  await expect(
+    page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Watchlist' }),
+  ).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'en-CA');
+  expect(heard).toEqual([]);
+});

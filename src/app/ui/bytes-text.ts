@@ -1,0 +1,16 @@
+import { perLocale } from './locale.ts';
+import { wholeText } from './number-text.ts';
+import { say } from './words.ts';
+
+const tenths = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+
+const sizeText = (size: number): string =>
+  size < 10 ? tenths().format(size) : wholeText(Math.round(size));
+
+/** `640 kB`, `3.8 MB`, `38 MB`: bytes as a person reads them, in powers of ten. */
+export const bytesText = (bytes: number): string => {
+  if (bytes < 1e6) return say('{size} kB', { size: wholeText(Math.round(bytes / 1_000)) });
+  return bytes < 1e9
+    ? say('{size} MB', { size: sizeText(bytes / 1e6) })
+    : say('{size} GB', { size: sizeText(bytes / 1e9) });
+};

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  countsAsOne,
+  language,
+  say,
+  sayCount,
+  sayKnown,
+  speak,
+  watchLanguage,
+} from '../../../src/app/ui/words.ts';
+
+afterEach(() => speak('en-CA'));
+
+describe('words', () => {
+  it('puts values where they belong, figures as the reader writes them', async () => {
+    expect(say('Lot {number}', { number: '1204' })).toBe('Lot 1204');
+    expect(say('You keep {n} searches: remove one first.', { n: 1200 })).toContain('1,200');
+    await speak('fr-CA');
+    expect(say('You keep {n} searches: remove one first.', { n: 1200 })).toContain('1\u00A0200');
+  });
+
+  it('leaves a place open that nobody gave a value for', () => {
+    expect(say('Lot {number}', {})).toBe('Lot {number}');
+  });
+
+  it('puts no value into a value', () => {
+    expect(say('for “{q}”', { q: '{q} {n}' })).toBe('for “{q} {n}”');
+  });
+
+  it.each([
+    ['en-CA', 0, '0 bids'],
+    ['en-CA', 1, '1 bid'],
+    ['en-CA', 2, '2 bids'],
+    ['fr-CA', 0, '0 mise'],
+    ['fr-CA', 1, '1 mise'],
+    ['fr-CA', 2, '2 mises'],
+  ])('counts in %s: %i', async (locale, n, text) => {
+    await speak(locale);
+    expect(sayCount(n, '{n} bid', '{n} bids')).toBe(text);
+    expect(countsAsOne(n)).toBe(text.endsWith('bid') || text.endsWith('mise'));
+  });
+
+  it('keeps English where no French is known', async () => {
+    await speak('fr-CA');
+    expect(sayKnown('A word of the house')).toBe('A word of the house');
+    expect(sayKnown('Sold')).toBe('Vendu');
+  });
+
+  it('says its language to the page and to who listens, once', async () => {
+    const heard: string[] = [];
+    const stop = watchLanguage(() => heard.push(language()));
+    await speak('fr-CA');
+    await speak('fr-CA');
+    expect(document.documentElement.lang).toBe('fr-CA');
+    await speak('en-US');
+    stop();
+    await speak('en-CA');
+    expect(heard).toEqual(['fr-CA', 'en-US']);
+    expect(document.documentElement.lang).toBe('en-CA');
+  });
+
+  it('does not let a late French win over the English asked for after it', async () => {
+    const late = speak('fr-CA');
+    await speak('en-CA');
+    await late;
+    expect(language()).toBe('en-CA');
+    expect(say('Sold')).toBe('Sold');
+  });
+});
