@@ -1,34 +1,13 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { french, parts } from '../../src/app/ui/french/all.ts';
-import { known } from '../../src/app/ui/french/known.ts';
+import { forms, french, parts } from '../../src/app/ui/french/all.ts';
+import { formsIn } from '../../src/app/ui/forms.ts';
 import { sources } from './source.ts';
+import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
+import { named, refusalForms, refusals } from './texts-as-data.ts';
 
 /** The back office speaks English, the language of the house's staff. */
 const staff = ['src/app/admin/', 'src/app/store/admin'];
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const walk = (node: Node, see: (node: Node, inFunction: boolean) => void, inside = false): void => {
-  see(node, inside);
-  const within = inside || /Function|MethodDefinition/.test(node.type);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) walk(child, see, within);
-  }
-};
-
-const literal = (node: unknown): string | null => {
-  if (!isNode(node)) return null;
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  return null;
-};
 
 /** Which arguments of a call are texts. */
 const callers = new Map<unknown, readonly number[]>([
@@ -63,10 +42,7 @@ const writtenIn = (value: unknown): readonly string[] => {
   if (!isNode(value)) return [];
   if (value.type === 'JSXExpressionContainer') return writtenIn(value['expression']);
   if (value.type === 'LogicalExpression') return writtenIn(value['right']);
-  if (value.type === 'TemplateLiteral')
-    return (value['quasis'] as readonly Node[]).map((one) =>
-      String((one['value'] as { readonly cooked: string }).cooked),
-    );
+  if (value.type === 'TemplateLiteral') return quasis(value);
   return literalsOf(value);
 };
 
@@ -111,9 +87,6 @@ const files = sources('src/app', 'src/domain').filter(
 const found = files.map(({ path, text }) => read(path, text));
 const texts = new Set(found.flatMap((one) => [...one.texts]));
 
-/** What comes as data and is looked up as it is: labels, choices, refusals. */
-const asData = new Set(Object.keys(known));
-
 describe('the site in French', () => {
   it('finds what is said', () => {
     expect(texts.size).toBeGreaterThan(0);
@@ -128,8 +101,30 @@ describe('the site in French', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has every label, choice and place a member is shown', () => {
+    expect([...named].filter((text) => french[text] === undefined)).toEqual([]);
+  });
+
+  it('has every refusal a member can meet, also with its values in it', () => {
+    expect([...refusals].filter((text) => french[text] === undefined)).toEqual([]);
+    const said = formsIn(forms, french);
+    const filled = refusalForms.map((text) => text.replaceAll('{}', '12'));
+    expect(filled.filter((text) => said(text) === null)).toEqual([]);
+  });
+
+  it('says a refusal with its values, and the names among them, anew', () => {
+    const said = formsIn(forms, french);
+    expect(said('Exterior colour must have at most 60 characters')).toBe(
+      'Couleur extérieure\u{A0}: au plus 60 caractères',
+    );
+    expect(said('3 things are not sent yet.')).toBe('3 envois sont en attente.');
+    expect(said('1972 Datsun 240Z')).toBeNull();
+  });
+
   it('keeps no text that nobody says', () => {
-    const idle = Object.keys(french).filter((text) => !texts.has(text) && !asData.has(text));
+    const idle = Object.keys(french).filter(
+      (text) => !texts.has(text) && !named.has(text) && !refusals.has(text),
+    );
     expect(idle).toEqual([]);
   });
 

@@ -3,8 +3,9 @@ import type { Shape } from '../../domain/kit/fields.ts';
 import type { addressFields } from '../../domain/kit/fragments.ts';
 import { removeDocument, saveDocument, type DocumentValues } from './documents.ts';
 import { newKey } from './outbox/key.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
-const LABEL = 'An address';
+const LABEL = phrase('An address');
 
 /** Fields of an address as they are typed; an empty optional one is taken away. */
 export type AddressValues = { readonly [K in keyof Shape<typeof addressFields>]?: string | null };

@@ -5,6 +5,7 @@ import { send } from './outbox.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { lazily, useShared } from './subscription.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 /** What the signed-in member has to do with comments: likes, flags, and what waits. */
 export const useOwnWords = (): Reading<OwnWords> => {
@@ -32,7 +33,10 @@ export const comment = (listingId: string, text: string, replyTo?: string): Prom
       text,
       ...(replyTo === undefined ? {} : { replyTo }),
     },
-    { entity: line(listingId), label: replyTo === undefined ? 'Comment' : 'Answer' },
+    {
+      entity: line(listingId),
+      label: replyTo === undefined ? phrase('Comment') : phrase('Answer'),
+    },
   );
 
 /** Gives an own comment new words. */
@@ -40,11 +44,11 @@ export const rewrite = (of: Pick<Comment, 'id' | 'parentId'>, text: string): Pro
   send(
     WRITE,
     { edits: of.id, parentType: 'listing', parentId: of.parentId, text },
-    { entity: line(of.parentId), label: 'Change a comment' },
+    { entity: line(of.parentId), label: phrase('Change a comment') },
   );
 
 export const removeComment = (of: Pick<Comment, 'id' | 'parentId'>): Promise<string> =>
-  send(REMOVE, { id: of.id }, { entity: line(of.parentId), label: 'Remove a comment' });
+  send(REMOVE, { id: of.id }, { entity: line(of.parentId), label: phrase('Remove a comment') });
 
 export const likeComment = (id: string, value: boolean): Promise<string> =>
   send(
@@ -52,7 +56,7 @@ export const likeComment = (id: string, value: boolean): Promise<string> =>
     { type: 'comment', targetId: id, value },
     {
       entity: `likes|comment|${id}`,
-      label: value ? 'Call a comment helpful' : 'No longer call a comment helpful',
+      label: value ? phrase('Call a comment helpful') : phrase('No longer call a comment helpful'),
     },
   );
 
@@ -63,7 +67,7 @@ export const flagComment = (id: string, reason: FlagReason): Promise<string> =>
   send(
     LIKE,
     { type: 'flag', targetId: id, value: true, reason },
-    { entity: `likes|flag|${id}`, label: 'Flag a comment' },
+    { entity: `likes|flag|${id}`, label: phrase('Flag a comment') },
   );
 
 /** The seller's own answer on top of the talk, or no longer. */
@@ -71,5 +75,8 @@ export const pinAnswer = (id: string, value: boolean): Promise<string> =>
   send(
     LIKE,
     { type: 'pin', targetId: id, value },
-    { entity: `likes|pin|${id}`, label: value ? 'Pin an answer' : 'Unpin an answer' },
+    {
+      entity: `likes|pin|${id}`,
+      label: value ? phrase('Pin an answer') : phrase('Unpin an answer'),
+    },
   );

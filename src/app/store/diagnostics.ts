@@ -8,6 +8,7 @@ import { outbox } from './outbox/watch.ts';
 import { currentSession, device } from './session.ts';
 import { isSharedDevice } from './device-shared.ts';
 import { storageUse } from './storage.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -24,14 +25,17 @@ const when = (ms: number): string => new Date(ms).toISOString();
 const version = (): Finding => {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
   return {
-    title: 'Version',
+    title: phrase('Version'),
     rows: [
-      ['App', scripts.map(({ src }) => src.split('/').at(-1) ?? '').join(', ') || 'not built'],
-      ['Browser', navigator.userAgent],
-      ['Own window', yes(isInstalled())],
-      ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
       [
-        'Language, zone',
+        phrase('App'),
+        scripts.map(({ src }) => src.split('/').at(-1) ?? '').join(', ') || 'not built',
+      ],
+      [phrase('Browser'), navigator.userAgent],
+      [phrase('Own window'), yes(isInstalled())],
+      [phrase('Window'), `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
+      [
+        phrase('Language, zone'),
         `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
       ],
     ],
@@ -48,12 +52,12 @@ const worker = async (): Promise<Finding> => {
     }),
   );
   return {
-    title: 'Service worker',
+    title: phrase('Service worker'),
     rows: [
-      ['State', registration?.active?.state ?? 'none'],
-      ['Waiting version', yes(registration?.waiting != null)],
-      ['In charge of this page', yes(navigator.serviceWorker?.controller != null)],
-      ['Notices', 'Notification' in globalThis ? Notification.permission : 'not here'],
+      [phrase('State'), registration?.active?.state ?? 'none'],
+      [phrase('Waiting version'), yes(registration?.waiting != null)],
+      [phrase('In charge of this page'), yes(navigator.serviceWorker?.controller != null)],
+      [phrase('Notices'), 'Notification' in globalThis ? Notification.permission : 'not here'],
       ...counts,
     ],
   };
@@ -71,13 +75,13 @@ const storage = async (): Promise<Finding> => {
     ]),
   );
   return {
-    title: 'Storage',
+    title: phrase('Storage'),
     rows: [
-      ['Used', size(use.used)],
-      ['Allowed', size(use.room)],
-      ['Kept when space runs short', yes(use.persistent)],
-      ['Mirror is', kind],
-      ['Shared device', yes(isSharedDevice())],
+      [phrase('Used'), size(use.used)],
+      [phrase('Allowed'), size(use.room)],
+      [phrase('Kept when space runs short'), yes(use.persistent)],
+      [phrase('Mirror is'), kind],
+      [phrase('Shared device'), yes(isSharedDevice())],
       ...counts,
     ],
   };
@@ -87,14 +91,14 @@ const time = (): Finding => {
   const sync = device.get(syncAtom);
   const ahead = Math.round(Date.now() - serverNow());
   return {
-    title: 'Clock and connection',
+    title: phrase('Clock and connection'),
     rows: [
-      ['Device', when(Date.now())],
-      ['Server', sync === null ? 'not known' : when(serverNow())],
-      ['Device is ahead by', sync === null ? 'not known' : `${ahead} ms`],
-      ['Known to', sync === null ? 'not known' : `± ${Math.round(sync.uncertaintyMs)} ms`],
-      ['Server reached', device.get(connectionAtom)],
-      ['Device says online', yes(navigator.onLine)],
+      [phrase('Device'), when(Date.now())],
+      [phrase('Server'), sync === null ? 'not known' : when(serverNow())],
+      [phrase('Device is ahead by'), sync === null ? 'not known' : `${ahead} ms`],
+      [phrase('Known to'), sync === null ? 'not known' : `± ${Math.round(sync.uncertaintyMs)} ms`],
+      [phrase('Server reached'), device.get(connectionAtom)],
+      [phrase('Device says online'), yes(navigator.onLine)],
     ],
   };
 };
@@ -105,10 +109,10 @@ const unsent = async (): Promise<Finding> => {
   const rows = uid === null ? [] : await outbox().list(uid);
   const states = [...new Set(rows.map((row) => row.state))];
   return {
-    title: 'Account and outbox',
+    title: phrase('Account and outbox'),
     rows: [
-      ['Account', uid ?? 'nobody'],
-      ['Staff', yes(isAdmin)],
+      [phrase('Account'), uid ?? 'nobody'],
+      [phrase('Staff'), yes(isAdmin)],
       ...states.map((state): Row => {
         const made = rows.filter((row) => row.state === state).map((row) => row.createdAt);
         return [`Outbox, ${state}`, `${made.length}, the oldest of ${when(Math.min(...made))}`];
@@ -119,7 +123,7 @@ const unsent = async (): Promise<Finding> => {
 };
 
 const faults = (): Finding => ({
-  title: 'Faults of this page',
+  title: phrase('Faults of this page'),
   rows: [
     ...lastErrors().map(({ at, text }): Row => [when(at), text]),
     ...troubles.map(({ scope, trouble }): Row => [`Mirror of ${scope}`, trouble.kind]),
@@ -130,16 +134,16 @@ const tried = async (title: string, ask: () => Promise<Finding>): Promise<Findin
   try {
     return await ask();
   } catch (error) {
-    return { title, rows: [['Could not be read', String(error).slice(0, 300)]] };
+    return { title, rows: [[phrase('Could not be read'), String(error).slice(0, 300)]] };
   }
 };
 
 /** Everything support may ask of this device. No token, no address, nothing of what was written. */
 export const diagnose = async (): Promise<readonly Finding[]> => {
   const [working, stored, own] = await Promise.all([
-    tried('Service worker', worker),
-    tried('Storage', storage),
-    tried('Account and outbox', unsent),
+    tried(phrase('Service worker'), worker),
+    tried(phrase('Storage'), storage),
+    tried(phrase('Account and outbox'), unsent),
   ]);
   return [version(), working, stored, time(), own, faults()];
 };

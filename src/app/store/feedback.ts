@@ -3,6 +3,7 @@ import { feedbackId, siteSubject } from '../../domain/messages/sale-feedback.ts'
 import { serverNow } from './clock.ts';
 import { saveDocument } from './documents.ts';
 import { currentSession } from './session.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 export interface Word {
   /** 1…5. */
@@ -17,7 +18,7 @@ const write = async (
 ): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;
-  const label = kind === 'SITE' ? 'Feedback on the site' : 'Feedback on a sale';
+  const label = kind === 'SITE' ? phrase('Feedback on the site') : phrase('Feedback on a sale');
   await saveDocument(
     'feedback',
     feedbackId(uid, subjectId),

@@ -5,6 +5,7 @@ import { MARK, SEND, labelFor } from './messages/overlay.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { lazily, useShared } from './subscription.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 const reads = () => import('./messages/reads.ts');
 
@@ -64,7 +65,7 @@ export const readUpTo = (threadId: string, upToMessageId: string): Promise<strin
   send(
     MARK,
     { threadId, upToMessageId },
-    { entity: `read|${threadId}`, label: 'Mark a conversation read' },
+    { entity: `read|${threadId}`, label: phrase('Mark a conversation read') },
   );
 
 export const setMuted = (threadId: string, muted: boolean): Promise<string> =>
@@ -73,7 +74,7 @@ export const setMuted = (threadId: string, muted: boolean): Promise<string> =>
     { threadId, muted },
     {
       entity: `mute|${threadId}`,
-      label: muted ? 'Mute a conversation' : 'Unmute a conversation',
+      label: muted ? phrase('Mute a conversation') : phrase('Unmute a conversation'),
     },
   );
 
@@ -82,7 +83,10 @@ export const setBlocked = (threadId: string, blocked: boolean): Promise<string> 
   send(
     MARK,
     { threadId, blocked },
-    { entity: `block|${threadId}`, label: blocked ? 'Block a member' : 'Unblock a member' },
+    {
+      entity: `block|${threadId}`,
+      label: blocked ? phrase('Block a member') : phrase('Unblock a member'),
+    },
   );
 
 /** Reports a conversation to staff. */
@@ -90,5 +94,5 @@ export const reportTalk = (threadId: string, report: string): Promise<string> =>
   send(
     MARK,
     { threadId, report },
-    { entity: `report|${threadId}|${newKey()}`, label: 'Report a conversation' },
+    { entity: `report|${threadId}|${newKey()}`, label: phrase('Report a conversation') },
   );

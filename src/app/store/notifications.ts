@@ -5,6 +5,7 @@ import type { Kept } from './mirror/own-documents.ts';
 import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
 import { useSession } from './session.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 export type KeptNotice = Kept<NotificationMessage>;
 
@@ -34,7 +35,7 @@ export const markRead = async (notices: readonly NotificationMessage[]): Promise
       'notificationMessages',
       notice.id,
       { isRead: true, readAt },
-      { base: notice, label: 'A notice read' },
+      { base: notice, label: phrase('A notice read') },
     );
   }
 };

@@ -6,8 +6,9 @@ import { saveDocument } from './documents.ts';
 import { useUserPreferences } from './own.ts';
 import { currentSession } from './session.ts';
 import { currentView, showView, viewOf, type View } from './view.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
-const LABEL = 'Your preferences';
+const LABEL = phrase('Your preferences');
 
 let known: UserPreferences | null = null;
 

@@ -14,6 +14,7 @@ import type { OutboxRow } from './outbox/row.ts';
 import { useAccount } from './own.ts';
 import { currentSession, useSession } from './session.ts';
 import { useWaiting } from './waiting.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid'>;
 
@@ -56,7 +57,7 @@ export const useOwnProfile = (): OwnProfile => {
 export const saveProfile = (change: Details): Promise<string> =>
   send(usersUpdateDetails.name, change as Json, {
     entity: `users|${currentSession().uid ?? ''}`,
-    label: 'Your profile',
+    label: phrase('Your profile'),
   });
 
 /** Takes another username; decided by the server at once. */

@@ -4,6 +4,7 @@ import { usePreferences, type Kept } from './own.ts';
 import { newKey } from './outbox/key.ts';
 import type { Reading } from './reading.ts';
 import { currentSession } from './session.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 export type SavedSearch = Preferences['savedSearches'][number];
 export type Notify = SavedSearch['notify'];
@@ -40,19 +41,23 @@ export const saveSearch = (
   base: Preferences | null,
   search: Omit<SavedSearch, 'id'>,
 ): Promise<void> =>
-  keep(base, [{ ...search, id: newKey() }, ...(base?.savedSearches ?? [])], 'A saved search');
+  keep(
+    base,
+    [{ ...search, id: newKey() }, ...(base?.savedSearches ?? [])],
+    phrase('A saved search'),
+  );
 
 /** Changes how often a search is told of. */
 export const tellSearch = (base: Preferences, id: string, notify: Notify): Promise<void> =>
   keep(
     base,
     base.savedSearches.map((one) => (one.id === id ? { ...one, notify } : one)),
-    'A saved search',
+    phrase('A saved search'),
   );
 
 export const forgetSearch = (base: Preferences, id: string): Promise<void> =>
   keep(
     base,
     base.savedSearches.filter((one) => one.id !== id),
-    'A saved search removed',
+    phrase('A saved search removed'),
   );

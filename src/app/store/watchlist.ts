@@ -3,6 +3,7 @@ import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
 import { useSession } from './session.ts';
 import { send } from './outbox.ts';
+import { phrase } from '../../domain/kit/phrase.ts';
 
 export interface Watch {
   readonly listingId: string;
@@ -30,6 +31,9 @@ export const setWatch = (listingId: string, on: boolean): Promise<string> => {
   return send(
     'likes-setLike',
     { type: 'listing', targetId: listingId, value: on },
-    { entity: `likes|listing|${listingId}`, label: on ? 'Watch a lot' : 'Stop watching a lot' },
+    {
+      entity: `likes|listing|${listingId}`,
+      label: on ? phrase('Watch a lot') : phrase('Stop watching a lot'),
+    },
   );
 };

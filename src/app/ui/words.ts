@@ -1,5 +1,6 @@
 import { isFrench, setLocale } from './locale.ts';
 import { wholeText } from './number-text.ts';
+import { formsIn } from './forms.ts';
 
 /** English texts and what they are in another language. */
 export type Words = Readonly<Record<string, string>>;
@@ -8,15 +9,21 @@ export type Words = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 let words: Words = {};
+let formed: (text: string) => string | null = () => null;
 let spoken = 'en-CA';
 /** Asked for last: French may arrive after the reader went back to English. */
 let wanted = spoken;
 const listeners = new Set<() => void>();
 
+interface Spoken {
+  readonly french: Words;
+  readonly forms: Words;
+}
+
 /** French, or null where its part cannot be fetched. */
-const frenchWords = async (): Promise<Words | null> => {
+const inFrench = async (): Promise<Spoken | null> => {
   try {
-    return (await import('./french/all.ts')).french;
+    return await import('./french/all.ts');
   } catch {
     return null;
   }
@@ -29,9 +36,10 @@ const frenchWords = async (): Promise<Words | null> => {
 export const speak = async (locale: string): Promise<void> => {
   wanted = locale;
   if (locale === spoken) return;
-  const next = locale.startsWith('fr') ? await frenchWords() : {};
+  const next = locale.startsWith('fr') ? await inFrench() : { french: {}, forms: {} };
   if (next === null || wanted !== locale) return;
-  words = next;
+  words = next.french;
+  formed = formsIn(next.forms, next.french);
   spoken = locale;
   setLocale(locale);
   document.documentElement.lang = locale;
@@ -57,7 +65,7 @@ const filled = (text: string, values: Values): string =>
   });
 
 /** A text that came as data, such as a server's refusal or a label, in the reader's language where known. */
-export const sayKnown = (english: string): string => words[english] ?? english;
+export const sayKnown = (english: string): string => words[english] ?? formed(english) ?? english;
 
 /** Only what is written out at the call, or marked as a phrase, can be found by a translator. */
 export type Fixed<T extends string> = string extends T ? never : T;

@@ -1,4 +1,5 @@
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** A draft as a reader names it. */
 export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
@@ -6,5 +7,5 @@ export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
   const words = [year, makeName, modelName, trim].filter(
     (word) => word !== undefined && word !== '' && !Number.isNaN(word),
   );
-  return words.length === 0 ? 'a vehicle without a name yet' : words.join(' ');
+  return words.length === 0 ? phrase('a vehicle without a name yet') : words.join(' ');
 };

@@ -6,6 +6,10 @@ import { content } from './content.ts';
 import { everywhere } from './everywhere.ts';
 import { fields } from './fields.ts';
 import { known } from './known.ts';
+import { knownChoices } from './known-choices.ts';
+import { knownForms } from './known-forms.ts';
+import { knownPlaces } from './known-places.ts';
+import { knownRefusals } from './known-refusals.ts';
 import { listingsFront } from './listings-front.ts';
 import { listingsList } from './listings-list.ts';
 import { listingsLot } from './listings-lot.ts';
@@ -27,6 +31,9 @@ export const parts: readonly Words[] = [
   everywhere,
   fields,
   known,
+  knownChoices,
+  knownPlaces,
+  knownRefusals,
   listingsFront,
   listingsList,
   listingsLot,
@@ -42,3 +49,6 @@ export const parts: readonly Words[] = [
 
 /** Everything the site says, in Canadian French. */
 export const french: Words = Object.fromEntries(parts.flatMap(Object.entries<string>));
+
+/** Texts with values already in them. */
+export const forms = knownForms;

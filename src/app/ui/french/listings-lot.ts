@@ -23,7 +23,7 @@ export const listingsLot: Words = {
   Highlights: 'Points forts',
   Interior: 'Intérieur',
   'Known flaws': 'Défauts connus',
-  Lien: 'Lien',
+  Lien: 'Dette sur le véhicule',
   'Loading the lot': 'Chargement du lot',
   Located: 'Emplacement',
   Message: 'Message',

@@ -1,0 +1,34 @@
+/** A node of a parsed file, as far as a walk needs to know it. */
+export interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Every node below, in order; `inFunction` once within one. What `see` refuses is not gone into. */
+export const walk = (
+  node: Node,
+  see: (node: Node, inFunction: boolean) => boolean | void,
+  inFunction = false,
+): void => {
+  if (see(node, inFunction) === false) return;
+  const within = inFunction || /Function|MethodDefinition/.test(node.type);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) walk(child, see, within);
+  }
+};
+
+/** A text that is written out, or null. */
+export const literal = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
+    ? node['value']
+    : null;
+
+/** What stands between the values of a template. */
+export const quasis = (node: Node): readonly string[] =>
+  (node['quasis'] as readonly Node[]).map((one) =>
+    String((one['value'] as { readonly cooked: string }).cooked),
+  );

@@ -1,0 +1,95 @@
+import { parseSync } from 'vite';
+import { usersUpdateDetails } from '../../src/domain/accounts/commands.ts';
+import { entityList } from '../../src/domain/entities.ts';
+import { bool, type Field, type Fields } from '../../src/domain/kit/fields.ts';
+import { formats } from '../../src/domain/kit/formats.ts';
+import { addressFields } from '../../src/domain/kit/fragments.ts';
+import { labelOf } from '../../src/domain/kit/label.ts';
+import { pictureTags } from '../../src/domain/listings/picture-tags.ts';
+import { categories, vehicleFields } from '../../src/domain/listings/vehicle.ts';
+import { firstPackages } from '../../src/domain/platform/first-data.ts';
+import { choiceText } from '../../src/app/fields/choice-text.ts';
+import { regionOptions } from '../../src/app/fields/region-text.ts';
+import { sources } from './source.ts';
+import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
+
+/** What a member's own things are made of, with those of the vehicle that is for sale. */
+const shown: readonly Fields[] = [
+  // Which stories are empty for good is asked by a box beneath each of them.
+  { ...vehicleFields, noneKnown: bool() },
+  addressFields,
+  { region: usersUpdateDetails.input.region, bio: usersUpdateDetails.input.bio },
+  ...['userPreferences', 'preferences', 'addresses', 'feedback'].map((name): Fields => {
+    const entity = entityList.find((one) => one.name === name);
+    const own = Object.entries<Field>(entity?.fields ?? {});
+    // What the server alone sets is in no form and in no conflict.
+    return Object.fromEntries(own.filter(([, field]) => field.writer !== 'server'));
+  }),
+];
+
+const ofFields = (fields: Fields): readonly string[] =>
+  Object.entries<Field>(fields).flatMap(([key, field]) => ofField(key, field));
+
+const ofField = (key: string, field: Field): readonly string[] => {
+  const label = labelOf(key, field);
+  switch (field.kind) {
+    case 'choice':
+      return [label, ...field.of.map(choiceText)];
+    case 'group':
+      return [label, ...ofFields(field.fields)];
+    case 'list':
+    case 'map':
+      return [label, ...ofField(key, field.of)];
+    case 'int':
+    case 'decimal':
+      return [label, ...(field.unit === undefined ? [] : [field.unit])];
+    default:
+      return [label];
+  }
+};
+
+/** Labels, choices, places and packages: said wherever they come from. */
+export const named: ReadonlySet<string> = new Set([
+  ...shown.flatMap(ofFields),
+  ...[...pictureTags, ...categories].map(choiceText),
+  ...regionOptions().map(([, name]) => name),
+  ...Object.values(formats).map(({ is }) => is),
+  ...firstPackages.flatMap(({ title, features }) => [title, ...features]),
+]);
+
+/** Files whose sentences no member meets: definitions, samples, mails, notices, staff's own work. */
+const elsewhere =
+  /\.entity\.ts$|commands\.ts$|command-fields|fragments|listing-sample|mails\.ts$|\/(?:platform|snapshots|notifications|admin)\/|accounts\/staff|store\/start\.ts/;
+/** Said by what is called with them: to a log, or to whoever reads the code. */
+const unsaid = /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log)$/;
+const sentence = /^[A-Z{].* .*[.?]$/s;
+
+const calleeOf = (node: Node, text: string): string => {
+  const callee = node['callee'];
+  return isNode(callee) ? text.slice(Number(callee['start']), Number(callee['end'])) : '';
+};
+
+/** Sentences of domain, functions and store; in a template `{}` stands for each value. */
+const sentencesIn = (path: string, text: string): readonly string[] => {
+  const found: string[] = [];
+  walk(parseSync(path, text).program as unknown as Node, (node) => {
+    if (node.type === 'CallExpression' || node.type === 'NewExpression')
+      return !unsaid.test(calleeOf(node, text));
+    const said = node.type === 'TemplateLiteral' ? quasis(node).join('{}') : literal(node);
+    if (said !== null && sentence.test(said)) found.push(said);
+    return true;
+  });
+  return found;
+};
+
+const sentences = sources('src/domain', 'src/functions', 'src/app/store')
+  .filter(({ path }) => path.endsWith('.ts') && !elsewhere.test(path))
+  .flatMap(({ path, text }) => sentencesIn(path, text));
+
+/** Why something was refused, word for word. */
+export const refusals: ReadonlySet<string> = new Set(
+  sentences.filter((one) => !one.includes('{}')),
+);
+
+/** The same with values in them. */
+export const refusalForms: readonly string[] = sentences.filter((one) => one.includes('{}'));
