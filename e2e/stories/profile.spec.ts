@@ -52,7 +52,11 @@ test('a member sees things his own way, and changes his profile without a signal
   expect(heard.filter((line) => !fine.test(line))).toEqual([]);
 });
 
-test('what a member notes of a watched lot stays on the device', async ({ page, home }) => {
+test('what a member notes of a watched lot stays on the device', async ({
+  page,
+  context,
+  home,
+}) => {
   const { live } = await home.samples();
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/listing/${live}`);
@@ -73,6 +77,19 @@ test('what a member notes of a watched lot stays on the device', async ({ page, 
   await page.reload();
   await page.getByRole('button', { name: /1 of 15 looked at, 1 of concern/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Ask about the clutch.');
+  await page.keyboard.press('Escape');
+
+  // What to be told of this lot alone, chosen without a signal.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'All notices' }).first().click();
+  await page.getByRole('dialog').getByLabel('Ends in an hour').uncheck();
+  await expect(page.getByRole('dialog').getByText(/Not sent yet/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  const watches = () =>
+    ask(home, 'likes', [['events.ENDING_1H', 'EQUAL', { booleanValue: false }]]);
+  await expect.poll(async () => (await watches()).length, { timeout: 15_000 }).toBe(1);
+  await expect(page.getByRole('button', { name: '5 of 6 notices' })).toBeVisible();
 });
 
 test('a search is kept under a name and finds again', async ({ page, home }) => {

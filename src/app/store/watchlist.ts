@@ -1,3 +1,4 @@
+import type { EventType } from '../../domain/messages/event-types.ts';
 import { askToPersist } from './persist.ts';
 import type { Reading } from './reading.ts';
 import { lazily, useShared } from './subscription.ts';
@@ -9,6 +10,8 @@ export interface Watch {
   readonly listingId: string;
   /** Server time, ms UTC, when it was first watched; the device's for one not yet sent. */
   readonly since: number;
+  /** Events of this lot its watcher is not told of. */
+  readonly off: readonly EventType[];
   /** The outbox row that still waits, or null when the server knows. */
   readonly pending: string | null;
 }
@@ -37,3 +40,16 @@ export const setWatch = (listingId: string, on: boolean): Promise<string> => {
     },
   );
 };
+
+/** Chooses what the watcher of a lot is not told of; all else he is. Answers the row's id. */
+export const setWatchOff = (listingId: string, off: readonly EventType[]): Promise<string> =>
+  send(
+    'likes-setLike',
+    {
+      type: 'listing',
+      targetId: listingId,
+      value: true,
+      events: Object.fromEntries(off.map((type) => [type, false])),
+    },
+    { entity: `likes|listing|${listingId}`, label: 'What to be told of a lot' },
+  );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventTypes } from '../../../src/domain/messages/event-types.ts';
-import { noticeChoices } from '../../../src/domain/messages/notice-choices.ts';
+import { noticeChoices, watchChoices } from '../../../src/domain/messages/notice-choices.ts';
 
 it('offers every event at most once, each under words of its own', () => {
   const lines = noticeChoices.flatMap((group) => group.lines);
@@ -8,4 +8,11 @@ it('offers every event at most once, each under words of its own', () => {
   expect(new Set(types).size).toBe(types.length);
   expect(types.filter((type) => !eventTypes.includes(type))).toEqual([]);
   expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);
+});
+
+it('offers of a watched lot only what can be chosen for all lots too', () => {
+  const lines = noticeChoices.flatMap((group) => group.lines);
+  const ofLots = Object.values(watchChoices).flat();
+  expect(ofLots.length).toBeGreaterThan(0);
+  expect(ofLots.filter((line) => !lines.includes(line))).toEqual([]);
 });

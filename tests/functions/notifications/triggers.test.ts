@@ -95,6 +95,18 @@ describe('triggers', () => {
     expect(await told()).toEqual(['COMMENT_ON_LISTING seller', 'LISTING_STARTED cho']);
   });
 
+  it('tells a watcher again of what he switched off for a lot and on again', async () => {
+    const watch = (events: object) =>
+      house.call('likes-setLike', { type: 'listing', targetId: 'lot', value: true, events }, 'cho');
+    await watch({ ENDING_24H: false, ENDING_1H: false });
+    await watch({ ENDING_24H: false });
+    for (const before of [24 * HOUR, HOUR]) {
+      house.clock.time = endAt - before;
+      await tellEndings(house.ports);
+    }
+    expect(await told()).toEqual(['ENDING_1H cho']);
+  });
+
   it('tells watchers and bidders of the end coming nearer, at each step once', async () => {
     const off = { type: 'listing', targetId: 'lot', value: true, events: { ENDING_1H: false } };
     await house.call('likes-setLike', off, 'cho');

@@ -7,6 +7,7 @@ import { setWatch, useWatchlist } from '../../store/watchlist.ts';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { say } from '../../ui/words.ts';
+import { WatchEvents } from '../watchlist/watch-events.tsx';
 
 const share = async (listing: Listing): Promise<void> => {
   const url = `${location.origin}/listing/${listing.id}`;
@@ -54,6 +55,7 @@ export function LotActions({ listing }: { readonly listing: Listing }) {
         <Icon of={Bookmark} />
         {word}
       </Button>
+      {watch === undefined ? null : <WatchEvents listing={listing} watch={watch} bare />}
       {session.uid === listing.createdBy ? null : (
         <Link
           className={buttonClass('bare')}

@@ -12,6 +12,7 @@ import { whenText } from '../../ui/time-text.ts';
 import { TimeLeft } from '../card/time-left.tsx';
 import { NoteButton } from './note-button.tsx';
 import { priceDrop } from './price-drop.ts';
+import { WatchEvents } from './watch-events.tsx';
 import type { WatchedLot } from './watch-groups.ts';
 import { say } from '../../ui/words.ts';
 
@@ -78,7 +79,10 @@ export function WatchRow(props: {
             </StateMark>
           </p>
         )}
-        <NoteButton listing={listing} note={note} />
+        <div className="watch__acts">
+          <NoteButton listing={listing} note={note} />
+          <WatchEvents listing={listing} watch={watch} />
+        </div>
         {watch.pending === null ? null : (
           <p className="semi s14">
             <StateMark shape="wait">{say('Not sent yet')}</StateMark>

@@ -1,4 +1,5 @@
 import type { Standing } from '../../../domain/bidding/standing.entity.ts';
+import { eventTypes, type EventType } from '../../../domain/messages/event-types.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';
 import type { NotificationMessage } from '../../../domain/messages/notification-message.entity.ts';
 import { watchOpen } from '../outbox/watch.ts';
@@ -17,7 +18,11 @@ interface SetLike {
   readonly type?: unknown;
   readonly targetId?: unknown;
   readonly value?: unknown;
+  readonly events?: Like['events'];
 }
+
+const offIn = (events: Like['events']): readonly EventType[] =>
+  eventTypes.filter((type) => events?.[type] === false);
 
 /** What the server knows with what still waits laid over it; a waiting word is the last word. */
 export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): readonly Watch[] => {
@@ -25,14 +30,20 @@ export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): r
   for (const like of likes) {
     if (like.type !== 'listing' || !like.value) continue;
     const since = Date.parse(like.dateEdited);
-    watched.set(like.targetId, { listingId: like.targetId, since, pending: null });
+    const off = offIn(like.events);
+    watched.set(like.targetId, { listingId: like.targetId, since, off, pending: null });
   }
   for (const row of [...rows].sort((a, b) => a.order - b.order)) {
     const said = row.payload as SetLike;
     if (said.type !== 'listing' || typeof said.targetId !== 'string') continue;
     if (said.value === true) {
-      const since = watched.get(said.targetId)?.since ?? row.createdAt;
-      watched.set(said.targetId, { listingId: said.targetId, since, pending: row.id });
+      const before = watched.get(said.targetId);
+      watched.set(said.targetId, {
+        listingId: said.targetId,
+        since: before?.since ?? row.createdAt,
+        off: said.events === undefined ? (before?.off ?? []) : offIn(said.events),
+        pending: row.id,
+      });
     } else {
       watched.delete(said.targetId);
     }

@@ -9,6 +9,7 @@ export const notices: Words = {
   'A saved search finds a lot': 'Une recherche enregistrée trouve un lot',
   'An advertisement runs out': 'Une annonce arrive à échéance',
   'An answer to you': 'Une réponse pour vous',
+  'All notices': 'Tous les avis',
   Bidding: 'Mises',
   'Bidding opens': 'Ouverture des mises',
   'Ends in a day': 'Se termine dans un jour',
@@ -21,9 +22,11 @@ export const notices: Words = {
   'Mark all read': 'Tout marquer comme lu',
   New: 'Nouveaux',
   'New:': 'Nouveau :',
+  'No notices': 'Aucun avis',
   'No notices yet': 'Pas encore d’avis',
   'No quiet hours': 'Pas d’heures de silence',
   'Not sent yet: kept on this device': 'Pas encore envoyé : gardé sur cet appareil',
+  'Notices of this lot': 'Avis sur ce lot',
   'Nothing is pushed then but being outbid and ends within the hour. It waits for the morning.':
     'Seuls une mise dépassée et une fin dans l’heure sont alors signalés. Le reste attend le matin.',
   Push: 'Poussé',
@@ -38,8 +41,13 @@ export const notices: Words = {
   'What you sell': 'Ce que vous vendez',
   'When you are outbid, when a watched lot ends, when somebody writes: it stands here.':
     'Mise dépassée, lot suivi qui se termine, message reçu : c’est ici que vous le verrez.',
+  'Where notices reach you is chosen under {notices}.':
+    'Les moyens de vous joindre se choisissent sous {notices}.',
+  'You are always told when you are outbid or win.':
+    'Une mise dépassée ou un lot remporté vous est toujours signalé.',
   'You are outbid': 'Votre mise est dépassée',
   'You won, or another bid did': 'Vous avez remporté le lot, ou un autre',
   'Your notices could not be read': 'Vos avis n’ont pas pu être lus',
+  '{n} of {all} notices': '{n} avis sur {all}',
   '{label}: {channel}': '{label} : {channel}',
 };

@@ -73,12 +73,12 @@ describe('one tab listening for all', () => {
 
 const like = (targetId: string, value = true): Like =>
   ({ type: 'listing', targetId, value, dateEdited: '2026-11-21T00:00:00.000Z' }) as Like;
-const row = (order: number, targetId: string, value: boolean): OutboxRow =>
+const row = (order: number, targetId: string, value: boolean, events?: object): OutboxRow =>
   ({
     id: `r${order}`,
     order,
     createdAt: order,
-    payload: { type: 'listing', targetId, value },
+    payload: { type: 'listing', targetId, value, ...(events === undefined ? {} : { events }) },
   }) as unknown as OutboxRow;
 
 describe('the watchlist', () => {
@@ -91,5 +91,14 @@ describe('the watchlist', () => {
       ['a', null],
       ['d', 'r3'],
     ]);
+  });
+
+  it('knows what its watcher is not told of, the last word of this device first', () => {
+    const known = { ...like('a'), events: { ENDING_1H: false, EXTENDED: true } };
+    const off = (...rows: readonly OutboxRow[]) => watchlist([known], rows)[0]?.off;
+    expect(off()).toEqual(['ENDING_1H']);
+    expect(off(row(1, 'a', true))).toEqual(['ENDING_1H']);
+    expect(off(row(1, 'a', true, { EXTENDED: false }))).toEqual(['EXTENDED']);
+    expect(off(row(1, 'a', true, {}))).toEqual([]);
   });
 });

@@ -1,0 +1,93 @@
+import './watch-events.css';
+import { useState } from 'react';
+import { Bell, BellOff } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { watchChoices, type NoticeLine } from '../../../domain/messages/notice-choices.ts';
+import { setWatchOff, type Watch } from '../../store/watchlist.ts';
+import { Button, Icon, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { say } from '../../ui/words.ts';
+
+/** Opens what the watcher is told of this lot: every event, but those switched off here. */
+export function WatchEvents(props: {
+  readonly listing: Listing;
+  readonly watch: Watch;
+  /** Where there is no room for words. */
+  readonly bare?: boolean;
+}) {
+  const { listing, watch, bare = false } = props;
+  const [open, setOpen] = useState(false);
+  const lines = watchChoices[listing.mode];
+  const isOn = ([, first]: NoticeLine): boolean =>
+    first !== undefined && !watch.off.includes(first);
+  const count = lines.filter(isOn).length;
+  const word =
+    count === lines.length
+      ? say('All notices')
+      : count === 0
+        ? say('No notices')
+        : say('{n} of {all} notices', { n: count, all: lines.length });
+  const choose = ([, ...types]: NoticeLine, on: boolean): void => {
+    const others = watch.off.filter((type) => !types.includes(type));
+    void setWatchOff(listing.id, on ? others : [...others, ...types]);
+  };
+  return (
+    <>
+      {bare ? (
+        <IconButton
+          icon={count === 0 ? BellOff : Bell}
+          label={`${say('Notices of this lot')}: ${word}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      ) : (
+        <Button
+          kind="bare"
+          size="small"
+          className="watch__note"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={count === 0 ? BellOff : Bell} small />
+          {word}
+        </Button>
+      )}
+      <Sheet open={open} onClose={() => setOpen(false)} title={say('Notices of this lot')}>
+        <div className="watch-events">
+          <p className="muted semi s14">
+            {listing.title}. {say('You are always told when you are outbid or win.')}
+          </p>
+          {lines.map((line) => (
+            <Checkbox
+              key={line[0]}
+              label={say(line[0])}
+              checked={isOn(line)}
+              onChange={(event) => choose(line, event.target.checked)}
+            />
+          ))}
+          {watch.pending === null ? null : (
+            <p className="semi s14" role="status">
+              <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
+            </p>
+          )}
+          <p className="muted s14">
+            <Sentence
+              text="Where notices reach you is chosen under {notices}."
+              parts={{
+                notices: (
+                  <Link className="link" to="/profile/notifications">
+                    {say('Notices')}
+                  </Link>
+                ),
+              }}
+            />
+          </p>
+        </div>
+      </Sheet>
+    </>
+  );
+}
