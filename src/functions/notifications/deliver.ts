@@ -27,8 +27,8 @@ const eventIdOf = ({ dedupeKey }: Notice): string => sha256Hex(dedupeKey).slice(
 
 const hearerOf = ({ eventId, notice, price }: Told, listing: Listing, uid: string): Hearer => {
   const { title, currency } = listing;
-  const text = noticeText(notice.type, { title, currency, price });
-  return { uid, eventId, message: { type: notice.type, ...text, link: `/listing/${listing.id}` } };
+  const words = noticeText(notice.type, { title, currency, price });
+  return { uid, eventId, words, message: { type: notice.type, link: `/listing/${listing.id}` } };
 };
 
 const writeEvents = async (

@@ -9,8 +9,10 @@ import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import { messageRows, type Hearer } from './message-rows.ts';
 import type { Change } from './notice.ts';
+import type { InEach } from './notice-text.ts';
 
 type Told = Hearer['message'] & {
+  readonly words: Hearer['words'];
   readonly actorId?: string;
   readonly subject: NotificationEvent['subject'];
   readonly dedupeKey: string;
@@ -18,10 +20,10 @@ type Told = Hearer['message'] & {
 
 /** One member's messages and the event they tell of, in one step: again it writes nothing. */
 const write = async (ports: Ports, uid: string, told: Told): Promise<void> => {
-  const { type, title, body, link, subject, dedupeKey, actorId } = told;
+  const { type, words, link, subject, dedupeKey, actorId } = told;
   const eventId = sha256Hex(dedupeKey).slice(0, 26);
   const now = ports.clock.now();
-  const hearer = { uid, eventId, message: { type, title, body, link } };
+  const hearer = { uid, eventId, words, message: { type, link } };
   const of = { push: ports.push !== null, repeated: false };
   await ports.db.transaction(async (tx) => {
     const [there, writeRows] = await Promise.all([
@@ -43,6 +45,9 @@ const write = async (ports: Ports, uid: string, told: Told): Promise<void> => {
   });
 };
 
+const somebody: InEach<string> = { en: 'Somebody', fr: 'Quelqu’un' };
+const aMember: InEach<string> = { en: 'A member', fr: 'Un membre' };
+
 /**
  * A message: told to each other member whose conversation was read until now, so that ten in a row
  * are one notice; not to who muted it or blocked the other.
@@ -57,13 +62,18 @@ export const tellMessage = async (
     const isFirst = (before?.unread[uid] ?? 0) === 0 && (after.unread[uid] ?? 0) > 0;
     if (!isFirst || after.muted.includes(uid) || after.blockedBy.includes(uid)) continue;
     const [from, ...more] = members.filter((one) => one !== uid);
-    const who = more.length > 0 ? 'Somebody' : (names[from ?? ''] ?? 'A member');
+    const name = more.length > 0 ? undefined : names[from ?? ''];
+    const unnamed = more.length > 0 ? somebody : aMember;
+    const about = (colon: string) =>
+      subject.type === 'listing' ? title + colon + lastText : lastText;
     await write(ports, uid, {
       type: 'MESSAGE',
       ...(more.length > 0 || from === undefined ? {} : { actorId: from }),
       subject,
-      title: `${who} wrote to you`,
-      body: subject.type === 'listing' ? `${title}: ${lastText}` : lastText,
+      words: {
+        en: { title: `${name ?? unnamed.en} wrote to you`, body: about(': ') },
+        fr: { title: `${name ?? unnamed.fr} vous a écrit`, body: about('\u{A0}: ') },
+      },
       link: `/profile/messages/${id}`,
       dedupeKey: `MESSAGE ${id} ${uid} ${lastMessageAt}`,
     });

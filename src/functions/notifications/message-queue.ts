@@ -5,15 +5,21 @@ import {
 } from '../../domain/messages/notification-message.entity.ts';
 import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import type { Mail, Ports } from '../ports.ts';
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import { languageOf, type Language } from './notice-text.ts';
 
 /** One line whatever was put into it: a line break in a subject would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+const newsFor = (n: number, language: Language): string =>
+  language === 'fr' ? `${n} nouvelles pour vous` : `${n} news for you`;
+
 /** One mail of everything that is due for one member: by itself, or as a digest. */
-const mailOf = (to: string, due: readonly NotificationMessage[]): Mail => {
+const mailOf = (to: string, due: readonly NotificationMessage[], language: Language): Mail => {
   const [first] = due;
+  const colon = language === 'fr' ? '\u{A0}: ' : ': ';
   const subject =
-    due.length === 1 && first ? `${first.title}: ${first.body}` : `${due.length} news for you`;
+    due.length === 1 && first ? first.title + colon + first.body : newsFor(due.length, language);
   const parts = due.map(({ title, body, link }) => `${title}\n${body}\n${link}`);
   return { to: oneLine(to), subject: oneLine(subject).slice(0, 150), text: parts.join('\n\n') };
 };
@@ -59,7 +65,8 @@ const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<
   }
   const to = await address(ports, first.userId);
   if (to === null) return { status: 'SUPPRESSED' };
-  await ports.mail.send(mailOf(to, due));
+  const wishes = await ports.db.get(userPreferences, first.userId);
+  await ports.mail.send(mailOf(to, due, languageOf(wishes)));
   return { status: 'SENT' };
 };
 

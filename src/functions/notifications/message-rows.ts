@@ -3,19 +3,21 @@ import { channels } from '../../domain/messages/event-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { channelsOf } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
+import { languageOf, type InEach, type NoticeWords } from './notice-text.ts';
 
 /** One member who is to hear of one event. */
 export interface Hearer {
   readonly uid: string;
   readonly eventId: string;
-  readonly message: Pick<Fresh<typeof notificationMessages>, 'type' | 'title' | 'body' | 'link'>;
+  readonly message: Pick<Fresh<typeof notificationMessages>, 'type' | 'link'>;
+  readonly words: InEach<NoticeWords>;
 }
 
 const idOf = ({ eventId, uid }: Hearer, channel: string): string => `${eventId}_${uid}_${channel}`;
 
 /**
- * Writes what each hearer is told, one message a channel by his own wishes: in the app at once, to
- * device and mailbox through the queue. Reads now, and answers the step that writes.
+ * Writes what each hearer is told in his language, one message a channel by his own wishes: in the
+ * app at once, to device and mailbox through the queue. Reads now, and answers the step that writes.
  *
  * @param of `push`: whether the house can wake devices at all; `repeated`: some of them may be there
  *   already from a run that was cut off, and stay as they are (R11 33).
@@ -36,13 +38,15 @@ export const messageRows = async (
   const there = new Set(rows.flatMap((row) => (row ? [row.id] : [])));
   return () => {
     for (const hearer of hearers) {
-      const told = channelsOf(hearer.message.type, wishOf.get(hearer.uid) ?? null, now);
+      const wish = wishOf.get(hearer.uid) ?? null;
+      const told = channelsOf(hearer.message.type, wish, now);
       for (const { channel, sendAfter } of told) {
         const id = idOf(hearer, channel);
         if (there.has(id) || (channel === 'push' && !of.push)) continue;
         const inApp = channel === 'inApp';
         tx.create(notificationMessages, id, {
           ...hearer.message,
+          ...hearer.words[languageOf(wish)],
           eventId: hearer.eventId,
           userId: hearer.uid,
           channel,

@@ -1,4 +1,16 @@
+import type { UserPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import type { EventType } from '../../domain/messages/event-types.ts';
+
+/** The languages a notice is written in. */
+export type Language = 'en' | 'fr';
+
+/** What is told in each language: it is chosen where the member's wishes are read. */
+export type InEach<T> = Readonly<Record<Language, T>>;
+
+export interface NoticeWords {
+  readonly title: string;
+  readonly body: string;
+}
 
 export interface NoticeFacts {
   readonly title: string;
@@ -7,7 +19,13 @@ export interface NoticeFacts {
   readonly price: number;
 }
 
-const texts: Partial<Record<EventType, readonly [title: string, body: string]>> = {
+/** English, unless the member chose French. */
+export const languageOf = (wishes: Pick<UserPreferences, 'locale'> | null): Language =>
+  wishes?.locale === 'fr-CA' ? 'fr' : 'en';
+
+type Texts = Partial<Record<EventType, readonly [title: string, body: string]>>;
+
+const english = {
   OUTBID: ['Your max was passed', '{title} stands at {money}.'],
   BID_PLACED: ['A new bid', '{title} stands at {money}.'],
   LISTING_STARTED: ['Bidding is open', '{title} takes bids now.'],
@@ -28,12 +46,54 @@ const texts: Partial<Record<EventType, readonly [title: string, body: string]>> 
   CLASSIFIED_EXPIRING: ['Your advertisement expires soon', '{title} leaves the pages soon.'],
   SELLER_ANSWER: ['The seller answered', 'There is an answer to you under {title}.'],
   REPLY: ['An answer', 'Somebody answered you under {title}.'],
+} as const satisfies Texts;
+
+const french: Required<Record<keyof typeof english, readonly [title: string, body: string]>> = {
+  OUTBID: ['Votre maximum est dépassé', '{title} est à {money}.'],
+  BID_PLACED: ['Une nouvelle mise', '{title} est à {money}.'],
+  LISTING_STARTED: ['Les mises sont ouvertes', 'On peut maintenant miser sur {title}.'],
+  ENDED_WON: ['Vous avez remporté l’enchère', '{title} est à vous pour {money}.'],
+  ENDED_LOST: ['L’enchère est terminée', '{title} s’est arrêté à {money}.'],
+  ENDED_SOLD: ['Vendu', '{title} s’est vendu {money}.'],
+  ENDED_UNSOLD: ['L’enchère est terminée', '{title} s’est arrêté à {money}, sans vente.'],
+  COMMENT_ON_LISTING: ['Un nouveau commentaire', 'Quelqu’un a écrit sous {title}.'],
+  ENDING_24H: ['Encore un jour', '{title} est à {money} et se termine demain.'],
+  ENDING_1H: ['Encore une heure', '{title} est à {money}.'],
+  ENDING_10M: ['Encore dix minutes', '{title} est à {money}.'],
+  EXTENDED: ['La fin est repoussée', 'Une mise tardive donne deux minutes de plus à {title}.'],
+  RESERVE_LOWERED: [
+    'Prix de réserve abaissé',
+    'Le vendeur de {title} a baissé son prix de réserve.',
+  ],
+  RESERVE_REMOVED: ['Prix de réserve retiré', '{title} ira à la mise la plus haute.'],
+  RESERVE_MET: ['Prix de réserve atteint', '{title} sera vendu. Il est à {money}.'],
+  LISTING_CANCELLED: ['Enchère annulée', '{title} a été retiré par la maison.'],
+  PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
+  CLASSIFIED_EXPIRING: ['Votre annonce arrive à échéance', '{title} quittera bientôt les pages.'],
+  SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
+  REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],
 };
 
-/** Title and one sentence of a notice in English. */
-export const noticeText = (type: EventType, facts: NoticeFacts) => {
-  const [title, body] = texts[type] ?? ['News', '{title}'];
-  const sign = facts.currency === 'CAD' ? 'CA$' : 'US$';
-  const money = `${sign}${facts.price.toLocaleString('en-CA')}`;
+const texts: InEach<Texts> = { en: english, fr: french };
+const news: InEach<readonly [string, string]> = {
+  en: ['News', '{title}'],
+  fr: ['Du nouveau', '{title}'],
+};
+
+/** `CA$1,000`, in French `1 000 $ CA` with spaces that do not break. */
+const moneyText = ({ price, currency }: NoticeFacts, language: Language): string =>
+  language === 'en'
+    ? `${currency === 'CAD' ? 'CA$' : 'US$'}${price.toLocaleString('en-CA')}`
+    : `${price.toLocaleString('fr-CA')}\u{A0}$\u{A0}${currency === 'CAD' ? 'CA' : 'US'}`;
+
+const wordsIn = (type: EventType, facts: NoticeFacts, language: Language): NoticeWords => {
+  const [title, body] = texts[language][type] ?? news[language];
+  const money = moneyText(facts, language);
   return { title, body: body.replace('{title}', facts.title).replace('{money}', money) };
 };
+
+/** Title and one sentence of a notice about a listing. */
+export const noticeText = (type: EventType, facts: NoticeFacts): InEach<NoticeWords> => ({
+  en: wordsIn(type, facts, 'en'),
+  fr: wordsIn(type, facts, 'fr'),
+});

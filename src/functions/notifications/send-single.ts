@@ -4,18 +4,32 @@ import { notificationEvents } from '../../domain/messages/notification-event.ent
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, refuse } from '../context.ts';
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import { languageOf, type InEach } from './notice-text.ts';
 
 interface Words {
-  readonly title: string;
+  readonly title: InEach<string>;
   readonly body: string;
   readonly link: string;
 }
 
 /** What staff write to one member: every word of a template but the named facts is fixed. */
 const templates: Readonly<Record<string, Words>> = {
-  'house-note': { title: 'A note from the house', body: '{text}', link: '/profile' },
-  'listing-note': { title: 'About your listing', body: '{text}', link: '/listing/{listingId}' },
-  'invoice-note': { title: 'About your invoice', body: '{text}', link: '/profile/payments' },
+  'house-note': {
+    title: { en: 'A note from the house', fr: 'Un mot de la maison' },
+    body: '{text}',
+    link: '/profile',
+  },
+  'listing-note': {
+    title: { en: 'About your listing', fr: 'Au sujet de votre annonce' },
+    body: '{text}',
+    link: '/listing/{listingId}',
+  },
+  'invoice-note': {
+    title: { en: 'About your invoice', fr: 'Au sujet de votre facture' },
+    body: '{text}',
+    link: '/profile/payments',
+  },
 };
 
 const filled = (template: string, data: Readonly<Record<string, unknown>>): string =>
@@ -41,7 +55,11 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
         refusal('invalid-argument', 'TEMPLATE_UNKNOWN', message, { field: 'template' }),
       );
     }
-    if (!(await tx.get(users, userId))) {
+    const [member, wishes] = await Promise.all([
+      tx.get(users, userId),
+      tx.get(userPreferences, userId),
+    ]);
+    if (!member) {
       const message = 'There is no such member.';
       return refuse(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
     }
@@ -63,7 +81,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
       userId,
       channel,
       type: 'MESSAGE',
-      title: words.title,
+      title: words.title[languageOf(wishes)],
       body: filled(words.body, facts as Readonly<Record<string, unknown>>).slice(0, 500),
       link: link.replaceAll(/[^\w/-]/g, '').slice(0, 300),
       status: inApp ? 'SENT' : 'QUEUED',

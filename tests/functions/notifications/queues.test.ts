@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
+import {
+  userPreferences,
+  type UserPreferences,
+} from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
-import type { EventType } from '../../../src/domain/messages/event-types.ts';
+import { eventTypes, type EventType } from '../../../src/domain/messages/event-types.ts';
 import {
   admin,
   codeOf,
@@ -17,6 +20,7 @@ import {
   type House,
 } from '../house.ts';
 import { realStore, type TestStore } from '../real-store.ts';
+import { noticeText } from '../../../src/functions/notifications/notice-text.ts';
 
 const next = realStore();
 let house: House;
@@ -45,6 +49,18 @@ const run = async (name: string, caller: CallerIdentity | string = system, data:
   const answer = await house.call(`notifications-${name}`, data, caller);
   return answer.ok ? answer.data : codeOf(answer);
 };
+const wish = (uid: string, wishes: Partial<Pick<UserPreferences, 'locale' | 'channels'>>) =>
+  house.ports.db.transaction(async (tx) =>
+    tx.create(userPreferences, uid, {
+      units: 'km',
+      currency: 'CAD',
+      locale: 'en-CA',
+      theme: 'system',
+      channels: {},
+      ...wishes,
+      createdBy: uid,
+    }),
+  );
 const rows = async (channel: string) => {
   const where = [['channel', '==', channel]] as const;
   const found = await house.ports.db.find(notificationMessages, { where, limit: 500 });
@@ -85,22 +101,60 @@ describe('the queue of messages', () => {
   });
 
   it('heeds the channels a member chose', async () => {
-    await house.ports.db.transaction(async (tx) =>
-      tx.create(userPreferences, 'ann', {
-        units: 'km',
-        currency: 'CAD',
-        locale: 'en-CA',
-        theme: 'system',
-        channels: { OUTBID: { inApp: false, push: true, email: false } },
-        createdBy: 'ann',
-      }),
-    );
+    await wish('ann', { channels: { OUTBID: { inApp: false, push: true, email: false } } });
     await tell('OUTBID', 'ann');
     expect(await rows('inApp')).toEqual([]);
     expect(await rows('email')).toEqual([]);
     expect(await rows('push')).toEqual([
       { type: 'OUTBID', userId: 'ann', status: 'QUEUED', attempts: 0 },
     ]);
+  });
+
+  it('writes to each in his language, in the app, to his devices and to his mailbox', async () => {
+    await wish('ben', { locale: 'fr-CA' });
+    await tell('OUTBID', 'ann');
+    await tell('OUTBID', 'ben');
+    const inApp = await house.ports.db.find(notificationMessages, {
+      where: [['channel', '==', 'inApp']],
+    });
+    expect(inApp.map(({ userId, title, body }) => `${userId} ${title} ${body}`).sort()).toEqual([
+      'ann Your max was passed 1972 Datsun 240Z stands at CA$1,000.',
+      'ben Votre maximum est dépassé 1972 Datsun 240Z est à 1\u{A0}000\u{A0}$\u{A0}CA.',
+    ]);
+    await run('processMessageQueue');
+    expect(house.pushed.find(({ uid }) => uid === 'ben')?.title).toBe('Votre maximum est dépassé');
+    expect(house.mails.find(({ to }) => to.startsWith('ben'))?.subject).toBe(
+      'Votre maximum est dépassé : 1972 Datsun 240Z est à 1 000 $ CA.',
+    );
+    house.clock.time += HOUR;
+    await tell('ENDED_WON', 'ben', 2);
+    await tell('OUTBID', 'ben', 2);
+    const note = {
+      userId: 'ben',
+      channel: 'inApp',
+      template: 'house-note',
+      data: { text: 'Salut' },
+    };
+    await house.call('notifications-sendSingleMessage', note, admin, newKey());
+    await run('processMessageQueue');
+    expect(house.mails.at(-1)?.subject).toBe('2 nouvelles pour vous');
+    const where = [
+      ['userId', '==', 'ben'],
+      ['type', '==', 'MESSAGE'],
+    ] as const;
+    const [single] = await house.ports.db.find(notificationMessages, { where });
+    expect(single?.title).toBe('Un mot de la maison');
+  });
+
+  it('has the facts of every event in both languages', () => {
+    const facts = { title: '1972 Datsun 240Z', currency: 'CAD', price: 1_000 };
+    for (const type of eventTypes) {
+      const { en, fr } = noticeText(type, facts);
+      expect(fr.body).toContain(facts.title);
+      expect(`${en.title}${en.body}${fr.title}${fr.body}`).not.toMatch(/[{}]/);
+      expect(fr.body.includes('000')).toBe(en.body.includes('000'));
+      expect(fr.title).not.toBe(en.title);
+    }
   });
 
   it('tries five times, later each time, then gives up; nobody is mailed twice', async () => {
