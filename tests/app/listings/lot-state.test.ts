@@ -27,6 +27,18 @@ describe('where a lot stands', () => {
     expect(stateOf({ auction: { price: 0, startingBid: 100 } }).price).toBe(100);
   });
 
+  it('says so while the price of a live lot has not come yet', () => {
+    const { listing } = card('l-1', { listing: { status: 'LIVE', price: 0, endAt: noon + 1 } });
+    expect(lotState(listing, null, noon)).toMatchObject({
+      word: 'Price not here yet',
+      price: null,
+    });
+    expect(lotState({ ...listing, price: 700 }, null, noon)).toMatchObject({
+      word: 'Last known price',
+      price: 700,
+    });
+  });
+
   it('is closing from the very end on, until its result is told', () => {
     const endAt = noon + 1000;
     expect(stateOf({ auction: { endAt } }, endAt - 1).phase).toBe('live');

@@ -65,6 +65,12 @@ function CardTime(props: {
   return <TimeLeft endAt={endAt} certain={certain} />;
 }
 
+/** What stands where a lot has no price. */
+const noPrice = ({ phase }: LotState): string => {
+  if (phase === 'upcoming') return say('No bids yet');
+  return phase === 'offer' ? say('On request') : '–';
+};
+
 /** A lot on a list: its picture on its lane, the time, the price, the state. */
 export function LotCard(props: {
   readonly card: ListingCard;
@@ -121,7 +127,7 @@ export function LotCard(props: {
       meta={metaText(listing)}
       price={
         state.price === null ? (
-          <span className="muted">{say(state.phase === 'upcoming' ? 'No bids yet' : 'Ask')}</span>
+          <span className="muted">{noPrice(state)}</span>
         ) : (
           <Price value={state.price} mark={currencyMark(listing.currency)} />
         )

@@ -94,6 +94,10 @@ export const lotState = (listing: Listing, auction: Auction | null, now: number)
   if (status === 'ENDED' || now >= endAt) {
     return { phase: 'closing', shape: 'wait', word: say('Closing'), sold: false, price };
   }
-  const [shape, word] = reserve[auction?.reserveStatus ?? 'RESERVE_NOT_MET'];
+  if (auction === null) {
+    const known = price === null ? phrase('Price not here yet') : phrase('Last known price');
+    return { phase: 'live', shape: 'wait', word: say(known), sold: false, price };
+  }
+  const [shape, word] = reserve[auction.reserveStatus];
   return { phase: 'live', shape, word: say(word), sold: false, price };
 };

@@ -1,6 +1,6 @@
 import { tGet } from '../../../domain/platform/commands.ts';
 import { serverNow, syncAtom } from '../clock.ts';
-import { noteConnection } from '../mirror/sync-state.ts';
+import { doubtWith, noteConnection } from '../mirror/sync-state.ts';
 import { device } from '../session.ts';
 import { callFunction } from '../firebase/functions.ts';
 import { endIsNear } from './ends.ts';
@@ -87,6 +87,7 @@ export const keepClock = async (): Promise<void> => {
       measuredAt = performance.now();
     });
   };
+  doubtWith(() => void run(verify));
   await run(measureClock);
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;

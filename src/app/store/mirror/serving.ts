@@ -12,7 +12,7 @@ import { applyRemovals, forgetUnheard, removalsFor, removalsStart } from './remo
 import { replicateScope, type Replication } from './replicate.ts';
 import type { MirrorRow } from './row.ts';
 import type { Scope, Source } from './scope.ts';
-import { noteConnection, noteScope, scopeSync } from './sync-state.ts';
+import { noteConnection, noteLost, noteScope, scopeSync } from './sync-state.ts';
 
 /** Kept for the diagnostics of this device; the newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
@@ -20,7 +20,7 @@ export const troubles: { readonly scope: string; readonly trouble: Trouble }[] =
 export const tell = (scope: string, trouble: Trouble): void => {
   troubles.push({ scope, trouble });
   if (troubles.length > 50) troubles.shift();
-  if (trouble.kind === 'lost') noteConnection('offline');
+  if (trouble.kind === 'lost') noteLost();
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };
 
@@ -35,7 +35,7 @@ const contextOf = (source: Source, scope: Scope): PullContext => ({
     if (state !== 'cut') noteConnection('online');
     if (state === 'live') noteScope(scope.name, 'live', serverNow());
     else noteScope(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
-    if (state === 'cut') noteConnection('offline');
+    if (state === 'cut') noteLost();
   },
 });
 

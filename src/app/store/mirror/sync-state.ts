@@ -108,6 +108,22 @@ export const noteConnection = (connection: Connection): void => {
   changed();
 };
 
+let makeSure: (() => void) | null = null;
+
+/** Names who asks the server whether it can be reached when a listener lost it. */
+export const doubtWith = (ask: () => void): void => {
+  makeSure = ask;
+};
+
+/**
+ * A listener lost the server, which alone does not mean that nothing reaches it: streams are cut by
+ * a busy server, a proxy, a page that begins. Whoever can ask makes sure before anybody is told.
+ */
+export const noteLost = (): void => {
+  if (makeSure === null) noteConnection('offline');
+  else makeSure();
+};
+
 /** Forgets scopes, as signing out must. */
 export const forgetScopes = (which: (name: string) => boolean): void => {
   for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);

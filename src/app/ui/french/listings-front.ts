@@ -41,6 +41,8 @@ export const listingsFront: Words = {
   'Opening next': 'Prochaines ouvertures',
   'Opening today': 'Ouvrent aujourd’hui',
   'Or best offer': 'Ou meilleure offre',
+  'Last known price': 'Dernier prix connu',
+  'Price not here yet': 'Prix pas encore reçu',
   'Price on request': 'Prix sur demande',
   'Seller fee': 'Frais du vendeur',
   'Send twelve photos and the truth. We write the catalogue text, you approve every word, and it opens within a week.':
