@@ -1,7 +1,14 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { Countdown, CountdownVoice } from '../ui/countdown.tsx';
 import { gearFor, Lane, type LaneGear } from '../ui/lane.tsx';
-import { clockText, dayText, deadlineText, secondsText, zoneText } from '../ui/time-text.ts';
+import {
+  clockText,
+  dayText,
+  deadlineText,
+  secondsText,
+  whenText,
+  zoneText,
+} from '../ui/time-text.ts';
 import { phaseOf } from './lot.ts';
 import { say } from '../ui/words.ts';
 
@@ -42,7 +49,7 @@ export function TimeLeft(props: {
   if (!synced) {
     return (
       <time className="cd" dateTime={new Date(auction.endAt).toISOString()}>
-        {clockText(auction.endAt)} <small>{zoneText(auction.endAt)}</small>
+        {whenText(auction.endAt, now)} <small>{zoneText(auction.endAt)}</small>
       </time>
     );
   }

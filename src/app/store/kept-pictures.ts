@@ -6,7 +6,7 @@ import { currentSession, device, sessionAtom } from './session.ts';
 import { isSharedDevice } from './device-shared.ts';
 import type { Stop } from './subscription.ts';
 
-/** So many pictures of a watched lot are kept, in their order: the rest when they are looked at. */
+/** So many pictures of a watched lot are kept, the first ones of all before the second ones. */
 const OF_EACH = 12;
 
 /** What is watched in quick succession is told to the worker at once. */
@@ -15,8 +15,10 @@ const QUIET_MS = 3_000;
 const imagesOf = async (ids: readonly string[]): Promise<readonly string[]> => {
   const { db } = await publicMirror();
   const rows = await db.listings.findByIds(ids.map((id) => keyOf('listings', id))).exec();
-  return [...rows.values()].flatMap(({ doc }) =>
-    (doc as unknown as Listing).pictures.slice(0, OF_EACH).map(({ imageId }) => imageId),
+  const lots = [...rows.values()].map(({ doc }) => (doc as unknown as Listing).pictures);
+  const places = Array.from({ length: OF_EACH }, (_, place) => place);
+  return places.flatMap((place) =>
+    lots.flatMap((pictures) => pictures.slice(place, place + 1).map(({ imageId }) => imageId)),
   );
 };
 
