@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
  * own; all others share one and are spared loading every module anew.
  */
 const apart = [
-  'tests/app/**/*.test.{ts,tsx}',
+  'tests/app/store/mirror/*.test.ts',
+  'tests/app/store/snapshots/*.test.ts',
+  'tests/app/store/storage-facts.test.ts',
   'tests/sync/**/*.test.ts',
   'tests/projections/rxdb.test.ts',
   'tests/embedded/auth/*.test.ts',
@@ -15,6 +17,9 @@ const apart = [
   'tests/functions/contract.test.ts',
   'tests/sw/shelf.test.ts',
 ];
+
+/** What belongs to the browser's side shares a process of its own: it stubs globals of a page. */
+const browser = ['tests/app/**/*.test.{ts,tsx}'];
 
 /** Everything that needs no browser. A test that wants a DOM says so in its first line. */
 export default defineConfig({
@@ -31,10 +36,14 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
+        test: { name: 'page', include: browser, exclude: apart, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'together',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: apart,
+          exclude: [...apart, ...browser],
           isolate: false,
         },
       },
