@@ -17,7 +17,7 @@ import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FeedbackAbout } from './feedback-about.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { language, say, sayKnown } from '../../ui/words.ts';
 
 /** Tabs of a member's page, as they stand in the address. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;
@@ -44,7 +44,10 @@ function Head({ member }: { readonly member: User }) {
     stats.feedbackCount === 0
       ? null
       : say('{score} of 5, from {count}', {
-          score: stats.feedbackScore.toFixed(1),
+          score: stats.feedbackScore.toLocaleString(language(), {
+            minimumFractionDigits: 1,
+            maximumFractionDigits: 1,
+          }),
           count: stats.feedbackCount,
         });
   return (

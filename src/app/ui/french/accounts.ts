@@ -207,5 +207,5 @@ export const accounts: Words = {
   'Your word on the seller opens {date}.': 'Vous pourrez parler du vendeur à partir du {date}.',
   terms: 'conditions',
   '{rating} of 5': '{rating} sur 5',
-  '{score} of 5, from {count}': '{score} sur 5, de {count}',
+  '{score} of 5, from {count}': '{score} sur 5, d’après {count}',
 };

@@ -29,7 +29,7 @@ export const notices: Words = {
   'Notices of this lot': 'Avis sur ce lot',
   'Nothing is pushed then but being outbid and ends within the hour. It waits for the morning.':
     'Seuls une mise dépassée et une fin dans l’heure sont alors signalés. Le reste attend le matin.',
-  Push: 'Poussé',
+  Push: 'Appareil',
   'Quiet hours': 'Heures de silence',
   'Reserve lowered, removed or met': 'Prix de réserve abaissé, retiré ou atteint',
   'Show earlier ones': 'Afficher les précédents',
