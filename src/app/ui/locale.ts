@@ -1,4 +1,4 @@
-/** How dates and figures are written; the words of the site are the same in each. */
+/** How dates and figures are written, and which rule counts words. */
 let current = 'en-CA';
 
 /** Writes dates and figures as this language tag says from now on. */

@@ -7,17 +7,26 @@ import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { plain, refuse } from '../context.ts';
 import { recordOf } from './ensure-account.ts';
 import { resetMail, verificationMail } from './mails.ts';
+import { languageOf, type Language } from '../../domain/accounts/language.ts';
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import type { Ports } from '../ports.ts';
 
 const { verificationApartMs, verificationPerDay } = configDefaults.accounts;
 const perMinute = { scope: 'uid', count: 1, windowMs: verificationApartMs } as const;
 const perDay = { scope: 'uid', count: verificationPerDay, windowMs: 24 * 3_600_000 } as const;
+
+const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
+  languageOf(await db.get(userPreferences, uid));
 
 /** Mails a link that sets a new password. Known or not, the answer is the same. */
 export const resetPassword = plain(usersResetPasswordNew, async (input, { ports, after }) => {
   const email = input.email.trim().toLowerCase();
   const record = await ports.auth.byEmail(email);
   if (record && !record.disabled) {
-    after(async () => ports.mail.send(resetMail(email, await ports.auth.resetLink(email))));
+    after(async () => {
+      const language = await languageFor(ports, record.uid);
+      await ports.mail.send(resetMail(email, await ports.auth.resetLink(email), language));
+    });
   }
   return { ok: true };
 });
@@ -43,7 +52,7 @@ export const resendVerification = plain(
       );
     }
     const link = await ports.auth.verificationLink(record.email);
-    await ports.mail.send(verificationMail(record.email, link));
+    await ports.mail.send(verificationMail(record.email, link, await languageFor(ports, uid)));
     return { sent: true };
   },
 );

@@ -53,6 +53,6 @@ export const register = plain(usersRegister, async (input, { ports, now }) => {
     return { ok: true, username: name };
   }
   const { user } = await ensureAccount(ports, record, { username: name, termsAcceptedAt: now });
-  await post(ports, verificationMail(email, await ports.auth.verificationLink(email)));
+  await post(ports, verificationMail(email, await ports.auth.verificationLink(email), null));
   return { ok: true, username: user.username };
 });

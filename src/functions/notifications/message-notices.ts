@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import { messageRows, type Hearer } from './message-rows.ts';
 import type { Change } from './notice.ts';
-import type { InEach } from './notice-text.ts';
+import type { InEach } from '../../domain/accounts/language.ts';
 
 type Told = Hearer['message'] & {
   readonly words: Hearer['words'];

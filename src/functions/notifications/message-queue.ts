@@ -6,7 +6,7 @@ import {
 import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import type { Mail, Ports } from '../ports.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { languageOf, type Language } from './notice-text.ts';
+import { languageOf, type Language } from '../../domain/accounts/language.ts';
 
 /** One line whatever was put into it: a line break in a subject would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

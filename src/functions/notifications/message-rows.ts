@@ -3,7 +3,8 @@ import { channels } from '../../domain/messages/event-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { channelsOf } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
-import { languageOf, type InEach, type NoticeWords } from './notice-text.ts';
+import type { NoticeWords } from './notice-text.ts';
+import { languageOf, type InEach } from '../../domain/accounts/language.ts';
 
 /** One member who is to hear of one event. */
 export interface Hearer {

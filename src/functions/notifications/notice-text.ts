@@ -1,11 +1,5 @@
-import type { UserPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import type { InEach, Language } from '../../domain/accounts/language.ts';
 import type { EventType } from '../../domain/messages/event-types.ts';
-
-/** The languages a notice is written in. */
-export type Language = 'en' | 'fr';
-
-/** What is told in each language: it is chosen where the member's wishes are read. */
-export type InEach<T> = Readonly<Record<Language, T>>;
 
 export interface NoticeWords {
   readonly title: string;
@@ -18,10 +12,6 @@ export interface NoticeFacts {
   /** Whole dollars. */
   readonly price: number;
 }
-
-/** English, unless the member chose French. */
-export const languageOf = (wishes: Pick<UserPreferences, 'locale'> | null): Language =>
-  wishes?.locale === 'fr-CA' ? 'fr' : 'en';
 
 type Texts = Partial<Record<EventType, readonly [title: string, body: string]>>;
 

@@ -5,7 +5,7 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, refuse } from '../context.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { languageOf, type InEach } from './notice-text.ts';
+import { languageOf, type InEach } from '../../domain/accounts/language.ts';
 
 interface Words {
   readonly title: InEach<string>;

@@ -45,6 +45,7 @@ describe('words', () => {
     await speak('fr-CA');
     expect(sayKnown('A word of the house')).toBe('A word of the house');
     expect(sayKnown('Sold')).toBe('Vendu');
+    expect(sayKnown('Name is required')).toBe('Nom\u{A0}: obligatoire');
   });
 
   it('says its language to the page and to who listens, once', async () => {

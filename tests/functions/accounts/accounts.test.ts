@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usernames } from '../../../src/domain/accounts/username.entity.ts';
+import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { authEvents } from '../../../src/domain/accounts/auth-event.entity.ts';
@@ -43,6 +44,10 @@ describe('users-register', () => {
     });
     expect(house.mails).toHaveLength(1);
     expect(house.mails[0]?.text).toContain('https://example.com/verify');
+    // Nobody knows yet which language a new member reads.
+    expect(house.mails[0]?.subject).toBe(
+      'Verify your e-mail address / Confirmez votre adresse courriel',
+    );
   });
 
   it('a known address gets the same answer, and a mail that says so', async () => {
@@ -50,7 +55,7 @@ describe('users-register', () => {
     const answer = await house.call('users-register', { ...form, email: 'ann@example.com' });
     expect(answer).toEqual({ ok: true, data: { ok: true, username: 'fresh_one' } });
     expect(house.mails.map((m) => [m.to, m.subject])).toEqual([
-      ['ann@example.com', 'You already have an account'],
+      ['ann@example.com', 'You already have an account / Vous avez déjà un compte'],
     ]);
     expect(await store.snapshot()).toBe(before);
   });
@@ -229,6 +234,25 @@ describe('mails and events', () => {
     const ask = (email: string) => house.call('users-resetPasswordNew', { email });
     expect(await ask('ann@example.com')).toEqual(await ask('nobody@example.com'));
     expect(house.mails.map((m) => m.to)).toEqual(['ann@example.com']);
+  });
+
+  it('writes to a member in the language he chose', async () => {
+    await db.transaction(async (tx) =>
+      tx.create(userPreferences, 'ann', {
+        units: 'km',
+        currency: 'CAD',
+        locale: 'fr-CA',
+        theme: 'system',
+        channels: {},
+        createdBy: 'ann',
+      }),
+    );
+    await house.call('users-resetPasswordNew', { email: 'ann@example.com' });
+    await house.call('users-resetPasswordNew', { email: 'ben@example.com' });
+    expect(house.mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      'ann@example.com Choisissez un nouveau mot de passe',
+      'ben@example.com Choose a new password',
+    ]);
   });
 
   it('resends the verification once a minute', async () => {
