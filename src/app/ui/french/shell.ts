@@ -61,7 +61,7 @@ export const shell: Words = {
     'Les lots que vous avez vus, vos suivis, vos messages et vos brouillons sont conservés ici, pour s’ouvrir sans réseau. La déconnexion supprime ce qui est à vous.',
   'Lots, lists and what is yours': 'Lots, listes et ce qui est à vous',
   Main: 'Principal',
-  'Make, model, lot or chassis number': 'Marque, modèle, n° de lot ou de châssis',
+  'Make, model, lot or chassis number': 'Marque, modèle, lot ou châssis',
   'Makes and models': 'Marques et modèles',
   Me: 'Moi',
   'Measuring…': 'Mesure en cours…',
