@@ -7,6 +7,7 @@ import { addressFields } from '../../src/domain/kit/fragments.ts';
 import { labelOf } from '../../src/domain/kit/label.ts';
 import { pictureTags } from '../../src/domain/listings/picture-tags.ts';
 import { categories, vehicleFields } from '../../src/domain/listings/vehicle.ts';
+import { taxRowsFor } from '../../src/domain/payments/tax.ts';
 import { firstPackages } from '../../src/domain/platform/first-data.ts';
 import { choiceText } from '../../src/app/fields/choice-text.ts';
 import { regionOptions } from '../../src/app/fields/region-text.ts';
@@ -48,12 +49,30 @@ const ofField = (key: string, field: Field): readonly string[] => {
   }
 };
 
+/** Names and promises of the public pages that are not built yet. */
+const laterTexts: readonly string[] = sources('src/app')
+  .filter(({ path }) => path === 'src/app/routes.ts')
+  .flatMap(({ path, text }) => {
+    const found: string[] = [];
+    walk(parseSync(path, text).program as unknown as Node, (node) => {
+      if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
+      const { object, property } = node['callee'];
+      if (!isNode(property) || property['name'] !== 'later') return;
+      if (!isNode(object) || object['name'] === 'desk') return;
+      const [, title, promise] = node['arguments'] as readonly unknown[];
+      found.push(...[title, promise].flatMap((one) => literal(one) ?? []));
+    });
+    return found;
+  });
+
 /** Labels, choices, places and packages: said wherever they come from. */
 export const named: ReadonlySet<string> = new Set([
   ...shown.flatMap(ofFields),
   ...[...pictureTags, ...categories].map(choiceText),
   ...regionOptions().map(([, name]) => name),
   ...Object.values(formats).map(({ is }) => is),
+  ...taxRowsFor({ provincialServiceTax: true }).map(({ name }) => name),
+  ...laterTexts,
   ...firstPackages.flatMap(({ title, features }) => [title, ...features]),
 ]);
 

@@ -7,6 +7,7 @@ import { ErrorNote } from '../ui/notice.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
+import { countryText } from './country-text.ts';
 import { ModelIndex } from './model-index.tsx';
 import { say, sayKnown } from '../ui/words.ts';
 
@@ -55,7 +56,7 @@ export function MakePage(props: {
         </Link>
       </nav>
       <PageHead title={make.name}>
-        {make.country === undefined ? null : <p className="muted">{sayKnown(make.country)}</p>}
+        {make.country === undefined ? null : <p className="muted">{countryText(make.country)}</p>}
       </PageHead>
       {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
       <Lots make={make} />

@@ -92,7 +92,7 @@ export const factRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow
   const v = listing.vehicle;
   return [
     [say('Lot'), String(listing.number)],
-    [v.vin === undefined ? say('Chassis') : 'VIN', v.vin ?? v.chassisNumber ?? null],
+    [v.vin === undefined ? say('Chassis') : say('VIN'), v.vin ?? v.chassisNumber ?? null],
     [
       say('Odometer'),
       `${odometerText(v.odometer, units)}, ${say(odometerNotes[v.odometerStatus])}`,

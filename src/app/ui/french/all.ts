@@ -10,6 +10,7 @@ import { knownChoices } from './known-choices.ts';
 import { knownForms } from './known-forms.ts';
 import { knownPlaces } from './known-places.ts';
 import { knownRefusals } from './known-refusals.ts';
+import { laterPages } from './later-pages.ts';
 import { listingsFront } from './listings-front.ts';
 import { listingsList } from './listings-list.ts';
 import { listingsLot } from './listings-lot.ts';
@@ -34,6 +35,7 @@ export const parts: readonly Words[] = [
   knownChoices,
   knownPlaces,
   knownRefusals,
+  laterPages,
   listingsFront,
   listingsList,
   listingsLot,

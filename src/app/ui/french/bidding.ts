@@ -52,7 +52,7 @@ export const bidding: Words = {
   'Not placed: {amount} is too low now': 'Non placée : {amount} est maintenant trop bas',
   'Not sold.': 'Non vendu.',
   'Nothing was changed.': 'Rien n’a changé.',
-  'Now {price}, {reserve}': 'Maintenant {price}, {reserve}',
+  'Now {price}, {reserve}': 'À {price}, {reserve}',
   'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.':
     'Hors ligne. Une mise exacte exige une connexion, pour que rien ne soit placé sans que vous le vouliez. Une mise maximale peut en attendre une.',
   'Once it has arrived, a bid cannot be taken back.':

@@ -2,6 +2,11 @@ import type { Words } from '../words.ts';
 
 /** What reaches a screen as data and is said as it comes: labels of fields, kinds of things kept, states. */
 export const known: Words = {
+  GST: 'TPS',
+  HST: 'TVH',
+  PST: 'TVP',
+  QST: 'TVQ',
+  RST: 'TVD',
   'A day on the front page': 'Une journée à la une',
   'A notice read': 'Un avis lu',
   'A place in the newsletter': 'Une place dans l’infolettre',

@@ -4,8 +4,8 @@ import type { Words } from '../words.ts';
 export const listingsFront: Words = {
   '2 business days': '2 jours ouvrables',
   'All auctions': 'Toutes les enchères',
-  'All new lots': 'Tous les nouveaux lots',
-  'All results': 'Tous les résultats',
+  'All new lots': 'Les voir tous',
+  'All results': 'Résultats',
   'All {n} today': 'Les {n} du jour',
   'Bid to, talks open': 'Pourparlers en cours',
   CA$0: '0 $ CA',
@@ -18,9 +18,9 @@ export const listingsFront: Words = {
   'Extended, {n}th time': 'Prolongée, {n}e fois',
   Featured: 'En vedette',
   'First answer': 'Première réponse',
-  'Fresh on the bench': 'Fraîchement arrivés',
+  'Fresh on the bench': 'Nouveaux lots',
   'Hammer total, sold lots': 'Total adjugé, lots vendus',
-  'Hammered today': 'Adjugés aujourd’hui',
+  'Hammered today': 'Adjugés du jour',
   'Last hammered': 'Derniers adjugés',
   'Listing, no reserve': 'Inscription sans réserve',
   'Listing, with reserve': 'Inscription avec réserve',
@@ -34,7 +34,7 @@ export const listingsFront: Words = {
   'Median hammer price by month, {start} to {end}, from {first} to {last} Canadian dollars':
     'Prix d’adjudication médian par mois, de {start} à {end}, de {first} à {last} dollars canadiens',
   'Median hammer, last 30 days.': 'Adjudication médiane des 30 derniers jours.',
-  'Next lane.': 'Prochaine voie.',
+  'Next lane.': 'En piste.',
   'No lots yet': 'Pas encore de lots',
   'Nothing is on the block, or this device has not been online yet. The first lots appear here by themselves.':
     'Rien n’est aux enchères, ou cet appareil n’a pas encore été en ligne. Les premiers lots apparaîtront ici d’eux-mêmes.',
@@ -59,8 +59,8 @@ export const listingsFront: Words = {
   'up {change} on a year ago': 'en hausse de {change} sur un an',
   'up {change} on the 30 days before': 'en hausse de {change} sur les 30 jours précédents',
   '{make}, half year on half year': '{make}, d’un semestre à l’autre',
-  '{n} ended so far, {sold} sold': '{n} terminés jusqu’ici, {sold} vendus',
-  '{n} ended, {sold} sold': '{n} terminés, {sold} vendus',
+  '{n} ended so far, {sold} sold': 'Terminés : {n} jusqu’ici, vendus : {sold}',
+  '{n} ended, {sold} sold': 'Terminés : {n}, vendus : {sold}',
   '{n} lot opened since yesterday': '{n} lot ouvert depuis hier',
   '{n} lots opened since yesterday': '{n} lots ouverts depuis hier',
 };

@@ -142,7 +142,7 @@ export const shell: Words = {
   'your photos are up': 'l’envoi de vos photos',
   '{head} Prices may have moved.': '{head} Les prix ont pu changer.',
   '{head} Prices may have moved. {link}.': '{head} Les prix ont pu changer. {link}.',
-  '{live} lots live, {today} end today': '{live} lots en cours, {today} finissent aujourd’hui',
+  '{live} lots live, {today} end today': 'Lots en cours : {live}, fin aujourd’hui : {today}',
   '{n} thing of yours waits': '{n} de vos envois attend',
   '{n} thing you had not sent yet was lost with it.': '{n} envoi en attente a été perdu avec elle.',
   '{n} things of yours wait': '{n} de vos envois attendent',
