@@ -87,7 +87,7 @@ export const accounts: Words = {
   'Name, words and province are public.': 'Le nom, la présentation et la province sont publics.',
   'Needed to bid. Not public.': 'Nécessaire pour miser. Non public.',
   'Never shown to anyone. A letter comes there to confirm it.':
-    'Jamais montrée à personne. Un courriel y sera envoyé pour la confirmer.',
+    'Jamais montré à personne. Un message y sera envoyé pour le confirmer.',
   'New address': 'Nouvelle adresse',
   'New password': 'Nouveau mot de passe',
   'No address yet.': 'Pas encore d’adresse.',

@@ -13,7 +13,7 @@ export const submissions: Words = {
   'Before 1981: the number on the chassis plate, 3 to 25 characters.':
     'Avant 1981 : le numéro de la plaque de châssis, de 3 à 25 caractères.',
   'Begin a classified': 'Commencer une petite annonce',
-  'Begin a new one': 'En commencer un nouveau',
+  'Begin a new one': 'Nouveau brouillon',
   'Begin an auction': 'Commencer une enchère',
   'Begin anywhere, also without a signal. What you write stays on this device.':
     'Commencez n’importe où, même sans réseau. Ce que vous écrivez reste sur cet appareil.',
@@ -107,7 +107,7 @@ export const submissions: Words = {
   'Price and package': 'Prix et forfait',
   'Price, contact and the last look are being built. Until then your draft is safe here, and in your account.':
     'Le prix, le contact et la relecture sont en construction. D’ici là, votre brouillon est en sûreté ici et dans votre compte.',
-  'Prices and what we ask for': 'Les prix et ce que nous demandons',
+  'Prices and what we ask for': 'Prix et marche à suivre',
   'Printed beneath the photo.': 'Imprimée sous la photo.',
   Reading: 'Relevé',
   'Reserve or asking price, and how much of the work is ours.':
