@@ -4,16 +4,11 @@ import { isOurs } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Answers of the network that a page waits for directly, not from the worker's memory. */
-const fromNetwork = async (event: FetchEvent): Promise<Response> => {
-  const ahead = (await event.preloadResponse) as Response | undefined;
-  return ahead ?? fetch(event.request);
-};
-
 /**
  * Every page of the app is answered with the kept shell, with or without a network. What the shell
- * cannot answer, a letter of the mail box or a file, comes from the network, asked for while the
- * worker is still starting; without a network an offline page says so.
+ * cannot answer, a letter of the mail box or a file, comes from the network; without one an offline
+ * page says so. Nothing is asked for ahead of the worker: the browser would ask the server for every
+ * page of the app, and nobody would read the answer.
  */
 export const startNavigation = (controller: PrecacheController): void => {
   const shell = controller.createHandlerBoundToURL('/shell.html');
@@ -21,18 +16,15 @@ export const startNavigation = (controller: PrecacheController): void => {
     (await controller.matchPrecache('/offline.html')) ?? Response.error();
   registerRoute(
     new NavigationRoute(async (options) => {
-      const event = options.event as FetchEvent;
       try {
-        if (!isOurs(options.url.pathname)) return await fromNetwork(event);
-        // Nobody reads it, and a preload left unread is reported as a fault.
-        event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
-        return await shell(options);
+        return isOurs(options.url.pathname) ? await shell(options) : await fetch(options.request);
       } catch {
         return offline();
       }
     }),
   );
+  // A version before this one asked ahead, and the registration remembers it.
   self.addEventListener('activate', (event) => {
-    event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+    event.waitUntil(self.registration.navigationPreload?.disable() ?? Promise.resolve());
   });
 };

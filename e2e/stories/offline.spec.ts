@@ -17,6 +17,12 @@ test('after one visit the catalogue opens without a network, from a cold start',
   });
   // The worker takes the page over once it has kept the shell.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Pages come from the kept shell: asking the server ahead for each would be for nothing.
+  const asksAhead = await page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    return (await navigationPreload.getState()).enabled;
+  });
+  expect(asksAhead).toBe(false);
   await page.goto(`${home.url}/listings`);
   await expect(cards.nth(5)).toBeVisible();
   const known = await cards.count();
