@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { calmAuctions } from '../setup/floor.ts';
+import { ask, calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 const phone = { width: 390, height: 844 };
@@ -86,4 +86,40 @@ test('a comment written offline stands in the talk, can be changed, and is there
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await said.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(said).toHaveCount(0);
+});
+
+test('a story stays readable without a signal, and what is said under it waits', async ({
+  page,
+  context,
+  home,
+}) => {
+  await signIn(page, home, 'member');
+  await page.goto(`${home.url}/news`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('article').getByRole('link').first().click();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByRole('textbox', { name: 'Say what you think' })).toBeVisible();
+  const address = page.url();
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Offline. This story is kept on your device.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Say what you think' }).fill('Read in the garage.');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: 'Like' }).click();
+  await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Read in the garage.')).toBeVisible();
+
+  await context.setOffline(false);
+  const of = (parent: string, value: string) => [parent, 'EQUAL', { stringValue: value }] as const;
+  await expect
+    .poll(async () => (await ask(home, 'comments', [of('text', 'Read in the garage.')])).length, {
+      timeout: 20_000,
+    })
+    .toBe(1);
+  await expect.poll(async () => (await ask(home, 'likes', [of('type', 'blog')])).length).toBe(1);
 });

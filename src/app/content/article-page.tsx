@@ -1,8 +1,10 @@
 import './content.css';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useArticles } from '../store/content.ts';
+import { useConnection } from '../store/connection.ts';
+import { FreshnessLine } from '../ui/freshness.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -12,8 +14,13 @@ import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { Written } from './written.tsx';
 import { say } from '../ui/words.ts';
 
-function Read(props: { readonly article: Blog; readonly articles: readonly Blog[] }) {
-  const { article, articles } = props;
+function Read(props: {
+  readonly article: Blog;
+  readonly articles: readonly Blog[];
+  readonly talk: ReactNode;
+}) {
+  const { article, articles, talk } = props;
+  const offline = useConnection() === 'offline';
   useTitle(article.title);
   const { cover } = article;
   const related = relatedTo(article, articles, 4);
@@ -27,6 +34,11 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
           <h1>{article.title}</h1>
           {article.excerpt === undefined ? null : <p className="read__lede">{article.excerpt}</p>}
           <Byline article={article} />
+          {offline ? (
+            <FreshnessLine live={false}>
+              {say('Offline. This story is kept on your device.')}
+            </FreshnessLine>
+          ) : null}
         </header>
         {cover === undefined ? null : (
           <div className="read__cover">
@@ -48,6 +60,7 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
           </ul>
         )}
       </article>
+      {talk}
       {related.length === 0 ? null : (
         <div className="wrap">
           <Section title={say('Read on')}>
@@ -64,7 +77,12 @@ function Read(props: { readonly article: Blog; readonly articles: readonly Blog[
 }
 
 /** One story, by its speaking address or its id. */
-export function ArticlePage(props: { readonly id: string; readonly missing: ReactNode }) {
+export function ArticlePage(props: {
+  readonly id: string;
+  readonly missing: ReactNode;
+  readonly Talk: ComponentType<{ readonly article: Blog }>;
+}) {
+  const { Talk } = props;
   const articles = useArticles();
   if (articles.status === 'loading') return <TextSkeleton />;
   if (articles.status === 'failed') {
@@ -72,5 +90,12 @@ export function ArticlePage(props: { readonly id: string; readonly missing: Reac
   }
   const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
   if (article === undefined) return props.missing;
-  return <Read key={article.id} article={article} articles={articles.value} />;
+  return (
+    <Read
+      key={article.id}
+      article={article}
+      articles={articles.value}
+      talk={<Talk article={article} />}
+    />
+  );
 }

@@ -62,7 +62,9 @@ function Acts(props: {
   const editable = mine && now - Date.parse(comment.dateCreated) < editMs;
   const helpful =
     comment.likeCount > 0 ? say('Helpful {n}', { n: comment.likeCount }) : say('Helpful');
-  const toLogin = { goto: `/listing/${comment.parentId}` };
+  const toLogin = {
+    goto: `/${comment.parentType === 'blog' ? 'new' : 'listing'}/${comment.parentId}`,
+  };
   return (
     <div className="tl__acts">
       {onReply === null ? null : isIn ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { comment as write } from '../store/comments.ts';
+import { comment as write, type CommentParent } from '../store/comments.ts';
 import type { OwnMark } from '../store/comments/overlay.ts';
 import { Price } from '../ui/price.tsx';
 import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-text.ts';
@@ -16,7 +16,7 @@ const when = (at: number, now: number, seconds: boolean): string => {
 
 /** What every line of the talk needs to know. */
 export interface TalkFrame {
-  readonly listingId: string;
+  readonly parent: CommentParent;
   readonly marks: ReadonlyMap<string, OwnMark>;
   /** Server time, ms UTC. */
   readonly now: number;
@@ -44,7 +44,7 @@ export function TimelineLine(props: {
 }) {
   const { thread, newest, frame } = props;
   const { entry, replies } = thread;
-  const { now, mark, marks, offline, open, listingId } = frame;
+  const { now, mark, marks, offline, open, parent } = frame;
   const [answering, setAnswering] = useState(false);
   if (entry.kind === 'bid') {
     const { bid } = entry;
@@ -105,7 +105,7 @@ export function TimelineLine(props: {
               }
               onCancel={() => setAnswering(false)}
               onSend={async (text) => {
-                await write(listingId, text, comment.id);
+                await write(parent, text, comment.id);
                 setAnswering(false);
               }}
             />

@@ -1,27 +1,22 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { comment, useOwnWords } from '../store/comments.ts';
+import { useOwnWords } from '../store/comments.ts';
 import { withOwn, type Speaker } from '../store/comments/overlay.ts';
 import { useConnection } from '../store/connection.ts';
 import { useStanding, type TimelineEntry } from '../store/listings.ts';
 import { useSession } from '../store/session.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
-import { Composer } from './composer.tsx';
+import { SayHere } from './say-here.tsx';
 import { filterTimeline, isOpenQuestion, isPinned, threads, type TalkFilter } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { say, sayCount } from '../ui/words.ts';
-import { Sentence } from '../ui/sentence.tsx';
 
 /** Lines shown at first; the rest comes on a press. */
 const firstLines = 12;
-
-const { longest } = configDefaults.comments;
 
 /** Who speaks here, with the badge the server will give him. */
 const useSpeaker = (listing: Listing): Speaker | null => {
@@ -35,60 +30,6 @@ const useSpeaker = (listing: Listing): Speaker | null => {
     return { uid, username: username ?? say('You'), role };
   }, [uid, username, isAdmin, bids, listing.createdBy]);
 };
-
-/** Where something is said, or why nothing can be. */
-function Say(props: {
-  readonly listing: Listing;
-  readonly closed: boolean;
-  readonly offline: boolean;
-}) {
-  const { listing, closed, offline } = props;
-  const session = useSession();
-  if (closed) return <p className="muted tl__say">{say('Comments are closed here.')}</p>;
-  if (session.status === 'unknown') return null;
-  if (session.status === 'out') {
-    return (
-      <p className="tl__say">
-        <Link className={buttonClass()} to="/login" search={{ goto: `/listing/${listing.id}` }}>
-          {say('Sign in to ask or comment')}
-        </Link>
-      </p>
-    );
-  }
-  if (!session.emailVerified) {
-    return (
-      <p className="muted tl__say">
-        <Sentence
-          text="{confirm} to ask or comment."
-          parts={{
-            confirm: (
-              <Link className="link" to="/profile">
-                {say('Confirm your e-mail address')}
-              </Link>
-            ),
-          }}
-        />
-      </p>
-    );
-  }
-  const own = session.uid === listing.createdBy;
-  return (
-    <div className="tl__say">
-      <Composer
-        place={`comments|${listing.id}`}
-        label={
-          own
-            ? say('Add what you know')
-            : say('Ask {seller}, or add what you know', { seller: listing.seller })
-        }
-        button={say('Post')}
-        max={longest}
-        note={() => (offline ? say('Offline. It is kept here and sent when you are back.') : null)}
-        onSend={(text) => comment(listing.id, text)}
-      />
-    </div>
-  );
-}
 
 /** Bids and talk in one line of time, newest first, with what the reader has said on top of it. */
 export function Timeline(props: {
@@ -124,8 +65,9 @@ export function Timeline(props: {
     );
   }
   const closed = closesAt !== null && now > closesAt;
+  const parent = { parentType: 'listing', parentId: listing.id } as const;
   const frame: TalkFrame = {
-    listingId: listing.id,
+    parent,
     marks: talk.marks,
     now,
     mark,
@@ -165,7 +107,16 @@ export function Timeline(props: {
           { value: 'bids', label: say('Bids'), count: bids },
         ]}
       />
-      <Say listing={listing} closed={closed} offline={offline} />
+      <SayHere
+        parent={parent}
+        label={
+          session.uid === listing.createdBy
+            ? say('Add what you know')
+            : say('Ask {seller}, or add what you know', { seller: listing.seller })
+        }
+        closed={closed}
+        offline={offline}
+      />
       {pinned.length === 0 ? null : (
         <section className="tl__pins" aria-label={say('Pinned by the seller')}>
           <h3 className="semi s12 muted">{say('Pinned by the seller')}</h3>

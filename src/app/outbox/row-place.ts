@@ -33,6 +33,10 @@ export const placeOf = (row: OutboxRow): RowPlace | null => {
     (payload['parentType'] === 'listing' ? text(payload['parentId']) : null) ??
     (payload['type'] === 'listing' ? text(payload['targetId']) : null);
   if (listing !== null) return lot(listing);
+  const article =
+    (payload['parentType'] === 'blog' ? text(payload['parentId']) : null) ??
+    (payload['type'] === 'blog' ? text(payload['targetId']) : null);
+  if (article !== null) return { to: `/new/${article}`, label: say('Open the article') };
   const thread = text(payload['threadId']);
   if (thread !== null)
     return { to: `/profile/messages/${thread}`, label: say('Open the conversation') };

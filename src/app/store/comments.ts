@@ -2,6 +2,7 @@ import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { LIKE, REMOVE, WRITE, type OwnWords } from './comments/overlay.ts';
 import { newKey } from './outbox/key.ts';
 import { send } from './outbox.ts';
+import type { TimelineEntry } from './listings.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { lazily, useShared } from './subscription.ts';
@@ -19,31 +20,62 @@ export const useOwnWords = (): Reading<OwnWords> => {
   );
 };
 
-/** Comments of one parent are sent in the order they were written. */
-const line = (listingId: string): string => `comments|${listingId}`;
+/** What was said under an article, as this device knows it; kept once it was opened. */
+export const useArticleTalk = (articleId: string): Reading<readonly TimelineEntry[]> =>
+  useShared(
+    `article-talk|${articleId}`,
+    lazily(
+      () => import('./comments/reads.ts'),
+      (m, emit) => m.openArticleTalk(articleId, emit),
+    ),
+  );
 
-/** Writes a comment under a listing, or an answer to one; kept first, sent when there is a network. */
-export const comment = (listingId: string, text: string, replyTo?: string): Promise<string> =>
+/** Likes an article or no longer. */
+export const likeArticle = (id: string, value: boolean): Promise<string> =>
+  send(
+    LIKE,
+    { type: 'blog', targetId: id, value },
+    {
+      entity: `likes|blog|${id}`,
+      label: value ? phrase('Like an article') : phrase('No longer like an article'),
+    },
+  );
+
+/** Comments of one parent are sent in the order they were written. */
+const line = (parentId: string): string => `comments|${parentId}`;
+
+/** What is commented on: a listing or an article. */
+export type CommentParent = Pick<Comment, 'parentType' | 'parentId'>;
+
+/** Writes a comment, or an answer to one; kept first, sent when there is a network. */
+export const comment = (
+  { parentType, parentId }: CommentParent,
+  text: string,
+  replyTo?: string,
+): Promise<string> =>
   send(
     WRITE,
     {
       clientId: newKey(),
-      parentType: 'listing',
-      parentId: listingId,
+      parentType,
+      parentId,
       text,
       ...(replyTo === undefined ? {} : { replyTo }),
     },
     {
-      entity: line(listingId),
+      entity: line(parentId),
       label: replyTo === undefined ? phrase('Comment') : phrase('Answer'),
     },
   );
 
 /** Gives an own comment new words. */
-export const rewrite = (of: Pick<Comment, 'id' | 'parentId'>, text: string): Promise<string> =>
+export const rewrite = (
+  of: Pick<Comment, 'id' | 'parentType' | 'parentId'>,
+  text: string,
+): Promise<string> =>
   send(
     WRITE,
-    { edits: of.id, parentType: 'listing', parentId: of.parentId, text },
+    { edits: of.id, parentType: of.parentType, parentId: of.parentId, text },
     { entity: line(of.parentId), label: phrase('Change a comment') },
   );
 

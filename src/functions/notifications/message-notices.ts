@@ -5,11 +5,13 @@ import {
 } from '../../domain/messages/notification-event.entity.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import type { MessageThread } from '../../domain/messages/message-thread.entity.ts';
+import { blogs } from '../../domain/content/blog.entity.ts';
 import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import { messageRows, type Hearer } from './message-rows.ts';
 import type { Change } from './notice.ts';
 import type { InEach } from '../../domain/accounts/language.ts';
+import { noticeText } from './notice-text.ts';
 
 type Told = Hearer['message'] & {
   readonly words: Hearer['words'];
@@ -85,9 +87,22 @@ export const tellReply = async (
   { id, before, after }: Change<Comment>,
   ports: Ports,
 ): Promise<void> => {
-  if (before || after?.replyTo === undefined || after.parentType !== 'listing') return;
+  if (before || after?.replyTo === undefined) return;
   const asked = await ports.db.get(comments, after.replyTo);
   if (!asked || asked.isDeleted || asked.createdBy === after.createdBy) return;
+  if (after.parentType === 'blog') {
+    const article = await ports.db.get(blogs, after.parentId);
+    if (!article || article.isDeleted) return;
+    await write(ports, asked.createdBy, {
+      type: 'REPLY',
+      words: noticeText('REPLY', { title: article.title, currency: 'CAD', price: 0 }),
+      link: `/new/${article.id}`,
+      subject: { type: 'article', id: article.id },
+      actorId: after.createdBy,
+      dedupeKey: `REPLY ${id}`,
+    });
+    return;
+  }
   await deliver(ports, {
     type: after.role === 'SELLER' ? 'SELLER_ANSWER' : 'REPLY',
     listingId: after.parentId,

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
+import type { Fresh } from '../../../src/functions/ports.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { newKey, openHouse, type House } from '../house.ts';
 import { hostOf } from './host.ts';
@@ -37,6 +39,28 @@ describe('what is written to members', () => {
     await runTriggers(2);
     const answers = (await told()).filter((t) => !t.startsWith('COMMENT'));
     expect(answers).toEqual(['REPLY ann', 'SELLER_ANSWER ann']);
+  });
+
+  it('tells who commented on an article of an answer, once, with the way there', async () => {
+    const article = blogs.sample as unknown as Fresh<typeof blogs>;
+    await db.transaction(async (tx) =>
+      tx.create(blogs, 'story', { ...article, createdBy: 'seller' }),
+    );
+    const say = async (text: string, caller: string, more = {}) => {
+      house.clock.time += 11_000;
+      const data = { parentType: 'blog', parentId: 'story', text, ...more };
+      return house.call('comments-create', data, caller, newKey());
+    };
+    expect(await say('True.', 'ann', { clientId: 'c-1' })).toMatchObject({ ok: true });
+    await say('Hardly.', 'ben', { replyTo: 'c-1' });
+    await say('Well.', 'ann', { replyTo: 'c-1' });
+    await runTriggers(2);
+    const [notice, ...more] = await db.find(notificationMessages, {
+      where: [['channel', '==', 'inApp']],
+    });
+    expect(notice).toMatchObject({ type: 'REPLY', userId: 'ann', link: '/new/story' });
+    expect(notice?.body).toContain(article.title);
+    expect(more).toEqual([]);
   });
 
   it('tells of the first unread message of a conversation, unless it is muted', async () => {

@@ -3,6 +3,7 @@ import { ArticlePage } from '../../content/article-page.tsx';
 import { isNewsCategory } from '../../content/articles.ts';
 import { InfoPage } from '../../content/info-page.tsx';
 import { NewsPage } from '../../content/news-page.tsx';
+import { ArticleTalk } from '../../messages/article-talk.tsx';
 import { NotFound } from '../not-found.tsx';
 
 export function NewsRoute() {
@@ -13,7 +14,7 @@ export function NewsRoute() {
 
 export function ArticleRoute() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
-  return <ArticlePage id={id} missing={<NotFound />} />;
+  return <ArticlePage id={id} missing={<NotFound />} Talk={ArticleTalk} />;
 }
 
 const info = (path: string) =>

@@ -40,6 +40,7 @@ export interface OwnTalk {
 
 interface Written {
   readonly clientId?: string;
+  readonly parentType: Comment['parentType'];
   readonly parentId: string;
   readonly text: string;
   readonly replyTo?: string;
@@ -75,7 +76,7 @@ const fresh = (row: OutboxRow, written: Written, by: Speaker): TimelineEntry => 
       dateEdited: at,
       createdBy: by.uid,
       isDeleted: false,
-      parentType: 'listing',
+      parentType: written.parentType,
       parentId: written.parentId,
       ...(written.replyTo === undefined ? {} : { replyTo: written.replyTo }),
       text: written.text,
@@ -87,6 +88,22 @@ const fresh = (row: OutboxRow, written: Written, by: Speaker): TimelineEntry => 
       likeCount: 0,
     },
   };
+};
+
+/** Whether the reader likes an article, and whether the server does not know it yet. */
+export const likedArticle = (
+  { likes, rows }: OwnWords,
+  id: string,
+): { readonly liked: boolean; readonly waits: boolean } => {
+  const known = likes.some((like) => like.type === 'blog' && like.targetId === id && like.value);
+  const said = rows
+    .filter((row) => row.command === LIKE && !isRefused(row))
+    .map((row) => ({ row, like: row.payload as unknown as Liked }))
+    .filter(({ like }) => like.type === 'blog' && like.targetId === id)
+    .toSorted((a, b) => a.row.order - b.row.order)
+    .at(-1);
+  if (said === undefined) return { liked: known, waits: false };
+  return { liked: said.like.value, waits: unsentOf(said.row).state !== 'echo' };
 };
 
 type CommentEntry = Extract<TimelineEntry, { readonly kind: 'comment' }>;

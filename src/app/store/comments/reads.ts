@@ -1,12 +1,39 @@
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';
-import { privateMirror } from '../mirror/mirrors.ts';
 import type { MirrorRow } from '../mirror/row.ts';
+import { privateMirror, publicMirror } from '../mirror/mirrors.ts';
+import { readRows } from '../mirror/parts.ts';
+import { commentsOf } from '../mirror/scopes.ts';
 import { gather, stopAll, watchRows } from '../mirror/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchMade } from '../outbox/watch.ts';
+import type { TimelineEntry } from '../listings.ts';
 import { live } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { LIKE, REMOVE, WRITE, type OwnWords } from './overlay.ts';
+
+const entryOf = ({ doc }: MirrorRow): TimelineEntry => {
+  const comment = doc as Comment;
+  return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
+};
+
+/** Comments under an article, newest first. */
+export const openArticleTalk = async (
+  articleId: string,
+  emit: Emit<readonly TimelineEntry[]>,
+): Promise<Stop> => {
+  const { db } = await publicMirror();
+  return readRows(
+    {
+      collection: db.activity,
+      scope: commentsOf(articleId).name,
+      interest: `comments|${articleId}`,
+      query: { selector: { kind: 'comments', group: articleId } },
+    },
+    (rows) => rows.map(entryOf).sort((a, b) => b.at - a.at),
+    emit,
+  );
+};
 
 const kinds: ReadonlySet<string> = new Set([WRITE, REMOVE, LIKE]);
 
@@ -20,11 +47,11 @@ export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Pr
   const likes = new Map<string, readonly MirrorRow[]>();
   let rows: readonly OutboxRow[] | null = null;
   const gathered = gather(() => {
-    if (likes.size < 2 || rows === null) return;
+    if (likes.size < 3 || rows === null) return;
     const known = [...likes.values()].flat().map((row) => row.doc as unknown as Like);
     emit(live({ likes: known, rows }, null));
   });
-  const of = (group: 'comment' | 'flag'): Stop =>
+  const of = (group: 'comment' | 'flag' | 'blog'): Stop =>
     watchRows(db.mine, { selector: { kind: 'likes', group } }, (found) => {
       likes.set(group, found);
       gathered.ask();
@@ -33,6 +60,7 @@ export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Pr
     gathered.stop,
     of('comment'),
     of('flag'),
+    of('blog'),
     watchMade(
       uid,
       (row) => kinds.has(row.command),

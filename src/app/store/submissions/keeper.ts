@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
@@ -94,7 +95,11 @@ const again = async (box: SubmissionBox): Promise<void> => {
 
 /** Makes this the picture of the member everybody sees; the empty text for none. */
 export const showPicture = (photoURL: string, uid: string): Promise<string> =>
-  send(usersUpdateDetails.name, { photoURL }, { entity: `users|${uid}`, label: 'Your picture' });
+  send(
+    usersUpdateDetails.name,
+    { photoURL },
+    { entity: `users|${uid}`, label: phrase('Your picture') },
+  );
 
 const keepFor = async (uid: string): Promise<Stop> => {
   const box = await submissionBox(uid);

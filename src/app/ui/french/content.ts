@@ -28,4 +28,6 @@ export const content: Words = {
   'This story did not load': 'Cet article ne s’est pas chargé',
   '{n} min': '{n} min',
   '{subject}, news': '{subject}, actualités',
+  'Offline. This story is kept on your device.':
+    'Hors ligne. Cet article est gardé sur votre appareil.',
 };

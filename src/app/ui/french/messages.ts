@@ -123,4 +123,11 @@ export const messages: Words = {
   '{n} messages': '{n} messages',
   '{n} question open': '{n} question ouverte',
   '{n} questions open': '{n} questions ouvertes',
+  Like: 'J’aime',
+  Liked: 'Aimé',
+  'Say what you think': 'Dites ce que vous en pensez',
+  'Nobody has said anything yet.': 'Personne n’a encore rien dit.',
+  Comments: 'Commentaires',
+  'Like an article': 'Aimer un article',
+  'No longer like an article': 'Ne plus aimer un article',
 };

@@ -50,4 +50,5 @@ export const notices: Words = {
   'Your notices could not be read': 'Vos avis n’ont pas pu être lus',
   '{n} of {all} notices': '{n} avis sur {all}',
   '{label}: {channel}': '{label} : {channel}',
+  'What to be told of a lot': 'Ce qu’on vous signale d’un lot',
 };

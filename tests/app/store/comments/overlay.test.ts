@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LIKE, REMOVE, withOwn, WRITE } from '../../../../src/app/store/comments/overlay.ts';
+import {
+  LIKE,
+  likedArticle,
+  REMOVE,
+  withOwn,
+  WRITE,
+} from '../../../../src/app/store/comments/overlay.ts';
 import type { TimelineEntry } from '../../../../src/app/store/listings.ts';
 import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
@@ -102,5 +108,39 @@ describe('the talk with what its reader did', () => {
     const talk = own([said('a', 1)], [flag, pin]);
     expect(talk.marks.get('a')).toMatchObject({ flagged: true });
     expect(talk.entries[0]).toMatchObject({ comment: { pinned: true } });
+  });
+});
+
+describe('liking an article', () => {
+  const like = (value: boolean, state?: OutboxState) =>
+    row(LIKE, { type: 'blog', targetId: 'story', value }, state);
+  const known = [{ type: 'blog', targetId: 'story', value: true }] as unknown as readonly Like[];
+
+  it('is shown as it was last said here, and as waiting until the server has it', () => {
+    const seen = (likes: readonly Like[], ...rows: readonly OutboxRow[]) =>
+      likedArticle({ likes, rows }, 'story');
+    expect(seen([])).toEqual({ liked: false, waits: false });
+    expect(seen(known)).toEqual({ liked: true, waits: false });
+    expect(seen([], like(true))).toEqual({ liked: true, waits: true });
+    expect(seen(known, like(true, 'done'), like(false))).toEqual({ liked: false, waits: true });
+    expect(seen([], like(true, 'done'))).toEqual({ liked: true, waits: false });
+    expect(seen(known, like(false, 'refused'))).toEqual({ liked: true, waits: false });
+    expect(seen(known, row(LIKE, { type: 'blog', targetId: 'other', value: false }))).toEqual({
+      liked: true,
+      waits: false,
+    });
+  });
+
+  it('keeps a comment on an article with its article', () => {
+    const waiting = row(WRITE, {
+      parentType: 'blog',
+      parentId: 'story',
+      text: 'True.',
+      clientId: 'c',
+    });
+    const talk = withOwn([], { rows: [waiting], likes: [] }, ann, 'story');
+    const [entry] = talk.entries;
+    expect(entry?.kind === 'comment' ? entry.comment.parentType : null).toBe('blog');
+    expect(talk.marks.get('c')?.unsent?.state).toBe('waiting');
   });
 });

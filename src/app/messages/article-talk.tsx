@@ -1,0 +1,135 @@
+import './timeline.css';
+import { useMemo, useState } from 'react';
+import { Heart } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { Blog } from '../../domain/content/blog.entity.ts';
+import { useNow } from '../store/clock.ts';
+import { likeArticle, useArticleTalk, useOwnWords } from '../store/comments.ts';
+import { likedArticle, withOwn, type OwnMark, type Speaker } from '../store/comments/overlay.ts';
+import { useConnection } from '../store/connection.ts';
+import { useSession } from '../store/session.ts';
+import { Button, buttonClass, Icon } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
+import { say, sayCount, sayKnown } from '../ui/words.ts';
+import { SayHere } from './say-here.tsx';
+import { threads } from './threads.ts';
+import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
+
+/** Comments shown at first; the rest comes on a press. */
+const firstLines = 12;
+
+const none: readonly never[] = [];
+const noMarks: ReadonlyMap<string, OwnMark> = new Map();
+
+const useSpeaker = (): Speaker | null => {
+  const { uid, username, isAdmin } = useSession();
+  return useMemo(
+    () =>
+      uid === null
+        ? null
+        : { uid, username: username ?? say('You'), role: isAdmin ? 'STAFF' : 'MEMBER' },
+    [uid, username, isAdmin],
+  );
+};
+
+/** Says that one liked what was read; not of one's own. */
+function Like({ article }: { readonly article: Blog }) {
+  const session = useSession();
+  const words = useOwnWords();
+  if (session.status === 'unknown' || session.uid === article.createdBy) return null;
+  if (session.status === 'out') {
+    return (
+      <p className="tl__like">
+        <Link className={buttonClass()} to="/login" search={{ goto: `/new/${article.id}` }}>
+          <Icon of={Heart} /> {say('Like')}
+        </Link>
+      </p>
+    );
+  }
+  const known = words.status === 'ready' ? likedArticle(words.value, article.id) : null;
+  const liked = known?.liked ?? false;
+  return (
+    <p className="tl__like">
+      <Button aria-pressed={liked} onClick={() => void likeArticle(article.id, !liked)}>
+        <Icon of={Heart} /> {liked ? say('Liked') : say('Like')}
+      </Button>
+      {known?.waits === true ? (
+        <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
+      ) : null}
+    </p>
+  );
+}
+
+/** What readers say under an article, newest first, with what the reader has said on top of it. */
+export function ArticleTalk({ article }: { readonly article: Blog }) {
+  const reading = useArticleTalk(article.id);
+  const words = useOwnWords();
+  const speaker = useSpeaker();
+  const session = useSession();
+  const now = useNow(60_000);
+  const offline = useConnection() === 'offline';
+  const [all, setAll] = useState(false);
+  const own = words.status === 'ready' ? words.value : null;
+  // What could not be fetched is not nothing; what the reader says here is shown all the same.
+  const entries =
+    reading.status === 'ready' ? reading.value : reading.status === 'failed' ? none : null;
+  const talk = useMemo(() => {
+    if (entries === null) return null;
+    if (own === null || speaker === null) return { entries, marks: noMarks };
+    return withOwn(entries, own, speaker, article.id);
+  }, [entries, own, speaker, article.id]);
+  const lines = useMemo(() => (talk === null ? [] : threads(talk.entries)), [talk]);
+  const parent = { parentType: 'blog', parentId: article.id } as const;
+  const frame: TalkFrame = {
+    parent,
+    marks: talk?.marks ?? noMarks,
+    now,
+    mark: '',
+    offline,
+    open: session.status !== 'in' || session.emailVerified,
+  };
+  const shown = all ? lines : lines.slice(0, firstLines);
+  const count = talk?.entries.length ?? 0;
+  return (
+    <div className="wrap">
+      <Section
+        title={say('Comments')}
+        className="tl-article"
+        {...(count === 0 ? {} : { note: sayCount(count, '{n} comment', '{n} comments') })}
+      >
+        <Like article={article} />
+        <SayHere
+          parent={parent}
+          label={say('Say what you think')}
+          closed={false}
+          offline={offline}
+        />
+        {talk === null ? (
+          <>
+            <Skeleton height={28} />
+            <Skeleton width="70%" height={28} />
+          </>
+        ) : lines.length > 0 ? (
+          <ol className="tl">
+            {shown.map((thread) => (
+              <TimelineLine key={thread.entry.id} thread={thread} newest={false} frame={frame} />
+            ))}
+          </ol>
+        ) : (
+          <p className="tl__none muted">
+            {reading.status === 'failed'
+              ? sayKnown(reading.refusal.message)
+              : say('Nobody has said anything yet.')}
+          </p>
+        )}
+        {lines.length > shown.length ? (
+          <Button onClick={() => setAll(true)}>
+            {say('Show {n} earlier', { n: lines.length - shown.length })}
+          </Button>
+        ) : null}
+      </Section>
+    </div>
+  );
+}

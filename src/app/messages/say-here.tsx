@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { comment, type CommentParent } from '../store/comments.ts';
+import { useSession } from '../store/session.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { say } from '../ui/words.ts';
+import { Composer } from './composer.tsx';
+
+const { longest } = configDefaults.comments;
+
+/** Where something is said, or why nothing can be. */
+export function SayHere(props: {
+  readonly parent: CommentParent;
+  readonly label: string;
+  readonly closed: boolean;
+  readonly offline: boolean;
+}) {
+  const { parent, label, closed, offline } = props;
+  const { parentType, parentId } = parent;
+  const session = useSession();
+  if (closed) return <p className="muted tl__say">{say('Comments are closed here.')}</p>;
+  if (session.status === 'unknown') return null;
+  if (session.status === 'out') {
+    const goto = `/${parentType === 'blog' ? 'new' : 'listing'}/${parentId}`;
+    return (
+      <p className="tl__say">
+        <Link className={buttonClass()} to="/login" search={{ goto }}>
+          {say('Sign in to ask or comment')}
+        </Link>
+      </p>
+    );
+  }
+  if (!session.emailVerified) {
+    return (
+      <p className="muted tl__say">
+        <Sentence
+          text="{confirm} to ask or comment."
+          parts={{
+            confirm: (
+              <Link className="link" to="/profile">
+                {say('Confirm your e-mail address')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    );
+  }
+  return (
+    <div className="tl__say">
+      <Composer
+        place={`comments|${parentId}`}
+        label={label}
+        button={say('Post')}
+        max={longest}
+        note={() => (offline ? say('Offline. It is kept here and sent when you are back.') : null)}
+        onSend={(text) => comment(parent, text)}
+      />
+    </div>
+  );
+}
