@@ -42,3 +42,10 @@ export const useSearch = (text: string, facets: Facets): Reading<SearchResult> =
       (m, emit) => m.openSearch(text, facets, emit),
     ),
   );
+
+/**
+ * Lots for a text from the server, where this device gave some up: fifty at most, best first. Null
+ * when the text names neither a make nor a lot number. Fails without a connection.
+ */
+export const searchServer = async (text: string): Promise<readonly ListingCard[] | null> =>
+  (await import('./search/server.ts')).askServer(text);

@@ -23,6 +23,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { cleared, type ListSearch } from './list-search.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
+import { ServerFinds } from './server-finds.tsx';
 import { useListPosition } from './position.ts';
 import { countsAsOne, say, sayCount, sayKnown } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -271,7 +272,18 @@ function Searched(props: ListPageProps & { readonly text: string }) {
     [result],
   );
   const over = result.status === 'ready' ? searchedText(result.value) : undefined;
-  return <Shown {...props} found={found} over={over} />;
+  const here = useMemo(
+    () => new Set(found.status === 'ready' ? found.value.map(({ listing }) => listing.id) : []),
+    [found],
+  );
+  return (
+    <>
+      <Shown {...props} found={found} over={over} />
+      {result.status === 'ready' && !result.value.complete ? (
+        <ServerFinds key={props.text} text={props.text} here={here} />
+      ) : null}
+    </>
+  );
 }
 
 /** All lots of one list, narrowed by what the address says. */

@@ -93,4 +93,16 @@ export const listingsList: Words = {
   '{n} lots now': '{n} lots maintenant',
   '{n} of {all} lot': '{n} sur {all} lot',
   '{n} of {all} lots': '{n} sur {all} lots',
+  'Ask the server': 'Demander au serveur',
+  'From the server': 'Depuis le serveur',
+  'Older lots that are not on this device can be asked for with a connection.':
+    'Les lots plus anciens, absents de cet appareil, peuvent être demandés avec une connexion.',
+  'Older lots that are not on this device can be asked for.':
+    'Les lots plus anciens, absents de cet appareil, peuvent être demandés.',
+  'The server finds older lots by make or lot number. Name one of them.':
+    'Le serveur trouve les lots plus anciens par marque ou numéro de lot. Indiquez-en un.',
+  'The server has no others.': 'Le serveur n’en a pas d’autres.',
+  'The server was not reached.': 'Le serveur n’a pas été joint.',
+  '{n} lot not on this device': '{n} lot absent de cet appareil',
+  '{n} lots not on this device': '{n} lots absents de cet appareil',
 };

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useConnection } from '../../store/connection.ts';
+import type { ListingCard } from '../../store/listings.ts';
+import { searchServer } from '../../store/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { say, sayCount } from '../../ui/words.ts';
+import { LotGrid, step } from './lot-grid.tsx';
+
+type Answer =
+  | { readonly kind: 'open' | 'asking' | 'failed' | 'by-make' }
+  | { readonly kind: 'found'; readonly cards: readonly ListingCard[] };
+
+/** Older lots this device gave up, asked of the server on a press and marked as the server's. */
+export function ServerFinds(props: {
+  readonly text: string;
+  /** Ids of the lots this device found itself. */
+  readonly here: ReadonlySet<string>;
+}) {
+  const { text, here } = props;
+  const offline = useConnection() === 'offline';
+  const [answer, setAnswer] = useState<Answer>({ kind: 'open' });
+  const [shown, setShown] = useState(step);
+  const ask = async (): Promise<void> => {
+    setAnswer({ kind: 'asking' });
+    try {
+      const cards = await searchServer(text);
+      setAnswer(cards === null ? { kind: 'by-make' } : { kind: 'found', cards });
+    } catch {
+      setAnswer({ kind: 'failed' });
+    }
+  };
+  const cards =
+    answer.kind === 'found' ? answer.cards.filter(({ listing }) => !here.has(listing.id)) : [];
+  const word =
+    answer.kind === 'failed'
+      ? say('The server was not reached.')
+      : answer.kind === 'by-make'
+        ? say('The server finds older lots by make or lot number. Name one of them.')
+        : answer.kind === 'found' && cards.length === 0
+          ? say('The server has no others.')
+          : offline
+            ? say('Older lots that are not on this device can be asked for with a connection.')
+            : say('Older lots that are not on this device can be asked for.');
+  return (
+    <div className="wrap">
+      <Section
+        title={say('From the server')}
+        {...(cards.length === 0
+          ? {}
+          : {
+              note: sayCount(
+                cards.length,
+                '{n} lot not on this device',
+                '{n} lots not on this device',
+              ),
+            })}
+      >
+        {cards.length > 0 ? (
+          <LotGrid
+            cards={cards}
+            shown={shown}
+            onMore={() => setShown(shown + step)}
+            few={step}
+            fresh={false}
+          />
+        ) : (
+          <p className="muted" role="status">
+            {word}
+          </p>
+        )}
+        {answer.kind === 'found' || answer.kind === 'by-make' ? null : (
+          <Button disabled={offline} busy={answer.kind === 'asking'} onClick={() => void ask()}>
+            {answer.kind === 'failed' ? say('Try again') : say('Ask the server')}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Make } from '../../../domain/catalogue/make.entity.ts';
+import { auctionLife } from '../../../domain/listings/auction-life.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { firestore } from '../firebase/firestore.ts';
+import type { ListingCard } from '../listings.ts';
+import { publicMirror } from '../mirror/mirrors.ts';
+import { publicListings } from '../mirror/scopes.ts';
+import { CardSearch } from './reads.ts';
+import { plain, wordsOf } from './words.ts';
+
+/** Most lots one question reads. */
+const MOST = 50;
+/** Most makes one question names. */
+const MAKES = 5;
+
+/** What is over and may have been given up: the rest is always on the device. */
+const over = auctionLife.states.filter((state) =>
+  ['SOLD', 'COMPLETED', 'UNSOLD', 'NO_BIDS', 'DEFAULTED', 'SELLER_DEFAULTED'].includes(state),
+);
+
+/** What the server can be asked: one lot by its number, or what some makes sold. */
+export type ServerQuestion =
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'makes'; readonly ids: readonly string[] };
+
+/** The question behind a text; null when it names neither a lot nor a make. */
+export const questionOf = (
+  text: string,
+  makes: readonly Pick<Make, 'id' | 'name'>[],
+): ServerQuestion | null => {
+  const words = wordsOf(text);
+  const [first] = words;
+  if (words.length === 1 && first !== undefined && /^\d{1,7}$/.test(first)) {
+    return { kind: 'number', number: Number(first) };
+  }
+  const said = new Set(words);
+  const ids = makes
+    .filter(({ name }) => wordsOf(plain(name)).every((word) => said.has(word)))
+    .map(({ id }) => id)
+    .slice(0, MAKES);
+  return ids.length === 0 ? null : { kind: 'makes', ids };
+};
+
+/**
+ * Lots the server finds for a text, best first; null when it has to be asked by make or lot number.
+ * Reads fifty documents at most.
+ */
+export const askServer = async (text: string): Promise<readonly ListingCard[] | null> => {
+  const { db: mirror } = await publicMirror();
+  const rows = await mirror.catalogue.find({ selector: { kind: 'makes' } }).exec();
+  const question = questionOf(
+    text,
+    rows.map((row) => row.doc as unknown as Make),
+  );
+  if (question === null) return null;
+  const { db, kit } = await firestore();
+  const found = await kit.getDocsFromServer(
+    question.kind === 'number'
+      ? kit.query(
+          kit.collection(db, publicListings.from),
+          kit.where('isDeleted', '==', false),
+          kit.where('isPublic', '==', true),
+          kit.where('number', '==', question.number),
+          kit.limit(1),
+        )
+      : kit.query(
+          kit.collection(db, publicListings.from),
+          kit.where('isDeleted', '==', false),
+          kit.where('vehicle.makeId', 'in', question.ids),
+          kit.where('status', 'in', over),
+          kit.orderBy('endAt', 'desc'),
+          kit.limit(MOST),
+        ),
+  );
+  const cards = found.docs.map((doc): ListingCard => {
+    const { doc: listing } = publicListings.toRow({ ...doc.data(), id: doc.id });
+    return { listing: listing as unknown as Listing, auction: null, seenAt: null };
+  });
+  if (question.kind === 'number') return cards;
+  const search = new CardSearch();
+  await search.take(cards);
+  return search.ask(text, {}).cards;
+};
