@@ -117,9 +117,13 @@ test('a story stays readable without a signal, and what is said under it waits',
   await context.setOffline(false);
   const of = (parent: string, value: string) => [parent, 'EQUAL', { stringValue: value }] as const;
   await expect
-    .poll(async () => (await ask(home, 'comments', [of('text', 'Read in the garage.')])).length, {
-      timeout: 20_000,
-    })
-    .toBe(1);
+    .poll(
+      async () => {
+        const under = await ask(home, 'comments', [of('parentType', 'blog')]);
+        return under.map(({ fields }) => fields['text']?.stringValue);
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('Read in the garage.');
   await expect.poll(async () => (await ask(home, 'likes', [of('type', 'blog')])).length).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type * as Firestore from 'firebase/firestore';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import { auctionLife } from '../../../domain/listings/auction-life.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
@@ -41,41 +42,51 @@ export const questionOf = (
   return ids.length === 0 ? null : { kind: 'makes', ids };
 };
 
-/**
- * Lots the server finds for a text, best first; null when it has to be asked by make or lot number.
- * Reads fifty documents at most.
- */
-export const askServer = async (text: string): Promise<readonly ListingCard[] | null> => {
-  const { db: mirror } = await publicMirror();
-  const rows = await mirror.catalogue.find({ selector: { kind: 'makes' } }).exec();
-  const question = questionOf(
-    text,
-    rows.map((row) => row.doc as unknown as Make),
-  );
-  if (question === null) return null;
-  const { db, kit } = await firestore();
-  const found = await kit.getDocsFromServer(
+type Reads = Pick<
+  typeof Firestore,
+  'collection' | 'getDocsFromServer' | 'limit' | 'orderBy' | 'query' | 'where'
+>;
+
+/** Asks it as anybody may. Reads fifty documents at most. */
+export const lotsFrom = async (
+  db: Firestore.Firestore,
+  kit: Reads,
+  question: ServerQuestion,
+): Promise<readonly Listing[]> => {
+  const rest =
     question.kind === 'number'
-      ? kit.query(
-          kit.collection(db, publicListings.from),
-          kit.where('isDeleted', '==', false),
+      ? [
           kit.where('isPublic', '==', true),
           kit.where('number', '==', question.number),
           kit.limit(1),
-        )
-      : kit.query(
-          kit.collection(db, publicListings.from),
-          kit.where('isDeleted', '==', false),
+        ]
+      : [
           kit.where('vehicle.makeId', 'in', question.ids),
           kit.where('status', 'in', over),
           kit.orderBy('endAt', 'desc'),
           kit.limit(MOST),
-        ),
-  );
-  const cards = found.docs.map((doc): ListingCard => {
-    const { doc: listing } = publicListings.toRow({ ...doc.data(), id: doc.id });
-    return { listing: listing as unknown as Listing, auction: null, seenAt: null };
+        ];
+  const lots = kit.collection(db, publicListings.from);
+  const shown = kit.where('isDeleted', '==', false);
+  const found = await kit.getDocsFromServer(kit.query(lots, shown, ...rest));
+  return found.docs.map((doc) => {
+    const row = publicListings.toRow({ ...doc.data(), id: doc.id });
+    return row.doc as unknown as Listing;
   });
+};
+
+/**
+ * Lots the server finds for a text, best first; null when it has to be asked by make or lot number.
+ */
+export const askServer = async (text: string): Promise<readonly ListingCard[] | null> => {
+  const { db: mirror } = await publicMirror();
+  const rows = await mirror.catalogue.find({ selector: { kind: 'makes' } }).exec();
+  const makes = rows.map((row) => row.doc as unknown as Make);
+  const question = questionOf(text, makes);
+  if (question === null) return null;
+  const { db, kit } = await firestore();
+  const lots = await lotsFrom(db, kit, question);
+  const cards = lots.map((listing): ListingCard => ({ listing, auction: null, seenAt: null }));
   if (question.kind === 'number') return cards;
   const search = new CardSearch();
   await search.take(cards);
