@@ -1,3 +1,4 @@
+import { forgetMember } from '../mirror/member-reads.ts';
 import { deletePrivate } from '../mirror/mirrors.ts';
 import { isOwnScope } from '../mirror/own-scopes.ts';
 import { forgetScopes } from '../mirror/sync-state.ts';
@@ -40,5 +41,6 @@ export const putAway = async (uid: string, unsent: 'keep' | 'discard'): Promise<
   if (unsent === 'keep') await outbox().clearHistory(uid);
   else await outbox().clear(uid);
   await deletePrivate(uid, unsent);
+  await forgetMember(uid);
   await Promise.all([clearCaches(), clearBrowserCache()]);
 };

@@ -4,6 +4,8 @@ import { live } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { publicMirror } from './mirrors.ts';
 import { readRows } from './parts.ts';
+import { removeRows } from './remove.ts';
+import { keyOf } from './row.ts';
 import { feedbackAbout, memberNamed } from './scopes.ts';
 
 export const openMember = async (username: string, emit: Emit<User | null>): Promise<Stop> => {
@@ -39,4 +41,19 @@ export const openFeedbackAbout = async (
     (rows) => rows.map((row) => row.doc as Feedback),
     emit,
   );
+};
+
+/**
+ * Forgets a member's own public page, which everybody may read but which says on this device that he
+ * was here: it was looked at for no other reason than that he was signed in.
+ */
+export const forgetMember = async (uid: string): Promise<void> => {
+  const { activity } = (await publicMirror()).db;
+  const page = await activity.findOne(keyOf('users', uid)).exec();
+  const scopes = [feedbackAbout(uid), memberNamed(page?.group ?? '')];
+  const places = scopes.map(({ name }) => keyOf('place', name));
+  await removeRows(activity, { key: { $in: [keyOf('users', uid), ...places] } });
+  await removeRows(activity, { kind: 'feedback', group: uid });
+  // What is only marked as deleted still has its name.
+  await activity.storageInstance.cleanup(0);
 };

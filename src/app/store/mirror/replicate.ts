@@ -22,8 +22,6 @@ export interface Replication {
 
 export interface ReplicateOptions extends PullContext {
   readonly waitForLeadership?: boolean;
-  /** Where to begin when there is no place of an earlier run: behind what is stored already. */
-  readonly startAt?: Checkpoint;
   /** Called after a purge because the server no longer shows this scope. */
   readonly denied: () => void;
   /** The device refused to store what came; the scope will be pulled anew from its start. */
@@ -55,10 +53,7 @@ export const replicateScope = (
     replicationIdentifier: `scope-${scope.name}`,
     collection,
     deletedField: '_deleted',
-    pull: {
-      ...puller.options(),
-      ...(options.startAt === undefined ? {} : { initialCheckpoint: options.startAt }),
-    },
+    pull: puller.options(),
     live: true,
     waitForLeadership: options.waitForLeadership ?? true,
     retryTime: options.retry?.(1) ?? 5_000,

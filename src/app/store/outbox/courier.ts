@@ -137,7 +137,11 @@ export class Courier {
         await this.set(row, still, { state: 'needsConfirm', refusal: verdict.refusal });
         return;
       case 'conflict':
-        await this.set(row, still, { state: 'conflict', conflict: verdict.conflict });
+        await this.set(row, still, {
+          state: 'conflict',
+          conflict: verdict.conflict,
+          refusal: null,
+        });
         return;
       case 'again': {
         const wait = waitFor(row.attempts, (this.context.chance ?? Math.random)());

@@ -10,5 +10,7 @@ export const seal = (row: OutboxRow, now: number, server: number | null): Json |
   const payload = row.payload as { readonly [key: string]: Json };
   if (row.mode !== 'single' || row.attempts > 0 || row.expiresAt === null) return row.payload;
   if (typeof payload['validUntil'] === 'number') return row.payload;
-  return server === null ? null : { ...payload, validUntil: server + row.expiresAt - now };
+  // A device clock that was put back meanwhile does not make the time longer than it was given.
+  const left = Math.min(row.expiresAt - now, row.expiresAt - row.createdAt);
+  return server === null ? null : { ...payload, validUntil: server + left };
 };

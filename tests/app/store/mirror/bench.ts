@@ -4,7 +4,7 @@ import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
 import type { Trouble } from '../../../../src/app/store/mirror/receive.ts';
 import { replicateScope, type Replication } from '../../../../src/app/store/mirror/replicate.ts';
 import { rowSchema, type MirrorRow } from '../../../../src/app/store/mirror/row.ts';
-import type { Checkpoint, Scope } from '../../../../src/app/store/mirror/scope.ts';
+import type { Scope } from '../../../../src/app/store/mirror/scope.ts';
 import { FakeFirestore } from './fake-firestore.ts';
 
 let made = 0;
@@ -46,7 +46,7 @@ export interface Bench {
   readonly troubles: Trouble[];
   readonly events: string[];
   /** Starts, or starts again, mirroring the scope. */
-  readonly start: (scope?: Scope, pageSize?: number, startAt?: Checkpoint) => Replication;
+  readonly start: (scope?: Scope, pageSize?: number) => Replication;
   /** Names of the mirrored documents, sorted. */
   readonly names: () => Promise<readonly string[]>;
   /** Waits until `when` holds; fails with what stands instead. */
@@ -79,14 +79,13 @@ export const bench = async (): Promise<Bench> => {
     events,
     names,
     until,
-    start: (scope = cars, pageSize = 50, startAt) =>
+    start: (scope = cars, pageSize = 50) =>
       replicateScope(collection, scope, {
         source: firestoreSource(server.db(), server.kit()),
         clock: () => server.now(),
         trouble: (trouble) => troubles.push(trouble),
         current: (state) => events.push(state),
         pageSize,
-        ...(startAt === undefined ? {} : { startAt }),
         retry: () => 1,
         waitForLeadership: false,
         denied: () => events.push('denied'),

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { interests } from '../../../../src/app/store/mirror/interest.ts';
+import { forgetMember } from '../../../../src/app/store/mirror/member-reads.ts';
 import {
   deletePrivate,
   memberDrafts,
@@ -80,5 +81,17 @@ describe('leaving', () => {
     await deletePrivate('u-2');
     expect((await (await memberDrafts('u-2')).db.drafts.find().exec()).length).toBe(0);
     await deletePrivate('u-2');
+  });
+
+  it('forgets the member’s own public page, and nobody else’s', async () => {
+    const { activity } = (await publicMirror()).db;
+    const page = (uid: string): MirrorRow => ({ ...row('users', uid, 0), group: `name-of-${uid}` });
+    await activity.bulkInsert([page('u-2'), page('u-3'), row('place', 'users|name-of-u-2', 0)]);
+    await forgetMember('u-2');
+    const left = await activity.find().exec();
+    expect(left.map(({ key }) => key)).toEqual(['users|u-3']);
+    const [stored] = await activity.storageInstance.findDocumentsById(['users|u-2'], true);
+    expect(stored).toBeUndefined();
+    await activity.bulkRemove(['users|u-3']);
   });
 });

@@ -201,36 +201,6 @@ describe('what other replications lose or leave behind', () => {
     expect(server.reads - later).toBeLessThanOrEqual(4);
   });
 
-  it('begins behind what was stored before, and then keeps a place of its own', async () => {
-    const { server, collection, start, names, caughtUp } = await bench();
-    for (let n = 1; n <= 20; n += 1) server.set('cars', `c${n}`, car(`Car ${n}`));
-    const readAt = server.now();
-    const begin = { seconds: Math.floor(readAt / 1_000), nanos: (readAt % 1_000) * 1_000_000 };
-    const doc = { id: 'c0', name: 'Stored' };
-    await collection.insert({
-      key: 'cars|c0',
-      kind: 'cars',
-      group: '',
-      rank: 0,
-      at: 0,
-      seenAt: 0,
-      doc,
-    });
-    server.pass(600_000);
-    const startAt = { ...begin, id: 'c20', readAt: server.now() };
-    const first = start(cars, 50, startAt);
-    await caughtUp(first);
-    expect(await names()).toEqual(['Stored']);
-    expect(server.reads).toBeLessThanOrEqual(2);
-    server.set('cars', 'new', car('New'));
-    await caughtUp(first);
-    await first.stop();
-    server.pass(600_000);
-    server.set('cars', 'newer', car('Newer'));
-    await caughtUp(start(cars, 50, { ...startAt, seconds: startAt.seconds + 3_600 }));
-    expect(await names()).toEqual(['New', 'Newer', 'Stored']);
-  });
-
   it('a document without a timestamp is told, not silently missed, when it is met', async () => {
     const { server, start, troubles, caughtUp } = await bench();
     const replication = start();

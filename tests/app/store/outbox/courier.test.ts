@@ -205,6 +205,15 @@ describe('a max bid that waits', () => {
     ]);
   });
 
+  it('is not good for longer because the device’s clock was put back meanwhile', async () => {
+    const { give, deliverAll, server, clock } = fresh();
+    clock.now = 86_400_000;
+    await give({ ...waits, createdAt: clock.now, expiresAt: clock.now + 900_000, payload: {} });
+    clock.now = 300_000;
+    await deliverAll();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: 1_200_000 }]);
+  });
+
   it('is held while the server’s clock is not known, and keeps the end it was sent with', async () => {
     const { give, courier, deliverAll, server, serverClock, clock, box } = fresh();
     serverClock.ahead = null;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { userPreferences } from '../../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Entity } from '../../../../src/domain/kit/entity.ts';
@@ -219,6 +219,18 @@ describe('a direct write', () => {
       kind: 'refused',
       refusal: { code: 'OFFLINE' },
     });
+  });
+
+  it('does not take an answer that broke off for the word that nothing is there', async () => {
+    const { id } = await newAddress();
+    const real = globalThis.fetch;
+    const torn = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await real(...asked);
+      return new Response((await answer.text()).slice(0, -3), { status: answer.status });
+    });
+    const read = await documents.read(addresses.name, id);
+    torn.mockRestore();
+    expect(read).toMatchObject({ ok: false, refusal: { code: 'OFFLINE' } });
   });
 });
 

@@ -63,12 +63,14 @@ const writeOf = (database: string, { collection, id, fields, when }: Commit) => 
   };
 };
 
-const foundIn = (body: unknown): Theirs | null => {
-  const rows = Array.isArray(body) ? (body as readonly unknown[]) : [];
-  const found = (rows[0] as { readonly found?: unknown } | undefined)?.found as
-    | { readonly fields?: Record<string, WireValue>; readonly updateTime?: string }
-    | undefined;
-  if (found === undefined) return null;
+type Found = { readonly fields?: Record<string, WireValue>; readonly updateTime?: string };
+
+/** Undefined where the answer does not say: one that broke off is no word that there is nothing. */
+const foundIn = (body: unknown): Theirs | null | undefined => {
+  const row: unknown = Array.isArray(body) ? body[0] : undefined;
+  if (typeof row !== 'object' || row === null) return undefined;
+  const { found, missing } = row as { readonly found?: Found; readonly missing?: unknown };
+  if (found === undefined) return missing === undefined ? undefined : null;
   const values = plainFields(found.fields ?? {});
   return {
     rev: typeof values['rev'] === 'number' ? values['rev'] : 0,
@@ -113,7 +115,11 @@ export const documentsAt = (at: Home, token: string): Documents => {
       const asked = await ask('batchGet', {
         documents: [`${database}/documents/${collection}/${id}`],
       });
-      return asked.ok ? { ok: true, found: foundIn(asked.body) } : asked;
+      if (!asked.ok) return asked;
+      const found = foundIn(asked.body);
+      if (found !== undefined) return { ok: true, found };
+      const torn = refusal('unavailable', 'OFFLINE', 'The answer broke off.');
+      return { ok: false, refusal: torn, retryAfterMs: null };
     },
   };
 };

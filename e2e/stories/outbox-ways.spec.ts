@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { controlled, outboxRows } from '../setup/device.ts';
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { serve } from '../setup/serve.ts';
+import { arrived, leaveMore, uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
+
+test('without background sync the page delivers when it is opened again', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
+  const page = await context.newPage();
+  await signIn(page, home, 'second');
+  const uid = await uidOf(page);
+  const lot = await unwatchedLot(home, uid);
+  const text = `From the ferry ${randomUUID()}`;
+  await page.goto(`${home.url}/listing/${lot}`);
+  await controlled(page);
+  await expect(watch(page)).toBeVisible();
+  await context.setOffline(true);
+  await watch(page).click();
+  await expect.poll(async () => (await outboxRows(page)).length).toBeGreaterThan(0);
+  await leaveMore(page, uid, lot, text);
+  await page.close();
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await back.goto(home.url);
+  await expect.poll(() => arrived(home, uid, text)).toEqual({ comments: 1, addresses: 1 });
+  expect(await watchedBy(home, uid, lot)).toBe(1);
+  await context.close();
+});
+
+test('a command whose request fails is taken over by the worker, and delivered by it', async ({
+  browser,
+  ownHome: home,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, home, 'member');
+  const uid = await uidOf(page);
+  const lot = await unwatchedLot(home, uid);
+  await page.goto(`${home.url}/listing/${lot}`);
+  await controlled(page);
+  await expect(watch(page)).toBeVisible();
+  await home.stop();
+  const answered = page.waitForResponse((answer) => answer.url().includes('likes-setLike'));
+  await watch(page).click();
+  const answer = await answered;
+  expect([answer.status(), answer.fromServiceWorker()]).toEqual([202, true]);
+  await expect
+    .poll(async () => (await outboxRows(page)).map((row) => row['state']))
+    .toEqual(['waiting']);
+  await page.close();
+  const again = await serve(home.dir, ['--quiet', '--test-doors'], home.port);
+  await expect.poll(() => watchedBy(home, uid, lot), { timeout: 40_000 }).toBe(1);
+  await again.stop();
+  await context.close();
+});
+
+test('a max bid given offline waits as long as its owner said; an exact bid does not', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, home, 'second');
+  const lot = (await calmAuctions(home)).find(
+    ({ fields }) => !(fields['leader']?.stringValue ?? '').endsWith('_demo'),
+  );
+  await page.goto(`${home.url}/listing/${lot?.id ?? ''}`);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await context.setOffline(true);
+  const ticket = page.getByRole('region', { name: 'Bid' });
+  await ticket.getByText('Exact', { exact: true }).click();
+  await expect(ticket.getByText(/^Offline. An exact bid needs a connection/)).toBeVisible();
+  await expect(ticket.getByRole('button', { name: /^Bid / })).toBeDisabled();
+  await ticket.getByText('Max', { exact: true }).click();
+  await ticket.getByLabel(/Keep this max for/).selectOption('5m');
+  await ticket.getByRole('button', { name: /^Queue max of/ }).click();
+  await expect(ticket.getByRole('heading', { name: /^Queued: max of/ })).toBeVisible();
+  await ticket.getByRole('button', { name: /^Queue max of .* instead$/ }).click();
+  await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
+  await context.setOffline(false);
+  await expect(
+    ticket.getByRole('heading', { name: /^(You lead|Accepted, and already passed)$/ }),
+  ).toBeVisible({ timeout: 20_000 });
+  await context.close();
+});

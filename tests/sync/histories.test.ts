@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as judge from './histories/judge.ts';
+import { closeRoads, openRoads } from './histories/road.ts';
+import { histories, play } from './histories/story.ts';
+
+/** How many histories are played; without it as many as the time allows. */
+const asked = Number(process.env['HAMMERLANE_HISTORIES'] ?? 0);
+const LIMIT_MS = 15_000;
+
+beforeAll(openRoads);
+afterAll(closeRoads);
+
+it(
+  'whatever fails and in whatever order, the promises hold',
+  async () => {
+    let count = 0;
+    const property = fc.asyncProperty(histories, async (history) => {
+      const played = await play(history);
+      try {
+        await judge.allIsAtRest(played);
+        await judge.nothingIsTwice(played);
+        await judge.nothingIsLost(played);
+        await judge.noConflictIsSilent(played);
+        await judge.bidsAreFair(played);
+        judge.nothingIsAnothers(played);
+        await judge.copiesAreEqual(played);
+        count += 1;
+      } finally {
+        await played.close();
+      }
+    });
+    const until = asked > 0 ? {} : { interruptAfterTimeLimit: LIMIT_MS };
+    await fc.assert(property, { numRuns: asked > 0 ? asked : 5_000, ...until });
+    console.info(`${count} histories`);
+    expect(count).toBeGreaterThan(20);
+  },
+  asked > 0 ? asked * 1_000 : 60_000,
+);

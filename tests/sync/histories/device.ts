@@ -1,0 +1,317 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { RxCollection } from 'rxdb/plugins/core';
+import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+import { commandNamed } from '../../../src/domain/commands.ts';
+import type { Json } from '../../../src/domain/kit/fields.ts';
+import { Outbox } from '../../../src/app/store/outbox/box.ts';
+import { carry } from '../../../src/app/store/outbox/carry.ts';
+import { Courier } from '../../../src/app/store/outbox/courier.ts';
+import { documentRow } from '../../../src/app/store/outbox/documents/draft.ts';
+import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
+import { settleRow } from '../../../src/app/store/outbox/documents/settle.ts';
+import { draftRow, type Moment } from '../../../src/app/store/outbox/draft.ts';
+import { newKey } from '../../../src/app/store/outbox/key.ts';
+import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import type { SendOptions } from '../../../src/app/store/outbox.ts';
+import { follow, type Feed } from '../../../src/app/store/mirror/feed.ts';
+import { ownParts, watchesOf } from '../../../src/app/store/mirror/own-scopes.ts';
+import { replicateScope, type Replication } from '../../../src/app/store/mirror/replicate.ts';
+import { keyOf, type MirrorRow } from '../../../src/app/store/mirror/row.ts';
+import type { Scope } from '../../../src/app/store/mirror/scope.ts';
+import { allAuctions, bidsOf, commentsOf } from '../../../src/app/store/mirror/scopes.ts';
+import { freshCollection } from '../../app/store/mirror/bench.ts';
+import { addRoad, Road } from './road.ts';
+import type { Server } from './server.ts';
+import { ServerSource } from './source.ts';
+
+export const lot = 'lot-1';
+
+/** Time as it is; the device's clock and the server's each stand somewhere beside it. */
+export interface World {
+  time: number;
+  readonly server: Server;
+  readonly restart: () => Promise<void>;
+}
+
+/** What a member's mirror follows in a history. */
+export const scopesOf = (uid: string): readonly Scope[] => [
+  watchesOf(uid),
+  { ...allAuctions, live: true },
+  ownParts.addresses(uid),
+  commentsOf(lot),
+  bidsOf(lot),
+];
+/** Mirrored as a replication; the others are followed as a screen does. */
+const replicated = 2;
+
+interface Mirror {
+  readonly source: ServerSource;
+  readonly collection: RxCollection<MirrorRow> | null;
+  running: (Replication | Feed)[];
+}
+
+/** One tab: its courier, until it is closed. */
+interface Tab {
+  readonly courier: Courier;
+  readonly close: () => void;
+  readonly closed: Promise<null>;
+}
+
+type Given = Omit<OutboxRow, 'order'>;
+
+/** One device of one or two members: outbox, couriers of two tabs under one lock, a mirror each. */
+export class Device {
+  uid: string;
+  /** What its clock is ahead of the time as it is, ms. */
+  ahead = 0;
+  /** What it believes the server's clock to be ahead of the time as it is; null when not asked. */
+  believes: number | null = null;
+  readonly road: Road;
+  readonly troubles: string[] = [];
+  private readonly idb = { indexedDB: new IDBFactory(), IDBKeyRange };
+  private readonly offRoad: () => void;
+  private readonly held = new Map<string, Mirror>();
+  private readonly read = new Map<string, ReadonlyMap<string, unknown>>();
+  private readonly serials = new Map<string, number>();
+  private turn: Promise<unknown> = Promise.resolve();
+  private tabs: Tab[] = [];
+  box: Outbox;
+
+  constructor(
+    readonly name: string,
+    uid: string,
+    private readonly world: World,
+    /** Whether it mirrors what it shows; otherwise it holds what it last read. */
+    readonly mirrors: boolean,
+  ) {
+    this.uid = uid;
+    this.road = new Road(name, world.server, world.restart);
+    this.offRoad = addRoad(this.road);
+    this.box = new Outbox('outbox', this.idb);
+    this.measure();
+  }
+
+  now = (): number => this.world.time + this.ahead;
+  serverNow = (): number | null =>
+    this.believes === null ? null : this.world.time + this.believes;
+
+  /** Asks the server for its time, when it can be reached. */
+  measure(): void {
+    if (this.road.up) this.believes = this.world.server.clock.now() - this.world.time;
+  }
+
+  private tokenOf(uid: string): string {
+    return `${uid}~${this.name}-${this.serials.get(uid) ?? 0}`;
+  }
+
+  /** The tokens it holds are not accepted any more. */
+  expire(): void {
+    for (const uid of ['ann', 'bob']) this.world.server.revoked.add(this.tokenOf(uid));
+  }
+
+  private token = async (uid: string, fresh: boolean): Promise<string | null> => {
+    if (uid !== this.uid) return null;
+    if (fresh) {
+      if (!this.road.up) throw new TypeError('fetch failed');
+      this.serials.set(uid, (this.serials.get(uid) ?? 0) + 1);
+    }
+    return this.tokenOf(uid);
+  };
+
+  /** The device's lock: one at a time; given back by a tab that is closed holding it. */
+  private async alone<T>(work: () => Promise<T>, closed: Promise<unknown>): Promise<T> {
+    const mine = this.turn.then(work);
+    this.turn = Promise.race([mine.catch(() => undefined), closed]);
+    return mine;
+  }
+
+  private openTab(): Tab {
+    let dead = false;
+    let tell: (value: null) => void = () => undefined;
+    const closed = new Promise<null>((resolve) => {
+      tell = resolve;
+    });
+    const never = new Promise<never>(() => undefined);
+    const { box } = this;
+    const courier = new Courier({
+      box,
+      uid: () => this.uid,
+      post: async (row) => {
+        if (dead) return never;
+        const carrier = {
+          home: () => Promise.resolve(this.road.home),
+          token: this.token,
+          now: () => this.serverNow() ?? this.now(),
+        };
+        const attempt = await carry(carrier, row);
+        return dead ? never : attempt;
+      },
+      alone: (work) => this.alone(work, closed),
+      now: this.now,
+      serverNow: this.serverNow,
+      chance: () => 0.5,
+      reachable: () => this.road.up,
+    });
+    const close = (): void => {
+      dead = true;
+      tell(null);
+    };
+    return { courier, close, closed };
+  }
+
+  /** Delivers from a tab, until all is said or an answer is held back; answers when to look again. */
+  async deliver(which: number): Promise<number | null> {
+    while (this.tabs.length <= which) this.tabs.push(this.openTab());
+    const { courier, closed } = this.tabs[which] as Tab;
+    const held = this.road.nextHeld().then(() => null);
+    return Promise.race([courier.deliver(), closed, held]);
+  }
+
+  /** All its tabs are closed, whatever they were doing, and opened again. */
+  async reopen(): Promise<void> {
+    for (const tab of this.tabs.splice(0)) tab.close();
+    this.turn = Promise.resolve();
+    this.box.close();
+    this.box = new Outbox('outbox', this.idb);
+    this.believes = null;
+    this.measure();
+    await this.stopMirror();
+    await this.mirror();
+  }
+
+  /** Another member is at the device. */
+  async become(uid: string): Promise<void> {
+    if (uid === this.uid) return;
+    await this.stopMirror();
+    this.uid = uid;
+    await this.mirror();
+  }
+
+  async mirror(): Promise<Mirror> {
+    const { uid, road, world } = this;
+    const known = this.held.get(uid);
+    const mirror: Mirror = known ?? {
+      source: new ServerSource(world.server, road, uid),
+      collection: this.mirrors ? await freshCollection() : null,
+      running: [],
+    };
+    this.held.set(uid, mirror);
+    const { collection } = mirror;
+    if (collection === null || mirror.running.length > 0) return mirror;
+    const context = {
+      source: mirror.source,
+      clock: this.serverNow,
+      trouble: ({ kind }: { readonly kind: string }) => void this.troubles.push(kind),
+      current: () => undefined,
+      retry: () => 1,
+      denied: () => void this.troubles.push('denied for good'),
+      unstorable: () => void this.troubles.push('unstorable'),
+    };
+    mirror.running = scopesOf(uid).map((scope, at) =>
+      at < replicated
+        ? replicateScope(collection, scope, { ...context, waitForLeadership: false })
+        : follow(collection, scope, {
+            ...context,
+            ...(scope.kind === 'addresses' ? {} : { group: lot }),
+            stood: () => undefined,
+          }),
+    );
+    return mirror;
+  }
+
+  private async stopMirror(): Promise<void> {
+    const mirror = this.held.get(this.uid);
+    await Promise.all(mirror?.running.splice(0).map((one) => one.stop()) ?? []);
+  }
+
+  /** What the server holds of what this device follows, as its mirror would hold it. */
+  async serverRows(scopes = scopesOf(this.uid)): Promise<ReadonlyMap<string, unknown>> {
+    const { source } = await this.mirror();
+    const rows: [string, unknown][] = [];
+    for (const scope of scopes) {
+      for (const { id, data } of await source.all(scope)) {
+        if (data['isDeleted'] === true) continue;
+        rows.push([keyOf(scope.kind, id), scope.toRow({ ...data, id }).doc]);
+      }
+    }
+    return new Map(rows);
+  }
+
+  /** Reads what it shows, when it does not mirror it. */
+  async look(): Promise<void> {
+    if (this.mirrors || !this.road.up) return;
+    this.read.set(this.uid, await this.serverRows([ownParts.addresses(this.uid)]));
+  }
+
+  /** Its mirror's rows as `kind|id` to document. */
+  async rows(): Promise<ReadonlyMap<string, unknown>> {
+    const { collection } = await this.mirror();
+    if (collection === null) return this.read.get(this.uid) ?? new Map();
+    const found = await collection.find().exec();
+    return new Map(
+      found
+        .map((row) => row.toMutableJSON())
+        .filter(({ kind }) => kind !== 'place')
+        .map(({ key, doc }) => [key, doc]),
+    );
+  }
+
+  private moment(): Moment {
+    return { now: this.now(), server: this.serverNow(), key: newKey(), uid: this.uid };
+  }
+
+  /** Gives a command as the desk does; null when the outbox would not have it. */
+  async give(command: string, payload: Json, options: SendOptions): Promise<Given | null> {
+    const found = commandNamed(command);
+    if (found === null) throw new Error(`There is no command ${command}.`);
+    const row = draftRow(found, payload, options, this.moment());
+    return this.box.add(row).then(
+      () => row,
+      () => null,
+    );
+  }
+
+  /** The member's address as a screen of this device shows it now. */
+  async shown(): Promise<Readonly<Record<string, unknown>> | null> {
+    const id = `address-${this.uid}`;
+    const doc = (await this.rows()).get(`addresses|${id}`) as Record<string, unknown> | undefined;
+    const rows = await this.box.list(this.uid);
+    return withPending('addresses', id, doc ?? null, rows).doc;
+  }
+
+  /** Changes a field of what is shown; answers the row that stands for it. */
+  async edit(base: Readonly<Record<string, unknown>>, change: Record<string, string>) {
+    const given = documentRow(
+      {
+        collection: addresses,
+        id: `address-${this.uid}`,
+        action: 'save',
+        base,
+        change,
+        initial: {},
+        label: 'An address',
+      },
+      this.moment(),
+    );
+    return this.box.add(given);
+  }
+
+  /** Decides the first conflict of the member at the device; answers it. */
+  async settle(keep: 'mine' | 'theirs'): Promise<OutboxRow | null> {
+    const row = (await this.box.open(this.uid)).find(({ state }) => state === 'conflict') ?? null;
+    if (row !== null) await settleRow(this.box, row.id, keep, this.now());
+    return row;
+  }
+
+  async unsent(uid: string): Promise<readonly OutboxRow[]> {
+    return (await this.box.list(uid)).filter(isOpen);
+  }
+
+  async close(): Promise<void> {
+    for (const tab of this.tabs) tab.close();
+    await this.stopMirror();
+    this.road.release();
+    await this.box.destroy();
+    this.offRoad();
+  }
+}

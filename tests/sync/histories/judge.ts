@@ -1,0 +1,248 @@
+import { expect } from 'vitest';
+import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import type { BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
+import { auctionOf, ledgerStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { foldBids, type BidEvent } from '../../../src/domain/bidding/fold.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
+import type { ChangedDocument } from '../../../src/embedded/firestore/in-process.ts';
+import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { engineDb } from './engine-db.ts';
+import { lot } from './device.ts';
+import type { Deed, Played } from './story.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Change {
+  readonly path: string;
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+const plain = (document: ChangedDocument['after']): Values | null =>
+  document === null ? null : plainFields(document.fields);
+
+/** Everything that was ever written, in order. */
+const logOf = async ({ server }: Played): Promise<readonly Change[]> => {
+  const changes: Change[] = [];
+  const { durableSeq } = server.store;
+  const stop = new AbortController();
+  for await (const commit of server.store.changes({ after: 0, signal: stop.signal })) {
+    for (const { path, before, after } of commit.changes) {
+      changes.push({ path, before: plain(before), after: plain(after) });
+    }
+    if (commit.seq === durableSeq) stop.abort();
+  }
+  return changes;
+};
+
+const of = (log: readonly Change[], collection: string): readonly Change[] =>
+  log.filter(({ path }) => path.startsWith(`${collection}/`));
+
+/** The rows of all devices by id, whoever they are of. */
+const rowsOf = async ({ devices }: Played): Promise<ReadonlyMap<string, OutboxRow>> => {
+  const rows: [string, OutboxRow][] = [];
+  for (const { box } of devices) {
+    for (const uid of ['ann', 'bob']) {
+      for (const row of await box.list(uid)) rows.push([row.id, row]);
+    }
+  }
+  return new Map(rows);
+};
+
+/** How often a deed took effect. */
+const effectsOf = (deed: Deed, log: readonly Change[]): number => {
+  const { kind, value, field, uid } = deed;
+  if (kind === 'comment') {
+    return of(log, 'comments').filter(({ before, after }) => !before && after?.['text'] === value)
+      .length;
+  }
+  if (kind === 'bid') {
+    return of(log, 'bidEvents').filter(
+      ({ before, after }) => !before && after?.['amount'] === value,
+    ).length;
+  }
+  if (kind === 'edit' && field !== undefined) {
+    return of(log, 'addresses').filter(
+      ({ path, before, after }) =>
+        path === `addresses/address-${uid}` &&
+        after?.[field] === value &&
+        before?.[field] !== value,
+    ).length;
+  }
+  return 0;
+};
+
+/** What the screens of a device had shown of a field by the time of a deed, and what it chose over. */
+const knownTo = (deed: Deed, { deeds, decisions }: Played): ReadonlySet<unknown> => {
+  const { device, field = '', uid } = deed;
+  const mine = deeds.filter(
+    (one) => one.device === device && one.uid === uid && one.field === field,
+  );
+  const before = mine.slice(0, mine.indexOf(deed) + 1);
+  const chosen = decisions.filter((one) => one.device === device && one.keep === 'mine');
+  return new Set([
+    ...before.flatMap(({ saw, value }) => [saw, value]),
+    ...chosen.map(({ theirs }) => theirs[field]),
+  ]);
+};
+
+const kept = (row: OutboxRow | undefined, { field = '', value }: Deed): boolean =>
+  row !== undefined &&
+  row.state !== 'done' &&
+  (row.payload as { readonly change: Values }).change[field] === value;
+
+/** Acknowledged and in the end there; given and in the end told. */
+export const nothingIsLost = async (played: Played): Promise<void> => {
+  const log = await logOf(played);
+  const rows = await rowsOf(played);
+  const ledger = new Map(of(log, commandAnswers.name).map(({ after }) => [after?.['key'], after]));
+  for (const row of rows.values()) {
+    expect([row.state, row.command].join(' of ')).toMatch(
+      /^(?:done|refused|expired|needsConfirm|conflict) of /,
+    );
+    if (row.state !== 'done' || row.command === 'documents-write') continue;
+    expect(ledger.get(row.id), `${row.command} ${row.id} was acknowledged`).toMatchObject({
+      uid: row.uid,
+      command: row.command,
+    });
+  }
+  const { deeds, decisions } = played;
+  for (const deed of deeds) {
+    const row = rows.get(deed.row);
+    const happened = effectsOf(deed, log);
+    if (deed.kind === 'edit') {
+      const later = deeds.slice(deeds.indexOf(deed) + 1);
+      // The same hand wrote over it before it was sent.
+      const overwritten = later.some(
+        ({ device, uid, field }) =>
+          device === deed.device && uid === deed.uid && field === deed.field,
+      );
+      const givenUp = decisions.some(
+        ({ device, keep, mine }) =>
+          device === deed.device && keep === 'theirs' && mine[deed.field ?? ''] === deed.value,
+      );
+      const fate = happened > 0 || overwritten || givenUp || kept(row, deed);
+      expect(fate, `an edit to “${deed.value}” is there, kept or given up`).toBe(true);
+      // Nothing stands against it: whoever says so has misheard the server.
+      expect(row?.state === 'refused' ? row.refusal?.message : null).toBeNull();
+    } else if (row === undefined) {
+      // Only what a later word takes the place of may disappear.
+      const later = deeds.slice(deeds.indexOf(deed) + 1);
+      const replaced = later.some(
+        ({ kind, device, uid }) => kind === deed.kind && device === deed.device && uid === deed.uid,
+      );
+      expect([deed.kind, replaced]).toEqual([expect.stringMatching('watch|bid'), true]);
+    } else if (deed.kind !== 'watch') {
+      expect([row.state, happened]).toEqual([row.state, row.state === 'done' ? 1 : 0]);
+    }
+  }
+};
+
+export const nothingIsTwice = async (played: Played): Promise<void> => {
+  const log = await logOf(played);
+  for (const deed of played.deeds) {
+    const times = effectsOf(deed, log);
+    expect(times, `${deed.kind} “${deed.value}”`).toBeLessThanOrEqual(1);
+  }
+  const likes = new Map(of(log, 'likes').map(({ path, after }) => [path, after?.['value']]));
+  const counted = (at: number, what: string): number => {
+    const listing = of(log, listings.name).at(at)?.after as { readonly counters: Values };
+    return Number(listing.counters[what]);
+  };
+  const watched = [...likes.values()].filter(Boolean).length;
+  expect(counted(-1, 'watchers') - counted(0, 'watchers')).toBe(watched);
+  const remarks = of(log, 'comments').filter(({ before }) => before === null).length;
+  expect(counted(-1, 'comments') - counted(0, 'comments')).toBe(remarks);
+};
+
+/** The ledger is what the fold makes of it, each bid in time by the server's clock. */
+export const bidsAreFair = async (played: Played): Promise<void> => {
+  const { server, devices, deeds } = played;
+  const session = {
+    db: (await server.memberSession('ann')).db,
+    caller: { kind: 'owner' as const },
+  };
+  const db = engineDb(session, server.clock);
+  const engine = await db.get(auctionEngines, lot);
+  const auction = await db.get(auctions, lot);
+  if (engine === null || auction === null) throw new Error('The auction is gone.');
+  const told = of(await logOf(played), 'bidEvents').map(
+    ({ after }) => after as unknown as BidEventRow,
+  );
+  const arrivals = devices.flatMap(({ road }) => road.passed);
+  const events: BidEvent[] = [];
+  for (const { bidderId = '', kind = 'MAX', amount = 0, bidId = '', ...row } of told) {
+    const { endAt } = foldBids(ledgerStart(engine), events);
+    expect(row.at, 'accepted before the end').toBeLessThan(endAt);
+    const asked = arrivals.filter(({ body }) => body.includes(row.idempotencyKey ?? '-'));
+    expect(
+      asked.map(({ at }) => at),
+      'by the server’s clock',
+    ).toContain(row.at);
+    const deed = deeds.find(({ value }) => value === amount);
+    if (deed?.forMs !== undefined && !played.stepped) {
+      // Its owner said how long, and no device's clock makes it longer.
+      const latest = (asked[0]?.at ?? 0) + deed.forMs;
+      expect(row.validUntil, 'while its owner meant it').toBeLessThanOrEqual(latest);
+      expect(row.at).toBeLessThanOrEqual(row.validUntil ?? 0);
+    }
+    events.push({ type: 'BID', bidId, bidderId, kind, amount, at: row.at });
+  }
+  expect(stateOf(engine)).toEqual(foldBids(ledgerStart(engine), events));
+  expect(auction).toMatchObject(auctionOf(engine, engine.leaderId ?? '', told.at(-1)?.at));
+};
+
+/** Whoever wrote over a value had seen it, or chose to. */
+export const noConflictIsSilent = async (played: Played): Promise<void> => {
+  for (const { path, before, after } of of(await logOf(played), 'addresses')) {
+    for (const field of ['line1', 'city']) {
+      if (before === null || before[field] === after?.[field]) continue;
+      const uid = path.replace('addresses/address-', '');
+      const deed = played.deeds.find(
+        (one) => one.uid === uid && one.field === field && one.value === after?.[field],
+      );
+      if (deed === undefined) throw new Error(`Nobody wrote “${String(after?.[field])}”.`);
+      expect([...knownTo(deed, played)]).toContain(before[field]);
+    }
+  }
+};
+
+/** Every key went under the token of the member who gave it. */
+export const nothingIsAnothers = (played: Played): void => {
+  const givers = new Map(played.deeds.map(({ row, uid }) => [row, uid]));
+  for (const { token, body } of played.devices.flatMap(({ road }) => road.passed)) {
+    const key = /"idempotencyKey":"([^"]+)"/.exec(body)?.[1] ?? '';
+    const owner = givers.get(key) ?? /addresses\/address-(\w+)/.exec(body)?.[1];
+    expect(token.split('~')[0]).toBe(owner);
+  }
+};
+
+const sorted = (rows: ReadonlyMap<string, unknown>): readonly unknown[] =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** At rest every copy is what the server holds. */
+export const copiesAreEqual = async ({ devices }: Played): Promise<void> => {
+  for (const device of devices.filter(({ mirrors }) => mirrors)) {
+    const want = sorted(await device.serverRows());
+    let rows = sorted(await device.rows());
+    const deadline = Date.now() + 3_000;
+    while (JSON.stringify(rows) !== JSON.stringify(want) && Date.now() < deadline) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2);
+      });
+      rows = sorted(await device.rows());
+    }
+    expect(rows).toEqual(want);
+    for (const trouble of device.troubles) expect(trouble).toMatch(/^(?:lost|future)$/);
+  }
+};
+
+/** No request was answered with a fault of ours, and nothing waits for ever. */
+export const allIsAtRest = async (played: Played): Promise<void> => {
+  expect(played.server.logFull.filter((line) => line.startsWith('error'))).toEqual([]);
+  const open = [...(await rowsOf(played)).values()].filter(isOpen).map(({ state }) => state);
+  for (const state of open) expect(state).toMatch(/^(?:needsConfirm|conflict)$/);
+};

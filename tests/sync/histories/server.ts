@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
+import { Engine } from '../../../src/embedded/firestore/engine.ts';
+import type { Session } from '../../../src/embedded/firestore/database.ts';
+import { InProcess } from '../../../src/embedded/firestore/in-process.ts';
+import type { Flush } from '../../../src/embedded/firestore/log/journal.ts';
+import { handleRest } from '../../../src/embedded/firestore/wire/rest.ts';
+import { callableHost } from '../../../src/embedded/functions/callable.ts';
+import { firestoreJudge } from '../../../src/embedded/rules/firestore-judge.ts';
+import { openGate } from '../../../src/functions/registry.ts';
+import { openHouse, type House } from '../../functions/house.ts';
+import { engineDb } from './engine-db.ts';
+import { inProcess, type Answered, type Asked } from './in-process.ts';
+
+const printed = (name: string): string =>
+  readFileSync(new URL(`../../../src/projections/printed/${name}`, import.meta.url), 'utf8');
+
+const judge = firestoreJudge(printed('firestore.rules'));
+const indexes = printed('firestore.indexes.json');
+export const projectId = 'demo-hammerlane';
+const name = { project: projectId, database: '(default)' };
+
+/** A process that is killed leaves what the system has taken; only a power cut asks for the disk. */
+const withoutDisk: Flush = (handle, bytes) => handle.appendFile(bytes);
+
+interface Process {
+  readonly dir: string;
+  readonly engine: Engine;
+  readonly store: InProcess;
+  readonly owner: Session;
+  readonly house: House;
+  readonly serve: Parameters<typeof inProcess>[0];
+}
+
+/** Tells who listens that the process they listened to is gone. */
+type Gone = () => void;
+
+/**
+ * The house as one process: its durable documents with their log, the printed rules and indexes,
+ * the gate with every handler, behind the same two doors as on the wire. It may be killed at any
+ * moment: what is on disk then is all the next one knows.
+ */
+export class Server {
+  /** Tokens that are not accepted any more. */
+  readonly revoked = new Set<string>();
+  readonly clock: { now: () => number };
+  private process: Process | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'hammerlane-history-'));
+  private readonly listeners = new Set<Gone>();
+  private starts = 0;
+  private ids = 0;
+  /** Processes that were killed and may still be writing where nobody looks. */
+  private readonly dead: Process[] = [];
+
+  constructor(now: () => number) {
+    this.clock = { now };
+  }
+
+  private readonly tokens: TokenVerifier = {
+    verify: (authorization, loopback) => {
+      const token = authorization?.replace(/^Bearer /, '') ?? '';
+      if (token === 'owner' && loopback) return Promise.resolve({ kind: 'owner' });
+      if (this.revoked.has(token)) return Promise.reject(new InvalidToken('It has run out.'));
+      const [uid = ''] = token.split('~');
+      const firebase = { sign_in_provider: 'password' };
+      return Promise.resolve({ kind: 'member', uid, claims: { email_verified: true, firebase } });
+    },
+  };
+
+  private get running(): Process {
+    if (this.process === null) throw new Error('The server is not running.');
+    return this.process;
+  }
+
+  get house(): House {
+    return this.running.house;
+  }
+  get store(): InProcess {
+    return this.running.store;
+  }
+  get generation(): number {
+    return this.starts;
+  }
+  get logFull(): readonly string[] {
+    return [...this.dead, this.running].flatMap(({ house }) => house.lines);
+  }
+
+  memberSession(uid: string): Promise<Session> {
+    return this.running.engine.session(name, `Bearer ${uid}`, false);
+  }
+
+  async start(from?: string): Promise<void> {
+    this.starts += 1;
+    const dir = join(this.folder, `run-${this.starts}`);
+    if (from !== undefined) cpSync(from, dir, { recursive: true });
+    const { clock, tokens } = this;
+    const options = { dir, clock, judge, tokens, indexes, indexMode: 'refuse' as const };
+    const engine = new Engine({ ...options, flush: withoutDisk });
+    const owner = await engine.session(name, 'Bearer owner', true);
+    const store = new InProcess(owner.db);
+    // Keeps every commit, for the judge of the history.
+    await store.registerConsumer('judge');
+    const house = openHouse(() => engineDb(owner, clock));
+    const newId = (): string => `ID${String((this.ids += 1)).padStart(24, '0')}`;
+    const gate = openGate({ ...house.ports, clock, newId });
+    const call = callableHost({ projectId, tokens, call: gate.call });
+    const serve: Process['serve'] = (req, res) =>
+      call(req, res) || handleRest(engine, req, res, new URL(req.url ?? '', 'http://home'));
+    this.process = { dir, engine, store, owner, house, serve };
+  }
+
+  /** Ends the process without asking it; the next one begins with what is on disk. */
+  async kill(): Promise<void> {
+    const { running } = this;
+    this.process = null;
+    this.dead.push(running);
+    for (const gone of this.listeners) gone();
+    await this.start(running.dir);
+  }
+
+  /** Answers null when the process was killed meanwhile. */
+  async answer(asked: Asked): Promise<Answered | null> {
+    if (this.process === null) return null;
+    const { starts } = this;
+    const answered = await inProcess(this.process.serve, asked);
+    return starts === this.starts && this.process !== null ? answered : null;
+  }
+
+  onGone(gone: Gone): () => void {
+    this.listeners.add(gone);
+    return () => this.listeners.delete(gone);
+  }
+
+  async close(): Promise<void> {
+    for (const { engine } of [...this.dead, this.running]) await engine.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,305 @@
+import * as fc from 'fast-check';
+import { closeAll } from '../../app/store/mirror/bench.ts';
+import { startAt } from '../../functions/house.ts';
+import { toWire } from './engine-db.ts';
+import { Device, lot, type World } from './device.ts';
+import { fates, type Fate } from './road.ts';
+import { Server } from './server.ts';
+import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+
+const fields = ['line1', 'city'] as const;
+type Field = (typeof fields)[number];
+
+export type Step = { readonly device: number } & (
+  | { readonly do: 'watch'; readonly value: boolean }
+  | { readonly do: 'comment' }
+  | { readonly do: 'edit'; readonly field: Field }
+  | { readonly do: 'bid'; readonly amount: number; readonly exact: boolean; readonly forMs: number }
+  | { readonly do: 'settle'; readonly keep: 'mine' | 'theirs' }
+  | { readonly do: 'deliver'; readonly tab: number }
+  | { readonly do: 'both' | 'cut' | 'mend' | 'reopen' | 'expire' | 'release' | 'repeat' | 'break' }
+  | { readonly do: 'plan'; readonly fates: readonly Fate[] }
+  | { readonly do: 'skew'; readonly hours: number }
+  | { readonly do: 'step'; readonly ms: number }
+  | { readonly do: 'member'; readonly uid: 'ann' | 'bob' }
+  | { readonly do: 'kill' }
+  | { readonly do: 'wait'; readonly ms: number }
+);
+
+/** Three devices: two of Ann's, one of Bob's; each may be lent. */
+const owners = ['ann', 'ann', 'bob'] as const;
+const device = fc.nat(owners.length - 1);
+const step = <T extends object>(
+  weight: number,
+  shape: { readonly [K in keyof T]: fc.Arbitrary<T[K]> },
+): { readonly weight: number; readonly arbitrary: fc.Arbitrary<Step> } => ({
+  weight,
+  arbitrary: fc.record({ device, ...shape }) as unknown as fc.Arbitrary<Step>,
+});
+const is = (name: Step['do']) => fc.constant(name);
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  step(3, { do: is('watch'), value: fc.boolean() }),
+  step(3, { do: is('comment') }),
+  step(6, { do: is('edit'), field: fc.constantFrom(...fields) }),
+  step(4, {
+    do: is('bid'),
+    amount: fc.integer({ min: 1, max: 40 }),
+    exact: fc.boolean(),
+    forMs: fc.constantFrom(60_000, 600_000, 3_600_000),
+  }),
+  step(2, { do: is('settle'), keep: fc.constantFrom('mine', 'theirs') }),
+  step(12, { do: is('deliver'), tab: fc.nat(1) }),
+  step(2, { do: fc.constantFrom('both', 'reopen', 'expire', 'release', 'repeat', 'break') }),
+  step(3, { do: fc.constantFrom('cut', 'mend') }),
+  step(5, { do: is('plan'), fates: fc.array(fc.constantFrom(...fates), { maxLength: 3 }) }),
+  step(1, { do: is('skew'), hours: fc.integer({ min: -24, max: 24 }) }),
+  step(1, { do: is('step'), ms: fc.integer({ min: -3_600_000, max: 3_600_000 }) }),
+  step(1, { do: is('member'), uid: fc.constantFrom('ann', 'bob') }),
+  step(1, { do: is('kill') }),
+  step(3, { do: is('wait'), ms: fc.constantFrom(500, 5_000, 60_000, 400_000) }),
+);
+
+export interface History {
+  /** Whether the devices mirror: copying takes ten times as long as all the rest. */
+  readonly mirrors: boolean;
+  readonly steps: readonly Step[];
+}
+
+export const histories: fc.Arbitrary<History> = fc.record({
+  mirrors: fc.integer({ min: 1, max: 8 }).map((die) => die === 1),
+  steps: fc.array(steps, { minLength: 4, maxLength: 24 }),
+});
+
+/** One thing a member did, with all that the judge must know of it. */
+export interface Deed {
+  readonly kind: 'watch' | 'comment' | 'edit' | 'bid';
+  readonly device: Device;
+  readonly uid: string;
+  /** The outbox row that stood for it when it was done. */
+  readonly row: string;
+  readonly field?: string;
+  /** What was written; no two deeds write the same. */
+  readonly value: string | number | boolean;
+  /** What the screen showed of the field before. */
+  readonly saw?: unknown;
+  /** How long a max bid may wait, ms. */
+  readonly forMs?: number;
+}
+
+/** A conflict its owner decided. */
+export interface Decision {
+  readonly device: Device;
+  readonly keep: 'mine' | 'theirs';
+  readonly fields: readonly string[];
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly theirs: Readonly<Record<string, unknown>>;
+}
+
+export interface Played {
+  readonly server: Server;
+  readonly devices: readonly Device[];
+  readonly deeds: readonly Deed[];
+  readonly decisions: readonly Decision[];
+  /** Whether the server's clock was moved in the middle. */
+  readonly stepped: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** The auction of a history ends ten minutes after it begins. */
+const lasts = 600_000;
+
+const openWorld = async () => {
+  const clock = { serverAhead: 0 };
+  const world: { time: number; server: Server; restart: () => Promise<void> } = {
+    time: startAt + 3_600_000,
+    server: new Server(() => world.time + clock.serverAhead),
+    restart: () => world.server.kill(),
+  };
+  await world.server.start();
+  const { house, store } = world.server;
+  await house.member(['ann', 'bob', 'seller']);
+  await house.auction(lot, { endAt: world.time + lasts });
+  for (const uid of ['ann', 'bob']) {
+    const id = `address-${uid}`;
+    const now = new Date(world.time).toISOString();
+    const common = { id, createdBy: uid, dateCreated: now, dateEdited: now };
+    const data = { ...addresses.sample, ...common, isDeleted: false, rev: 1 };
+    const wire = toWire(data) as { readonly mapValue: object };
+    await store.commit([
+      {
+        update: { name: `${store.prefix}addresses/${id}`, ...wire.mapValue },
+        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+      },
+    ]);
+  }
+  return { world: world as World & typeof world, clock };
+};
+
+const edited = async (
+  device: Device,
+  field: Field,
+  value: string,
+): Promise<Omit<Deed, 'kind'> | null> => {
+  const shown = await device.shown();
+  // Nothing to edit is here yet.
+  if (shown === null) return null;
+  const row = await device.edit(shown, { [field]: value });
+  if (row === null) return null;
+  return { device, uid: device.uid, row: row.id, field, value, saw: shown[field] };
+};
+
+/** Plays a history on real parts and brings everything to rest. */
+export const play = async (history: History): Promise<Played> => {
+  const { world, clock } = await openWorld();
+  const { server } = world;
+  const devices = owners.map(
+    (uid, at) => new Device(`device-${at}.example`, uid, world, history.mirrors),
+  );
+  const deeds: Deed[] = [];
+  const decisions: Decision[] = [];
+  let stepped = false;
+  for (const one of devices) {
+    await one.mirror();
+    await one.look();
+  }
+  const options = (entity: string) => ({ entity, label: 'A deed' });
+
+  const act = async (happened: Step, at: number): Promise<void> => {
+    const device = devices[happened.device] as Device;
+    const { uid } = device;
+    switch (happened.do) {
+      case 'watch': {
+        const { value } = happened;
+        const payload = { type: 'listing', targetId: lot, value };
+        const row = await device.give('likes-setLike', payload, options(`likes|listing|${lot}`));
+        if (row !== null) deeds.push({ kind: 'watch', device, uid, row: row.id, value });
+        return;
+      }
+      case 'comment': {
+        const text = `Remark number ${at}`;
+        const payload = { parentType: 'listing', parentId: lot, text };
+        const row = await device.give('comments-create', payload, options(`comments|${lot}`));
+        if (row !== null) deeds.push({ kind: 'comment', device, uid, row: row.id, value: text });
+        return;
+      }
+      case 'edit': {
+        const deed = await edited(device, happened.field, `${happened.field} as of ${at}`);
+        if (deed !== null) deeds.push({ kind: 'edit', ...deed });
+        return;
+      }
+      case 'bid': {
+        const { exact, forMs } = happened;
+        // The last figures say which bid it is.
+        const amount = happened.amount * 1_000 + at;
+        const kind = exact ? 'EXACT' : 'MAX';
+        const known = device.serverNow();
+        const until = exact || known === null ? {} : { validUntil: known + forMs };
+        const payload = { listingId: lot, kind, amount, confirmJump: true, ...until };
+        const waits = exact ? {} : { waits: true, expiresAt: device.now() + forMs };
+        const row = await device.give('bids-create', payload, {
+          ...options(`auctions|${lot}`),
+          ...waits,
+        });
+        if (row === null) return;
+        const bid = { kind: 'bid' as const, device, uid, row: row.id, value: amount };
+        deeds.push(exact ? bid : { ...bid, forMs });
+        return;
+      }
+      case 'settle': {
+        const row = await device.settle(happened.keep);
+        if (row?.conflict == null) return;
+        const { fields: clashes, theirs } = row.conflict;
+        const mine = (row.payload as { readonly change: Record<string, unknown> }).change;
+        decisions.push({ device, keep: happened.keep, fields: clashes, mine, theirs });
+        return;
+      }
+      case 'deliver':
+        await device.deliver(happened.tab);
+        return;
+      case 'both':
+        await Promise.all([device.deliver(0), device.deliver(1)]);
+        return;
+      case 'cut':
+      case 'mend':
+        device.road.up = happened.do === 'mend';
+        device.measure();
+        (await device.mirror()).source.moved();
+        return;
+      case 'reopen':
+        await device.reopen();
+        return;
+      case 'expire':
+        device.expire();
+        return;
+      case 'release':
+        device.road.release();
+        return;
+      case 'repeat':
+        (await device.mirror()).source.repeats += 1;
+        return;
+      case 'break':
+        (await device.mirror()).source.break();
+        return;
+      case 'plan':
+        device.road.plan.push(...happened.fates);
+        return;
+      case 'skew':
+        device.ahead = happened.hours * 3_600_000;
+        return;
+      case 'step':
+        clock.serverAhead += happened.ms;
+        stepped = true;
+        return;
+      case 'member':
+        await device.become(happened.uid);
+        return;
+      case 'kill':
+        await server.kill();
+        return;
+      case 'wait':
+        world.time += happened.ms;
+    }
+  };
+
+  for (const [at, happened] of history.steps.entries()) {
+    await act(happened, at);
+    await devices[happened.device]?.look();
+    // Lets what was heard be stored, as it is between two touches of a finger.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  // What is heard must not lie in the future of a server whose clock was put back.
+  clock.serverAhead = Math.max(clock.serverAhead, 3_600_000 * 24);
+  for (const one of devices) await rest(one, world);
+  return {
+    server,
+    devices,
+    deeds,
+    decisions,
+    stepped,
+    close: async () => {
+      for (const one of devices) await one.close();
+      await closeAll();
+      await server.close();
+    },
+  };
+};
+
+/** Everything mended: the device sends all there is to send, of whoever used it. */
+const rest = async (device: Device, world: World): Promise<void> => {
+  device.road.plan.length = 0;
+  device.road.up = true;
+  device.road.release();
+  device.measure();
+  const at = device.uid;
+  for (const uid of [at === 'ann' ? 'bob' : 'ann', at]) {
+    await device.become(uid);
+    for (let turn = 0; ; turn += 1) {
+      const next = await device.deliver(0);
+      if (next === null) break;
+      world.time += Math.max(0, next - device.now());
+      if (turn > 300) throw new Error('An outbox never came to rest.');
+    }
+  }
+  (await device.mirror()).source.moved();
+};
