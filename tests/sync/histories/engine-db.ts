@@ -111,6 +111,8 @@ export const engineDb = (session: Session, clock: Clock): Db => {
         const fields = { ...change, dateEdited };
         writes.push(write(entity, id, fields, more, Object.keys(fields)));
       },
+      forget: (entity, id) =>
+        void writes.push({ delete: `${session.db.prefix}${entity.name}/${id}` }),
     };
     try {
       const answer = await work(tx);

@@ -57,7 +57,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   step(1, { do: is('step'), ms: fc.integer({ min: -3_600_000, max: 3_600_000 }) }),
   step(1, { do: is('member'), uid: fc.constantFrom('ann', 'bob') }),
   step(1, { do: is('kill') }),
-  step(3, { do: is('wait'), ms: fc.constantFrom(500, 5_000, 60_000, 400_000) }),
+  step(3, { do: is('wait'), ms: fc.constantFrom(500, 5_000, 40_000, 300_000) }),
 );
 
 export interface History {
@@ -106,8 +106,8 @@ export interface Played {
   readonly close: () => Promise<void>;
 }
 
-/** The auction of a history ends ten minutes after it begins. */
-const lasts = 600_000;
+/** How long the auction of a history lasts, ms, unless a bid near its end moves that. */
+const lasts = 90_000;
 
 const openWorld = async () => {
   const clock = { serverAhead: 0 };
