@@ -5,7 +5,7 @@ import { settle, withFloor } from './floor.ts';
 import { figure, type Part } from './report.ts';
 import { withServed } from './served.ts';
 import { median } from './statistics.ts';
-import { openShaper, type Shaper } from './visit/shaper.ts';
+import { openShaper, type Shaper } from '../setup/shaper.ts';
 import type { Loaded } from './visit/paints-page.ts';
 
 const road = { roundTripMs: 150, down: 1_638_400 };
