@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
+import { openShaper } from '../../tests/setup/shaper.ts';
 import { ask, calmAuctions, whole, type Value } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
@@ -166,17 +167,13 @@ test('a connection cut in the middle of a bid leaves one definite fate', async (
   home,
 }) => {
   const lot = await calmLot(home, 2);
-  const { page } = await phoneOf(browser, home, 'member');
+  const line = await openShaper(home.port);
+  const site = { ...home, url: `http://localhost:${line.port}` };
+  const { page } = await phoneOf(browser, site, 'member');
   const before = await readAuction(home, lot);
-  let cut = 0;
-  await page.route('**/bids-create', async (route) => {
-    if (cut > 0) return route.fallback();
-    cut += 1;
-    // The server decides; its answer never arrives.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await openSheet(page, home, lot);
+  // The server decides; its answer never arrives.
+  const dropped = line.befall('/bids-create', 'drop');
+  await openSheet(page, site, lot);
   await setMax(page, before.minNext + 2_000);
   await expect(
     page
@@ -185,7 +182,7 @@ test('a connection cut in the middle of a bid leaves one definite fate', async (
   ).toBeVisible({
     timeout: 30_000,
   });
-  expect(cut).toBe(1);
+  await dropped;
   const events = await ask(
     home,
     'bidEvents',
@@ -196,4 +193,5 @@ test('a connection cut in the middle of a bid leaves one definite fate', async (
   const mine = events.filter((row) => whole(row.fields['amount']) === before.minNext + 2_000);
   expect(mine).toHaveLength(1);
   await page.context().close();
+  await line.close();
 });

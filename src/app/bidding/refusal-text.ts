@@ -24,6 +24,16 @@ const words: Readonly<Record<string, (amount: string, minNext: string) => Refusa
       amount,
     }),
   }),
+  BID_EXPIRED: (amount, minNext) => ({
+    title: say('Not placed: {amount} arrived too late', { amount }),
+    body: say('It arrived after the time it was good until. The least next bid is {minNext}.', {
+      minNext,
+    }),
+  }),
+  EXPIRED: (amount) => ({
+    title: say('Not placed: {amount} was not sent in time', { amount }),
+    body: say('There was no connection before the time it was good until.'),
+  }),
   NOT_STARTED: () => ({
     title: say('Not placed: bidding is not open yet'),
     body: say('This auction has not started. Watch it and you are told when it does.'),

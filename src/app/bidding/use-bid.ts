@@ -4,6 +4,7 @@ import type { BidKind } from '../../domain/bidding/bid-state.ts';
 import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
 import { useBusy } from '../store/busy.ts';
 import { send, useOutboxRow } from '../store/outbox.ts';
+import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
 import { isOpen } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
@@ -44,12 +45,6 @@ export interface BidForm {
   readonly clear: () => void;
 }
 
-interface Tried {
-  readonly id: string | null;
-  readonly amount: number;
-  readonly refusal: Refusal | null;
-}
-
 const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidFate => {
   if (tried === null) return { state: 'none' };
   const { amount, refusal } = tried;
@@ -85,8 +80,14 @@ export const useBid = (lot: BidLot): BidForm => {
   const [typed, setTyped] = useState<string | null>(null);
   const [validity, setValidity] = useState<Validity>('15m');
   const [tried, setTried] = useState<Tried | null>(null);
-  const row = useOutboxRow(tried?.id ?? null);
-  const fate = fateOf(tried, row);
+  const [left, setLeft] = useState<string | null>(null);
+  const earlier = useQueuedOutcome(lot.listing.id, left);
+  const shown = tried ?? earlier;
+  const row = useOutboxRow(shown?.id ?? null);
+  const said = fateOf(shown, row);
+  // What came of an earlier visit is told as it stands now.
+  const passed = tried === null && said.state === 'leading' && !leads(lot);
+  const fate: BidFate = passed ? { state: 'outbid', amount: said.amount } : said;
   const { auction, listing, standing } = lot;
   // Once it stands, the field goes back to suggesting; a refused amount stays as it was typed.
   if (typed !== null && (fate.state === 'leading' || fate.state === 'outbid')) setTyped(null);
@@ -97,6 +98,17 @@ export const useBid = (lot: BidLot): BidForm => {
   const amount = wholeFrom(text);
   const busy = fate.state === 'sending' || fate.state === 'unknown';
   useBusy('bid', busy);
+
+  /** Puts away what became of the last bid. */
+  const leave = (): void => {
+    setTried(null);
+    setLeft(earlier?.id ?? left);
+  };
+  const type = (next: string): void => {
+    setTyped(next);
+    // Whoever goes on bidding has read that the last one stood.
+    if (fate.state === 'leading' || fate.state === 'outbid') leave();
+  };
 
   /** True when the rules let it stand as far as this device knows; says why not otherwise. */
   const stands = (bid: BidRequest): boolean => {
@@ -162,12 +174,12 @@ export const useBid = (lot: BidLot): BidForm => {
     kind,
     setKind: (next) => {
       setKind(next);
-      setTried(null);
+      leave();
     },
     text,
     amount,
-    setText: (next) => setTyped(next),
-    choose: (next) => setTyped(wholeText(next)),
+    setText: type,
+    choose: (next) => type(wholeText(next)),
     fate,
     busy,
     validity,
@@ -175,7 +187,7 @@ export const useBid = (lot: BidLot): BidForm => {
     queue,
     place,
     clear: () => {
-      setTried(null);
+      leave();
       setTyped(null);
     },
   };

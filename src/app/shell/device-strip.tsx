@@ -13,7 +13,7 @@ const lostText = (lost: number): string =>
 
 /** What happened to this device's copy, as long as it has not been read away. */
 export function DeviceStrip() {
-  const { storage, cleared, lost, withdrawn } = useDeviceState();
+  const { storage, cleared, lost, withdrawn, full } = useDeviceState();
   return (
     <>
       {storage === 'memory' ? (
@@ -33,6 +33,12 @@ export function DeviceStrip() {
         >
           <b>{say('This device’s copy was cleared by the browser.')}</b>{' '}
           {say('It is being fetched again.')} {lostText(lost)}
+        </Strip>
+      ) : null}
+      {full ? (
+        <Strip action={{ label: say('Understood'), onPress: () => noteDevice({ full: false }) }}>
+          <b>{say('There is no room left on this device.')}</b>{' '}
+          {say('What you did last was not kept. Free some space, then do it again.')}
         </Strip>
       ) : null}
       {withdrawn ? (

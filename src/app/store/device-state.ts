@@ -11,9 +11,17 @@ export interface DeviceState {
   readonly lost: number;
   /** The server no longer shows some of what was here; its copy was deleted. */
   readonly withdrawn: boolean;
+  /** There was no room for what its member did last. */
+  readonly full: boolean;
 }
 
-const nothing: DeviceState = { storage: 'unknown', cleared: false, lost: 0, withdrawn: false };
+const nothing: DeviceState = {
+  storage: 'unknown',
+  cleared: false,
+  lost: 0,
+  withdrawn: false,
+  full: false,
+};
 
 export const deviceStateAtom = atom<DeviceState>(nothing);
 

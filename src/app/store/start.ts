@@ -3,6 +3,7 @@ import type { OpenedStore } from './boot.ts';
 import { connectionAtom } from './connection.ts';
 import { noteConnection, shareSync } from './mirror/sync-state.ts';
 import { closePrivate, publicMirror } from './mirror/mirrors.ts';
+import { DEVICE_FULL } from './full.ts';
 import { currentSession, device, sessionAtom } from './session.ts';
 import { isSharedDevice } from './device-shared.ts';
 
@@ -28,11 +29,17 @@ const closeWhenLeft = (): void => {
   });
 };
 
-/** Closing a member's databases breaks off what is being asked of them: nobody waits for that. */
+/**
+ * Closing a member's databases breaks off what is being asked of them: nobody waits for that. And
+ * that there was no room for something is said above the page.
+ */
 const forgiveClosed = (): void => {
   addEventListener('unhandledrejection', (event) => {
-    const { name } = (event.reason ?? {}) as { readonly name?: unknown };
-    if (name === 'DatabaseClosedError') event.preventDefault();
+    const { name, refusal } = (event.reason ?? {}) as {
+      readonly name?: unknown;
+      readonly refusal?: { readonly code?: unknown };
+    };
+    if (name === 'DatabaseClosedError' || refusal?.code === DEVICE_FULL) event.preventDefault();
   });
 };
 

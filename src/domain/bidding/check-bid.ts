@@ -49,6 +49,8 @@ const checkOpen = (view: BidView, bid: BidRequest, now: number): Refusal | null 
     return conflict('BID_EXPIRED', 'This bid arrived after the time it was valid until.', {
       serverTime: now,
       validUntil: bid.validUntil,
+      price: view.price,
+      minNext: minimumNext(view, bandsOf(view)),
     });
   }
   return null;

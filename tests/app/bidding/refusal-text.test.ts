@@ -11,6 +11,15 @@ describe('what a refused bid says', () => {
     });
   });
 
+  it('names the price of the moment when a bid that waited came too late', () => {
+    const details = { validUntil: 1, serverTime: 2, price: 43_000, minNext: 43_500 };
+    const refused = refusal('aborted', 'BID_EXPIRED', 'Late.', { details });
+    expect(refusalWords(refused, 43_500, 'CAD')).toEqual({
+      title: 'Not placed: CA$43,500 arrived too late',
+      body: 'It arrived after the time it was good until. The least next bid is CA$43,500.',
+    });
+  });
+
   it('says that the server decides when time was up', () => {
     const words = refusalWords(refusal('aborted', 'AUCTION_ENDED', 'Ended.'), 500, 'USD');
     expect(words.title).toBe('Not placed: the auction had ended');

@@ -3,6 +3,8 @@ import type { Json } from '../../../domain/kit/fields.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { knownServerNow, serverNow } from '../clock.ts';
 import { connectionAtom } from '../connection.ts';
+import { noteDevice } from '../device-state.ts';
+import { deviceFull, isFull } from '../full.ts';
 import { home } from '../home.ts';
 import type { SendOptions } from '../outbox.ts';
 import { live } from '../reading.ts';
@@ -104,9 +106,27 @@ const goOn = (): void => {
   askForWake().catch(() => undefined);
 };
 
+/** Makes room of copies for what is a member's own; says so when there is none to be made. */
+const keep = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | null> => {
+  try {
+    return await outbox().add(draft);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
+  const { makeRoom } = await import('../mirror/housekeeping.ts');
+  await makeRoom().catch(() => undefined);
+  try {
+    return await outbox().add(draft);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    noteDevice({ full: true });
+    throw new Refused(deviceFull('There is no room left on this device. It was not kept.'));
+  }
+};
+
 /** Puts a row into the outbox and sends it as soon as it can be. */
 export const give = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
-  const row = await outbox().add(draft);
+  const row = await keep(draft);
   goOn();
   return row?.id ?? null;
 };

@@ -1,4 +1,5 @@
-import { refusal, Refused } from '../../../domain/kit/refusal.ts';
+import { Refused } from '../../../domain/kit/refusal.ts';
+import { deviceFull, isFull } from '../full.ts';
 import { send } from '../outbox/desk.ts';
 import { newKey } from '../outbox/key.ts';
 import { currentSession } from '../session.ts';
@@ -97,9 +98,6 @@ export const removeOwnPicture = async (): Promise<void> => {
 const touch = (box: SubmissionBox, draftId: string): Promise<unknown> =>
   box.changeDraft(draftId, () => ({ editedAt: Date.now() }));
 
-const isQuota = (error: unknown): boolean =>
-  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
-
 export const add = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
@@ -108,9 +106,9 @@ export const add = async (
   try {
     await keepRaw(box, draftId, files);
   } catch (error) {
-    if (!isQuota(error)) throw error;
+    if (!isFull(error)) throw error;
     const message = 'There is no room left on this device. None of these photos was taken in.';
-    throw new Refused(refusal('resource-exhausted', 'DEVICE_FULL', message));
+    throw new Refused(deviceFull(message));
   }
   await touch(box, draftId);
   carryOn(box);

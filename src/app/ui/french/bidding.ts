@@ -49,6 +49,12 @@ export const bidding: Words = {
   'Not placed: no answer from the server': 'Non placée : aucune réponse du serveur',
   'Not placed: the auction had ended': 'Non placée : l’enchère était terminée',
   'Not placed: you lead already': 'Non placée : vous menez déjà',
+  'Not placed: {amount} arrived too late': 'Non placée : {amount} est arrivé trop tard',
+  'It arrived after the time it was good until. The least next bid is {minNext}.':
+    'Elle est arrivée après la fin de sa validité. La prochaine mise minimale est {minNext}.',
+  'Not placed: {amount} was not sent in time': 'Non placée : {amount} n’a pas été envoyé à temps',
+  'There was no connection before the time it was good until.':
+    'Il n’y a pas eu de connexion avant la fin de sa validité.',
   'Not placed: {amount} is too low now': 'Non placée : {amount} est maintenant trop bas',
   'Not sold.': 'Non vendu.',
   'Nothing was changed.': 'Rien n’a changé.',

@@ -54,6 +54,9 @@ export const knownRefusals: Words = {
   'HEIC photos cannot be read here. Send the photo as a JPEG.':
     'Les photos HEIC ne peuvent pas être lues ici. Envoyez la photo en JPEG.',
   'It could not be sent in time.': 'L’envoi n’a pas pu se faire à temps.',
+  'There is no room left on this device. It was not kept.':
+    'Il n’y a plus de place sur cet appareil. Rien n’a été conservé.',
+  'The answer broke off.': 'La réponse s’est interrompue.',
   'No answer.': 'Pas de réponse.',
   'Nobody bids on a listing of his own side.': 'On ne mise pas sur son propre lot.',
   'One is being sent already. Wait for its answer.':

@@ -112,6 +112,9 @@ export const shell: Words = {
     'Il n’y a pas de page à cette adresse. Elle a pu être déplacée, ou il manque une lettre.',
   'This device has not seen this auction yet and cannot reach the server.':
     'Cet appareil n’a pas encore vu cette enchère et ne peut pas joindre le serveur.',
+  'There is no room left on this device.': 'Il n’y a plus de place sur cet appareil.',
+  'What you did last was not kept. Free some space, then do it again.':
+    'Votre dernier geste n’a pas été conservé. Libérez de l’espace, puis recommencez.',
   'This device’s copy was cleared by the browser.':
     'La copie de cet appareil a été effacée par le navigateur.',
   'This lot could not be read': 'Ce lot n’a pas pu être lu',

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { openShaper } from '../../tests/setup/shaper.ts';
+import { controlled, outboxRows, putOutboxRow } from '../setup/device.ts';
+import { ask, calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
+
+const likesOf = (home: FloorHome, uid: string) =>
+  ask(home, 'likes', [['createdBy', 'EQUAL', { stringValue: uid }]], null, 500);
+
+/** A watch that waits, as the outbox keeps it. */
+const leaveWatch = (page: Page, uid: string, lot: string): Promise<void> => {
+  const id = randomUUID();
+  return putOutboxRow(page, {
+    v: 2,
+    id,
+    uid,
+    command: 'likes-setLike',
+    payload: { type: 'listing', targetId: lot, value: true, idempotencyKey: id },
+    entity: `likes|listing|${lot}`,
+    label: 'Watch a lot',
+    mode: 'queue',
+    createdAt: Date.now(),
+    changedAt: Date.now(),
+    expiresAt: null,
+    confirmAt: null,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    refusal: null,
+    conflict: null,
+    answer: null,
+  });
+};
+
+test('answers that the line drops or tears count once, also past the worker', async ({
+  browser,
+  home,
+}) => {
+  const line = await openShaper(home.port);
+  const site = { ...home, url: `http://localhost:${line.port}` };
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, site, 'member');
+  const uid = await uidOf(page);
+  const lots = [await unwatchedLot(home, uid, 0), await unwatchedLot(home, uid, 1)];
+  for (const [at, mishap] of (['drop', 'tear'] as const).entries()) {
+    const lot = lots[at] ?? '';
+    await page.goto(`${site.url}/listing/${lot}`);
+    await controlled(page);
+    const counted = async (): Promise<number> => {
+      const [row] = await ask(home, 'listings', [['id', 'EQUAL', { stringValue: lot }]], null, 1);
+      const counters = row?.fields['counters'] as unknown as {
+        readonly mapValue: { readonly fields: { readonly watchers: { integerValue: string } } };
+      };
+      return Number(counters.mapValue.fields.watchers.integerValue);
+    };
+    const before = await counted();
+    const befallen = line.befall('/likes-setLike', mishap);
+    await watch(page).click();
+    await befallen;
+    await expect
+      .poll(async () => (await outboxRows(page)).map((row) => row['state']), { timeout: 30_000 })
+      .toEqual(lots.slice(0, at + 1).map(() => 'done'));
+    expect(await watchedBy(home, uid, lot)).toBe(1);
+    expect(await counted()).toBe(before + 1);
+  }
+  await context.close();
+  await line.close();
+});
+
+test('a page closed in the middle of a touch has either done it or not', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await signIn(first, home, 'second');
+  const uid = await uidOf(first);
+  const lot = await unwatchedLot(home, uid);
+  await first.close();
+  for (const [turn, ms] of [0, 8, 40].entries()) {
+    const page = await context.newPage();
+    await page.goto(`${home.url}/listing/${lot}`);
+    const button = page.getByRole('button', { name: /^(?:Watch|Watching)/ }).first();
+    await expect(button).toBeVisible();
+    // Touched from within, so that nothing waits for the touch to be answered.
+    await page.evaluate((after) => {
+      const named = [...document.querySelectorAll('button')];
+      setTimeout(() => window.close(), after);
+      named.find((one) => /^Watch/.test(one.textContent ?? ''))?.click();
+    }, ms);
+    await page.close();
+    const back = await context.newPage();
+    await back.goto(`${home.url}/profile?view=outbox`);
+    await expect(back.getByText('Everything you did has been sent.')).toBeVisible();
+    for (const row of await outboxRows(back)) {
+      expect(row).toMatchObject({ uid, command: 'likes-setLike', state: 'done', v: 2 });
+    }
+    const likes = await likesOf(home, uid);
+    const ours = likes.filter((row) => row.fields['targetId']?.stringValue === lot);
+    expect(ours.length, `turn ${turn}`).toBeLessThanOrEqual(1);
+    // What was kept here is what the server holds.
+    const last = (await outboxRows(back)).at(-1) as
+      | { readonly payload: { readonly value: boolean } }
+      | undefined;
+    expect(ours[0]?.fields['value']?.booleanValue ?? false).toBe(last?.payload.value ?? false);
+    await back.close();
+  }
+  await context.close();
+});
+
+test('a tab killed with twenty things to send leaves them to the other, none twice', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, home, 'member');
+  const uid = await uidOf(page);
+  const watched = new Set(
+    (await likesOf(home, uid)).map((row) => row.fields['targetId']?.stringValue),
+  );
+  const lots = (await calmAuctions(home)).map(({ id }) => id).filter((id) => !watched.has(id));
+  const twenty = lots.slice(0, 20);
+  expect(twenty).toHaveLength(20);
+  const other = await context.newPage();
+  await other.goto(`${home.url}/makes`);
+  await page.goto(home.url);
+  await controlled(page);
+  await context.setOffline(true);
+  for (const lot of twenty) await leaveWatch(page, uid, lot);
+  const session = await context.newCDPSession(page);
+  await context.setOffline(false);
+  session.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  await other.bringToFront();
+  await expect
+    .poll(async () => (await outboxRows(other)).filter(({ state }) => state === 'done').length, {
+      timeout: 20_000,
+    })
+    .toBe(20);
+  const likes = (await likesOf(home, uid)).map((row) => row.fields['targetId']?.stringValue);
+  for (const lot of twenty) expect(likes.filter((one) => one === lot)).toEqual([lot]);
+  await context.close();
+});
+
+test('a full device says what it could not keep, and keeps what was kept', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, home, 'second');
+  const uid = await uidOf(page);
+  const lots = [await unwatchedLot(home, uid, 0), await unwatchedLot(home, uid, 1)];
+  await page.goto(`${home.url}/listing/${lots[0]}`);
+  await controlled(page);
+  await expect(watch(page)).toBeVisible();
+  await context.setOffline(true);
+  await watch(page).click();
+  await expect.poll(async () => (await outboxRows(page)).length).toBeGreaterThan(0);
+  const before = await outboxRows(page);
+  await context.setOffline(false);
+  await page.goto(`${home.url}/listing/${lots[1]}`);
+  await expect(watch(page)).toBeVisible();
+  await expect.poll(() => watchedBy(home, uid, lots[0] ?? '')).toBe(1);
+  const session = await context.newCDPSession(page);
+  const origin = new URL(home.url).origin;
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await watch(page).click();
+  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
+  const after = await outboxRows(page);
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await watch(page).click();
+  await expect.poll(() => watchedBy(home, uid, lots[1] ?? '')).toBe(1);
+  await context.close();
+});

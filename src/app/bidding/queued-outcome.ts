@@ -1,0 +1,43 @@
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { useDeviceNow, useOutbox } from '../store/outbox.ts';
+import type { OutboxRow } from '../store/outbox/row.ts';
+
+/** A bid that was made here: its outbox row, or why it did not even come to one. */
+export interface Tried {
+  readonly id: string | null;
+  readonly amount: number;
+  readonly refusal: Refusal | null;
+}
+
+/** What became of a bid that waited is said at its lot for so long after, ms. */
+const SAID_MS = 24 * 60 * 60_000;
+
+const isOf = (row: OutboxRow, listingId: string): boolean =>
+  row.command === 'bids-create' &&
+  (row.payload as { readonly listingId?: unknown }).listingId === listingId;
+
+/** The member's last bid on a lot when it is one that waited and has come to its end; else null. */
+export const outcomeIn = (
+  rows: readonly OutboxRow[],
+  listingId: string,
+  now: number,
+): Tried | null => {
+  // Newest first.
+  const last = rows.find((row) => isOf(row, listingId));
+  if (last?.mode !== 'single' || last.changedAt < now - SAID_MS) return null;
+  if (!['done', 'refused', 'expired'].includes(last.state)) return null;
+  const { amount } = last.payload as { readonly amount?: unknown };
+  return { id: last.id, amount: Number(amount), refusal: null };
+};
+
+/**
+ * What became of a max bid that waited, for whoever comes back to the lot after it was sent: the
+ * page it was made on may be long gone. `left` names one its owner has seen and left.
+ */
+export const useQueuedOutcome = (listingId: string, left: string | null): Tried | null => {
+  const rows = useOutbox();
+  const now = useDeviceNow(60_000);
+  if (rows.status !== 'ready') return null;
+  const found = outcomeIn(rows.value, listingId, now);
+  return found?.id === left ? null : found;
+};
