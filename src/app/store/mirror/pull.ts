@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import type { ReplicationPullOptions } from 'rxdb/plugins/core';
+import { waitFor } from '../outbox/outcome.ts';
 import { Receiver, START, type Row, type Trouble } from './receive.ts';
 import type { MirrorRow } from './row.ts';
 import {
@@ -39,8 +40,8 @@ export const isDenied = (error: unknown): boolean =>
 const moved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
   before?.id !== after?.id || before?.seconds !== after?.seconds || before?.nanos !== after?.nanos;
 
-/** Back-off 1 s growing by half to at most 60 s, as the specification has it. */
-const backOff = (failures: number): number => Math.min(60_000, 1_000 * 1.5 ** (failures - 1));
+/** The specification's back-off, spread: devices a restart cut off do not come back all at once. */
+const backOff = (failures: number): number => waitFor(failures, Math.random());
 
 /**
  * The pull half of a replication over one scope: pages by (updatedAt, name), then a listener that

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { faults, notYet, promises } from '../sync/faults.ts';
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const quoted = (test: string): readonly string[] =>
+  ["'", '"', '`'].map((mark) => `${mark}${test}${mark}`);
+
+/** Whether the file holds a test, not skipped, that is called so. */
+const holds = (file: string, test: string): boolean =>
+  quoted(test).some((name) => {
+    const [before, after] = textOf(file).split(name);
+    return after !== undefined && /\b(?:it|test)\(\s*$/.test(before ?? '');
+  });
+
+describe('the table of faults', () => {
+  it('has every row once, F1 to F20', () => {
+    expect(faults.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => `F${at + 1}`));
+  });
+
+  it('names tests that are there', () => {
+    const proofs = faults.flatMap(({ id, proofs: all }) => all.map((proof) => [id, ...proof]));
+    const missing = proofs.filter(([, file = '', test = '']) => !holds(file, test));
+    expect(missing).toEqual([]);
+  });
+
+  it('proves every row but those that wait for what is not built', () => {
+    const unproved = faults.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id);
+    expect(unproved).toEqual(notYet);
+    expect(notYet.length).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves no promise without a row, and the README prints them all', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    for (const promise of promises) {
+      expect(faults.some((row) => row.promises.includes(promise))).toBe(true);
+      expect(readme).toContain(promise);
+    }
+    expect(readme).toContain(promises.join('; '));
+  });
+
+  it('would miss a test that was renamed', () => {
+    expect(holds('tests/shape/faults.test.ts', 'would miss a test that was renamed')).toBe(true);
+    expect(holds('tests/shape/faults.test.ts', ['not', 'a test'].join(' '))).toBe(false);
+    expect(holds('tests/shape/gone.test.ts', 'names tests that are there')).toBe(false);
+  });
+});

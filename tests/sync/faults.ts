@@ -1,0 +1,342 @@
+/** What the product promises, in the words the README prints. */
+export const promises = [
+  'nothing acknowledged is lost',
+  'nothing is applied twice',
+  "no bid is accepted at or after the end by the server's clock",
+  'all copies converge',
+  'no conflict is silent',
+  'after signing out nothing private is left',
+  'an update strands no queued write',
+] as const;
+
+type Promised = (typeof promises)[number];
+
+/** A file of tests and the name of one in it, as both are written. */
+type Proof = readonly [file: string, test: string];
+
+export interface Fault {
+  readonly id: `F${number}`;
+  readonly fault: string;
+  readonly promises: readonly Promised[];
+  /** None where what it concerns is not built. */
+  readonly proofs: readonly Proof[];
+}
+
+const [lost, twice, late, converge, silent, left, update] = promises;
+
+const outbox = 'tests/app/store/outbox';
+const mirror = 'tests/app/store/mirror';
+const stories = 'e2e/stories';
+
+const histories: Proof = [
+  'tests/sync/histories.test.ts',
+  'whatever fails and in whatever order, the promises hold',
+];
+const ofOutbox: Proof = [
+  'tests/sync/outbox-histories.test.ts',
+  'nothing given is lost, nothing is applied twice, order holds, no row is another’s',
+];
+
+/** Rows whose proof waits for what is not built yet. It may only grow shorter. */
+export const notYet: readonly Fault['id'][] = ['F18'];
+
+/** Everything that may fail, what is promised then, and the tests that show it. */
+export const faults: readonly Fault[] = [
+  {
+    id: 'F1',
+    fault: 'the server is killed in the middle of a write',
+    promises: [lost],
+    proofs: [
+      [
+        'tests/embedded/firestore/kill.test.ts',
+        'loses nothing acknowledged and halves nothing when killed ${kills} times under 50 writers',
+      ],
+      [
+        'tests/embedded/firestore/log.test.ts',
+        'cut at any byte of its tail holds a whole number of commits and goes on',
+      ],
+      histories,
+    ],
+  },
+  {
+    id: 'F2',
+    fault: 'the network is cut after a request was sent: its answer is lost or torn',
+    promises: [lost, twice],
+    proofs: [
+      histories,
+      [
+        `${outbox}/courier.test.ts`,
+        'a lost answer is asked for again under the same key: one effect',
+      ],
+      [
+        `${outbox}/documents.test.ts`,
+        'does not take an answer that broke off for the word that nothing is there',
+      ],
+      [
+        `${stories}/broken.spec.ts`,
+        'answers that the line drops or tears count once, also past the worker',
+      ],
+      [
+        `${stories}/bidding.spec.ts`,
+        'a connection cut in the middle of a bid leaves one definite fate',
+      ],
+    ],
+  },
+  {
+    id: 'F3',
+    fault: 'a tab is closed in the middle of a write',
+    promises: [lost, twice],
+    proofs: [
+      ofOutbox,
+      [
+        `${stories}/broken.spec.ts`,
+        'a page closed in the middle of a touch has either done it or not',
+      ],
+      [
+        `${stories}/photos.spec.ts`,
+        'photos taken without a signal arrive, though the page is closed in the middle',
+      ],
+    ],
+  },
+  {
+    id: 'F4',
+    fault: 'two tabs, and the one that works for both is killed',
+    promises: [lost, twice, converge],
+    proofs: [
+      histories,
+      [
+        `${stories}/tabs.spec.ts`,
+        'when the tab that listens for all is killed, another goes on within five seconds',
+      ],
+      [
+        `${stories}/broken.spec.ts`,
+        'a tab killed with twenty things to send leaves them to the other, none twice',
+      ],
+    ],
+  },
+  {
+    id: 'F5',
+    fault: 'two devices change one document offline',
+    promises: [converge, silent],
+    proofs: [
+      histories,
+      [
+        `${outbox}/documents.test.ts`,
+        'keep every disjoint edit; of the same field the first stands and the second is kept',
+      ],
+      [
+        'tests/app/store/submissions/saver.test.ts',
+        'loses no word and ends alike on both devices, whatever comes when',
+      ],
+    ],
+  },
+  {
+    id: 'F6',
+    fault: 'the clock of a device is wrong',
+    promises: [late],
+    proofs: [
+      histories,
+      ['tests/app/store/clock.test.ts', 'does not look at the device’s clock once it is known'],
+      [
+        `${outbox}/courier.test.ts`,
+        'is not good for longer because the device’s clock was put back meanwhile',
+      ],
+      [
+        `${stories}/bidding.spec.ts`,
+        'a bid at or after the end is refused, whatever the device’s clock says',
+      ],
+    ],
+  },
+  {
+    id: 'F7',
+    fault: 'the device is full',
+    promises: [lost],
+    proofs: [
+      [
+        `${stories}/broken.spec.ts`,
+        'a full device says what it could not keep, and keeps what was kept',
+      ],
+      [
+        `${mirror}/reads.test.ts`,
+        'a refused write of this device forgets the place, so that nothing stays missing',
+      ],
+      [
+        `${mirror}/evict.test.ts`,
+        'begins with the story of lots, and keeps what is watched, bid on, on screen or unsent',
+      ],
+    ],
+  },
+  {
+    id: 'F8',
+    fault: 'the browser deletes what is kept',
+    promises: [converge],
+    proofs: [
+      [
+        `${stories}/storage.spec.ts`,
+        'a copy the browser cleared is told from a first visit, and comes back',
+      ],
+      [
+        `${mirror}/epoch.test.ts`,
+        'that went with what the browser cleared is told with its number, and drafts are counted',
+      ],
+    ],
+  },
+  {
+    id: 'F9',
+    fault: 'the app is updated while something waits',
+    promises: [update],
+    proofs: [
+      [
+        `${stories}/update.spec.ts`,
+        'a new version waits for a form and for the outbox, and leaves the other tab its own parts',
+      ],
+    ],
+  },
+  {
+    id: 'F10',
+    fault: 'what waits was written by an earlier version',
+    promises: [update],
+    proofs: [
+      ofOutbox,
+      [
+        `${outbox}/upcast.test.ts`,
+        'brings rows of earlier versions up to this one and delivers them',
+      ],
+    ],
+  },
+  {
+    id: 'F11',
+    fault: 'something is delivered twice',
+    promises: [twice],
+    proofs: [
+      histories,
+      [
+        'tests/embedded/functions/trigger-runner.test.ts',
+        'start where they stopped, and repeat what was not acknowledged',
+      ],
+      [
+        'tests/functions/notifications/triggers.test.ts',
+        '33: an outbid member and the seller are told once each, however often it is run',
+      ],
+    ],
+  },
+  {
+    id: 'F12',
+    fault: 'a token runs out while the device is offline',
+    promises: [lost, left],
+    proofs: [
+      histories,
+      [`${outbox}/courier.test.ts`, 'waits for a sign-in when the token is not accepted'],
+      [`${outbox}/courier.test.ts`, 'never sends what another member left behind'],
+      [
+        `${outbox}/kept-session.test.ts`,
+        'gives nobody the token of somebody else, nor any after signing out',
+      ],
+    ],
+  },
+  {
+    id: 'F13',
+    fault: 'the server is restarted',
+    promises: [lost, converge],
+    proofs: [
+      histories,
+      [
+        'tests/embedded/server/process.test.ts',
+        'keeps what it acknowledged when it is killed, and gives its folder to the next',
+      ],
+      [`${mirror}/traps.test.ts`, 'a stream that drops is taken up again and misses nothing'],
+      [
+        `${stories}/outbox-ways.spec.ts`,
+        'a command whose request fails is taken over by the worker, and delivered by it',
+      ],
+    ],
+  },
+  {
+    id: 'F14',
+    fault: 'an auction ends while a bidder is cut off',
+    promises: [twice, late],
+    proofs: [
+      histories,
+      [
+        `${outbox}/courier.test.ts`,
+        'is unknown while its answer is lost, then has the one fate the server gave it',
+      ],
+      [
+        'tests/functions/bidding/create-bid.test.ts',
+        '12: the same key is one bid and one answer, also after the end',
+      ],
+    ],
+  },
+  {
+    id: 'F15',
+    fault: 'the server’s clock steps',
+    promises: [late],
+    proofs: [
+      histories,
+      [
+        'tests/embedded/firestore/log.test.ts',
+        'gives back what was written, deletions too, with rising times under a clock gone back',
+      ],
+    ],
+  },
+  {
+    id: 'F16',
+    fault: 'the timetable is dead, or runs twice',
+    promises: [late, twice],
+    proofs: [
+      histories,
+      [
+        'tests/functions/bidding/auction-turns.test.ts',
+        '16: ends exactly once, with two schedulers and after a repeat',
+      ],
+      [
+        'tests/functions/bidding/at-once.test.ts',
+        '16: two schedulers and a last bid: one end, and the ledger agrees with it',
+      ],
+    ],
+  },
+  {
+    id: 'F17',
+    fault: 'the server’s disk fails',
+    promises: [lost],
+    proofs: [
+      [
+        'tests/embedded/firestore/log.test.ts',
+        'after a disk error takes back what was not written and only reads',
+      ],
+    ],
+  },
+  { id: 'F18', fault: 'the answer to a payment is lost', promises: [twice], proofs: [] },
+  {
+    id: 'F19',
+    fault: 'what could be seen may not be seen any more',
+    promises: [converge, left],
+    proofs: [
+      [
+        `${mirror}/traps.test.ts`,
+        'a refusal stops the scope, deletes what it brought and says so; access returned brings all back',
+      ],
+      [
+        `${mirror}/removals.test.ts`,
+        'take away what was hidden while this device was away, in whichever collection it lies',
+      ],
+    ],
+  },
+  {
+    id: 'F20',
+    fault: 'a member signs out, or another signs in, on one device',
+    promises: [left],
+    proofs: [
+      [
+        `${stories}/sign-out.spec.ts`,
+        'signing out leaves nothing private, also with another tab open',
+      ],
+      [`${mirror}/parts.test.ts`, 'forgets the member’s own public page, and nobody else’s'],
+      [
+        `${stories}/installed.spec.ts`,
+        'on a shared device nothing of the member is written down, and the tab is all there is',
+      ],
+      histories,
+    ],
+  },
+];
