@@ -269,9 +269,15 @@ export const play = async (history: History): Promise<Played> => {
     // Lets what was heard be stored, as it is between two touches of a finger.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  // What is heard must not lie in the future of a server whose clock was put back.
-  clock.serverAhead = Math.max(clock.serverAhead, 3_600_000 * 24);
   for (const one of devices) await rest(one, world);
+  // A clock that was put back comes right again, and what lay in its future is asked for anew.
+  if (stepped) clock.serverAhead = Math.max(clock.serverAhead, 24 * 3_600_000);
+  for (const one of devices) {
+    one.measure();
+    const { source } = await one.mirror();
+    if (stepped) source.break();
+    else source.moved();
+  }
   return {
     server,
     devices,
@@ -302,5 +308,4 @@ const rest = async (device: Device, world: World): Promise<void> => {
       if (turn > 300) throw new Error('An outbox never came to rest.');
     }
   }
-  (await device.mirror()).source.moved();
 };
