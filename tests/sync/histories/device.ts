@@ -11,7 +11,7 @@ import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts'
 import { settleRow } from '../../../src/app/store/outbox/documents/settle.ts';
 import { draftRow, type Moment } from '../../../src/app/store/outbox/draft.ts';
 import { newKey } from '../../../src/app/store/outbox/key.ts';
-import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import type { SendOptions } from '../../../src/app/store/outbox.ts';
 import { follow, type Feed } from '../../../src/app/store/mirror/feed.ts';
 import { ownParts, watchesOf } from '../../../src/app/store/mirror/own-scopes.ts';
@@ -20,11 +20,14 @@ import { keyOf, type MirrorRow } from '../../../src/app/store/mirror/row.ts';
 import type { Scope } from '../../../src/app/store/mirror/scope.ts';
 import { allAuctions, bidsOf, commentsOf } from '../../../src/app/store/mirror/scopes.ts';
 import { freshCollection } from '../../app/store/mirror/bench.ts';
+import { Drafts } from './drafts.ts';
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
 
 export const lot = 'lot-1';
+
+const saveDraft = 'listings-updateListingSubmission';
 
 /** Time as it is; the device's clock and the server's each stand somewhere beside it. */
 export interface World {
@@ -73,6 +76,8 @@ export class Device {
   private readonly held = new Map<string, Mirror>();
   private readonly read = new Map<string, ReadonlyMap<string, unknown>>();
   private readonly serials = new Map<string, number>();
+  /** What each member typed here. */
+  readonly typed = new Map<string, Drafts>();
   private turn: Promise<unknown> = Promise.resolve();
   private tabs: Tab[] = [];
   box: Outbox;
@@ -296,6 +301,29 @@ export class Device {
     return this.box.add(given);
   }
 
+  /** The drafts of the member at the device. */
+  drafts(): Drafts {
+    const known = this.typed.get(this.uid);
+    if (known !== undefined) return known;
+    const fresh = new Drafts(this.uid, {
+      queue: async (payload, draftId) => {
+        const entity = `listingSubmissions|${draftId}`;
+        const row = await this.give(saveDraft, payload, { entity, label: 'A draft' });
+        return row?.id ?? '';
+      },
+      outboxRow: (id) => this.box.get(id),
+      settled: async (id) => void (await this.box.remove(id, ({ state }) => state === 'refused')),
+      now: this.now,
+    });
+    this.typed.set(this.uid, fresh);
+    return fresh;
+  }
+
+  /** Saves what was typed here and has rested; answers when to look again. */
+  async save(): Promise<number | null> {
+    return (await this.typed.get(this.uid)?.look()) ?? null;
+  }
+
   /** Decides the first conflict of the member at the device; answers it. */
   async settle(keep: 'mine' | 'theirs'): Promise<OutboxRow | null> {
     const row = (await this.box.open(this.uid)).find(({ state }) => state === 'conflict') ?? null;
@@ -303,14 +331,16 @@ export class Device {
     return row;
   }
 
-  async unsent(uid: string): Promise<readonly OutboxRow[]> {
-    return (await this.box.list(uid)).filter(isOpen);
+  /** Whether anything of the member at the device is still to be sent. */
+  async isUnsent(): Promise<boolean> {
+    return (await this.box.open(this.uid)).some((row) => !asksOwner(row));
   }
 
   async close(): Promise<void> {
     for (const tab of this.tabs) tab.close();
     await this.stopMirror();
     this.road.release();
+    for (const drafts of this.typed.values()) drafts.close();
     await this.box.destroy();
     this.offRoad();
   }

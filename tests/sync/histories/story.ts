@@ -6,15 +6,21 @@ import { Device, lot, type World } from './device.ts';
 import { fates, type Fate } from './road.ts';
 import { Server } from './server.ts';
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 
 const fields = ['line1', 'city'] as const;
 type Field = (typeof fields)[number];
+
+/** What is typed into a draft. */
+export const keys = ['trim', 'highlights'] as const;
+type Key = (typeof keys)[number];
 
 export type Step = { readonly device: number } & (
   | { readonly do: 'watch'; readonly value: boolean }
   | { readonly do: 'comment' }
   | { readonly do: 'edit'; readonly field: Field }
   | { readonly do: 'bid'; readonly amount: number; readonly exact: boolean; readonly forMs: number }
+  | { readonly do: 'type'; readonly key: Key }
   | { readonly do: 'settle'; readonly keep: 'mine' | 'theirs' }
   | { readonly do: 'deliver'; readonly tab: number }
   | { readonly do: 'both' | 'cut' | 'mend' | 'reopen' | 'expire' | 'release' | 'repeat' | 'break' }
@@ -48,6 +54,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     exact: fc.boolean(),
     forMs: fc.constantFrom(60_000, 600_000, 3_600_000),
   }),
+  step(4, { do: is('type'), key: fc.constantFrom(...keys) }),
   step(2, { do: is('settle'), keep: fc.constantFrom('mine', 'theirs') }),
   step(12, { do: is('deliver'), tab: fc.nat(1) }),
   step(2, { do: fc.constantFrom('both', 'reopen', 'expire', 'release') }),
@@ -68,13 +75,13 @@ export interface History {
 }
 
 export const histories: fc.Arbitrary<History> = fc.record({
-  mirrors: fc.integer({ min: 1, max: 4 }).map((die) => die === 1),
+  mirrors: fc.integer({ min: 1, max: 6 }).map((die) => die === 1),
   steps: fc.array(steps, { minLength: 4, maxLength: 24 }),
 });
 
 /** One thing a member did, with all that the judge must know of it. */
 export interface Deed {
-  readonly kind: 'watch' | 'comment' | 'edit' | 'bid';
+  readonly kind: 'watch' | 'comment' | 'edit' | 'bid' | 'type';
   readonly device: Device;
   readonly uid: string;
   /** The outbox row that stood for it when it was done. */
@@ -207,6 +214,13 @@ export const play = async (history: History): Promise<Played> => {
         deeds.push(exact ? bid : { ...bid, forMs });
         return;
       }
+      case 'type': {
+        const { key: field } = happened;
+        const value = `${field} as of ${at}`;
+        const saw = await device.drafts().type(field, value);
+        deeds.push({ kind: 'type', device, uid, row: '', field, value, saw });
+        return;
+      }
       case 'settle': {
         const row = await device.settle(happened.keep);
         if (row?.conflict == null) return;
@@ -216,7 +230,9 @@ export const play = async (history: History): Promise<Played> => {
         return;
       }
       case 'deliver':
+        await device.save();
         await device.deliver(happened.tab);
+        await device.save();
         return;
       case 'both':
         await Promise.all([device.deliver(0), device.deliver(1)]);
@@ -270,6 +286,9 @@ export const play = async (history: History): Promise<Played> => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   for (const one of devices) await rest(one, world);
+  // What one device saved last the others hear of, and may answer.
+  const drafting = devices.filter(({ typed }) => typed.size > 0);
+  for (const one of [...drafting, ...drafting]) await rest(one, world);
   // A clock that was put back comes right again, and what lay in its future is asked for anew.
   if (stepped) clock.serverAhead = Math.max(clock.serverAhead, 24 * 3_600_000);
   for (const one of devices) {
@@ -292,6 +311,13 @@ export const play = async (history: History): Promise<Played> => {
   };
 };
 
+/** The mirror brings the server's copy of a member's draft. */
+const hear = async (device: Device, server: Server): Promise<void> => {
+  const drafts = device.typed.get(device.uid);
+  const found = drafts === undefined ? null : await server.find(listingSubmissions, drafts.id);
+  if (found !== null) await drafts?.take(found);
+};
+
 /** Everything mended: the device sends all there is to send, of whoever used it. */
 const rest = async (device: Device, world: World): Promise<void> => {
   device.road.plan.length = 0;
@@ -301,10 +327,12 @@ const rest = async (device: Device, world: World): Promise<void> => {
   const at = device.uid;
   for (const uid of [at === 'ann' ? 'bob' : 'ann', at]) {
     await device.become(uid);
+    await hear(device, world.server);
     for (let turn = 0; ; turn += 1) {
-      const next = await device.deliver(0);
-      if (next === null) break;
-      world.time += Math.max(0, next - device.now());
+      const times = [await device.save(), await device.deliver(0), await device.save()];
+      const next = times.filter((time) => time !== null);
+      if (next.length === 0 && !(await device.isUnsent())) break;
+      if (next.length > 0) world.time += Math.max(0, Math.min(...next) - device.now());
       if (turn > 300) throw new Error('An outbox never came to rest.');
     }
   }

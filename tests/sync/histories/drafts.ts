@@ -1,0 +1,69 @@
+import type { Json } from '../../../src/domain/kit/fields.ts';
+import type { ListingSubmission } from '../../../src/domain/listings/listing-submission.entity.ts';
+import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
+import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { SubmissionBox } from '../../../src/app/store/submissions/box.ts';
+import type { DraftRow } from '../../../src/app/store/submissions/rows.ts';
+import { Saver } from '../../../src/app/store/submissions/saver.ts';
+
+let made = 0;
+
+interface Desk {
+  readonly queue: (payload: Json, draftId: string) => Promise<string>;
+  readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
+  readonly settled: (id: string) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** What one member of one device types into a submission, and the saver that keeps it level. */
+export class Drafts {
+  readonly id: string;
+  private readonly box: SubmissionBox;
+  private readonly saver: Saver;
+
+  constructor(
+    uid: string,
+    private readonly desk: Desk,
+  ) {
+    this.id = `draft-${uid}`;
+    this.box = new SubmissionBox(`history-drafts-${(made += 1)}`);
+    this.saver = new Saver({
+      ...desk,
+      box: this.box,
+      queue: (payload, { id }) => desk.queue(payload, id),
+    });
+  }
+
+  async row(): Promise<DraftRow | null> {
+    return (await this.box.drafts.get(this.id)) ?? null;
+  }
+
+  /** Writes a word; answers what stood there. */
+  async type(key: keyof DraftVehicle, word: string): Promise<unknown> {
+    const now = this.desk.now();
+    const before = await this.row();
+    if (before === null) {
+      const draft = { mode: 'AUCTION' as const, status: 'DRAFT' as const, step: 1, draft: {} };
+      const fresh = { base: null, saving: null, refused: null, conflicts: [] };
+      await this.box.drafts.put({ id: this.id, createdAt: now, editedAt: now, ...draft, ...fresh });
+    }
+    await this.box.changeDraft(this.id, ({ draft }) => ({
+      draft: { vehicle: { ...draft.vehicle, [key]: word } },
+      editedAt: now,
+    }));
+    return before?.draft.vehicle?.[key];
+  }
+
+  /** Saves what has rested; answers when to look again, by the device's clock. */
+  look(): Promise<number | null> {
+    return this.saver.look();
+  }
+
+  take(submission: ListingSubmission): Promise<void> {
+    return this.saver.take(submission);
+  }
+
+  close(): void {
+    this.box.close();
+  }
+}
