@@ -145,38 +145,3 @@ test('a tab killed with twenty things to send leaves them to the other, none twi
   for (const lot of twenty) expect(likes.filter((one) => one === lot)).toEqual([lot]);
   await context.close();
 });
-
-test('a full device says what it could not keep, and keeps what was kept', async ({
-  browser,
-  home,
-}) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, home, 'second');
-  const uid = await uidOf(page);
-  const lots = [await unwatchedLot(home, uid, 0), await unwatchedLot(home, uid, 1)];
-  await page.goto(`${home.url}/listing/${lots[0]}`);
-  await controlled(page);
-  await expect(watch(page)).toBeVisible();
-  await context.setOffline(true);
-  await watch(page).click();
-  await expect.poll(async () => (await outboxRows(page)).length).toBeGreaterThan(0);
-  const before = await outboxRows(page);
-  await context.setOffline(false);
-  await page.goto(`${home.url}/listing/${lots[1]}`);
-  await expect(watch(page)).toBeVisible();
-  await expect.poll(() => watchedBy(home, uid, lots[0] ?? '')).toBe(1);
-  const session = await context.newCDPSession(page);
-  const origin = new URL(home.url).origin;
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await watch(page).click();
-  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
-  const after = await outboxRows(page);
-  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await watch(page).click();
-  await expect.poll(() => watchedBy(home, uid, lots[1] ?? '')).toBe(1);
-  await context.close();
-});

@@ -153,8 +153,8 @@ export const faults: readonly Fault[] = [
     promises: [lost],
     proofs: [
       [
-        `${stories}/broken.spec.ts`,
-        'a full device says what it could not keep, and keeps what was kept',
+        `${outbox}/desk.test.ts`,
+        'makes room of copies for what is given, and says so when there is none',
       ],
       [
         `${mirror}/reads.test.ts`,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { removeDocument, saveDocument } from '../../../../src/app/store/documents.ts';
 import {
@@ -12,9 +12,15 @@ import {
   sendNow,
   settle,
 } from '../../../../src/app/store/outbox.ts';
+import { deviceStateAtom } from '../../../../src/app/store/device-state.ts';
+import { makeRoom } from '../../../../src/app/store/mirror/housekeeping.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { outbox, watchWrites } from '../../../../src/app/store/outbox/watch.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session.ts';
+
+vi.mock('../../../../src/app/store/mirror/housekeeping.ts', () => ({
+  makeRoom: vi.fn(() => Promise.resolve()),
+}));
 
 const signIn = (uid: string | null): void =>
   device.set(sessionAtom, uid === null ? signedOut : { ...signedOut, status: 'in', uid });
@@ -57,6 +63,18 @@ describe('the desk of the outbox', () => {
     });
     signIn(null);
     await expect(said('Who?')).rejects.toMatchObject({ refusal: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('makes room of copies for what is given, and says so when there is none', async () => {
+    const full = Object.assign(new Error('No room.'), { name: 'QuotaExceededError' });
+    const add = vi.spyOn(outbox(), 'add').mockRejectedValueOnce(full);
+    const id = await said('Kept after all');
+    expect(makeRoom).toHaveBeenCalledTimes(1);
+    add.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+    await expect(said('Not kept')).rejects.toMatchObject({ refusal: { code: 'DEVICE_FULL' } });
+    expect(device.get(deviceStateAtom).full).toBe(true);
+    expect(await only()).toMatchObject({ id, state: 'waiting' });
+    add.mockRestore();
   });
 
   it('changes what still waits where it stands, and what was refused under a new key', async () => {
