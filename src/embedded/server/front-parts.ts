@@ -12,9 +12,10 @@ export const nothingHere: Part = (_req, res) => {
   return true;
 };
 
-/** While the home opens. */
+/** While the home opens. A browser that came early looks again by itself. */
 export const notYetOpen: Part = (_req, res) => {
-  send(res, 503, 'The home is opening.\n', { 'Content-Type': 'text/plain', 'Retry-After': '1' });
+  const soon = { 'Content-Type': 'text/plain', 'Retry-After': '1', Refresh: '1' };
+  send(res, 503, 'The home is opening.\n', soon);
   return true;
 };
 
