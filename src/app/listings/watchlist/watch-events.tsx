@@ -21,9 +21,11 @@ export function WatchEvents(props: {
 }) {
   const { listing, watch, bare = false } = props;
   const [open, setOpen] = useState(false);
+  // What was just chosen stands at once; the device has it in writing a moment later.
+  const [said, setSaid] = useState<Watch['off'] | null>(null);
+  const off = said ?? watch.off;
   const lines = watchChoices[listing.mode];
-  const isOn = ([, first]: NoticeLine): boolean =>
-    first !== undefined && !watch.off.includes(first);
+  const isOn = ([, first]: NoticeLine): boolean => first !== undefined && !off.includes(first);
   const count = lines.filter(isOn).length;
   const word =
     count === lines.length
@@ -31,9 +33,15 @@ export function WatchEvents(props: {
       : count === 0
         ? say('No notices')
         : say('{n} of {all} notices', { n: count, all: lines.length });
+  const close = (): void => {
+    setOpen(false);
+    setSaid(null);
+  };
   const choose = ([, ...types]: NoticeLine, on: boolean): void => {
-    const others = watch.off.filter((type) => !types.includes(type));
-    void setWatchOff(listing.id, on ? others : [...others, ...types]);
+    const others = off.filter((type) => !types.includes(type));
+    const next = on ? others : [...others, ...types];
+    setSaid(next);
+    void setWatchOff(listing.id, next);
   };
   return (
     <>
@@ -56,7 +64,7 @@ export function WatchEvents(props: {
           {word}
         </Button>
       )}
-      <Sheet open={open} onClose={() => setOpen(false)} title={say('Notices of this lot')}>
+      <Sheet open={open} onClose={close} title={say('Notices of this lot')}>
         <div className="watch-events">
           <p className="muted semi s14">
             {listing.title}. {say('You are always told when you are outbid or win.')}
