@@ -89,5 +89,10 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await expect(
     ticket.getByRole('heading', { name: /^(You lead|Accepted, and already passed)$/ }),
   ).toBeVisible({ timeout: 20_000 });
+  // Whoever comes back later is told at the lot what became of it.
+  await page.reload();
+  await expect(
+    ticket.getByRole('heading', { name: /^(You lead|Accepted, and already passed)$/ }),
+  ).toBeVisible();
   await context.close();
 });
