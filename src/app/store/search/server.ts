@@ -4,7 +4,8 @@ import { auctionLife } from '../../../domain/listings/auction-life.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { firestore } from '../firebase/firestore.ts';
 import type { ListingCard } from '../listings.ts';
-import { publicMirror } from '../mirror/mirrors.ts';
+import { openMakes } from '../mirror/catalogue-reads.ts';
+import { loading, type Reading } from '../reading.ts';
 import { publicListings } from '../mirror/scopes.ts';
 import { CardSearch } from './reads.ts';
 import { plain, wordsOf } from './words.ts';
@@ -75,14 +76,31 @@ export const lotsFrom = async (
   });
 };
 
+/** How long the makes may take to come, ms: they are a file of their own. */
+const MAKES_MS = 8_000;
+
+/** The makes of the house; followed only as long as they are waited for. */
+const knownMakes = async (): Promise<readonly Make[]> => {
+  let tell: (reading: Reading<readonly Make[]>) => void = () => undefined;
+  const told = new Promise<Reading<readonly Make[]>>((resolve) => {
+    tell = resolve;
+  });
+  const late = setTimeout(() => tell(loading), MAKES_MS);
+  const stop = await openMakes((reading) => {
+    if (reading.status !== 'loading') tell(reading);
+  });
+  const reading = await told;
+  clearTimeout(late);
+  stop();
+  if (reading.status !== 'ready') throw new Error('The makes did not come.');
+  return reading.value;
+};
+
 /**
  * Lots the server finds for a text, best first; null when it has to be asked by make or lot number.
  */
 export const askServer = async (text: string): Promise<readonly ListingCard[] | null> => {
-  const { db: mirror } = await publicMirror();
-  const rows = await mirror.catalogue.find({ selector: { kind: 'makes' } }).exec();
-  const makes = rows.map((row) => row.doc as unknown as Make);
-  const question = questionOf(text, makes);
+  const question = questionOf(text, await knownMakes());
   if (question === null) return null;
   const { db, kit } = await firestore();
   const lots = await lotsFrom(db, kit, question);
