@@ -1,6 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
+import { keepPage, keptPage } from './kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +18,10 @@ export const startNavigation = (controller: PrecacheController): void => {
   registerRoute(
     new NavigationRoute(async (options) => {
       try {
-        return isOurs(options.url.pathname) ? await shell(options) : await fetch(options.request);
+        if (!isOurs(options.url.pathname)) return await fetch(options.request);
+        const kept = await keptPage(options.url, controller);
+        options.event.waitUntil(keepPage(options.url).catch(() => undefined));
+        return kept ?? (await shell(options));
       } catch {
         return offline();
       }

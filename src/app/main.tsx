@@ -30,6 +30,8 @@ const draw = async (): Promise<void> => {
   // What the page was served with stays until there is something to stand in its place.
   if (place.childElementCount > 0) await router.load();
   await speak(currentView().locale);
+  // What was hidden because it is said in another language is replaced now.
+  delete document.documentElement.dataset['other'];
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -80,11 +80,14 @@ export const hasKeptCards = (): boolean => {
   return kept.status === 'ready';
 };
 
-/** The cards the page was served with, else those of the last visit, or loading; read once. */
+const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
+  reading.status === 'ready' ? (reading.freshness.at ?? 0) : -1;
+
+/** The cards the page was served with or those of the last visit, whichever are newer; read once. */
 export const firstCards = (): Reading<readonly ListingCard[]> => {
   if (first !== null) return first;
   kept ??= readKept();
   const given = readGiven();
-  first = given.status === 'ready' ? given : kept;
+  first = ageOf(given) > ageOf(kept) ? given : kept;
   return first;
 };

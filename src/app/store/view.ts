@@ -14,8 +14,9 @@ export interface View {
   readonly theme: Theme;
 }
 
+/** Read by `public/first.js` too. */
 const KEPT = 'hammerlane.view';
-/** Read by `public/theme.js` before the first paint. */
+/** Read by `public/first.js` before the first paint. */
 const THEME = 'hl-theme';
 
 const localeOf = (language: string): Locale => {

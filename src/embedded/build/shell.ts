@@ -28,6 +28,9 @@ const scriptsOf = (manifest: Manifest, source: string): readonly string[] => {
   return chunks.map(({ file }) => `/${file}`);
 };
 
+const programTags =
+  /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>)/g;
+
 /**
  * Describes the built page to whoever serves it with cards: its text, and for each address what the
  * text does not name yet. Vite's own manifest is needed for nothing else.
@@ -36,11 +39,13 @@ export const describeShell = async (app: string, to: string): Promise<void> => {
   const html = await readFile(join(app, 'shell.html'), 'utf8');
   const vite = join(app, '.vite');
   const manifest = JSON.parse(await readFile(join(vite, 'manifest.json'), 'utf8')) as Manifest;
+  const program = [...html.matchAll(programTags)].map(([, main, part]) => main ?? part ?? '');
   const named = (href: string): boolean => html.includes(`"${href}"`);
   const scripts = Object.entries(screens).map(([path, source]) => {
     return [path, scriptsOf(manifest, source).filter((href) => !named(href))] as const;
   });
-  const shell: Shell = { html, scripts: Object.fromEntries(scripts) };
+  const still = html.replace(programTags, '');
+  const shell: Shell = { html, still, program, scripts: Object.fromEntries(scripts) };
   await writeFile(to, JSON.stringify(shell));
   await rm(vite, { recursive: true });
 };

@@ -14,11 +14,18 @@ export interface HousePagesOptions {
   readonly shell: Shell | null;
 }
 
-const none: Shell = { html: '', scripts: {} };
+const none: Shell = { html: '', still: '', program: [], scripts: {} };
 
 /** What the hosting rewrites to the function `site`, answered as that function does. */
 export const openHousePages = ({ ports, rules, shell }: HousePagesOptions): Part => {
-  const own = shell === null ? none : { ...shell, html: withStandIns(shell.html) };
+  const own =
+    shell === null
+      ? none
+      : {
+          ...shell,
+          html: withStandIns(shell.html),
+          still: withStandIns(shell.still),
+        };
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const { pathname, search } = new URL(req.url ?? '/', 'http://home');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { takes, type Coding } from '../../functions/live/packed.ts';
+import { packedText, takes, type Coding } from '../../functions/live/packed.ts';
 import { send } from '../http/exchange.ts';
 import { pixelTag } from './pixel.ts';
 import type { SiteRules } from './site-rules.ts';
@@ -35,7 +35,12 @@ interface Representation {
  * does its recorder of page views, before any pixel the app was built with.
  */
 export const withStandIns = (html: string): string =>
-  html.replace('<head>', `<head><script src="/emulator/auth/gapi.js" defer></script>${pixelTag}`);
+  html
+    .replace('<head>', `<head>${pixelTag}`)
+    .replace(
+      '</head>',
+      `<script src="/emulator/auth/gapi.js" defer fetchpriority="low"></script></head>`,
+    );
 
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -49,6 +54,12 @@ const filesBelow = async (folder: string): Promise<ReadonlySet<string>> => {
         (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
       ),
   );
+};
+
+/** A page of the build with the stand-ins of this home. */
+const page = async (file: string, coding: Coding | null): Promise<Buffer> => {
+  const html = withStandIns(await readFile(file, 'utf8'));
+  return Buffer.from(coding === null ? html : await packedText(html, coding));
 };
 
 const accepts = (req: IncomingMessage, coding: Coding): boolean =>
@@ -70,17 +81,19 @@ export const openSite = async (
     const name = `${path}${suffix}`;
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const raw = await readFile(join(folder, name));
-    const body = path.endsWith('.html') ? Buffer.from(withStandIns(raw.toString('utf8'))) : raw;
+    // A page has no twin of the build: what this home adds to it is not in there.
+    const body = path.endsWith('.html')
+      ? await page(join(folder, path), coding)
+      : await readFile(join(folder, name));
     const loaded = { body, etag: etagOf(body) };
     kept.set(name, loaded);
     return loaded;
   };
 
   const codingFor = (req: IncomingMessage, path: string): Coding | null => {
-    if (path.endsWith('.html')) return null;
-    if (files.has(`${path}.br`) && accepts(req, 'br')) return 'br';
-    return files.has(`${path}.gz`) && accepts(req, 'gzip') ? 'gzip' : null;
+    const has = (suffix: string): boolean => path.endsWith('.html') || files.has(path + suffix);
+    if (has('.br') && accepts(req, 'br')) return 'br';
+    return has('.gz') && accepts(req, 'gzip') ? 'gzip' : null;
   };
 
   const serve = async (

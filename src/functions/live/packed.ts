@@ -14,10 +14,14 @@ export const takes = (accepted: string | undefined, coding: Coding): boolean =>
 /** Good enough for what is packed for one reader. */
 const quality = 5;
 
+export const packedText = (text: string, coding: Coding): Promise<Uint8Array> =>
+  coding === 'gzip'
+    ? zip(text)
+    : brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
 const pack = async ({ body }: SiteAnswer, coding: Coding): Promise<Uint8Array> => {
-  if (typeof body !== 'string') return coding === 'br' ? body.brotli : zip(await body.text());
-  if (coding === 'gzip') return zip(body);
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  if (typeof body === 'string') return packedText(body, coding);
+  return coding === 'br' ? body.brotli : zip(await body.text());
 };
 
 /** The answer's bytes in the best coding the reader takes, and the headers that say so. */

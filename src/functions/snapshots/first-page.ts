@@ -43,6 +43,9 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
 /** JSON inside a page: nothing in it may end the element it stands in. */
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Begins the program it is told once the first screen stands. */
+const firstScript = '<script src="/first.js"';
+
 const preload = (card: Card | null, share: string): string =>
   card === null
     ? ''
@@ -60,17 +63,15 @@ export const pageWithCards = (
   const first = isFront ? feature : (live[0] ?? null);
   // The picture goes before the program: it is what is seen first, and the smaller of the two.
   const picture = preload(first, isFront ? sizes.feature : sizes.card);
-  const scripts = (shell.scripts[path] ?? [])
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-    .join('');
+  const program = [...shell.program, ...(shell.scripts[path] ?? [])].join(' ');
   const given: FirstCards = { at, cards };
   const data = `<script type="application/json" id="${firstCardsId}">${embedded(given)}</script>`;
   const seen = isFront && feature !== null ? frontHtml(feature, live.slice(0, 6), now) : '';
   return (
-    shell.html
+    shell.still
       // After the size of the window is said: it decides which of the widths is meant.
       .replace('<title>', () => `${picture}<title>`)
-      .replace('</head>', () => `${scripts}</head>`)
+      .replace(firstScript, () => `${firstScript} data-program="${program}"`)
       .replace('<div id="app"></div>', () => `<div id="app">${seen}</div>${data}`)
   );
 };

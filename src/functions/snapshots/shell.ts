@@ -1,6 +1,10 @@
-/** The built app's page, and the scripts each address of the app needs besides those it names. */
+/** The built app's page, and what is needed to serve it with its first screen. */
 export interface Shell {
   readonly html: string;
-  /** By address: `/`, `/listings`. */
+  /** The same without its program. */
+  readonly still: string;
+  /** The program it names, and what of it is wanted at once. */
+  readonly program: readonly string[];
+  /** What else an address needs, by address: `/`, `/listings`. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }

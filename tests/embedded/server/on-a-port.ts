@@ -5,6 +5,8 @@ export interface Answered {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
+  /** The same as it came, packed perhaps. */
+  readonly body: Buffer;
 }
 
 /** One request as it is written, Host and Origin included, which `fetch` would not let through. */
@@ -30,13 +32,11 @@ export const ask = (
       (res) => {
         const chunks: Buffer[] = [];
         res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () =>
-          resolve({
-            status: res.statusCode ?? 0,
-            headers: res.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
+        res.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const { statusCode = 0, headers } = res;
+          resolve({ status: statusCode, headers, text: body.toString('utf8'), body });
+        });
         res.on('error', reject);
       },
     );

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteRules } from '../../../src/embedded/server/site-rules.ts';
 import { openSite } from '../../../src/embedded/server/site.ts';
@@ -54,7 +54,18 @@ describe('the served app', () => {
 
   it('loads the sign-in loader before the app', async () => {
     const { text } = await get('/');
-    expect(text.indexOf('/emulator/auth/gapi.js')).toBeLessThan(text.indexOf('<title>'));
+    expect(text.match(/<head>.*<\/head>/s)?.[0]).toContain('/emulator/auth/gapi.js');
+  });
+
+  it('packs a page as whoever asks takes it', async () => {
+    const plain = await get('/listing/abc');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const coding of ['br', 'gzip']) {
+      const { headers, body } = await get('/listing/abc', { 'Accept-Encoding': coding });
+      expect(headers['content-encoding']).toBe(coding);
+      const unpacked = coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+      expect(unpacked.toString('utf8')).toBe(plain.text);
+    }
   });
 
   it.each([

@@ -14,8 +14,12 @@ import { realStore } from '../real-store.ts';
 
 const store = realStore();
 const canary = 'CANARY';
+const still =
+  '<html><head><title></title><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
 const shell = {
-  html: '<html><head><title></title></head><body><div id="app"></div></body></html>',
+  html: still.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'),
+  still,
+  program: ['/assets/index.js'],
   scripts: { '/': ['/assets/front.js'] },
 };
 
@@ -148,7 +152,9 @@ describe('the snapshots', () => {
     expect(front).toMatchObject({ status: 200, type: 'text/html' });
     expect(front.body).toContain('<a href="/listing/live">');
     expect(front.body).toContain('1967 Volvo 122S &#60;b&#62;');
-    expect(front.body).toContain('/assets/front.js');
+    // The program is named, and begun only once what is served has been painted.
+    expect(front.body).toContain('data-program="/assets/index.js /assets/front.js"');
+    expect(front.body).not.toContain('type="module"');
     expect(front.body).not.toContain(canary);
     expect(front.body).not.toMatch(/<[^>]* style=/);
     const data = /id="first-cards">([^<]*)</.exec(String(front.body))?.[1] ?? '';

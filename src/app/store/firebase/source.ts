@@ -99,14 +99,18 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
     },
     listen: (scope, after, limit, watcher) => {
       const told = new Map<string, string>();
+      let connected = false;
       return kit.onSnapshot(
         queryFor(scope, after, limit),
         { includeMetadataChanges: true },
         {
           next: (snapshot) => {
-            watcher.connected(!snapshot.metadata.fromCache);
-            // What the cache alone says may lack older documents; the server's word follows.
-            if (snapshot.metadata.fromCache) return;
+            // What the cache alone says may lack older documents; the server's word follows. Said
+            // first by a new listener it only means that other listeners know some of it.
+            const { fromCache } = snapshot.metadata;
+            if (!fromCache || connected || snapshot.empty) watcher.connected(!fromCache);
+            connected = !fromCache;
+            if (fromCache) return;
             const present = snapshot.docs.map(fromSnapshot);
             const changed = present.filter((doc) => told.get(doc.id) !== versionOf(doc));
             const ids = new Set(present.map((doc) => doc.id));

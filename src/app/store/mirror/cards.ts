@@ -2,14 +2,14 @@ import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { connectionAtom } from '../connection.ts';
 import type { ListingCard } from '../listings.ts';
-import { ready } from '../reading.ts';
+import { failed, ready, unavailable } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { device } from '../session.ts';
 import { keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { gather, stopAll, watchRows } from './watch.ts';
+import { gather, rowsOf, stopAll, watchRows } from './watch.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
@@ -54,14 +54,34 @@ const isComing = (name: string): boolean => {
 export const isFilling = (): boolean =>
   device.get(connectionAtom) !== 'offline' && (isComing('listings') || isComing('auctions'));
 
+const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as const }] };
+const ofAuctions = { selector: { kind: 'auctions' } };
+
+const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
+  new Map(rows.map((row) => [idOf(row), row]));
+
 /** Every public listing of the mirror with its auction's last seen state, newest first. */
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
   const { db } = await publicMirror();
   const maker = new CardMaker();
   let listings: readonly MirrorRow[] | null = null;
   let auctions: ReadonlyMap<string, MirrorRow> | null = null;
+  let filled = !isFilling();
   const gathered = gather(() => {
     if (listings === null || auctions === null || isFilling()) return;
+    if (!filled) {
+      filled = true;
+      // What was stored last may not have been told here yet.
+      Promise.all([rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)]).then(
+        ([some, others]) => {
+          listings = some;
+          auctions = byId(others);
+          gathered.ask();
+        },
+        (error: unknown) => emit(failed(unavailable(error))),
+      );
+      return;
+    }
     const synced = scopeSync('listings')?.at ?? null;
     // An empty mirror that was never filled says nothing about the house being empty.
     if (listings.length === 0 && synced === null) return;
@@ -72,12 +92,12 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
   });
   return stopAll(
     gathered.stop,
-    watchRows(db.listings, { selector: { kind: 'listings' }, sort: [{ rank: 'asc' }] }, (rows) => {
+    watchRows(db.listings, ofListings, (rows) => {
       listings = rows;
       gathered.ask();
     }),
-    watchRows(db.auctions, { selector: { kind: 'auctions' } }, (rows) => {
-      auctions = new Map(rows.map((row) => [idOf(row), row]));
+    watchRows(db.auctions, ofAuctions, (rows) => {
+      auctions = byId(rows);
       gathered.ask();
     }),
   );

@@ -35,6 +35,25 @@ const isWriteError = (error: unknown): boolean =>
   (error as { parameters?: { writeError?: unknown } }).parameters?.writeError !== undefined;
 
 /**
+ * What was fetched first is told of once it is stored: until then a screen that believes it would
+ * find nothing, or half of it.
+ */
+const untilStored = (current: PullContext['current']) => {
+  let isStored = false;
+  let latest: Parameters<PullContext['current']>[0] | null = null;
+  return {
+    current: ((state) => {
+      if (isStored || state === 'cut') current(state);
+      else latest = state;
+    }) satisfies PullContext['current'],
+    stored: (): void => {
+      isStored = true;
+      if (latest !== null) current(latest);
+    },
+  };
+};
+
+/**
  * Mirrors one scope into a local collection, pull only. Everything the server owns is changed by
  * commands, so there is nothing to push and no conflict to lose an edit in.
  */
@@ -48,7 +67,8 @@ export const replicateScope = (
     options.trouble(met);
     if (met.kind === 'denied') purge().then(options.denied, options.unstorable);
   };
-  const puller = new Puller(scope, { ...options, trouble });
+  const held = untilStored(options.current);
+  const puller = new Puller(scope, { ...options, trouble, current: held.current });
   const state = replicateRxCollection<MirrorRow, Checkpoint>({
     replicationIdentifier: `scope-${scope.name}`,
     collection,
@@ -58,6 +78,8 @@ export const replicateScope = (
     waitForLeadership: options.waitForLeadership ?? true,
     retryTime: options.retry?.(1) ?? 5_000,
   });
+  // A replication that is cancelled before never gets there, and has nothing to say any more.
+  void state.awaitInitialReplication().then(held.stored, () => undefined);
   const stop = async (): Promise<void> => {
     if (ended) return;
     ended = true;

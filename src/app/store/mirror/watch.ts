@@ -3,6 +3,13 @@ import type { Stop } from '../subscription.ts';
 import type { MirrorRow } from './row.ts';
 import { subscribeSync } from './sync-state.ts';
 
+/** Rows of a query as they are now. */
+export const rowsOf = async (
+  collection: RxCollection<MirrorRow>,
+  query: MangoQuery<MirrorRow>,
+): Promise<readonly MirrorRow[]> =>
+  (await collection.find(query).exec()).map((row) => row.toJSON() as MirrorRow);
+
 /** Rows of a query, now and after every change of them. */
 export const watchRows = (
   collection: RxCollection<MirrorRow>,

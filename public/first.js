@@ -1,0 +1,46 @@
+// Before the first paint, so that a chosen theme does not flash the other one.
+try {
+  const theme = localStorage.getItem('hl-theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage may be closed to this page; the system's theme is right then.
+}
+
+// A page that comes with its first screen names its program here: it is fetched once that screen
+// has been painted, so that on a slow line nothing of it comes before what is looked at.
+const program = document.currentScript.dataset.program?.split(' ') ?? [];
+const begin = () => {
+  for (const [i, href] of program.splice(0).entries()) {
+    const part = document.createElement(i === 0 ? 'script' : 'link');
+    part.crossOrigin = '';
+    if (i === 0) Object.assign(part, { type: 'module', src: href });
+    else Object.assign(part, { rel: 'modulepreload', href });
+    document.head.append(part);
+  }
+};
+
+// English is written into the page. Who reads it in another language waits for the program instead.
+const speaksEnglish = () => {
+  try {
+    const view = JSON.parse(localStorage.getItem('hammerlane.view') ?? 'null');
+    return !(view?.locale ?? navigator.language).startsWith('fr');
+  } catch {
+    return !navigator.language.startsWith('fr');
+  }
+};
+
+if (program.length > 0 && speaksEnglish()) {
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+  const first = (event) => {
+    if (event.target.fetchPriority === 'high') afterPaint();
+  };
+  for (const name of ['load', 'error']) document.addEventListener(name, first, true);
+  addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector('img[fetchpriority="high"]') === null) afterPaint();
+  });
+  // Whatever holds the picture up, or a page in the background that paints nothing.
+  setTimeout(begin, 2_500);
+} else if (program.length > 0) {
+  document.documentElement.dataset.other = '';
+  begin();
+}

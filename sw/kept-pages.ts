@@ -1,0 +1,43 @@
+import type { PrecacheController } from 'workbox-precaching';
+
+const PAGES = 'hammerlane-pages';
+
+/** Pages that are served with their first screen in them; a list that is narrowed is not. */
+const served: ReadonlySet<string> = new Set(['/', '/listings']);
+
+/** What ended longer ago than this is no first screen any more, ms. */
+const AGE = 24 * 60 * 60_000;
+
+const isServed = ({ pathname, search }: URL): boolean => served.has(pathname) && search === '';
+
+/** Whether every part the page asks for is of the version this worker keeps. */
+const isCurrent = (page: string, controller: PrecacheController): boolean =>
+  [...page.matchAll(/\/assets\/[\w./-]+/g)].every(
+    ([href]) => controller.getCacheKeyForURL(href) !== undefined,
+  );
+
+/**
+ * The page as the last visit brought it, so that lots stand on the screen before any program runs;
+ * the program puts the newest the device knows in their place. Undefined where there is none, or it
+ * is too old, or of another version.
+ */
+export const keptPage = async (
+  url: URL,
+  controller: PrecacheController,
+): Promise<Response | undefined> => {
+  if (!isServed(url)) return undefined;
+  const page = await caches.match(url.pathname, { cacheName: PAGES });
+  if (page === undefined) return undefined;
+  const at = Date.parse(page.headers.get('date') ?? '');
+  if (!(Date.now() - at < AGE)) return undefined;
+  const text = await page.text();
+  return isCurrent(text, controller) ? new Response(text, page) : undefined;
+};
+
+/** Keeps the page as it is now for the next visit; nobody waits for it. */
+export const keepPage = async (url: URL): Promise<void> => {
+  if (!isServed(url)) return;
+  const page = await fetch(url.pathname, { credentials: 'omit', priority: 'low' });
+  if (page.status !== 200) return;
+  await (await caches.open(PAGES)).put(url.pathname, page);
+};

@@ -1,0 +1,53 @@
+import type { PrecacheController } from 'workbox-precaching';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepPage, keptPage } from '../../sw/kept-pages.ts';
+
+const pages = new Map<string, Response>();
+const current = {
+  getCacheKeyForURL: (url: string) => (url === '/assets/now.js' ? `${url}?v=1` : undefined),
+} as unknown as PrecacheController;
+const url = (path: string): URL => new URL(path, 'http://home');
+const page = (script = '/assets/now.js', date = new Date().toUTCString()): Response =>
+  new Response(`<script src="${script}"></script>`, { headers: { date } });
+const keep = (path: string, answer: Response | Error): Promise<void> => {
+  const ask = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+  vi.stubGlobal('fetch', ask);
+  return keepPage(url(path));
+};
+const kept = async (path: string): Promise<string | null> =>
+  (await (await keptPage(url(path), current))?.text()) ?? null;
+
+beforeEach(() => {
+  pages.clear();
+  vi.stubGlobal('caches', {
+    match: (key: string) => Promise.resolve(pages.get(key)?.clone()),
+    open: () =>
+      Promise.resolve({
+        put: (key: string, value: Response) => Promise.resolve(void pages.set(key, value)),
+      }),
+  });
+});
+
+it('a page comes as it was at the last visit', async () => {
+  expect(await kept('/')).toBeNull();
+  await keep('/', page());
+  expect(await kept('/')).toContain('/assets/now.js');
+});
+
+it('a page of another version, or of the day before yesterday, is none', async () => {
+  await keep('/', page('/assets/before.js'));
+  expect(await kept('/')).toBeNull();
+  const date = new Date(Date.now() - 2 * 86_400_000).toUTCString();
+  await keep('/', page('/assets/now.js', date));
+  expect(await kept('/')).toBeNull();
+});
+
+it('only what is served with a first screen is kept, and only a good answer', async () => {
+  await keep('/?open=x', page());
+  await keep('/profile', page());
+  await keep('/', new Response('', { status: 503 }));
+  await expect(keep('/', new Error('offline'))).rejects.toThrow();
+  expect([...pages.keys()]).toEqual([]);
+  await keep('/', page());
+  expect(await kept('/?open=x')).toBeNull();
+});
