@@ -119,11 +119,15 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   expect(kept.bytes).toBeLessThan(3_000_000);
 
   // Without a signal another width of a picture stands for the one that is asked for.
-  const picture = await page.evaluate(async () => {
-    const cache = await caches.open('hammerlane-pictures');
-    const [first] = await cache.keys();
-    return new URL(first?.url ?? '').pathname;
-  });
+  await page.goto(`${home.url}/listings`);
+  const firstPicture = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('hammerlane-pictures');
+      const [first] = await cache.keys();
+      return first === undefined ? '' : new URL(first.url).pathname;
+    });
+  await expect.poll(firstPicture).not.toBe('');
+  const picture = await firstPicture();
   await context.setOffline(true);
   const other = picture.replace(/\d+\.\w+$/, '1599.webp');
   const width = await page.evaluate(async (path) => {
