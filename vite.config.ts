@@ -30,6 +30,21 @@ const shellName = (): Plugin => ({
   },
 });
 
+/**
+ * RxDB says goodbye to its other tabs on `unload` too, which browsers are giving up and which no
+ * page they keep for the way back may have; `pagehide` tells the same.
+ */
+const noUnload = (): Plugin => ({
+  name: 'no-unload',
+  transform: (code, id) =>
+    /\/unload\/dist\/es\/browser\.js$/.test(id)
+      ? {
+          code: code.replace("addEventListener('unload'", "addEventListener('pagehide'"),
+          map: null,
+        }
+      : undefined,
+});
+
 /** The service worker is written in `sw/` and given the list of files the app is made of. */
 const installable = VitePWA({
   strategies: 'injectManifest',
@@ -63,7 +78,7 @@ const pixel = (address = process.env['HAMMERLANE_PIXEL']): Plugin => ({
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
-  plugins: [layersFirst(), react(), pixel(), shellName(), installable],
+  plugins: [layersFirst(), noUnload(), react(), pixel(), shellName(), installable],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

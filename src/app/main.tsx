@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { makeRouter } from './shell/router.ts';
@@ -32,11 +32,15 @@ const draw = async (): Promise<void> => {
   await speak(currentView().locale);
   // What was hidden because it is said in another language is replaced now.
   delete document.documentElement.dataset['other'];
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  const root = createRoot(place);
+  // In slices: what the page was served with can be read and scrolled meanwhile.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
   removeFirstLoader();
 };
 void draw();

@@ -39,7 +39,7 @@ const pair = (port: number, watch: string): Promise<readonly [Visit, Visit]> =>
       const shaper = await openShaper(port, road);
       try {
         // Long enough for the service worker to have taken in the app.
-        const first = await visit(context, shaper, 15_000);
+        const first = await visit(context, shaper, 25_000);
         return [first, await visit(context, shaper, 5_000)];
       } finally {
         await shaper.close();

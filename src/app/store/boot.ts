@@ -18,6 +18,10 @@ export interface OpenedStore {
  */
 export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
+  // What leads this device among its tabs ended when the page was left, and does not come back.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   await prepareSharedDevice();
   await firstScreen();
   return (await import('./start.ts')).startStore();

@@ -1,5 +1,6 @@
 import { afterPaint } from './after-paint.ts';
 import { hasKeptCards } from './first-cards.ts';
+import { currentSession } from './session.ts';
 
 /** Pages whose first screen a snapshot can fill where nothing is kept. */
 const withMakes = /^\/(?:makes|make\/[^/]+)\/?$/;
@@ -39,14 +40,29 @@ const firstPictures = async (): Promise<void> => {
   await Promise.all([...pictures].map(arrived));
 };
 
-const stands = async (): Promise<void> => {
+/** Whether nothing of an earlier visit is on this device. */
+export const isFirstVisit = (): boolean => !hasKeptCards();
+
+/** So long a page that nobody touches is left alone, ms. */
+const QUIET_MS = 8_000;
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+/**
+ * The first sign of a person. Taking in a whole house keeps a small device busy for seconds: who has
+ * just come, and may leave again, is not made to wait for it while the page comes to rest.
+ */
+const touched = new Promise<void>((resolve) => {
+  const once = { once: true, passive: true, capture: true };
+  for (const sign of signs) addEventListener(sign, () => resolve(), once);
+});
+
+const stands = async (isNew: boolean): Promise<void> => {
   await Promise.race([shown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
+  if (isNew) await Promise.race([touched, pause(QUIET_MS)]);
 };
-
-/** Whether nothing of an earlier visit is on this device. */
-export const isFirstVisit = (): boolean => !hasKeptCards();
 
 let standing: Promise<void> | null = null;
 
@@ -57,7 +73,9 @@ let standing: Promise<void> | null = null;
  */
 export const firstScreen = (): Promise<void> => {
   const path = location.pathname;
-  const waits = (withCards.test(path) && !isSearch()) || (isFirstVisit() && withMakes.test(path));
-  standing ??= waits ? stands() : Promise.resolve();
+  const hasCards = withCards.test(path) && !isSearch();
+  const waits = hasCards || (isFirstVisit() && withMakes.test(path));
+  const isNew = hasCards && isFirstVisit() && currentSession().uid === null;
+  standing ??= waits ? stands(isNew) : Promise.resolve();
   return standing;
 };

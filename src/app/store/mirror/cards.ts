@@ -67,19 +67,19 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
   let listings: readonly MirrorRow[] | null = null;
   let auctions: ReadonlyMap<string, MirrorRow> | null = null;
   let filled = !isFilling();
+  /** What was stored last may not have been told here yet. */
+  const reread = async (): Promise<void> => {
+    const both = [rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)] as const;
+    const [some, others] = await Promise.all(both);
+    listings = some;
+    auctions = byId(others);
+    gathered.ask();
+  };
   const gathered = gather(() => {
     if (listings === null || auctions === null || isFilling()) return;
     if (!filled) {
       filled = true;
-      // What was stored last may not have been told here yet.
-      Promise.all([rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)]).then(
-        ([some, others]) => {
-          listings = some;
-          auctions = byId(others);
-          gathered.ask();
-        },
-        (error: unknown) => emit(failed(unavailable(error))),
-      );
+      reread().catch((error: unknown) => emit(failed(unavailable(error))));
       return;
     }
     const synced = scopeSync('listings')?.at ?? null;
