@@ -37,7 +37,7 @@ const shellName = (): Plugin => ({
 const noUnload = (): Plugin => ({
   name: 'no-unload',
   transform: (code, id) =>
-    /\/unload\/dist\/es\/browser\.js$/.test(id)
+    id.endsWith('/unload/dist/es/browser.js')
       ? {
           code: code.replace("addEventListener('unload'", "addEventListener('pagehide'"),
           map: null,
