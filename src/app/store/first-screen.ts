@@ -52,16 +52,18 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', '
  * The first sign of a person. Taking in a whole house keeps a small device busy for seconds: who has
  * just come, and may leave again, is not made to wait for it while the page comes to rest.
  */
-const touched = new Promise<void>((resolve) => {
-  const once = { once: true, passive: true, capture: true };
-  for (const sign of signs) addEventListener(sign, () => resolve(), once);
-});
+const touched = (): Promise<void> =>
+  new Promise((resolve) => {
+    const once = { once: true, passive: true, capture: true };
+    for (const sign of signs) addEventListener(sign, () => resolve(), once);
+  });
 
 const stands = async (isNew: boolean): Promise<void> => {
+  const sign = isNew ? touched() : Promise.resolve();
   await Promise.race([shown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
-  if (isNew) await Promise.race([touched, pause(QUIET_MS)]);
+  await Promise.race([sign, pause(QUIET_MS)]);
 };
 
 let standing: Promise<void> | null = null;
