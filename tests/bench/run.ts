@@ -7,10 +7,14 @@ import { machine } from './machine.ts';
 import { mirrorPart } from './mirror.ts';
 import { readsPart } from './reads.ts';
 import { markdown, type Part } from './report.ts';
+import { searchPart } from './search.ts';
 import { visitPart } from './visit.ts';
+import { writesPart } from './writes.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   mirror: mirrorPart,
+  search: searchPart,
+  writes: writesPart,
   bid: bidPart,
   contention: contentionPart,
   home: homePart,

@@ -46,7 +46,7 @@ it('only what is served with a first screen is kept, and only a good answer', as
   await keep('/?open=x', page());
   await keep('/profile', page());
   await keep('/', new Response('', { status: 503 }));
-  await expect(keep('/', new Error('offline'))).rejects.toThrow();
+  await expect(keep('/', new Error('offline'))).rejects.toThrow('offline');
   expect([...pages.keys()]).toEqual([]);
   await keep('/', page());
   expect(await kept('/?open=x')).toBeNull();

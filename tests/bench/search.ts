@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { bundle } from './bundle.ts';
+import { withBrowser } from './chrome.ts';
+import { manyListings } from './listings.ts';
+import { ratio, spread, figure, type Part, type Table } from './report.ts';
+import type { Found } from './search/search-page.ts';
+import { quantile } from './statistics.ts';
+import { openShaper } from '../setup/shaper.ts';
+
+const count = 10_000;
+const rounds = 12;
+const roundTripMs = 100;
+/** What the share of the peer's time may be at most. */
+const gate = 0.3;
+
+/** Forty searches as people type them: lot numbers, makes, parts of words, several words. */
+const queries: readonly string[] = Array.from({ length: 10 }, (_, i) => [
+  `number ${i * 997}`,
+  `240z ${i * 311}`,
+  `dats ${i * 53}`,
+  `1972 datsun ${100 + i}`,
+]).flat();
+
+/** The page, the listings, and a search of the server's own memory. */
+const openServer = async (): Promise<{ readonly server: Server; readonly port: number }> => {
+  const rows = manyListings(count).map(({ fields }) => fields);
+  const ndjson = rows.map((fields) => JSON.stringify(fields)).join('\n');
+  const titles = rows.map((fields) => [String(fields['id']), String(fields['title'])] as const);
+  const script = (await bundle({ page: 'search/search-page.ts' })).get('page.js') ?? '';
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://bench');
+    if (url.pathname === '/bench/listings.ndjson') res.end(ndjson);
+    else if (url.pathname === '/bench/search') {
+      const words = (url.searchParams.get('q') ?? '').split(' ');
+      const found = titles.filter(([, title]) =>
+        words.every((word) => title.toLowerCase().includes(word)),
+      );
+      res.end(JSON.stringify(found.slice(0, 50).map(([id]) => id)));
+    } else if (url.pathname === '/bench/page.js') {
+      res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
+    } else {
+      const page = '<!doctype html><script type="module" src="/bench/page.js"></script>';
+      res.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+};
+
+const p95 = (found: readonly Found[]): number =>
+  quantile(
+    found.map(({ ms }) => ms),
+    0.95,
+  );
+
+const measure = async (page: Page): Promise<readonly Table[]> => {
+  const held = await page.evaluate(() => window.finders.fill());
+  if (held !== count) throw new Error(`${held} of ${count} listings were taken in.`);
+  const [ours, table, server]: [number[], number[], number[]] = [[], [], []];
+  let found = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await page.evaluate((all) => all.map((text) => window.finders.ours(text)), queries);
+    found = one.reduce((sum, { count: some }) => sum + some, 0);
+    ours.push(p95(one));
+    table.push(
+      p95(await page.evaluate((all) => all.map((text) => window.finders.table(text)), queries)),
+    );
+    const far: Found[] = [];
+    for (const text of queries) {
+      far.push(await page.evaluate((one_) => window.finders.server(one_), text));
+    }
+    server.push(p95(far));
+  }
+  if (found === 0) throw new Error('The searches found nothing.');
+  return [
+    {
+      title: `Searching ${count.toLocaleString('en')} lots of the device`,
+      columns: ['40 searches', 'table lookup (limit)', 'device', 'server', 'to limit', 'to server'],
+      rows: [
+        [
+          'p95',
+          spread(table),
+          spread(ours),
+          spread(server),
+          ratio(ours, table),
+          ratio(ours, server),
+        ],
+      ],
+      notes: [
+        `${rounds - 1} rounds; ${found} lots found in each. Limit: every answer written down before.`,
+        `Server: the first fifty out of its memory, over a road of ${figure(roundTripMs)} ms there and back.`,
+        `To be kept: at most ${gate} of the server's time.`,
+      ],
+    },
+  ];
+};
+
+/** Search of what the device holds, against knowing the answer and against asking a server. */
+export const searchPart: Part = async () => {
+  const { server, port } = await openServer();
+  const shaper = await openShaper(port, { roundTripMs, down: 1e9 });
+  try {
+    return await withBrowser(async (context) => {
+      const page = await context.newPage();
+      await page.goto(`http://localhost:${shaper.port}/`);
+      await page.waitForFunction(() => 'finders' in window);
+      return measure(page);
+    });
+  } finally {
+    await shaper.close();
+    server.close();
+  }
+};

@@ -1,0 +1,79 @@
+import { Outbox } from '../../../src/app/store/outbox/box.ts';
+import { draftRow } from '../../../src/app/store/outbox/draft.ts';
+import { newKey } from '../../../src/app/store/outbox/key.ts';
+import { likesSetLike } from '../../../src/domain/messages/commands.ts';
+
+export type Writer = 'raw' | 'outbox' | 'server';
+
+/** From the tap, ms. */
+export interface Written {
+  /** What was written is safe: on the device, or with the server. */
+  readonly kept: number;
+  /** The screen says so. */
+  readonly painted: number;
+}
+
+declare global {
+  interface Window {
+    write: (writer: Writer, turn: number) => Promise<Written>;
+    keptRows: () => Promise<number>;
+  }
+}
+
+const outbox = new Outbox('bench-outbox');
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+  });
+
+const openRaw = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open('bench-raw-writes', 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('rows', { keyPath: 'id' });
+  });
+  return done(request);
+};
+let raw: Promise<IDBDatabase> | null = null;
+
+const row = (turn: number) =>
+  draftRow(
+    likesSetLike,
+    { type: 'listing', targetId: `bench-${turn}`, value: true },
+    { entity: `likes|listing|bench-${turn}`, label: `Watch lot ${turn}` },
+    { now: Date.now(), server: null, key: newKey(), uid: 'bench-member' },
+  );
+
+const writers: Readonly<Record<Writer, (turn: number) => Promise<unknown>>> = {
+  raw: async (turn) => {
+    const transaction = (await (raw ??= openRaw())).transaction('rows', 'readwrite');
+    transaction.objectStore('rows').put(row(turn));
+    await new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', resolve);
+      transaction.addEventListener('abort', () => reject(transaction.error));
+    });
+  },
+  outbox: (turn) => outbox.add(row(turn)),
+  server: async (turn) => {
+    const answer = await fetch('/bench/write', { method: 'POST', body: JSON.stringify(row(turn)) });
+    if (!answer.ok) throw new Error(`The write was answered with ${answer.status}.`);
+  },
+};
+
+/** The frame that shows it has been handed on. */
+const frame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+window.write = async (writer, turn) => {
+  const from = performance.now();
+  await writers[writer](turn);
+  const kept = performance.now() - from;
+  document.body.textContent = `${writer} ${turn}`;
+  await frame();
+  return { kept, painted: performance.now() - from };
+};
+
+window.keptRows = async () => (await outbox.open('bench-member')).length;
