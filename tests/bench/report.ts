@@ -14,6 +14,7 @@ export type Part = () => Promise<readonly Table[]>;
 const rounded = (value: number): string => {
   if (Number.isInteger(value)) return value.toLocaleString('en');
   if (value >= 100) return Math.round(value).toLocaleString('en');
+  if (value > 0 && value < 0.1) return value.toPrecision(2);
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 };
 
