@@ -108,11 +108,19 @@ const total = ({ clients }: Metered): number =>
     .filter(([client]) => client !== 'owner')
     .reduce((all, [, { reads: some }]) => all + some, 0);
 
-/** The front page, then the list, long enough for the mirror to have caught up. */
+/** The lots of the house are on this device: what is read after that is what changed. */
+const mirrored = (page: Page) =>
+  page.waitForFunction(() => {
+    const synced = JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}') as object;
+    return 'listings' in synced && 'auctions' in synced;
+  });
+
+/** The front page, then the list, each until the mirror has caught up. */
 const visit = async (page: Page, home: FloorHome): Promise<void> => {
   for (const path of ['/', '/listings']) {
     await page.goto(`${home.url}${path}`);
     await drawn(page).waitFor();
+    await mirrored(page);
     await page.waitForTimeout(4_000);
   }
 };

@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { useUserPreferences } from '../../store/own.ts';
 import { changeView } from '../../store/preferences.ts';
 import { useView, type View } from '../../store/view.ts';
 import { Segments } from '../../ui/segments.tsx';
@@ -64,7 +65,8 @@ const choices: readonly Choice[] = [
 
 const example = new Date(2026, 10, 21, 18, 15).getTime();
 
-function Row({ choice, view }: { readonly choice: Choice; readonly view: View }) {
+function Row(props: { readonly choice: Choice; readonly view: View; readonly heard: boolean }) {
+  const { choice, view, heard } = props;
   const label = say(choice.label);
   const shown = { date: dateText(example), price: dollarsText(24_785, view.currency) };
   return (
@@ -76,7 +78,11 @@ function Row({ choice, view }: { readonly choice: Choice; readonly view: View })
       <Segments<Value>
         label={label}
         value={view[choice.of]}
-        options={choice.options.map(([value, name]) => ({ value, label: sayKnown(name) }))}
+        options={choice.options.map(([value, name]) => ({
+          value,
+          label: sayKnown(name),
+          disabled: !heard,
+        }))}
         onChange={(value) => void changeView({ [choice.of]: value })}
       />
     </div>
@@ -86,10 +92,12 @@ function Row({ choice, view }: { readonly choice: Choice; readonly view: View })
 /** Units, currency, language and theme: shown at once, kept on this device and with the account. */
 export function ViewForm() {
   const view = useView();
+  // What the account says must be here before it is changed.
+  const heard = useUserPreferences().status !== 'loading';
   return (
     <div className="info__choices">
       {choices.map((choice) => (
-        <Row key={choice.of} view={view} choice={choice} />
+        <Row key={choice.of} view={view} choice={choice} heard={heard} />
       ))}
     </div>
   );
