@@ -62,13 +62,6 @@ export const test = base.extend<
   { heard: readonly string[]; ownHome: FloorHome },
   { home: FloorHome }
 >({
-  /** Somebody sits before every page: a visitor nobody hears of is not served the whole house yet. */
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      setInterval(() => dispatchEvent(new Event('pointermove')), 250);
-    });
-    await use(context);
-  },
   home: [({}, use) => withFloor(use), { scope: 'worker', timeout: 120_000 }],
   /** A home of this story alone, for one that moves the clock. */
   ownHome: ({}, use) => withFloor(use),

@@ -43,27 +43,17 @@ const firstPictures = async (): Promise<void> => {
 /** Whether nothing of an earlier visit is on this device. */
 export const isFirstVisit = (): boolean => !hasKeptCards();
 
-/** So long a page that nobody touches is left alone, ms. */
-const QUIET_MS = 8_000;
-
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-
 /**
- * The first sign of a person. Taking in a whole house keeps a small device busy for seconds: who has
- * just come, and may leave again, is not made to wait for it while the page comes to rest.
+ * What a new visitor came for is looked at before the house is taken in, ms: that keeps a small
+ * device busy for seconds.
  */
-const touched = (): Promise<void> =>
-  new Promise((resolve) => {
-    const once = { once: true, passive: true, capture: true };
-    for (const sign of signs) addEventListener(sign, () => resolve(), once);
-  });
+const REST_MS = 1_500;
 
 const stands = async (isNew: boolean): Promise<void> => {
-  const sign = isNew ? touched() : Promise.resolve();
   await Promise.race([shown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
-  await Promise.race([sign, pause(QUIET_MS)]);
+  if (isNew) await pause(REST_MS);
 };
 
 let standing: Promise<void> | null = null;
