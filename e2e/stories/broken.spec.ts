@@ -89,7 +89,7 @@ test('a page closed in the middle of a touch has either done it or not', async (
     await page.evaluate((after) => {
       const named = [...document.querySelectorAll('button')];
       setTimeout(() => window.close(), after);
-      named.find((one) => one.textContent?.startsWith('Watch') === true)?.click();
+      named.find((one) => one.textContent.startsWith('Watch'))?.click();
     }, ms);
     await page.close();
     const back = await context.newPage();

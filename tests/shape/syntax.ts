@@ -29,6 +29,6 @@ export const literal = (node: unknown): string | null =>
 
 /** What stands between the values of a template. */
 export const quasis = (node: Node): readonly string[] =>
-  (node['quasis'] as readonly Node[]).map((one) =>
-    String((one['value'] as { readonly cooked: string }).cooked),
+  (node['quasis'] as readonly Node[]).map(
+    (one) => (one['value'] as { readonly cooked: string }).cooked,
   );

@@ -226,7 +226,7 @@ export class Device {
 
   private async stopMirror(): Promise<void> {
     const mirror = this.held.get(this.uid);
-    await Promise.all(mirror?.running.splice(0).map((one) => one.stop()) ?? []);
+    for (const one of mirror?.running.splice(0) ?? []) await one.stop();
   }
 
   /** What the server holds of what this device follows, as its mirror would hold it. */

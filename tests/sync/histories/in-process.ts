@@ -26,7 +26,10 @@ export const inProcess = (serve: Serve, asked: Asked): Promise<Answered> => {
   const res = new ServerResponse(req);
   return new Promise((resolve) => {
     res.end = ((bytes?: Buffer | string) => {
-      const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, `${value}`]);
+      const headers = Object.entries(res.getHeaders()).map(([name, value]) => [
+        name,
+        String(value),
+      ]);
       resolve({
         status: res.statusCode,
         headers: Object.fromEntries(headers) as Record<string, string>,

@@ -155,7 +155,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
       look();
       void makeAll(box);
       void sender.wake();
-      picture.wake();
+      void picture.wake();
     },
     error: (error) => console.warn('Drafts could not be read.', error),
   });
@@ -163,9 +163,9 @@ const keepFor = async (uid: string): Promise<Stop> => {
   const stops: readonly Stop[] = [
     watchOpen(uid, () => {
       look();
-      picture.wake();
+      void picture.wake();
     }),
-    device.sub(sessionAtom, () => picture.wake()),
+    device.sub(sessionAtom, () => void picture.wake()),
     watchRows(db.mine, { selector: { kind: 'images' } }, (rows) => {
       for (const { doc } of rows) void takeVerdict(box, doc as Image);
     }),
