@@ -1,5 +1,5 @@
 import type { PrecacheController } from 'workbox-precaching';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { keepPage, keptPage } from '../../sw/kept-pages.ts';
 
 const pages = new Map<string, Response>();
@@ -27,6 +27,8 @@ beforeEach(() => {
       }),
   });
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 it('a page comes as it was at the last visit', async () => {
   expect(await kept('/')).toBeNull();
