@@ -36,7 +36,14 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
-        test: { name: 'page', include: browser, exclude: apart, isolate: false },
+        test: {
+          name: 'page',
+          include: browser,
+          exclude: apart,
+          isolate: false,
+          // Dexie looks for a database once, when it is first loaded, whichever file does that.
+          setupFiles: ['tests/setup/no-outbound.ts', 'tests/setup/page-database.ts'],
+        },
       },
       {
         extends: true,
