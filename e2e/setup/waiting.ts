@@ -92,13 +92,15 @@ export const watchedBy = async (home: FloorHome, uid: string, lot: string): Prom
   return likes.length;
 };
 
-/** A live auction with days left that the member does not watch. */
+/** A live auction with days left that the member does not watch; the first `skip` are passed over. */
 export const unwatchedLot = async (home: FloorHome, uid: string, skip = 0): Promise<string> => {
-  const free: string[] = [];
-  for (const { id } of (await calmAuctions(home)).slice(0, 20)) {
-    if ((await watchedBy(home, uid, id)) === 0) free.push(id);
+  let left = skip;
+  for (const { id } of await calmAuctions(home)) {
+    if ((await watchedBy(home, uid, id)) > 0) continue;
+    if (left === 0) return id;
+    left -= 1;
   }
-  return free[skip] ?? '';
+  throw new Error('Every live auction is watched already.');
 };
 
 /** The bookmark of the lot on the page. */
