@@ -27,6 +27,8 @@ const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
 };
 
 const MEGA = 1_000_000;
+/** While somebody looks, what arrives is counted. */
+const COUNT_MS = 3_000;
 const budgets = ['10', '20', '40', '80'] as const;
 
 const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null] => [
@@ -50,8 +52,10 @@ export function KeptCopies() {
       }
     };
     void count();
+    const again = setInterval(() => void count(), COUNT_MS);
     return () => {
       over = true;
+      clearInterval(again);
     };
   }, []);
   const fetchAnew = async () => {
