@@ -111,8 +111,9 @@ const total = ({ clients }: Metered): number =>
 /** The lots of the house are on this device: what is read after that is what changed. */
 const mirrored = (page: Page) =>
   page.waitForFunction(() => {
-    const synced = JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}') as object;
-    return 'listings' in synced && 'auctions' in synced;
+    const kept = localStorage.getItem('hammerlane.synced') ?? '{}';
+    const synced = JSON.parse(kept) as Readonly<Record<string, number | null>>;
+    return ['listings', 'auctions'].every((scope) => (synced[scope] ?? 0) > 0);
   });
 
 /** The front page, then the list, each until the mirror has caught up. */
