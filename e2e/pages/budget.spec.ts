@@ -148,7 +148,10 @@ for (const who of ['a visitor', 'a member'] as const) {
   test(`a new device of ${who} reads little, and less the next time`, async ({ page, ownHome }) => {
     test.setTimeout(150_000);
     await settle(ownHome);
-    if (who === 'a member') await signIn(page, ownHome, 'member');
+    if (who === 'a member') {
+      await signIn(page, ownHome, 'member');
+      await mirrored(page);
+    }
     await metered(ownHome);
     await visit(page, ownHome);
     const cold = await metered(ownHome);
