@@ -36,9 +36,11 @@ export interface SnapshotIndex {
   readonly scopes: Readonly<Record<string, SnapshotPart>>;
 }
 
-/** A document of a scope with the server's time of its last write. */
+/** A document of a scope with the server's time of its last write; of a deleted one its id alone. */
 export type SnapshotRow = readonly [
   seconds: number,
   nanos: number,
   data: Readonly<Record<string, unknown>> & { readonly id: string },
 ];
+
+export const isGone = ([, , data]: SnapshotRow): boolean => data['isDeleted'] === true;

@@ -1,6 +1,11 @@
 import { knownFields } from '../../projections/from-wire.ts';
 import type { SnapshotScope } from '../../domain/platform/snapshot.ts';
-import type { SnapshotPlace, SnapshotRow } from '../../domain/platform/snapshot-index.ts';
+import {
+  isGone,
+  type SnapshotPlace,
+  type SnapshotRow,
+} from '../../domain/platform/snapshot-index.ts';
+import { removalsKeptMs } from '../../domain/platform/removal.entity.ts';
 import type { Ports, Written } from '../ports.ts';
 
 /** Read again behind the last place: a write may become visible this long after its time, ms. */
@@ -8,7 +13,11 @@ const overlap = 60_000;
 const pageSize = 500;
 
 const isPublic = ({ where }: SnapshotScope, data: Written['data']): boolean =>
-  data['isDeleted'] !== true && where.every(([field, value]) => data[field] === value);
+  where.every(([field, value]) => data[field] === value);
+
+/** What is told of a document: only what is defined, so that a field put there by mistake stays here. */
+const told = ({ entity }: SnapshotScope, { id, data }: Written): SnapshotRow[2] =>
+  data['isDeleted'] === true ? { id, isDeleted: true } : { ...knownFields(entity, data), id };
 
 const later = (a: Written, b: SnapshotPlace | null): boolean =>
   b === null ||
@@ -42,9 +51,17 @@ export class Collected {
     return changed;
   }
 
-  /** Its rows by id, which is by age. */
+  /**
+   * Its rows by id, which is by age. What was deleted is among them as long as removals are kept: a
+   * device whose first filling was broken off may hold it.
+   */
   all(): readonly SnapshotRow[] {
     return [...this.rows.values()].sort(([, , a], [, , b]) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** The rows that are not deleted. */
+  standing(): readonly SnapshotRow[] {
+    return this.all().filter((row) => !isGone(row));
   }
 
   reached(): SnapshotPlace | null {
@@ -68,14 +85,10 @@ export class Collected {
     const { id, stamp, data } = written;
     if (later(written, this.place)) this.place = { ...stamp, id, readAt };
     const before = this.rows.get(id);
-    if (!isPublic(this.scope, data)) return this.rows.delete(id);
+    const isOld = data['isDeleted'] === true && stamp.seconds * 1_000 < readAt - removalsKeptMs;
+    if (!isPublic(this.scope, data) || isOld) return this.rows.delete(id);
     if (before?.[0] === stamp.seconds && before[1] === stamp.nanos) return false;
-    // Only what is defined goes out: a field put there by mistake stays here.
-    this.rows.set(id, [
-      stamp.seconds,
-      stamp.nanos,
-      { ...knownFields(this.scope.entity, data), id },
-    ]);
+    this.rows.set(id, [stamp.seconds, stamp.nanos, told(this.scope, written)]);
     return true;
   }
 }

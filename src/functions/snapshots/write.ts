@@ -105,7 +105,7 @@ class SnapshotWriter {
   }
 
   private rowsOf(name: string): readonly SnapshotRow[] {
-    return this.collected.find(({ scope }) => scope.name === name)?.all() ?? [];
+    return this.collected.find(({ scope }) => scope.name === name)?.standing() ?? [];
   }
 }
 

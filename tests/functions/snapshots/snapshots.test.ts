@@ -109,7 +109,7 @@ describe('the snapshots', () => {
     expect(all).toContain('What the sales said');
     const { scopes, offered } = await index();
     expect(scopes).toMatchObject({
-      listings: { rows: 1, place: { id: expect.any(String) as string } },
+      listings: { rows: 2, place: { id: expect.any(String) as string } },
       auctions: { rows: 1 },
       blogs: { rows: 1 },
       pages: { rows: 0, files: [] },

@@ -78,10 +78,11 @@ export class Puller {
       handler: async (stored, limit) => {
         this.receiver.checkpoint ??= this.settled(stored);
         this.begin();
-        const listens = this.scope.live && stored !== undefined && !this.going;
+        const isKnown = stored !== undefined && moved(START, stored);
+        const listens = this.scope.live && isKnown && !this.going;
         const documents =
           listens && this.unlisten === null ? await this.hear() : await this.run(limit);
-        return { documents, checkpoint: this.receiver.checkpoint ?? START };
+        return { documents, checkpoint: this.kept() };
       },
       stream$: this.changes.asObservable(),
     };
@@ -95,7 +96,13 @@ export class Puller {
     }
     const rows = this.receiver.take(documents, this.context.clock());
     if (rows.length === 0 || this.over) return;
-    this.changes.next({ documents: rows, checkpoint: this.receiver.checkpoint ?? START });
+    this.changes.next({ documents: rows, checkpoint: this.kept() });
+  }
+
+  /** The place to go on from after a stop here. */
+  private kept(): Checkpoint {
+    if (this.context.source.isFilling?.(this.scope) === true) return START;
+    return this.receiver.checkpoint ?? START;
   }
 
   private begin(): void {
@@ -254,6 +261,6 @@ export class Puller {
       if (row !== null) documents.push(row);
     }
     if (documents.length === 0) return;
-    this.changes.next({ documents, checkpoint: this.receiver.checkpoint ?? START });
+    this.changes.next({ documents, checkpoint: this.kept() });
   }
 }

@@ -66,6 +66,8 @@ export interface Scope {
 export interface Source {
   /** Up to `limit` documents after the cursor, oldest first, from the server and never a cache. */
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
+  /** Whether the pages handed on so far are worth nothing without those that follow. */
+  isFilling?(scope: Scope): boolean;
   /** The newest of a scope that has a `newest`, before a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
   /** How many were written from one moment to another, ms UTC, both included; 100 at most. */

@@ -1,6 +1,6 @@
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../../domain/listings/card.ts';
-import type { SnapshotRow } from '../../../domain/platform/snapshot-index.ts';
+import { isGone, type SnapshotRow } from '../../../domain/platform/snapshot-index.ts';
 import { cardsAt } from '../first-cards.ts';
 import { isFirstVisit } from '../first-screen.ts';
 import type { ListingCard } from '../listings.ts';
@@ -23,7 +23,10 @@ export const snapshotMakes = async (): Promise<Reading<readonly Make[]>> => {
     files.map(({ name }) => snapshotFile<readonly SnapshotRow[]>(name)),
   );
   return saved(
-    rows.flat().map(([, , data]) => data as unknown as Make),
+    rows
+      .flat()
+      .filter((row) => !isGone(row))
+      .map(([, , data]) => data as unknown as Make),
     at,
   );
 };

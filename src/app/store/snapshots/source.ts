@@ -56,8 +56,9 @@ const allAfter = async (
 
 /**
  * A source whose scopes begin with a snapshot: a device that holds nothing takes the files and asks
- * the server only for what was written since they were made, with the usual overlap. Without a
- * snapshot, or with a broken one, everything is read as always.
+ * the server only for what was written since they were made, with the usual overlap. A device that
+ * is left before it stored all of it begins again, with the files. Without a snapshot, or with a
+ * broken one, everything is read as always.
  */
 export const withSnapshots = (source: Source, snapshots: Snapshots = served): Source => {
   const held = new Map<string, SourceDocument[]>();
@@ -77,6 +78,7 @@ export const withSnapshots = (source: Source, snapshots: Snapshots = served): So
   };
   return {
     ...source,
+    isFilling: (scope) => held.has(scope.name),
     page: async (scope, after, limit) => {
       if (after === null || after.seconds <= 0) await begin(scope, limit);
       const rest = held.get(scope.name);

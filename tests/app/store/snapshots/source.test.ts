@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SnapshotPart, SnapshotRow } from '../../../../src/domain/platform/snapshot-index.ts';
 import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
-import { replicateScope, type Replication } from '../../../../src/app/store/mirror/replicate.ts';
+import {
+  replicateScope,
+  type ReplicateOptions,
+  type Replication,
+} from '../../../../src/app/store/mirror/replicate.ts';
 import { withSnapshots, type Snapshots } from '../../../../src/app/store/snapshots/source.ts';
 import { bench, car, cars, closeAll, type Bench } from '../mirror/bench.ts';
 import type { FakeTimestamp } from '../mirror/fake-firestore.ts';
@@ -11,12 +15,13 @@ afterEach(closeAll);
 /** A snapshot of what the server holds now, in files of two, as its writer leaves it. */
 const snapshotOf = ({ server }: Bench): Snapshots => {
   const readAt = server.now();
-  const rows = [...(server.rows.get('cars') ?? [])]
-    .filter(([, data]) => data['isDeleted'] === false)
-    .map(([id, { updatedAt, ...data }]): SnapshotRow => {
+  const rows = [...(server.rows.get('cars') ?? [])].map(
+    ([id, { updatedAt, ...data }]): SnapshotRow => {
       const { seconds, nanoseconds } = updatedAt as FakeTimestamp;
-      return [seconds, nanoseconds, { ...data, id }];
-    });
+      const told = data['isDeleted'] === true ? { isDeleted: true } : data;
+      return [seconds, nanoseconds, { ...told, id }];
+    },
+  );
   const last = rows.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).at(-1);
   const files = rows.map((_row, i) => ({ name: `cars-${i}.json`, bytes: 1 }));
   const place =
@@ -28,21 +33,22 @@ const snapshotOf = ({ server }: Bench): Snapshots => {
   };
 };
 
-const begin = (
-  { server, collection, troubles, events }: Bench,
-  snapshots: Snapshots,
-  pageSize = 50,
-): Replication =>
-  replicateScope(collection, cars, {
-    source: withSnapshots(firestoreSource(server.db(), server.kit()), snapshots),
-    clock: () => server.now(),
-    trouble: (trouble) => troubles.push(trouble),
-    current: (state) => events.push(state),
+const contextOf = ({ server, troubles, events }: Bench): Omit<ReplicateOptions, 'source'> => ({
+  clock: () => server.now(),
+  trouble: (trouble) => troubles.push(trouble),
+  current: (state) => events.push(state),
+  pageSize: 50,
+  retry: () => 1,
+  waitForLeadership: false,
+  denied: () => events.push('denied'),
+  unstorable: () => events.push('unstorable'),
+});
+
+const begin = (one: Bench, snapshots: Snapshots, pageSize = 50): Replication =>
+  replicateScope(one.collection, cars, {
+    ...contextOf(one),
+    source: withSnapshots(firestoreSource(one.server.db(), one.server.kit()), snapshots),
     pageSize,
-    retry: () => 1,
-    waitForLeadership: false,
-    denied: () => events.push('denied'),
-    unstorable: () => events.push('unstorable'),
   });
 
 const filled = async (many: number): Promise<Bench> => {
@@ -91,6 +97,40 @@ describe('a device that begins with a snapshot', () => {
     await one.caughtUp(begin(one, untouched));
     await one.until(async () => (await one.names()).includes('Latest'));
     expect(await one.names()).toHaveLength(9);
+  });
+
+  it('begins again with the files when it was left in the middle, and keeps nothing deleted since', async () => {
+    const one = await filled(600);
+    const whole = withSnapshots(
+      firestoreSource(one.server.db(), one.server.kit()),
+      snapshotOf(one),
+    );
+    let asked = 0;
+    const left = replicateScope(one.collection, cars, {
+      ...contextOf(one),
+      source: {
+        ...whole,
+        page: (...of) => {
+          asked += 1;
+          return asked === 1 ? whole.page(...of) : new Promise(() => undefined);
+        },
+      },
+    });
+    await one.until(async () => (await one.names()).length === 250);
+    // What comes by another way meanwhile is no place to go on from either.
+    left.offer([{ id: 'c599', stamp: { seconds: 9, nanos: 0 }, data: { ...car('Car 599') } }]);
+    await one.until(() => asked === 2);
+    await left.stop();
+    const stored = await one.names();
+    expect(stored).toContain('Car 3');
+    one.server.set('cars', 'c3', { isPublic: true, isDeleted: true });
+    one.server.pass(300_000);
+    const before = one.server.reads;
+    const again = begin(one, snapshotOf(one));
+    await one.caughtUp(again);
+    await one.until(async () => (await one.names()).length === 599);
+    expect(await one.names()).not.toContain('Car 3');
+    expect(one.server.reads - before).toBeLessThanOrEqual(8);
   });
 
   it('takes in more than a page of changes, and those of the minute before it was written', async () => {
