@@ -24,7 +24,7 @@ export const withServed = async <T>(
   const from = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/embedded/start.ts', '--port', '0', '--data', dir, ...flags],
+    ['src/embedded/launch.mjs', '--port', '0', '--data', dir, ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   // Whatever ends the bench, the home does not outlive it.

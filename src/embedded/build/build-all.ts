@@ -6,10 +6,11 @@ import { sourceDigest, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served or deployed, and remembers from which sources. */
 export const buildAll = async (digest = sourceDigest()): Promise<void> => {
-  await buildNode(inProject('dist', 'server'), {
-    index: 'src/embedded/server/serve.ts',
-    start: 'src/embedded/start.ts',
-  });
+  await buildNode(
+    inProject('dist', 'server'),
+    { index: 'src/embedded/server/serve.ts', start: 'src/embedded/start.ts' },
+    { packages: 'inside' },
+  );
   await buildFunctions();
   await buildApp();
   await describeShell(inProject('dist', 'app'), inProject('dist', 'functions', 'shell.json'));

@@ -13,21 +13,39 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** Brings its own machine code, which cannot be bundled. */
+const native = new Set(['sharp']);
+
+/** What a package of the older kind takes for granted around it. */
+const olderSurroundings = `
+import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+`;
+
+interface Bundling {
+  /** Bundles the packages too: one file is read in a third of the time that a thousand take. */
+  readonly packages?: 'inside' | 'outside';
+}
+
 /**
  * Bundles entries of the server's side, by the names they get, into a folder; packages stay
- * outside. Answers with the packages they need.
+ * outside unless told otherwise. Answers with the packages they need.
  */
 export const buildNode = async (
   folder: string,
   entries: Readonly<Record<string, string>>,
+  { packages = 'outside' }: Bundling = {},
 ): Promise<readonly string[]> => {
   const used = new Set<string>();
+  const inside = packages === 'inside';
   await build({
     root: inProject(),
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    ssr: { external: true },
+    ssr: inside ? { noExternal: true } : { external: true },
     build: {
       ssr: true,
       outDir: folder,
@@ -39,11 +57,16 @@ export const buildNode = async (
           Object.entries(entries).map(([name, entry]) => [name, inProject(entry)]),
         ),
         external: (name) => {
-          const outside = isPackage(name);
+          const outside = isPackage(name) && !(inside && !native.has(packageOf(name)));
           if (outside && !builtinModules.includes(name)) used.add(packageOf(name));
           return outside || name.startsWith('node:');
         },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          ...(inside ? { banner: olderSurroundings, comments: false } : {}),
+        },
       },
     },
   });

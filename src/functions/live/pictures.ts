@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { getStorage } from 'firebase-admin/storage';
-import sharp from 'sharp';
 import type { Pictures, Taken } from '../ports.ts';
-import { measure, mostPixels, NoPicture, renditionOf } from './rendition.ts';
+import { measure, mostPixels, NoPicture, renditionOf, sharpOf } from './rendition.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** Opened at the first picture: the storage package takes its time to load. */
@@ -24,11 +23,12 @@ interface Kept {
 
 /** The picture as it may stay: turned the right way up, silent about place, camera and time. */
 const withoutWords = async (sent: Buffer): Promise<Kept> => {
-  const { exif, xmp, iptc, format } = await sharp(sent).metadata();
+  const { exif, xmp, iptc, format } = await (await sharpOf(sent)).metadata();
   if (exif === undefined && xmp === undefined && iptc === undefined) {
     return { bytes: sent, rewritten: null };
   }
-  const upright = sharp(sent, { limitInputPixels: mostPixels }).autoOrient().keepIccProfile();
+  const photo = await sharpOf(sent, { limitInputPixels: mostPixels });
+  const upright = photo.autoOrient().keepIccProfile();
   return format === 'png' || format === 'webp'
     ? { bytes: await upright.toFormat(format).toBuffer(), rewritten: `image/${format}` }
     : { bytes: await upright.jpeg({ quality: 92 }).toBuffer(), rewritten: 'image/jpeg' };

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 
 /** Widths in which every picture is kept, in pixels. */
 export const widths = [480, 960, 1600] as const;
@@ -25,6 +25,12 @@ export const mostPixels = 120_000_000;
 
 const photoTypes = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'jp2', 'tiff']);
 
+/** A decoder for these bytes. Loaded at the first picture: it takes its time, and a start needs none. */
+export const sharpOf = async (bytes: Uint8Array, options?: SharpOptions): Promise<Sharp> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, options);
+};
+
 /** Decoded, turned the right way up, without metadata. A drawing is rasterised at its final size. */
 const decoded = async (original: Original, width: Width): Promise<Sharp> => {
   if (original.kind === 'drawing') {
@@ -33,9 +39,9 @@ const decoded = async (original: Original, width: Width): Promise<Sharp> => {
       /width="1600" height="1067"/,
       `width="${width}" height="${height}"`,
     );
-    return sharp(Buffer.from(sized)).removeAlpha();
+    return (await sharpOf(Buffer.from(sized))).removeAlpha();
   }
-  const photo = sharp(original.bytes, { failOn: 'error', limitInputPixels: mostPixels });
+  const photo = await sharpOf(original.bytes, { failOn: 'error', limitInputPixels: mostPixels });
   const { format } = await photo.metadata().catch(() => ({ format: undefined }));
   if (format === undefined || !photoTypes.has(format)) {
     throw new NoPicture('These bytes are no photo.');
@@ -72,9 +78,9 @@ export interface Measure {
 /** Size and dominant colour of an original. Throws `NoPicture` when it cannot be decoded. */
 export const measure = async (original: Original): Promise<Measure> => {
   const small = await renditionOf(original, 480, 'webp', 'quick');
-  const { dominant } = await sharp(small).stats();
+  const { dominant } = await (await sharpOf(small)).stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
   if (original.kind === 'drawing') return { w: 1600, h: 1067, color };
-  const { autoOrient } = await sharp(original.bytes).metadata();
+  const { autoOrient } = await (await sharpOf(original.bytes)).metadata();
   return { w: autoOrient.width, h: autoOrient.height, color };
 };
