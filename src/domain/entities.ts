@@ -38,6 +38,7 @@ import { messageThreads } from './messages/message-thread.entity.ts';
 import { messages } from './messages/message.entity.ts';
 import { notificationEvents } from './messages/notification-event.entity.ts';
 import { notificationMessages } from './messages/notification-message.entity.ts';
+import { reports } from './messages/report.entity.ts';
 import { currency } from './payments/currency.entity.ts';
 import { depositAmounts } from './payments/deposit-amount.entity.ts';
 import { deposits } from './payments/deposit.entity.ts';
@@ -91,6 +92,7 @@ export const entities = {
   messages,
   notificationEvents,
   notificationMessages,
+  reports,
   blogs,
   cmsInserts,
   galleries,

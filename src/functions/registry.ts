@@ -19,8 +19,10 @@ import { revealNumber } from './listings/reveal-number.ts';
 import { updateSubmission } from './listings/update-submission.ts';
 import { addMemberToThread } from './messages/add-member.ts';
 import { createComment } from './messages/create-comment.ts';
+import { decideReport } from './messages/decide-report.ts';
 import { deleteComment } from './messages/delete-comment.ts';
 import { markMessagesAsRead } from './messages/mark-read.ts';
+import { readReported } from './messages/read-reported.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { setLike } from './messages/set-like.ts';
 import { notYetBuilt } from './not-yet-built.ts';
@@ -80,6 +82,8 @@ export const handlers: readonly Handler[] = [
   sendMessage,
   markMessagesAsRead,
   addMemberToThread,
+  decideReport,
+  readReported,
   updateCurrency,
 ];
 

@@ -7,6 +7,7 @@ const guarded: ReadonlySet<string> = new Set([
   'bids',
   'comments',
   'messages',
+  'reports',
   'seller',
   'payments',
   'paymentsCharges',

@@ -1,10 +1,23 @@
 import { done, id, keyed } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, int, json, list, map, optional, prose, text } from '../kit/fields.ts';
+import {
+  bool,
+  choice,
+  group,
+  int,
+  json,
+  list,
+  map,
+  optional,
+  prose,
+  text,
+  time,
+} from '../kit/fields.ts';
 import { subject } from '../kit/fragments.ts';
 import { channels } from './event-types.ts';
 import { flagReasons } from './comment.entity.ts';
 import { likeTargets } from './like.entity.ts';
+import { commentDecisions, conversationDecisions } from './report.entity.ts';
 
 export const commentsCreate = command({
   name: 'comments-create',
@@ -137,6 +150,57 @@ export const messagesAddMemberToThread = command({
   keyed: false,
 });
 
+export const reportsDecide = command({
+  name: 'reports-decide',
+  means:
+    'Decides on a comment or on a reported conversation: a comment is kept or hidden, a conversation settled or dismissed. What is open of it is closed.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    ...keyed,
+    of: choice(['comment', 'conversation']),
+    targetId: id,
+    decision: choice([...commentDecisions, ...conversationDecisions]),
+    note: optional(prose({ min: 1, max: 500 })),
+  },
+  answer: done,
+  refusals: [
+    'DECISION_UNFIT',
+    'NOTE_MISSING',
+    'COMMENT_NOT_FOUND',
+    'COMMENT_REMOVED',
+    'REPORT_NOT_FOUND',
+    'REPORT_CLOSED',
+  ],
+  offline: 'never',
+  keyed: true,
+});
+
+export const reportsRead = command({
+  name: 'reports-read',
+  means: 'The newest messages of a reported conversation, for staff; who looked is kept with it.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { threadId: id },
+  answer: {
+    members: list(group({ id, name: text({ max: 24 }) }), { max: 10 }),
+    messages: list(
+      group({
+        id,
+        senderId: id,
+        name: text({ max: 24 }),
+        text: prose({ max: 5_000 }),
+        pictures: int({ min: 0, max: 5 }),
+        sentAt: time(),
+      }),
+      { max: 100 },
+    ),
+  },
+  refusals: ['REPORT_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
 const queueRun = {
   callers: ['system', 'admin'],
   rate: 'SCHED',
@@ -195,6 +259,8 @@ export const messageCommands = [
   messagesSendMessage,
   messagesMarkMessagesAsRead,
   messagesAddMemberToThread,
+  reportsDecide,
+  reportsRead,
   notificationsProcessNotificationEvents,
   notificationsProcessMessageQueue,
   notificationsTriggerAutoProcessNotifications,

@@ -1,17 +1,20 @@
 import { refusal } from '../../domain/kit/refusal.ts';
-import { listings } from '../../domain/listings/listing.entity.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
 import { commentsDelete } from '../../domain/messages/commands.ts';
 import { comments } from '../../domain/messages/comment.entity.ts';
+import { withDecision } from '../../domain/messages/report-case.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { staffNotes } from '../../domain/platform/staff-note.entity.ts';
 import { keyed, refuse } from '../context.ts';
+import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 /**
  * Takes a comment away: what mirrors keep is a tombstone without its words, which staff find in a
- * note. Taking away what is gone already is no mistake.
+ * note. What staff take away, or members had reported, is kept among the reports as decided. Taking
+ * away what is gone already is no mistake.
  */
 export const deleteComment = keyed(commentsDelete, {
-  inTransaction: async ({ id, reason }, { uid, admin }, tx) => {
+  inTransaction: async ({ id, reason }, { uid, admin, now }, tx) => {
     const comment = await tx.get(comments, id);
     if (!comment) {
       const message = 'There is no such comment.';
@@ -21,10 +24,12 @@ export const deleteComment = keyed(commentsDelete, {
       return refuse(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
     }
     if (comment.isDeleted) return { ok: true };
-    const parent =
-      comment.parentType === 'listing' && !comment.hidden
-        ? await tx.get(listings, comment.parentId)
-        : null;
+    const before = await caseOf(tx, 'comment', id);
+    const count = await countChange(tx, comment, { ...comment, isDeleted: true });
+    const isMatter = before?.state === 'OPEN' || comment.createdBy !== uid;
+    const [facts, user] = isMatter
+      ? await Promise.all([commentFacts(tx, comment), tx.get(users, uid)])
+      : [null, null];
     tx.change(comments, id, { text: '[removed]', isDeleted: true, deletedBy: uid });
     tx.create(staffNotes, sha256Hex(`removed comment ${id}`).slice(0, 26), {
       of: comments.name,
@@ -32,9 +37,12 @@ export const deleteComment = keyed(commentsDelete, {
       text: reason === undefined ? comment.text : `${comment.text}\n\nRemoved: ${reason}`,
       createdBy: uid,
     });
-    if (parent) {
-      const counters = { ...parent.counters, comments: Math.max(0, parent.counters.comments - 1) };
-      tx.change(listings, parent.id, { counters });
+    count();
+    if (facts) {
+      const name = user?.username ?? uid.slice(0, 24);
+      const note = reason === undefined ? {} : { note: reason };
+      const one = { at: now, by: uid, name, decision: 'DELETED', ...note } as const;
+      putCase(tx, before, facts, withDecision(before, one), uid);
     }
     return { ok: true };
   },

@@ -4,15 +4,14 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { messagesMarkMessagesAsRead } from '../../domain/messages/commands.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { messages, type Message } from '../../domain/messages/message.entity.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
-import { staffNotes } from '../../domain/platform/staff-note.entity.ts';
+import { withReport } from '../../domain/messages/report-case.ts';
 import { keyed, refuse } from '../context.ts';
 import type { Tx } from '../ports.ts';
+import { caseOf, putCase } from './report-cases.ts';
 import { otherOf, ownThread, threadsOfPair } from './talk.ts';
 
 type Input = InputOf<typeof messagesMarkMessagesAsRead>;
 
-const DAY = 86_400_000;
 /** Most messages that get a read mark at once; older ones were read long ago. */
 const mostMarked = 200;
 
@@ -48,21 +47,22 @@ const unreadUpTo = async (
   return { fresh, left };
 };
 
+/** A report of the conversation, which opens its case with staff. */
 const report = async (tx: Tx, thread: MessageThread, text: string, uid: string, now: number) => {
-  const id = sha256Hex(`report ${thread.id} ${uid} ${Math.floor(now / DAY)}`).slice(0, 26);
-  const [before, reporter] = await Promise.all([tx.get(staffNotes, id), tx.get(users, uid)]);
-  const line = `${reporter?.username ?? uid} reports: ${text}`;
-  return (): void => {
-    if (before) tx.change(staffNotes, id, { text: `${before.text}\n\n${line}`.slice(0, 5_000) });
-    else {
-      tx.create(staffNotes, id, {
-        of: messageThreads.name,
-        documentId: thread.id,
-        text: line,
-        createdBy: uid,
-      });
-    }
-  };
+  const [before, reporter] = await Promise.all([
+    caseOf(tx, 'conversation', thread.id),
+    tx.get(users, uid),
+  ]);
+  const other = otherOf(thread, uid);
+  const name = reporter?.username ?? uid.slice(0, 24);
+  const facts = {
+    of: 'conversation',
+    targetId: thread.id,
+    title: thread.title,
+    ...(other === null ? {} : { aboutId: other, aboutName: thread.names[other] ?? '' }),
+  } as const;
+  const standing = withReport(before, { at: now, by: uid, name, text });
+  return (): void => putCase(tx, before, facts, standing, uid);
 };
 
 const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: Input): boolean =>
@@ -70,8 +70,8 @@ const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: Input): bo
 
 /**
  * What a member does to a conversation besides writing: reads it up to a message, mutes it, blocks
- * the other member in every conversation of the two, reports it to staff. A report is a staff note,
- * one a day and member, where the other side cannot read it.
+ * the other member in every conversation of the two, reports it to staff, where the other side cannot
+ * read it.
  */
 export const markMessagesAsRead = keyed(messagesMarkMessagesAsRead, {
   inTransaction: async (input, { uid, now, ports }, tx) => {

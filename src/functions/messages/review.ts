@@ -1,12 +1,15 @@
+import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { likesSetLike } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { likes } from '../../domain/messages/like.entity.ts';
+import { hasHeard, withReport, withoutReport } from '../../domain/messages/report-case.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
+import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 type Input = InputOf<typeof likesSetLike>;
 
@@ -29,21 +32,21 @@ const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
 
 /**
  * Asks for a comment to be reviewed (R8). Each member counts once, under an id of his own; the
- * third flag hides the comment until staff have looked.
+ * third flag hides the comment until staff have looked. Each is a report to staff.
  */
 export const flagComment = async (
   tx: Tx,
   { targetId, value, reason }: Input,
-  { uid, caller }: Context,
+  { uid, caller, now }: Context,
 ): Promise<{ readonly value: boolean }> => {
   if (caller.kind !== 'member' || caller.claims['email_verified'] !== true) {
     const message = 'Confirm your e-mail address first.';
     return refuse(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
   }
   const id = `${uid}_flag_${targetId}`;
-  const before = await tx.get(likes, id);
-  if ((before?.value ?? false) === value) return { value };
-  const why = value ? reason : before?.reason;
+  const flag = await tx.get(likes, id);
+  if ((flag?.value ?? false) === value) return { value };
+  const why = value ? reason : flag?.reason;
   if (why === undefined) {
     const message = 'Say what is wrong with the comment.';
     return refuse(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
@@ -52,18 +55,27 @@ export const flagComment = async (
   if (comment.createdBy === uid) {
     return refuse(refusal('failed-precondition', 'OWN_CONTENT', 'This is your own.'));
   }
+  const [before, user] = await Promise.all([caseOf(tx, 'comment', targetId), tx.get(users, uid)]);
+  const fields = { type: 'flag', targetId, value, reason: why } as const;
+  const keepFlag = () =>
+    flag ? tx.change(likes, id, fields) : tx.create(likes, id, { ...fields, createdBy: uid });
+  // Staff looked at it once: it is not asked for, nor hidden, by the same voices again.
+  if (hasHeard(before, uid)) {
+    keepFlag();
+    return { value };
+  }
   const flags = value ? [...comment.flags, why] : without(comment.flags, why);
   const hidden = flags.length >= hideAtFlags;
-  const parent =
-    hidden && comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
-  const fields = { type: 'flag', targetId, value, reason: why } as const;
-  if (before) tx.change(likes, id, fields);
-  else tx.create(likes, id, { ...fields, createdBy: uid });
+  const facts = await commentFacts(tx, comment);
+  const count = await countChange(tx, comment, { ...comment, hidden });
+  const name = user?.username ?? uid.slice(0, 24);
+  const standing = value
+    ? withReport(before, { at: now, by: uid, name, reason: why })
+    : before && withoutReport(before, uid, name, now);
+  keepFlag();
   tx.change(comments, targetId, { flags, hidden });
-  if (parent) {
-    const counters = { ...parent.counters, comments: Math.max(0, parent.counters.comments - 1) };
-    tx.change(listings, parent.id, { counters });
-  }
+  if (standing) putCase(tx, before, facts, standing, uid);
+  count();
   return { value };
 };
 

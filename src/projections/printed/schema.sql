@@ -877,6 +877,31 @@ create table if not exists notification_messages (
 create index if not exists notification_messages_user_id_updated_at_8kxn on notification_messages (user_id, updated_at);
 create index if not exists notification_messages_is_deleted_status_send_after_zubi on notification_messages (is_deleted, status, send_after);
 
+-- A comment or a conversation that members reported: what they say, and what staff decided. Its id is the kind and the target; a later report opens it again.
+create table if not exists reports (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  "of" text not null check ("of" in ('comment', 'conversation')),
+  target_id text not null check (char_length(target_id) <= 128),
+  state text not null check (state in ('OPEN', 'CLOSED')),
+  title text not null check (char_length(title) <= 200),
+  place jsonb,
+  about_id text check (char_length(about_id) <= 128),
+  about_name text check (char_length(about_name) <= 24),
+  words text check (char_length(words) <= 2000),
+  reports jsonb not null,
+  decisions jsonb not null,
+  looks jsonb not null,
+  last_at bigint not null check (last_at >= 0),
+  updated_at timestamptz not null
+);
+create index if not exists reports_is_deleted_state_last_at_600f on reports (is_deleted, state, last_at desc);
+
 -- An article. Members write drafts, staff publish them.
 create table if not exists blogs (
   id text primary key,

@@ -25,6 +25,7 @@ const asked: Readonly<Record<string, string>> = {
   logger: 'log',
   likes: 'setLike',
   messages: 'sendMessage markMessagesAsRead addMemberToThread',
+  reports: 'decide read',
   invoices: 'getUserInvoices getInvoice updateInvoicePaymentMethodId adminCreateListingInvoice',
   answerBot: 'answerMessage getFeatureDefinitions',
   currency: 'update',

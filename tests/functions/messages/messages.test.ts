@@ -3,7 +3,7 @@ import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { messageThreads } from '../../../src/domain/messages/message-thread.entity.ts';
 import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
-import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
+import { reports } from '../../../src/domain/messages/report.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, openHouse, signedIn, type House } from '../house.ts';
@@ -225,16 +225,24 @@ describe('messages-markMessagesAsRead', () => {
     expect(all.find((t) => t.members.includes('ben'))?.blockedBy).toEqual([]);
   });
 
-  it('reports to staff, where the other side cannot read it, one note a day', async () => {
+  it('reports to staff, where the other side cannot read it; a day’s words are one report', async () => {
     await write();
     await mark({ report: 'Asks for a deposit by gift card.' });
     await mark({ report: 'And again.' });
-    const notes = await db.find(staffNotes, { where: [] });
-    expect(notes).toMatchObject([
+    expect(await db.find(reports, { where: [] })).toMatchObject([
       {
-        of: 'messageThreads',
-        documentId: pairId,
-        text: 'seller reports: Asks for a deposit by gift card.\n\nseller reports: And again.',
+        id: `conversation_${pairId}`,
+        state: 'OPEN',
+        aboutId: 'ann',
+        aboutName: 'ann',
+        reports: [
+          {
+            by: 'seller',
+            name: 'seller',
+            text: 'Asks for a deposit by gift card.\n\nAnd again.',
+          },
+        ],
+        decisions: [],
         createdBy: 'seller',
       },
     ]);

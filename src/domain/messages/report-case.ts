@@ -1,0 +1,61 @@
+import { mostReports, type Report } from './report.entity.ts';
+
+type Row = Report['reports'][number];
+type Decision = Report['decisions'][number];
+type Look = Report['looks'][number];
+/** The part of a case that reports and decisions move. */
+export type Standing = Pick<Report, 'state' | 'reports' | 'decisions' | 'lastAt'>;
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const newest = <T>(list: readonly T[]): readonly T[] => list.slice(-mostReports);
+
+export const reportId = (of: Report['of'], targetId: string): string => `${of}_${targetId}`;
+
+const decidedAt = (before: Standing | null): number => before?.decisions.at(-1)?.at ?? 0;
+
+/** Whether staff decided on a report of this member already: the same again tells them nothing. */
+export const hasHeard = (before: Standing | null, by: string): boolean =>
+  before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;
+
+/** One more report, which opens the case. What a member adds within a day joins what he said. */
+export const withReport = (before: Standing | null, one: Row): Standing => {
+  const rows = before?.reports ?? [];
+  const own = rows.findLast((row) => row.by === one.by && row.at > decidedAt(before));
+  const joins = own?.text !== undefined && one.text !== undefined && one.at - own.at < DAY;
+  return {
+    state: 'OPEN',
+    reports: joins
+      ? rows.map((row) =>
+          row === own ? { ...row, text: `${own.text}\n\n${one.text}`.slice(0, 5_000) } : row,
+        )
+      : newest([...rows, one]),
+    decisions: before?.decisions ?? [],
+    lastAt: one.at,
+  };
+};
+
+/** A report taken back before staff decided; the last one closes the case. */
+export const withoutReport = (before: Standing, by: string, name: string, at: number): Standing => {
+  const isOpen = (row: Row): boolean => row.at > decidedAt(before);
+  const rows = before.reports.filter((row) => row.by !== by || !isOpen(row));
+  if (rows.length === before.reports.length || rows.some(isOpen)) {
+    return { ...before, reports: rows };
+  }
+  return withDecision({ ...before, reports: rows }, { at, by, name, decision: 'WITHDRAWN' });
+};
+
+export const withDecision = (before: Standing | null, one: Decision): Standing => ({
+  state: 'CLOSED',
+  reports: before?.reports ?? [],
+  decisions: newest([...(before?.decisions ?? []), one]),
+  lastAt: one.at,
+});
+
+/** Who of staff looked, and when last; looking again within ten minutes is one look. */
+export const withLook = (looks: readonly Look[], one: Look): readonly Look[] => {
+  const last = looks.findLast((look) => look.by === one.by);
+  const same = last !== undefined && one.at - last.at < 10 * MINUTE;
+  return newest([...(same ? looks.filter((look) => look !== last) : looks), one]);
+};

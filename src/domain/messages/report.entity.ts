@@ -1,0 +1,88 @@
+import { staffReads } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, group, list, optional, prose, serverSet, text, time } from '../kit/fields.ts';
+import { uid } from '../kit/fragments.ts';
+import { flagReasons } from './comment.entity.ts';
+
+/** What staff may decide of a comment, and of a conversation (R8). */
+export const commentDecisions = ['KEPT', 'HIDDEN'] as const;
+export const conversationDecisions = ['SETTLED', 'DISMISSED'] as const;
+
+/** Newest reports, decisions and looks of one case that are kept. */
+export const mostReports = 50;
+
+const id = text({ max: 128, format: 'id' });
+const name = text({ max: 24 });
+
+export const reports = entity({
+  name: 'reports',
+  area: 'messages',
+  means:
+    'A comment or a conversation that members reported: what they say, and what staff decided. Its id is the kind and the target; a later report opens it again.',
+  version: 1,
+  fields: {
+    of: serverSet(choice(['comment', 'conversation'])),
+    targetId: serverSet(id),
+    state: serverSet(choice(['OPEN', 'CLOSED'])),
+    /** Where it was said: the title of the lot, article or conversation. */
+    title: serverSet(text({ max: 200 })),
+    /** The listing or article of a comment. */
+    place: optional(serverSet(group({ type: choice(['listing', 'blog']), id }))),
+    aboutId: optional(serverSet(uid)),
+    aboutName: optional(serverSet(name)),
+    words: optional(serverSet(prose({ max: 2_000, means: 'The comment as it was reported.' }))),
+    reports: serverSet(
+      list(
+        group({
+          at: time(),
+          by: uid,
+          name,
+          reason: optional(choice(flagReasons)),
+          text: optional(prose({ max: 5_000 })),
+        }),
+        { max: mostReports },
+      ),
+    ),
+    decisions: serverSet(
+      list(
+        group({
+          at: time(),
+          by: uid,
+          name,
+          decision: choice([
+            ...commentDecisions,
+            'DELETED',
+            ...conversationDecisions,
+            /** Whoever reported it took that back. */
+            'WITHDRAWN',
+          ]),
+          note: optional(prose({ max: 500 })),
+        }),
+        { max: mostReports },
+      ),
+    ),
+    /** Staff who read the conversation. */
+    looks: serverSet(list(group({ at: time(), by: uid, name }), { max: mostReports })),
+    lastAt: serverSet(time({ means: 'The last report or decision.' })),
+  },
+  access: staffReads,
+  residence: 'none',
+  indexes: [['isDeleted', 'state', '-lastAt']],
+  sample: {
+    of: 'comment',
+    targetId: 'c-1',
+    state: 'OPEN',
+    title: '1972 Datsun 240Z',
+    place: { type: 'listing', id: 'l-214' },
+    aboutId: 'u-oldiron',
+    aboutName: 'oldironclub',
+    words: 'This car was stolen, I know it.',
+    reports: [
+      { at: 1_795_300_000_000, by: 'u-zed', name: 'northshore_z', reason: 'UNSUPPORTED_CLAIM' },
+    ],
+    decisions: [],
+    looks: [],
+    lastAt: 1_795_300_000_000,
+  },
+});
+export type Report = Doc<typeof reports>;

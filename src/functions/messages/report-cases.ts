@@ -1,0 +1,70 @@
+import { blogs } from '../../domain/content/blog.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import type { Comment } from '../../domain/messages/comment.entity.ts';
+import { reportId, type Standing } from '../../domain/messages/report-case.ts';
+import { reports, type Report } from '../../domain/messages/report.entity.ts';
+import type { Fresh, Reader, Tx } from '../ports.ts';
+
+export const caseOf = (reader: Reader, of: Report['of'], targetId: string) =>
+  reader.get(reports, reportId(of, targetId));
+
+/** Title of what a comment stands under. */
+const titleOf = async (reader: Reader, { parentType, parentId }: Comment): Promise<string> => {
+  const parent =
+    parentType === 'listing'
+      ? await reader.get(listings, parentId)
+      : await reader.get(blogs, parentId);
+  return parent?.title ?? '';
+};
+
+type Facts = Omit<Fresh<typeof reports>, keyof Standing | 'looks' | 'createdBy'>;
+
+/** What staff need to know of a comment to decide without it. */
+export const commentFacts = async (reader: Reader, comment: Comment): Promise<Facts> => ({
+  of: 'comment',
+  targetId: comment.id,
+  title: await titleOf(reader, comment),
+  place: { type: comment.parentType, id: comment.parentId },
+  aboutId: comment.createdBy,
+  aboutName: comment.username,
+  words: comment.text,
+});
+
+/** Writes a case, which is made when there is none. `uid` is whoever made it so. */
+export const putCase = (
+  tx: Tx,
+  before: Report | null,
+  facts: Facts,
+  standing: Standing,
+  uid: string,
+): void => {
+  if (before) tx.change(reports, before.id, { ...facts, ...standing });
+  else {
+    const id = reportId(facts.of, facts.targetId);
+    tx.create(reports, id, { ...facts, ...standing, looks: [], createdBy: uid });
+  }
+};
+
+/** Whether members may read the comment where it stands, and so it counts there. */
+const counts = ({ isDeleted, hidden }: Pick<Comment, 'isDeleted' | 'hidden'>): boolean =>
+  !isDeleted && !hidden;
+
+/**
+ * Prepares the count of a comment's listing for what appears or goes with a change of the comment.
+ * Returns the writing, for a transaction reads first.
+ */
+export const countChange = async (
+  tx: Tx,
+  comment: Comment,
+  after: Pick<Comment, 'isDeleted' | 'hidden'>,
+): Promise<() => void> => {
+  const by = Number(counts(after)) - Number(counts(comment));
+  const parent =
+    by !== 0 && comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
+  return () => {
+    if (!parent) return;
+    const { counters } = parent;
+    const count = Math.max(0, counters.comments + by);
+    tx.change(listings, parent.id, { counters: { ...counters, comments: count } });
+  };
+};
