@@ -37,20 +37,42 @@ const literalsOf = (argument: unknown): readonly string[] => {
   return [];
 };
 
-/** What is written out in an expression of a screen: alone, as one of two, or between values. */
-const writtenIn = (value: unknown): readonly string[] => {
+/** What stands in an expression of a screen: alone, as one of two, or between values. */
+const writtenIn = (value: unknown): readonly Node[] => {
   if (!isNode(value)) return [];
   if (value.type === 'JSXExpressionContainer') return writtenIn(value['expression']);
   if (value.type === 'LogicalExpression') return writtenIn(value['right']);
-  if (value.type === 'TemplateLiteral') return quasis(value);
-  return literalsOf(value);
+  if (value.type === 'ConditionalExpression')
+    return [...writtenIn(value['consequent']), ...writtenIn(value['alternate'])];
+  return [value];
+};
+
+/** The tables of phrases at the top of a file, by the type that is written beside them. */
+const tablesIn = (program: Node, text: string): ReadonlySet<unknown> => {
+  const tables = new Set<unknown>();
+  walk(program, (node) => {
+    const id = node.type === 'VariableDeclarator' ? node['id'] : null;
+    if (isNode(id) && /\bPhrase>/.test(text.slice(Number(id['start']), Number(id['end']))))
+      tables.add(id['name']);
+  });
+  return tables;
 };
 
 const isRaw = (text: string): boolean => letters.test(text) && !names.test(text.trim());
 
+/** English in an expression of a screen: written out there, or taken from a table and not said. */
+const rawIn = (value: unknown, tables: ReadonlySet<unknown>): readonly string[] =>
+  writtenIn(value).flatMap((node) => {
+    const of = node.type === 'MemberExpression' ? node['object'] : null;
+    if (isNode(of) && tables.has(of['name'])) return [`${String(of['name'])}[…]`];
+    const texts = node.type === 'TemplateLiteral' ? quasis(node) : literalsOf(node);
+    return texts.filter(isRaw);
+  });
+
 const read = (path: string, text: string): Findings => {
   const out: Findings = { texts: new Set(), raw: [], early: [] };
   const program = parseSync(path, text).program as unknown as Node;
+  const tables = tablesIn(program, text);
   walk(program, (node, inFunction) => {
     if (node.type === 'CallExpression') {
       const name = isNode(node['callee']) ? node['callee']['name'] : undefined;
@@ -67,8 +89,7 @@ const read = (path: string, text: string): Findings => {
         if (name === 'Sentence' && key === 'text')
           for (const text of literalsOf(one['value'])) out.texts.add(text);
         else if (spoken.has(key))
-          for (const text of writtenIn(one['value']).filter(isRaw))
-            out.raw.push(`${path}: ${key}="${text}"`);
+          for (const text of rawIn(one['value'], tables)) out.raw.push(`${path}: ${key}="${text}"`);
       }
     }
     if (node.type === 'JSXText' && isRaw(String(node['value'])))
@@ -76,7 +97,7 @@ const read = (path: string, text: string): Findings => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
       for (const child of node['children'] as readonly Node[])
         if (child.type === 'JSXExpressionContainer')
-          for (const text of writtenIn(child).filter(isRaw)) out.raw.push(`${path}: {${text}}`);
+          for (const text of rawIn(child, tables)) out.raw.push(`${path}: {${text}}`);
   });
   return out;
 };

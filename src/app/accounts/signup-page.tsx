@@ -82,7 +82,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
             }
             help={
               password !== '' && fault !== undefined
-                ? faultText[fault]
+                ? say(faultText[fault])
                 : say('At least 10 characters. Length protects; a sentence is good.')
             }
           />
