@@ -1,3 +1,4 @@
+import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Outbox } from './box.ts';
 import { judge, waitFor, type Attempt } from './outcome.ts';
@@ -41,28 +42,10 @@ type Change = Parameters<Outbox['change']>[2];
  * make a repeat harmless.
  */
 export class Courier {
-  private running: Promise<number | null> | null = null;
-  private wanted = false;
+  /** Delivers what can be; answers the device time of the next attempt, or null when none waits. */
+  readonly deliver = coalesce(() => this.context.alone(() => this.round()));
 
   constructor(private readonly context: CourierContext) {}
-
-  /** Delivers what can be; answers the device time of the next attempt, or null when none waits. */
-  async deliver(): Promise<number | null> {
-    this.wanted = true;
-    this.running ??= this.context
-      .alone(async () => {
-        let next: number | null = null;
-        while (this.wanted) {
-          this.wanted = false;
-          next = await this.round();
-        }
-        return next;
-      })
-      .finally(() => {
-        this.running = null;
-      });
-    return this.running;
-  }
 
   private set(row: OutboxRow, when: (seen: OutboxRow) => boolean, to: Change) {
     return this.context.box.change(row.id, when, { changedAt: this.context.now(), ...to });

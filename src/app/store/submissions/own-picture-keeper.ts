@@ -1,4 +1,5 @@
 import type { Image } from '../../../domain/content/image.entity.ts';
+import { coalesce } from '../../../domain/kit/coalesce.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { SubmissionBox } from './box.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
@@ -27,35 +28,26 @@ const isMine = (row: PhotoRow): boolean =>
 
 /** Makes a photo that arrived its sender's own picture, once the server has found it good. */
 export class OwnPictureKeeper {
-  private running: Promise<void> | null = null;
-  private wanted = false;
+  /** Looks for work, and once more when asked meanwhile. Resolves when there is none left. */
+  readonly wake = coalesce(() =>
+    this.round().catch((error: unknown) =>
+      console.warn('The picture could not be passed on.', error),
+    ),
+  );
   private readonly over = new AbortController();
 
   constructor(private readonly context: OwnPictureContext) {}
-
-  /** Looks for work; a look that goes on looks once more. Resolves when there is none left. */
-  wake(): Promise<void> {
-    this.wanted = true;
-    this.running ??= this.rounds()
-      .catch((error: unknown) => console.warn('The picture could not be passed on.', error))
-      .finally(() => {
-        this.running = null;
-      });
-    return this.running;
-  }
 
   stop(): void {
     this.over.abort();
   }
 
-  private async rounds(): Promise<void> {
-    while (this.wanted && !this.over.signal.aborted) {
-      this.wanted = false;
-      const rows = await this.context.box.photos.where('draftId').equals(OWN_PICTURE).toArray();
-      for (const row of rows.filter(isMine)) {
-        if (row.given === undefined) await this.hand(row);
-        else await this.end(row, row.given);
-      }
+  private async round(): Promise<void> {
+    if (this.over.signal.aborted) return;
+    const rows = await this.context.box.photos.where('draftId').equals(OWN_PICTURE).toArray();
+    for (const row of rows.filter(isMine)) {
+      if (row.given === undefined) await this.hand(row);
+      else await this.end(row, row.given);
     }
   }
 

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { UploadFault } from '../upload/fault.ts';
 import { OPERATION_RETRY_MS, persevere } from '../upload/persevere.ts';
 import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
@@ -33,34 +34,23 @@ const NAMES = 3;
 
 /** Sends the photos of a member one after the other, and removes what was taken away. */
 export class Sender {
-  private running: Promise<void> | null = null;
-  private wanted = false;
+  /** Looks for work; a look that goes on takes new work in. */
+  readonly wake = coalesce(() => this.round());
   private readonly over = new AbortController();
 
   constructor(private readonly context: SenderContext) {}
-
-  /** Looks for work; a look that goes on takes new work in. */
-  wake(): Promise<void> {
-    this.wanted = true;
-    this.running ??= this.rounds().finally(() => {
-      this.running = null;
-    });
-    return this.running;
-  }
 
   stop(): void {
     this.over.abort();
   }
 
-  private async rounds(): Promise<void> {
-    while (this.wanted && !this.over.signal.aborted) {
-      this.wanted = false;
-      await this.clear();
-      for (;;) {
-        const next = await this.next();
-        if (next === null || this.over.signal.aborted) break;
-        await this.send(next);
-      }
+  private async round(): Promise<void> {
+    if (this.over.signal.aborted) return;
+    await this.clear();
+    for (;;) {
+      const next = await this.next();
+      if (next === null || this.over.signal.aborted) return;
+      await this.send(next);
     }
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { makeFolder } from './layout.ts';
 
 /**
@@ -10,8 +11,8 @@ import { makeFolder } from './layout.ts';
 export class Consumers {
   private readonly dir: string;
   private readonly positions: Map<string, number>;
-  private saving: Promise<void> | null = null;
   private dirty = false;
+  private readonly save = coalesce(() => this.write());
 
   constructor(dir: string) {
     this.dir = dir;
@@ -45,29 +46,20 @@ export class Consumers {
 
   async close(): Promise<void> {
     await this.save();
-    await this.saving;
   }
 
   private get file(): string {
     return join(this.dir, 'consumers.json');
   }
 
-  private save(): Promise<void> {
-    this.saving ??= this.write().finally(() => {
-      this.saving = null;
-    });
-    return this.saving;
-  }
-
   private async write(): Promise<void> {
-    while (this.dirty) {
-      this.dirty = false;
-      makeFolder(this.dir);
-      const handle = await open(`${this.file}.tmp`, 'w');
-      await handle.write(JSON.stringify(Object.fromEntries(this.positions)));
-      await handle.sync();
-      await handle.close();
-      await rename(`${this.file}.tmp`, this.file);
-    }
+    if (!this.dirty) return;
+    this.dirty = false;
+    makeFolder(this.dir);
+    const handle = await open(`${this.file}.tmp`, 'w');
+    await handle.write(JSON.stringify(Object.fromEntries(this.positions)));
+    await handle.sync();
+    await handle.close();
+    await rename(`${this.file}.tmp`, this.file);
   }
 }

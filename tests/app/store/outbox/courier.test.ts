@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { Courier } from '../../../../src/app/store/outbox/courier.ts';
 import { world } from './world.ts';
 
 const worlds: { destroy: () => Promise<void> }[] = [];
@@ -26,6 +27,29 @@ describe('delivering', () => {
       { text: 'two' },
       { text: 'three' },
     ]);
+  });
+
+  it('sends what is put in while the lock is being given back', async () => {
+    const { box, clock, give, server } = fresh();
+    let late = true;
+    const courier = new Courier({
+      box,
+      uid: () => 'A',
+      post: (row) => server.post(row, () => Promise.reject(new Error('nobody dies here'))),
+      alone: async (work) => {
+        const answer = await work();
+        if (late) {
+          late = false;
+          await give({ payload: { text: 'late' } });
+          void courier.deliver();
+        }
+        return answer;
+      },
+      now: () => clock.now,
+      serverNow: () => clock.now,
+    });
+    await courier.deliver();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([{ text: 'late' }]);
   });
 
   it('an entity that has to wait does not hold up another', async () => {
