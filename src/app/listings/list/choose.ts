@@ -26,6 +26,8 @@ export interface Chosen {
 }
 
 const endOf = (card: ListingCard): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
+/** What ended last stands first. */
+export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
 const bornAt = (card: ListingCard): number =>
   card.auction?.startAt ?? card.listing.startAt ?? Date.parse(card.listing.dateCreated);
 
@@ -64,7 +66,7 @@ const late = (lot: StandingLot): number => (lot.state.phase === 'upcoming' ? 1 :
 const natural: Readonly<Record<Show, Order>> = {
   auctions: (a, b) => late(a) - late(b) || endOf(a) - endOf(b),
   classifieds: (a, b) => bornAt(b) - bornAt(a),
-  results: (a, b) => endOf(b) - endOf(a),
+  results: lastEnded,
 };
 
 const inOrder = new Intl.Collator('en-CA');

@@ -1,17 +1,14 @@
-import '../list/list.css';
 import './lots-of.css';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
-import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
 import { currencyMark } from '../../fields/currency.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
-import { showOf } from '../list/choose.ts';
-import { LotGrid } from '../list/lot-grid.tsx';
+import { lastEnded, showOf } from '../list/choose.ts';
+import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { runningMedian, trendOf } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { say, sayCount, sayKnown } from '../../ui/words.ts';
@@ -30,36 +27,6 @@ interface Which {
 const isOf = (card: ListingCard, which: Which): boolean =>
   card.listing.vehicle.makeId === which.makeId &&
   (which.modelId === undefined || card.listing.vehicle.modelId === which.modelId);
-
-function Part(props: {
-  readonly title: string;
-  readonly note: string;
-  readonly cards: readonly ListingCard[];
-  readonly fresh: boolean;
-  readonly search: Readonly<Record<string, unknown>>;
-}) {
-  const [shown, setShown] = useState(few);
-  if (props.cards.length === 0) return null;
-  return (
-    <Section
-      title={props.title}
-      note={props.note}
-      more={
-        <Link className="link" to="/listings" search={props.search}>
-          {say('With filters')}
-        </Link>
-      }
-    >
-      <LotGrid
-        cards={props.cards}
-        shown={shown}
-        fresh={props.fresh}
-        few={few}
-        onMore={() => setShown(shown + few)}
-      />
-    </Section>
-  );
-}
 
 function Trend(props: {
   readonly cards: readonly ListingCard[];
@@ -113,17 +80,7 @@ export function LotsOf(props: Which) {
     () => (cards ?? []).filter((card) => isOf(card, { makeId, modelId, name })),
     [cards, makeId, modelId, name],
   );
-  if (reading.status === 'loading') {
-    return (
-      <Loading label={say('Loading lots')}>
-        <div className="sec lst__grid">
-          {[1, 2, 3, 4].map((place) => (
-            <PlateCardSkeleton key={place} />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
+  if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed') {
     return (
       <ErrorNote
@@ -138,35 +95,43 @@ export function LotsOf(props: Which) {
   const fresh = reading.freshness.source === 'live';
   // Until the results are here, nothing can be said of prices.
   const whole = reading.freshness.part === undefined;
-  const [live, ads, results] = [on('auctions'), on('classifieds'), on('results')];
-  const ended = results.toSorted((a, b) => (b.listing.endAt ?? 0) - (a.listing.endAt ?? 0));
+  const [live, ads] = [on('auctions'), on('classifieds')];
+  const ended = on('results').toSorted(lastEnded);
+  const section = (
+    title: string,
+    note: string,
+    lots: readonly ListingCard[],
+    search: Readonly<Record<string, unknown>>,
+  ) => (
+    <LotSection
+      title={title}
+      note={note}
+      more={
+        <Link className="link" to="/listings" search={{ ...narrow, ...search }}>
+          {say('With filters')}
+        </Link>
+      }
+      cards={lots}
+      fresh={fresh}
+      few={few}
+    />
+  );
   return (
     <>
-      <Part
-        title={say('On the block')}
-        note={sayCount(live.length, '{n} auction', '{n} auctions')}
-        cards={live}
-        fresh={fresh}
-        search={narrow}
-      />
-      <Part
-        title={say('Classifieds')}
-        note={sayCount(ads.length, '{n} advertisement', '{n} advertisements')}
-        cards={ads}
-        fresh={fresh}
-        search={{ ...narrow, show: 'classifieds' }}
-      />
+      {section(say('On the block'), sayCount(live.length, '{n} auction', '{n} auctions'), live, {})}
+      {section(
+        say('Classifieds'),
+        sayCount(ads.length, '{n} advertisement', '{n} advertisements'),
+        ads,
+        { show: 'classifieds' },
+      )}
       {live.length + ads.length === 0 ? (
         <p className="sec muted">{say('No {name} is offered at this moment.', { name })}</p>
       ) : null}
       {whole ? <Trend cards={own} name={name} now={now} /> : null}
-      <Part
-        title={say('Results')}
-        note={sayCount(ended.length, '{n} result', '{n} results')}
-        cards={ended}
-        fresh={fresh}
-        search={{ ...narrow, show: 'results' }}
-      />
+      {section(say('Results'), sayCount(ended.length, '{n} result', '{n} results'), ended, {
+        show: 'results',
+      })}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import './list.css';
+import { useState, type ReactNode } from 'react';
+import type { ListingCard } from '../../store/listings.ts';
+import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { say } from '../../ui/words.ts';
+import { LotGrid } from './lot-grid.tsx';
+
+/** Lots under a heading among others; nothing where there are none. */
+export function LotSection(props: {
+  readonly title: string;
+  readonly note: string;
+  readonly more?: ReactNode;
+  readonly cards: readonly ListingCard[];
+  readonly fresh: boolean;
+  /** So many are shown at first, and so many more at a press. */
+  readonly few: number;
+}) {
+  const { title, note, more, cards, fresh, few } = props;
+  const [shown, setShown] = useState(few);
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title} note={note} more={more}>
+      <LotGrid
+        cards={cards}
+        shown={shown}
+        fresh={fresh}
+        few={few}
+        onMore={() => setShown(shown + few)}
+      />
+    </Section>
+  );
+}
+
+/** Such sections before their lots. */
+export function LotSectionSkeleton() {
+  return (
+    <Loading label={say('Loading lots')}>
+      <div className="sec lst__grid">
+        {[1, 2, 3, 4].map((place) => (
+          <PlateCardSkeleton key={place} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
