@@ -1,11 +1,11 @@
 import './timeline.css';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Heart } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useNow } from '../store/clock.ts';
 import { likeArticle, useArticleTalk, useOwnWords } from '../store/comments.ts';
-import { likedArticle, withOwn, type OwnMark, type Speaker } from '../store/comments/overlay.ts';
+import { likedArticle, type Speaker } from '../store/comments/overlay.ts';
 import { useConnection } from '../store/connection.ts';
 import { useSession } from '../store/session.ts';
 import { Button, buttonClass, Icon } from '../ui/button.tsx';
@@ -14,14 +14,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { say, sayCount, sayKnown } from '../ui/words.ts';
 import { SayHere } from './say-here.tsx';
-import { threads } from './threads.ts';
-import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
-
-/** Comments shown at first; the rest comes on a press. */
-const firstLines = 12;
+import type { TalkFrame } from './timeline-line.tsx';
+import { TimelineLines } from './timeline-lines.tsx';
+import { useTalk } from './use-talk.ts';
 
 const none: readonly never[] = [];
-const noMarks: ReadonlyMap<string, OwnMark> = new Map();
 
 const useSpeaker = (): Speaker | null => {
   const { uid, username, isAdmin } = useSession();
@@ -65,32 +62,23 @@ function Like({ article }: { readonly article: Blog }) {
 /** What readers say under an article, newest first, with what the reader has said on top of it. */
 export function ArticleTalk({ article }: { readonly article: Blog }) {
   const reading = useArticleTalk(article.id);
-  const words = useOwnWords();
   const speaker = useSpeaker();
   const session = useSession();
   const now = useNow(60_000);
   const offline = useConnection() === 'offline';
-  const [all, setAll] = useState(false);
-  const own = words.status === 'ready' ? words.value : null;
   // What could not be fetched is not nothing; what the reader says here is shown all the same.
   const entries =
     reading.status === 'ready' ? reading.value : reading.status === 'failed' ? none : null;
-  const talk = useMemo(() => {
-    if (entries === null) return null;
-    if (own === null || speaker === null) return { entries, marks: noMarks };
-    return withOwn(entries, own, speaker, article.id);
-  }, [entries, own, speaker, article.id]);
-  const lines = useMemo(() => (talk === null ? [] : threads(talk.entries)), [talk]);
+  const talk = useTalk(article.id, entries, speaker);
   const parent = { parentType: 'blog', parentId: article.id } as const;
   const frame: TalkFrame = {
     parent,
-    marks: talk?.marks ?? noMarks,
+    marks: talk?.marks ?? new Map(),
     now,
     mark: '',
     offline,
     open: session.status !== 'in' || session.emailVerified,
   };
-  const shown = all ? lines : lines.slice(0, firstLines);
   const count = talk?.entries.length ?? 0;
   return (
     <div className="wrap">
@@ -111,12 +99,8 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
             <Skeleton height={28} />
             <Skeleton width="70%" height={28} />
           </>
-        ) : lines.length > 0 ? (
-          <ol className="tl">
-            {shown.map((thread) => (
-              <TimelineLine key={thread.entry.id} thread={thread} newest={false} frame={frame} />
-            ))}
-          </ol>
+        ) : talk.threads.length > 0 ? (
+          <TimelineLines lines={talk.threads} frame={frame} />
         ) : (
           <p className="tl__none muted">
             {reading.status === 'failed'
@@ -124,11 +108,6 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
               : say('Nobody has said anything yet.')}
           </p>
         )}
-        {lines.length > shown.length ? (
-          <Button onClick={() => setAll(true)}>
-            {say('Show {n} earlier', { n: lines.length - shown.length })}
-          </Button>
-        ) : null}
       </Section>
     </div>
   );

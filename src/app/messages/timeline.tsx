@@ -1,22 +1,19 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { useOwnWords } from '../store/comments.ts';
-import { withOwn, type Speaker } from '../store/comments/overlay.ts';
+import type { Speaker } from '../store/comments/overlay.ts';
 import { useConnection } from '../store/connection.ts';
 import { useStanding, type TimelineEntry } from '../store/listings.ts';
 import { useSession } from '../store/session.ts';
-import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
 import { SayHere } from './say-here.tsx';
-import { filterTimeline, isOpenQuestion, isPinned, threads, type TalkFilter } from './threads.ts';
+import { filterTimeline, isOpenQuestion, isPinned, type TalkFilter } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
+import { TimelineLines } from './timeline-lines.tsx';
+import { useTalk } from './use-talk.ts';
 import { say, sayCount } from '../ui/words.ts';
-
-/** Lines shown at first; the rest comes on a press. */
-const firstLines = 12;
 
 /** Who speaks here, with the badge the server will give him. */
 const useSpeaker = (listing: Listing): Speaker | null => {
@@ -43,18 +40,9 @@ export function Timeline(props: {
 }) {
   const { listing, entries, closesAt, now, mark } = props;
   const [filter, setFilter] = useState<TalkFilter>('all');
-  const [all, setAll] = useState(false);
   const offline = useConnection() === 'offline';
   const session = useSession();
-  const words = useOwnWords();
-  const speaker = useSpeaker(listing);
-  const own = words.status === 'ready' ? words.value : null;
-  const talk = useMemo(() => {
-    if (entries === null) return null;
-    if (own === null || speaker === null) return { entries, marks: new Map() };
-    return withOwn(entries, own, speaker, listing.id);
-  }, [entries, own, speaker, listing.id]);
-  const grouped = useMemo(() => (talk === null ? [] : threads(talk.entries)), [talk]);
+  const talk = useTalk(listing.id, entries, useSpeaker(listing));
   if (talk === null) {
     return (
       <Section title={say('Bids and talk')} className="bx">
@@ -76,10 +64,9 @@ export function Timeline(props: {
   };
   const bids = talk.entries.filter((entry) => entry.kind === 'bid').length;
   const comments = talk.entries.length - bids;
-  const waiting = grouped.filter(isOpenQuestion).length;
-  const pinned = filter === 'bids' ? [] : grouped.filter(isPinned);
-  const lines = filterTimeline(grouped, filter).filter((thread) => !pinned.includes(thread));
-  const shown = all ? lines : lines.slice(0, firstLines);
+  const waiting = talk.threads.filter(isOpenQuestion).length;
+  const pinned = filter === 'bids' ? [] : talk.threads.filter(isPinned);
+  const lines = filterTimeline(talk.threads, filter).filter((thread) => !pinned.includes(thread));
   const newest = lines.find(({ entry }) => entry.kind === 'bid' && entry.bid.voided === undefined);
   const counts = [
     sayCount(bids, '{n} bid', '{n} bids'),
@@ -97,12 +84,12 @@ export function Timeline(props: {
           {
             value: 'questions',
             label: say('Questions'),
-            count: filterTimeline(grouped, 'questions').length,
+            count: filterTimeline(talk.threads, 'questions').length,
           },
           {
             value: 'answers',
             label: say('Seller’s answers'),
-            count: filterTimeline(grouped, 'answers').length,
+            count: filterTimeline(talk.threads, 'answers').length,
           },
           { value: 'bids', label: say('Bids'), count: bids },
         ]}
@@ -132,22 +119,8 @@ export function Timeline(props: {
           {filter === 'all' ? say('Nobody has bid or said anything yet.') : say('None here.')}
         </p>
       ) : (
-        <ol className="tl">
-          {shown.map((thread) => (
-            <TimelineLine
-              key={`${thread.entry.kind}${thread.entry.id}`}
-              thread={thread}
-              newest={thread === newest}
-              frame={frame}
-            />
-          ))}
-        </ol>
+        <TimelineLines lines={lines} newest={newest} frame={frame} />
       )}
-      {lines.length > shown.length ? (
-        <Button onClick={() => setAll(true)}>
-          {say('Show {n} earlier', { n: lines.length - shown.length })}
-        </Button>
-      ) : null}
     </Section>
   );
 }

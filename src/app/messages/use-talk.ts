@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useOwnWords } from '../store/comments.ts';
+import { withOwn, type OwnTalk, type Speaker } from '../store/comments/overlay.ts';
+import type { TimelineEntry } from '../store/listings.ts';
+import { threads, type Thread } from './threads.ts';
+
+interface Talk extends OwnTalk {
+  readonly threads: readonly Thread[];
+}
+
+/**
+ * What is said of one thing, with what its reader has said on top of it.
+ * @param entries null while they are not known yet; then so is the talk.
+ */
+export const useTalk = (
+  parentId: string,
+  entries: readonly TimelineEntry[] | null,
+  speaker: Speaker | null,
+): Talk | null => {
+  const words = useOwnWords();
+  const own = words.status === 'ready' ? words.value : null;
+  return useMemo(() => {
+    if (entries === null) return null;
+    const talk =
+      own === null || speaker === null
+        ? { entries, marks: new Map() }
+        : withOwn(entries, own, speaker, parentId);
+    return { ...talk, threads: threads(talk.entries) };
+  }, [entries, own, speaker, parentId]);
+};
