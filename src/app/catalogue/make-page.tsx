@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMake } from '../store/catalogue.ts';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countryText } from './country-text.ts';
 import { ModelIndex } from './model-index.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /**
  * One make: its models, and its lots, which another area draws.
@@ -38,12 +38,7 @@ export function MakePage(props: {
   if (reading.status === 'failed') {
     return (
       <div className="wrap">
-        <ErrorNote
-          page
-          title={say('This make did not load')}
-          why={sayKnown(reading.refusal.message)}
-          onRetry={() => window.location.reload()}
-        />
+        <LoadError page title={say('This make did not load')} refusal={reading.refusal} />
       </div>
     );
   }

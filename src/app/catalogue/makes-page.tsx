@@ -5,13 +5,13 @@ import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMakes } from '../store/catalogue.ts';
 import { Empty } from '../ui/empty.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
-import { say, sayCount, sayKnown } from '../ui/words.ts';
+import { say, sayCount } from '../ui/words.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (
@@ -110,11 +110,7 @@ export function MakesPage() {
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
-        <ErrorNote
-          title={say('The makes did not load')}
-          why={sayKnown(makes.refusal.message)}
-          onRetry={() => window.location.reload()}
-        />
+        <LoadError title={say('The makes did not load')} refusal={makes.refusal} />
       ) : null}
       {makes.status === 'ready' && makes.value.length === 0 ? (
         <Empty title={say('No makes yet')}>

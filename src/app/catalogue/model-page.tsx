@@ -3,15 +3,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
+import type { Refusal } from '../../domain/kit/refusal.ts';
 import { useMakes, useModels } from '../store/catalogue.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { Facts } from '../ui/facts.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { yearsText } from './model-index.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 interface ModelPageProps {
   /** Id or address of the model within its make. */
@@ -32,15 +33,10 @@ function Waiting() {
   );
 }
 
-function Failed(props: { readonly why: string }) {
+function Failed(props: { readonly refusal: Refusal }) {
   return (
     <div className="wrap">
-      <ErrorNote
-        page
-        title={say('This model did not load')}
-        why={props.why}
-        onRetry={() => window.location.reload()}
-      />
+      <LoadError page title={say('This model did not load')} refusal={props.refusal} />
     </div>
   );
 }
@@ -55,7 +51,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
   const name = model === undefined ? make.name : `${make.name} ${model.name}`;
   useTitle(name);
   if (models.status === 'loading') return <Waiting />;
-  if (models.status === 'failed') return <Failed why={sayKnown(models.refusal.message)} />;
+  if (models.status === 'failed') return <Failed refusal={models.refusal} />;
   if (model === undefined) return props.missing;
   return (
     <div className="wrap">
@@ -88,7 +84,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
 export function ModelPage(props: ModelPageProps & { readonly makeId: string }) {
   const makes = useMakes();
   if (makes.status === 'loading') return <Waiting />;
-  if (makes.status === 'failed') return <Failed why={sayKnown(makes.refusal.message)} />;
+  if (makes.status === 'failed') return <Failed refusal={makes.refusal} />;
   const make = makes.value.find((one) => one.id === props.makeId || one.path === props.makeId);
   return make === undefined ? props.missing : <OfMake {...props} make={make} />;
 }

@@ -5,13 +5,13 @@ import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMakes } from '../store/catalogue.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts } from './live-counts.ts';
 import { ModelIndex } from './model-index.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** One make that unfolds into its models; they are read only then. */
 function Folded(props: { readonly make: Make; readonly note: string }) {
@@ -60,11 +60,7 @@ export function ModelsPage() {
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
-        <ErrorNote
-          title={say('The models did not load')}
-          why={sayKnown(makes.refusal.message)}
-          onRetry={() => window.location.reload()}
-        />
+        <LoadError title={say('The models did not load')} refusal={makes.refusal} />
       ) : null}
       {makes.status === 'ready'
         ? makes.value

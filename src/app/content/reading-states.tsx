@@ -4,26 +4,20 @@ import type { Freshness } from '../store/reading.ts';
 import { useNow } from '../store/clock.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { agoText } from '../ui/time-text.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** What is read here did not come, with why and the way on. */
 export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {
   return (
     <div className="wrap">
-      <ErrorNote
-        page
-        title={props.title}
-        why={sayKnown(props.refusal.message)}
-        reference={props.refusal.code}
-        onRetry={() => location.reload()}
-      >
+      <LoadError page title={props.title} refusal={props.refusal}>
         <Link className={buttonClass()} to="/">
           {say('Front page')}
         </Link>
-      </ErrorNote>
+      </LoadError>
     </div>
   );
 }

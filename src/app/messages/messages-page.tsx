@@ -10,14 +10,14 @@ import { useSession } from '../store/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { agoText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
 import { TalkList } from './talk-list.tsx';
 import { TalkPane } from './talk-pane.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -129,12 +129,7 @@ export function MessagesPage() {
     return (
       <div className="wrap">
         <PageHead title={say('Messages')} />
-        <ErrorNote
-          title={say('Your conversations could not be read')}
-          why={sayKnown(talks.refusal.message)}
-          reference={talks.refusal.code}
-          onRetry={() => location.reload()}
-        />
+        <LoadError title={say('Your conversations could not be read')} refusal={talks.refusal} />
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { readUpTo, sayIn, sayTo, setBlocked, useLines } from '../store/messages.
 import type { Addressee, Line, Talk } from '../store/messages/model.ts';
 import { useSession } from '../store/session.ts';
 import { Button, Icon } from '../ui/button.tsx';
-import { ErrorNote, Notice } from '../ui/notice.tsx';
+import { LoadError, Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { agoText } from '../ui/time-text.ts';
 import { Composer } from './composer.tsx';
@@ -170,12 +170,7 @@ export function TalkPane(props: {
       ) : null}
       {reading.status === 'failed' ? (
         <div className="talk__lines">
-          <ErrorNote
-            title={say('This conversation is not here')}
-            why={sayKnown(reading.refusal.message)}
-            reference={reading.refusal.code}
-            onRetry={() => location.reload()}
-          />
+          <LoadError title={say('This conversation is not here')} refusal={reading.refusal} />
         </div>
       ) : reading.status === 'loading' ? (
         <div className="talk__lines">

@@ -7,13 +7,13 @@ import { markRead, useNotices, type KeptNotice } from '../store/notifications.ts
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
 import { agoText, clockText, dayText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 const at = (notice: NotificationMessage): number => Date.parse(notice.dateCreated);
 
@@ -92,13 +92,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
     );
   }
   if (reading.status === 'failed') {
-    return (
-      <ErrorNote
-        title={say('Your notices could not be read')}
-        why={sayKnown(reading.refusal.message)}
-        onRetry={() => location.reload()}
-      />
-    );
+    return <LoadError title={say('Your notices could not be read')} refusal={reading.refusal} />;
   }
   const notices = reading.value.filter(({ doc }) => show === 'all' || !doc.isRead);
   if (notices.length > 0) return <List notices={notices} now={now} />;

@@ -6,13 +6,13 @@ import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox.
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { ErrorNote } from '../ui/notice.tsx';
+import { LoadError } from '../ui/notice.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
-import { say, sayCount, sayKnown } from '../ui/words.ts';
+import { say, sayCount } from '../ui/words.ts';
 
 function SendNow() {
   const offline = useConnection() === 'offline';
@@ -47,12 +47,7 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
     return (
       <div className="wrap">
         <PageHead title={say('Outbox')} />
-        <ErrorNote
-          title={say('Your outbox could not be read')}
-          why={sayKnown(reading.refusal.message)}
-          reference={reading.refusal.code}
-          onRetry={() => location.reload()}
-        />
+        <LoadError title={say('Your outbox could not be read')} refusal={reading.refusal} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { say } from './words.ts';
+import { say, sayKnown } from './words.ts';
 
 /** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
 export function Notice(props: {
@@ -49,5 +49,24 @@ export function ErrorNote(props: {
       </div>
       {props.reference ? <p className="semi s14 muted">{props.reference}</p> : null}
     </div>
+  );
+}
+
+/** What could not be read, and why; trying again begins the page anew. */
+export function LoadError(props: {
+  readonly title: string;
+  readonly refusal: { readonly message: string; readonly code: string };
+  /** Nothing else is on the page: its title is the page's. */
+  readonly page?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const { refusal, ...rest } = props;
+  return (
+    <ErrorNote
+      {...rest}
+      why={sayKnown(refusal.message)}
+      reference={refusal.code}
+      onRetry={() => location.reload()}
+    />
   );
 }

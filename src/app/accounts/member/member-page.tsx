@@ -10,14 +10,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { ErrorNote } from '../../ui/notice.tsx';
+import { LoadError } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FeedbackAbout } from './feedback-about.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { language, say, sayKnown } from '../../ui/words.ts';
+import { language, say } from '../../ui/words.ts';
 
 /** Tabs of a member's page, as they stand in the address. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;
@@ -107,11 +107,10 @@ export function MemberPage(props: {
   if (reading.status === 'failed') {
     return (
       <div className="wrap">
-        <ErrorNote
+        <LoadError
           page
           title={say('This member is not on this device')}
-          why={sayKnown(reading.refusal.message)}
-          onRetry={() => location.reload()}
+          refusal={reading.refusal}
         />
       </div>
     );

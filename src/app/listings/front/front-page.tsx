@@ -6,7 +6,7 @@ import { useListingCards, type ListingCard } from '../../store/listings.ts';
 import type { Freshness } from '../../store/reading.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote } from '../../ui/notice.tsx';
+import { LoadError } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { LotCard } from '../card/lot-card.tsx';
@@ -20,7 +20,7 @@ import { MarketPulse } from './market-pulse.tsx';
 import { pulseOf } from './pulse.ts';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
-import { say, sayCount, sayKnown } from '../../ui/words.ts';
+import { say, sayCount } from '../../ui/words.ts';
 
 /** What is on the page, by the minute: the countdowns tick by themselves. */
 const useFront = (cards: readonly ListingCard[]) => {
@@ -121,13 +121,7 @@ export function FrontPage({ stories }: FrontPageProps) {
   if (cards.status === 'failed') {
     return (
       <div className="wrap">
-        <ErrorNote
-          page
-          title={say('The lots did not load')}
-          why={sayKnown(cards.refusal.message)}
-          reference={cards.refusal.code}
-          onRetry={() => window.location.reload()}
-        />
+        <LoadError page title={say('The lots did not load')} refusal={cards.refusal} />
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { useSearch, type SearchResult } from '../../store/search.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { wholeText } from '../../ui/number-text.ts';
-import { ErrorNote } from '../../ui/notice.tsx';
+import { LoadError } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -25,7 +25,7 @@ import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { ServerFinds } from './server-finds.tsx';
 import { useListPosition } from './position.ts';
-import { countsAsOne, say, sayCount, sayKnown } from '../../ui/words.ts';
+import { countsAsOne, say, sayCount } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -228,16 +228,11 @@ function Shown(
     return (
       <div className="wrap">
         <PageHead title={listName(props.search)} />
-        <ErrorNote
-          title={say('The lots did not load')}
-          why={sayKnown(found.refusal.message)}
-          reference={found.refusal.code}
-          onRetry={() => window.location.reload()}
-        >
+        <LoadError title={say('The lots did not load')} refusal={found.refusal}>
           <Link className={buttonClass()} to="/">
             {say('Front page')}
           </Link>
-        </ErrorNote>
+        </LoadError>
       </div>
     );
   }

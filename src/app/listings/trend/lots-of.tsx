@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { ErrorNote } from '../../ui/notice.tsx';
+import { LoadError } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { runningMedian, trendOf } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { say, sayCount, sayKnown } from '../../ui/words.ts';
+import { say, sayCount } from '../../ui/words.ts';
 
 /** So many lots of a kind are shown before more are asked for. */
 const few = 8;
@@ -82,13 +82,7 @@ export function LotsOf(props: Which) {
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed') {
-    return (
-      <ErrorNote
-        title={say('The lots did not load')}
-        why={sayKnown(reading.refusal.message)}
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <LoadError title={say('The lots did not load')} refusal={reading.refusal} />;
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };

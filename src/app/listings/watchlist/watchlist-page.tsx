@@ -9,7 +9,7 @@ import { useWatchlist } from '../../store/watchlist.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FreshnessLine } from '../../ui/freshness.tsx';
-import { ErrorNote } from '../../ui/notice.tsx';
+import { LoadError } from '../../ui/notice.tsx';
 import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -20,7 +20,7 @@ import { useLiveCards } from '../card/live-cards.ts';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {
@@ -77,12 +77,7 @@ export function WatchlistPage() {
         ) : null}
       </PageHead>
       {failed?.status === 'failed' ? (
-        <ErrorNote
-          title={say('Your watchlist could not be read')}
-          why={sayKnown(failed.refusal.message)}
-          reference={failed.refusal.code}
-          onRetry={() => location.reload()}
-        />
+        <LoadError title={say('Your watchlist could not be read')} refusal={failed.refusal} />
       ) : !known ? (
         <Waiting />
       ) : cards.length === 0 && searches.length === 0 ? (

@@ -21,10 +21,10 @@ import { useAuction, useListing, useStanding, useTimeline } from '../../store/li
 import { useSession } from '../../store/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote } from '../../ui/notice.tsx';
+import { ErrorNote, LoadError } from '../../ui/notice.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 type Auction = BidLot['auction'];
 
@@ -158,12 +158,7 @@ export function ListingRoute() {
   if (listing.status === 'failed') {
     return (
       <div className="wrap">
-        <ErrorNote
-          title={say('This lot could not be read')}
-          why={sayKnown(listing.refusal.message)}
-          onRetry={() => location.reload()}
-          reference={listing.refusal.code}
-        />
+        <LoadError page title={say('This lot could not be read')} refusal={listing.refusal} />
       </div>
     );
   }

@@ -13,7 +13,7 @@ import {
 } from '../../store/photos.ts';
 import type { SubmissionMode } from '../../store/submissions/rows.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorNote, Notice } from '../../ui/notice.tsx';
+import { LoadError, Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { countsAsPhoto } from './photo-text.ts';
@@ -160,14 +160,7 @@ function Board(props: {
 export function PhotoBoard(props: { readonly draftId: string; readonly mode: SubmissionMode }) {
   const photos = usePhotos(props.draftId);
   if (photos.status === 'failed') {
-    return (
-      <ErrorNote
-        title={say('The photos could not be read')}
-        why={sayKnown(photos.refusal.message)}
-        reference={photos.refusal.code}
-        onRetry={() => location.reload()}
-      />
-    );
+    return <LoadError title={say('The photos could not be read')} refusal={photos.refusal} />;
   }
   if (photos.status === 'loading') {
     return (

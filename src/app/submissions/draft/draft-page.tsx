@@ -6,7 +6,7 @@ import { draftTitle } from '../../store/submissions/title.ts';
 import type { DraftRow } from '../../store/submissions/rows.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote, Notice } from '../../ui/notice.tsx';
+import { LoadError, Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -156,13 +156,7 @@ export function DraftPage({ id }: { readonly id: string }) {
   if (draft.status === 'failed') {
     return (
       <div className="wrap">
-        <ErrorNote
-          page
-          title={say('Your drafts could not be read')}
-          why={sayKnown(draft.refusal.message)}
-          reference={draft.refusal.code}
-          onRetry={() => location.reload()}
-        />
+        <LoadError page title={say('Your drafts could not be read')} refusal={draft.refusal} />
       </div>
     );
   }
