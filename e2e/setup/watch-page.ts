@@ -3,6 +3,10 @@ import type { Page } from 'playwright/test';
 /** What RxDB's free edition says once on its own behalf; nothing of ours. */
 const advert = /rxdb\.info|RxDB Premium/i;
 
+/** Chromium's own word while a popup opens: a listener of a document that was there before it. */
+const popupOpening =
+  "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
+
 /**
  * Hears everything a page complains about: console errors, uncaught errors, CSP violations and
  * requests that leave this machine. A story ends by expecting the list to be empty.
@@ -14,7 +18,9 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
       complaints.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (message !== popupOpening) complaints.push(`uncaught: ${message}`);
+  });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -31,7 +31,7 @@ test('without background sync the page delivers when it is opened again', async 
   const back = await context.newPage();
   await back.goto(home.url);
   await expect.poll(() => arrived(home, uid, text)).toEqual({ comments: 1, addresses: 1 });
-  expect(await watchedBy(home, uid, lot)).toBe(1);
+  await expect.poll(() => watchedBy(home, uid, lot)).toBe(1);
   await context.close();
 });
 

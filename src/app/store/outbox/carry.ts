@@ -48,6 +48,7 @@ const attempt = async (
     documents: documentsAt(at, token),
     uid: row.uid,
     stamp: new Date(carrier.now()).toISOString(),
+    isRepeat: row.attempts > 1,
   });
 };
 

@@ -33,8 +33,11 @@ beforeAll(async () => {
 afterAll(() => matrix.close());
 
 const stamp = '2026-11-21T12:00:00.000Z';
-const deliver = (write: DocumentWrite, as: Documents = documents): Promise<Attempt> =>
-  deliverDocument(write, { documents: as, uid: memberA, stamp });
+const deliver = (
+  write: DocumentWrite,
+  as: Documents = documents,
+  isRepeat = false,
+): Promise<Attempt> => deliverDocument(write, { documents: as, uid: memberA, stamp, isRepeat });
 
 const write = (
   entity: Entity,
@@ -101,6 +104,25 @@ describe('a direct write', () => {
     const again = write(addresses, id, { city: 'Laval' }, { rev: 1, values: { city: 'Montréal' } });
     await deliver(again);
     expect(await deliver(again)).toMatchObject({ kind: 'done' });
+    expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
+  });
+
+  it('sent again looks first, and commits nothing that arrived', async () => {
+    const { id } = await newAddress();
+    const commits: unknown[] = [];
+    const counted: Documents = {
+      ...documents,
+      commit: (commit) => {
+        commits.push(commit);
+        return documents.commit(commit);
+      },
+    };
+    const again = write(addresses, id, { city: 'Laval' }, { rev: 1, values: { city: 'Montréal' } });
+    // The first attempt never arrived, the second did, its answer was lost.
+    expect(await deliver(again, counted, true)).toMatchObject({ kind: 'done', answer: { rev: 2 } });
+    expect(commits).toHaveLength(1);
+    expect(await deliver(again, counted, true)).toMatchObject({ kind: 'done' });
+    expect(commits).toHaveLength(1);
     expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
   });
 

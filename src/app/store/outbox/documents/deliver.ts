@@ -8,6 +8,8 @@ export interface DeliverContext {
   readonly uid: string;
   /** ISO-8601 UTC with milliseconds, as documents carry their dates. */
   readonly stamp: string;
+  /** It was sent before and may have arrived: what is there is looked at first. */
+  readonly isRepeat: boolean;
 }
 
 /** A write lost this often against others is tried again later. */
@@ -116,6 +118,15 @@ export const deliverDocument = async (
   const { documents } = context;
   let next = first(write, context);
   let basedOn = write.base?.rev ?? 0;
+  // The rules show nobody that a document is not there, so a new one is simply sent again.
+  if (context.isRepeat && write.base !== null) {
+    const read = await documents.read(write.collection, write.id);
+    if (!read.ok) return refusedBy(read);
+    const step = against(write, read.found, context);
+    if ('kind' in step) return step;
+    next = step;
+    basedOn = read.found?.rev ?? 0;
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
     const committed = await documents.commit(next);
     if (committed.ok) return done(basedOn + 1);
