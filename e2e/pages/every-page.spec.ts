@@ -2,9 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from '../setup/home.ts';
 
-/** Widths people have: a small phone, a phone, a tablet, a desktop. */
-const widths = [320, 390, 768, 1440] as const;
-
 interface Stop {
   readonly path: string;
   readonly as?: 'member' | 'admin';
@@ -45,29 +42,36 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
   { path: '/admin/config', as: 'admin', shows: /rows/ },
 ];
 
-/** Everything axe knows by day; by night nothing differs but the colours. */
-const faultsOf = async (
-  page: Page,
-  path: string,
-  colorScheme: 'light' | 'dark',
-): Promise<readonly string[]> => {
+type Asked = 'everything' | 'all but colours' | 'colours' | 'sizes';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const faultsOf = async (page: Page, path: string, asked: Asked): Promise<readonly string[]> => {
   // Frames are the house's own and few: asking them from one page spares a second one each time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const found = await (
-    colorScheme === 'dark'
-      ? axe.withRules(['color-contrast'])
-      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze();
+  const chosen = {
+    everything: () => axe.withTags(standards),
+    'all but colours': () => axe.withTags(standards).disableRules(['color-contrast']),
+    colours: () => axe.withRules(['color-contrast']),
+    sizes: () => axe.withRules(['target-size']),
+  }[asked]();
+  const found = await chosen.analyze();
   return found.violations.map(
     (one) => `${path} ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
 };
 
-/** The widths by day, and a phone and a desktop by night. */
-const looks = [
-  ...widths.map((width) => ({ width, colorScheme: 'light' as const })),
-  { width: 390, colorScheme: 'dark' as const },
-  { width: 1440, colorScheme: 'dark' as const },
+/**
+ * The widths by day, a phone and a desktop by night. By night nothing differs but the colours, from
+ * width to width what stands there and how large it is.
+ */
+const looks: readonly (readonly [width: number, scheme: 'light' | 'dark', asked: Asked])[] = [
+  [320, 'light', 'sizes'],
+  [390, 'light', 'everything'],
+  [768, 'light', 'sizes'],
+  [1440, 'light', 'all but colours'],
+  [390, 'dark', 'colours'],
+  [1440, 'dark', 'colours'],
 ];
 
 for (const who of [undefined, 'member', 'admin'] as const) {
@@ -82,7 +86,7 @@ for (const who of [undefined, 'member', 'admin'] as const) {
     for (const { path, shows } of stops(live, sold, classified).filter((stop) => stop.as === who)) {
       await page.goto(`${home.url}${path}`);
       await expect(page.locator('#main')).toContainText(shows);
-      for (const { width, colorScheme } of looks) {
+      for (const [width, colorScheme, asked] of looks) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
         const at = `${path} at ${width} px, ${colorScheme}`;
@@ -90,7 +94,7 @@ for (const who of [undefined, 'member', 'admin'] as const) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0);
-        expect.soft(await faultsOf(page, at, colorScheme)).toEqual([]);
+        expect.soft(await faultsOf(page, at, asked)).toEqual([]);
       }
     }
     expect(heard).toEqual([]);
@@ -123,7 +127,7 @@ test('the map of the lots counts by region, filters by keys and by thumb, and ke
   }).toPass();
   const others = map.getByRole('button').filter({ hasNotText: 'ON' });
   expect(await others.count()).toBeGreaterThan(3);
-  expect(await faultsOf(page, 'the map', 'light')).toEqual([]);
+  expect(await faultsOf(page, 'the map', 'everything')).toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -134,6 +138,6 @@ test('the map of the lots counts by region, filters by keys and by thumb, and ke
     'aria-pressed',
     'false',
   );
-  expect(await faultsOf(page, 'the sheet of the map', 'light')).toEqual([]);
+  expect(await faultsOf(page, 'the sheet of the map', 'everything')).toEqual([]);
   expect(heard).toEqual([]);
 });
