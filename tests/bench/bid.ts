@@ -5,6 +5,9 @@ import type { Walk } from './bid/clients-page.ts';
 import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
 import { withFloor, type Floor } from './floor.ts';
+import { samples } from './amount.ts';
+import { atMost } from './gates.ts';
+import { pairedRatio } from './statistics.ts';
 import { ratio, spread, type Part, type Table } from './report.ts';
 import { withServed } from './served.ts';
 
@@ -23,7 +26,7 @@ const measure = async (page: Page, floor: Floor, bareUrl: string): Promise<reado
   await page.evaluate(([id, url]) => window.clients.listen(id ?? '', url ?? ''), [lot.id, bareUrl]);
   const ours: Walk[] = [];
   const bare: Walk[] = [];
-  for (let turn = 0; turn < pairs; turn += 1) {
+  for (let turn = 0; turn < samples(pairs); turn += 1) {
     const bidder = floor.bidders[turn % 4];
     const amount = lot.minNext + (turn + 10) * step;
     const bid = async (): Promise<void> => {
@@ -52,8 +55,18 @@ const measure = async (page: Page, floor: Floor, bareUrl: string): Promise<reado
         line('new price in the other client’s listener', 'seen'),
       ],
       notes: [
-        `${pairs - 1} pairs in one Chromium page: function over HTTP, listener of the Firebase SDK.`,
+        `${samples(pairs) - 1} pairs in one Chromium page: function over HTTP, listener of the Firebase SDK.`,
         'Limit: append 1 KB, wait for the disk, tell one watcher by server-sent events; no rules, no transaction.',
+      ],
+      gates: [
+        atMost(
+          2.5,
+          pairedRatio(
+            ours.map((one) => one.seen),
+            bare.map((one) => one.seen),
+          ),
+          { id: 'B9', against: 'limit, one watcher' },
+        ),
       ],
     },
   ];

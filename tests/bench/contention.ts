@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { samples } from './amount.ts';
 import { withFloor, type Bidder, type Floor } from './floor.ts';
+import { atLeast } from './gates.ts';
 import { naiveBid, openNaive } from './naive.ts';
 import { figure, ratio, spread, type Part } from './report.ts';
 import { withServed } from './served.ts';
-import { quantile } from './statistics.ts';
+import { pairedRatio, quantile } from './statistics.ts';
 
 const rounds = 13;
 const step = 1_000;
@@ -98,7 +100,7 @@ export const contentionPart: Part = () =>
       const naive: number[] = [];
       const waits: number[] = [];
       const accepted: string[] = [];
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < samples(rounds); round += 1) {
         limit.push(await syncing(join(floor.dir, '..', 'limit.log'), floor.bidders.length));
         const one = await storm(url, floor, round);
         ours.push(one.perSecond);
@@ -110,7 +112,7 @@ export const contentionPart: Part = () =>
       if (new Set(accepted).size !== accepted.length) {
         throw new Error('Two accepted bids share a version of the auction.');
       }
-      const bids = rounds * floor.bidders.length;
+      const bids = samples(rounds) * floor.bidders.length;
       return [
         {
           title: `${floor.bidders.length} bidders at once on one lot`,
@@ -143,9 +145,13 @@ export const contentionPart: Part = () =>
             ['answer after, p99', '', '', figure(quantile(waits, 0.99), 'ms'), '', ''],
           ],
           notes: [
-            `${rounds - 1} rounds of ${floor.bidders.length} bids in flight; ${accepted.length} of ${bids} bids accepted, the others refused by the rules, most as too low; two lots in turn.`,
+            `${samples(rounds) - 1} rounds of ${floor.bidders.length} bids in flight; ${accepted.length} of ${bids} bids accepted, the others refused by the rules, most as too low; two lots in turn.`,
             'Naive: read the engine, raise it, commit engine and bid if nobody was quicker, else again after a pause with jitter; over REST on the same home, without rules, keys or history. Every bid is accepted in the end.',
             'No version of an auction was given to two bids. Bidders and home share the cores.',
+          ],
+          gates: [
+            atLeast(0.25, pairedRatio(ours, limit), { id: 'B10', against: 'limit' }),
+            atLeast(5, pairedRatio(ours, naive), { id: 'B10', against: 'peer' }),
           ],
         },
       ];

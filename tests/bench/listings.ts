@@ -10,7 +10,7 @@ const story = Array.from(
     `<p>Paragraph ${i + 1}: bought from its second owner and driven every summer since.</p>`,
 ).join('');
 
-/** Listings of the real entity's shape, one a minute, the categories in turn. */
+/** Listings of the real entity's shape, one a minute, the categories in turn, no price twice. */
 export const manyListings = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, i) =>
     row(
@@ -23,6 +23,11 @@ export const manyListings = (count: number): readonly Row[] =>
         number: 100_000 + i,
         title: `1972 Datsun 240Z, number ${i}`,
         category: categories[i % categories.length] ?? 'cars',
+        askPrice: 1_000 + ((i * 7_919) % 100_003),
+        vehicle: {
+          ...listingSample.vehicle,
+          transmission: Math.floor(i / 7) % 3 === 0 ? 'AUTOMATIC' : 'MANUAL',
+        },
         descriptionHtml: story,
       } as Shape<typeof listings.fields>,
       'bench-seller',

@@ -3,19 +3,21 @@ import { categories } from '../../src/domain/listings/vehicle.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { writeRows } from '../../src/embedded/seed/write-floor.ts';
 import type { Part as FrontPart } from '../../src/embedded/server/front.ts';
+import { samples } from './amount.ts';
 import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
 import { withFolder } from './folder.ts';
 import { manyListings } from './listings.ts';
 import type { Contestant } from './mirror/contestant.ts';
-import { figure, ratio, spread, type Part, type Table } from './report.ts';
+import { benchPages } from './pages.ts';
+import { ratio, spread, type Part, type Table } from './report.ts';
 import { median } from './statistics.ts';
 
 const count = 10_000;
-const pairs = 12;
+const pairs = samples(12);
 const whole = 4;
-const names = ['raw', 'store', 'sdk'] as const;
-type Name = (typeof names)[number];
+export const names = ['raw', 'store', 'sdk'] as const;
+export type Name = (typeof names)[number];
 type Times = Readonly<Record<Name, number[]>>;
 
 const none = (): Times => ({ raw: [], store: [], sdk: [] });
@@ -31,28 +33,17 @@ service cloud.firestore {
   }
 }`;
 
-/** Serves each contestant's page from the home's own origin. */
-const pages = async (ndjson: string): Promise<FrontPart> => {
-  const files = await bundle({
-    raw: 'mirror/raw-page.ts',
-    store: 'mirror/store-page.ts',
-    sdk: 'mirror/sdk-page.ts',
+const pages = async (ndjson: string): Promise<FrontPart> =>
+  benchPages({
+    files: await bundle({
+      raw: 'mirror/raw-page.ts',
+      store: 'mirror/store-page.ts',
+      sdk: 'mirror/sdk-page.ts',
+    }),
+    data: { 'listings.ndjson': () => ndjson },
   });
-  const type = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' };
-  return (req, res) => {
-    const name = (req.url ?? '').replace(/^\/bench\//, '');
-    const code = files.get(name);
-    if (code !== undefined) res.writeHead(200, type).end(code);
-    else if (name === 'listings.ndjson') res.writeHead(200).end(ndjson);
-    else {
-      const script = `<script type="module" src="/bench/${name}.js"></script>`;
-      res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>${script}`);
-    }
-    return true;
-  };
-};
 
-const openPage = async (context: BrowserContext, home: Home, name: Name): Promise<Page> => {
+export const openPage = async (context: BrowserContext, home: Home, name: Name): Promise<Page> => {
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') console.error(`${name}: ${message.text()}`);
@@ -102,10 +93,9 @@ const line = (what: string, times: Times): readonly string[] => [
 ];
 
 const measure = async (context: BrowserContext, home: Home, bytes: number): Promise<Table[]> => {
-  const filled: Record<Name, number> = { raw: 0, store: 0, sdk: 0 };
   for (const name of names) {
     const page = await openPage(context, home, name);
-    filled[name] = await page.evaluate((n) => window.contestant.fill(n), count);
+    await page.evaluate((n) => window.contestant.fill(n), count);
     await page.close();
   }
   const [cold, warm, all] = [none(), none(), none()];
@@ -120,8 +110,6 @@ const measure = async (context: BrowserContext, home: Home, bytes: number): Prom
     }
     if (answers.size !== 1) throw new Error('The contestants do not answer alike.');
   }
-  const rate = (name: Name): string =>
-    `${figure((count / filled[name]) * 1_000)} a second (${figure(filled[name] / 1_000, 's')})`;
   return [
     {
       title: `The mirror at ${count.toLocaleString('en')} listings`,
@@ -130,35 +118,31 @@ const measure = async (context: BrowserContext, home: Home, bytes: number): Prom
         line('cold: open in a new page + newest 50 of a category', cold),
         line('warm: newest 50 of another category', warm),
         line(`every listing (what searching holds), ${whole - 1} pairs`, all),
-        [
-          'first fill, once',
-          rate('raw'),
-          rate('store'),
-          rate('sdk'),
-          `${figure(filled.raw / filled.store)} x the rate`,
-          `${figure(filled.sdk / filled.store)} x the rate`,
-        ],
       ],
       notes: [
         `${pairs - 1} pairs, a new page each, profile on disk; ${bytes} bytes a listing as JSON.`,
-        'Raw fills from one file of all listings, the others through Firestore of the same home.',
       ],
     },
   ];
 };
 
-/** Lists from the mirror against raw IndexedDB and the Firebase SDK's cache of the same home. */
-export const mirrorPart: Part = () =>
+/** A home with so many listings, and the contestants' pages at its own address. */
+export const withContestants = <T>(
+  listings: number,
+  use: (home: Home, bytes: number) => Promise<T>,
+): Promise<T> =>
   withFolder(async (dir) => {
-    const rows = manyListings(count);
+    const rows = manyListings(listings);
     const ndjson = rows.map((one) => JSON.stringify(one.fields)).join('\n');
     const home = await openHome({ dir, functions: false, rules, app: await pages(ndjson) });
     try {
       await writeRows(home.firestore.store, rows);
-      return await withBrowser((context) =>
-        measure(context, home, Math.round(ndjson.length / count)),
-      );
+      return await use(home, Math.round(ndjson.length / listings));
     } finally {
       await home.close();
     }
   });
+
+/** Lists from the mirror against raw IndexedDB and the Firebase SDK's cache of the same home. */
+export const mirrorPart: Part = () =>
+  withContestants(count, (home, bytes) => withBrowser((context) => measure(context, home, bytes)));

@@ -1,3 +1,4 @@
+import { gateLine, type Gate } from './gates.ts';
 import { bootstrap, pairedRatio } from './statistics.ts';
 
 /** One measured thing as it is printed: a Markdown table with what must be known beside it. */
@@ -6,6 +7,8 @@ export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly notes?: readonly string[];
+  /** Bounds this table decides. */
+  readonly gates?: readonly Gate[];
 }
 
 /** Measures something and says what came of it; stops everything it started. */
@@ -34,7 +37,7 @@ export const ratio = (ours: readonly number[], theirs: readonly number[]): strin
 };
 
 /** The table as Markdown that a terminal shows in columns too. */
-export const markdown = ({ title, columns, rows, notes = [] }: Table): string => {
+export const markdown = ({ title, columns, rows, notes = [], gates = [] }: Table): string => {
   const widths = columns.map((column, i) =>
     Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)),
   );
@@ -42,5 +45,15 @@ export const markdown = ({ title, columns, rows, notes = [] }: Table): string =>
     `| ${widths.map((width, i) => (cells[i] ?? '').padEnd(width)).join(' | ')} |`;
   const ruler = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   const below = notes.length === 0 ? [] : ['', ...notes.map((note) => `- ${note}`)];
-  return [`### ${title}`, '', line(columns), ruler, ...rows.map(line), ...below, ''].join('\n');
+  const said = gates.length === 0 ? [] : ['', ...gates.map(gateLine)];
+  return [`### ${title}`, '', line(columns), ruler, ...rows.map(line), ...below, ...said, ''].join(
+    '\n',
+  );
 };
+
+/** All gates of a run, as its last table. */
+export const gatesTable = (gates: readonly Gate[]): Table => ({
+  title: 'Gates',
+  columns: ['gate', 'asked', 'found', ''],
+  rows: gates.map(({ id, rule, found, kept }) => [id, rule, found, kept ? 'kept' : 'not kept']),
+});

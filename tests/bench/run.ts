@@ -1,32 +1,51 @@
+import { chosen } from './amount.ts';
 import { bidPart } from './bid.ts';
 import { contentionPart } from './contention.ts';
+import { fillPart } from './fill.ts';
 import { dropFloor } from './floor.ts';
 import { homePart } from './home.ts';
 import { lighthousePart } from './lighthouse.ts';
+import { listPart } from './list.ts';
 import { machine } from './machine.ts';
 import { mirrorPart } from './mirror.ts';
 import { readsPart } from './reads.ts';
-import { markdown, type Part } from './report.ts';
+import type { Gate } from './gates.ts';
+import { gatesTable, markdown, type Part } from './report.ts';
 import { searchPart } from './search.ts';
 import { visitPart } from './visit.ts';
 import { writesPart } from './writes.ts';
 
-const parts: Readonly<Record<string, Part>> = {
-  mirror: mirrorPart,
-  search: searchPart,
-  writes: writesPart,
-  bid: bidPart,
-  contention: contentionPart,
-  home: homePart,
-  visit: visitPart,
-  reads: readsPart,
-  lighthouse: lighthousePart,
+interface Named {
+  readonly part: Part;
+  /** Gates it decides, by which it may be chosen too. */
+  readonly gates?: readonly string[];
+}
+
+const parts: Readonly<Record<string, Named>> = {
+  list: { part: listPart, gates: ['B1', 'B2'] },
+  mirror: { part: mirrorPart },
+  fill: { part: fillPart, gates: ['B4'] },
+  search: { part: searchPart, gates: ['B6'] },
+  writes: { part: writesPart, gates: ['B3'] },
+  bid: { part: bidPart, gates: ['B9'] },
+  contention: { part: contentionPart, gates: ['B10'] },
+  home: { part: homePart },
+  visit: { part: visitPart, gates: ['bytes'] },
+  reads: { part: readsPart, gates: ['reads'] },
+  lighthouse: { part: lighthousePart },
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
+const isMeant = (name: string): boolean =>
+  chosen.includes(name) ||
+  (parts[name]?.gates ?? []).some((id) =>
+    chosen.some((one) => one.toUpperCase() === id.toUpperCase()),
+  );
+const known = Object.entries(parts).flatMap(([name, { gates = [] }]) => [name, ...gates]);
+const unknown = chosen.filter(
+  (one) => !known.some((name) => name.toLowerCase() === one.toLowerCase()),
+);
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  console.error(`There is no part ${unknown.join(', ')}. Parts and gates: ${known.join(', ')}.`);
   process.exit(2);
 }
 
@@ -38,16 +57,21 @@ console.log(
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 let failed = false;
-for (const [name, part] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+const gates: Gate[] = [];
+for (const [name, { part }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !isMeant(name)) continue;
   const from = performance.now();
   try {
-    for (const table of await part()) console.log(markdown(table));
+    for (const table of await part()) {
+      console.log(markdown(table));
+      gates.push(...(table.gates ?? []));
+    }
   } catch (error) {
     failed = true;
     console.error(`The part "${name}" was not measured:`, error);
   }
   console.error(`(${name}: ${((performance.now() - from) / 1_000).toFixed(0)} s)`);
 }
+if (gates.length > 0) console.log(markdown(gatesTable(gates)));
 await dropFloor();
 process.exit(failed ? 1 : 0);

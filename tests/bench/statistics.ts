@@ -28,18 +28,21 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Median with its 95 % percentile-bootstrap interval. */
-export const bootstrap = (values: readonly number[], rounds = 2_000): Interval => {
+/** What a statistic says of the values, with its 95 % percentile-bootstrap interval. */
+const resampled = <T>(
+  values: readonly T[],
+  of: (values: readonly T[]) => number,
+  rounds = 2_000,
+): Interval => {
   const next = drawn();
-  const medians = Array.from({ length: rounds }, () =>
-    median(values.map(() => values[Math.floor(next() * values.length)] ?? 0)),
-  );
-  return {
-    middle: median(values),
-    low: quantile(medians, 0.025),
-    high: quantile(medians, 0.975),
-  };
+  const again = (): readonly T[] =>
+    values.flatMap(() => values.slice(Math.floor(next() * values.length)).slice(0, 1));
+  const found = Array.from({ length: rounds }, () => of(again()));
+  return { middle: of(values), low: quantile(found, 0.025), high: quantile(found, 0.975) };
 };
+
+/** Median with its 95 % percentile-bootstrap interval. */
+export const bootstrap = (values: readonly number[]): Interval => resampled(values, median);
 
 /**
  * How `ours` stands to `theirs`, measured side by side: the median of the paired ratios. The first
@@ -48,4 +51,23 @@ export const bootstrap = (values: readonly number[], rounds = 2_000): Interval =
 export const pairedRatio = (ours: readonly number[], theirs: readonly number[]): Interval => {
   if (ours.length !== theirs.length) throw new Error('Pairs need two of each.');
   return bootstrap(ours.slice(1).map((one, i) => one / (theirs[i + 1] ?? Number.NaN)));
+};
+
+/**
+ * The same of a quantile: that of ours against that of theirs, over pairs that are drawn again
+ * together. The first pair is left out.
+ */
+export const quantileRatio = (
+  ours: readonly number[],
+  theirs: readonly number[],
+  share: number,
+): Interval => {
+  if (ours.length !== theirs.length) throw new Error('Pairs need two of each.');
+  const pairs = ours.slice(1).map((one, i) => [one, theirs[i + 1] ?? Number.NaN] as const);
+  const of = (some: typeof pairs, at: 0 | 1): number =>
+    quantile(
+      some.map((pair) => pair[at]),
+      share,
+    );
+  return resampled(pairs, (some) => of([...some], 0) / of([...some], 1));
 };

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
 import { settle, withFloor } from './floor.ts';
+import { atMost } from './gates.ts';
 import { figure, type Part } from './report.ts';
 import { withServed } from './served.ts';
 import { median } from './statistics.ts';
@@ -11,6 +12,9 @@ import type { Loaded } from './visit/paints-page.ts';
 const road = { roundTripMs: 150, down: 1_638_400 };
 const slower = 4;
 const times = 3;
+/** Compressed bytes of a first visit before its first card. */
+const script = 170_000;
+const styles = 20_000;
 
 interface Visit extends Loaded {
   /** Everything that came over the line until the page was at rest. */
@@ -94,6 +98,18 @@ export const visitPart: Part = () =>
             notes: [
               `Round trip ${road.roundTripMs} ms, ${(road.down / 1e6).toFixed(1)} Mbit/s by a shaping proxy that the service worker passes too, CPU ${slower}x slower, 390 px; median of ${times}.`,
               `"Before": until the first card stood, compressed. "At rest": everything, the service worker's store of the app included. Largest paint: ${largest}.`,
+            ],
+            gates: [
+              atMost(script / 1_000, middle(first, (one) => one.script) / 1_000, {
+                id: 'bytes',
+                against: 'of script before the first card',
+                unit: ' kB',
+              }),
+              atMost(styles / 1_000, middle(first, (one) => one.styles) / 1_000, {
+                id: 'bytes',
+                against: 'of styles before the first card',
+                unit: ' kB',
+              }),
             ],
           },
         ];

@@ -3,9 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { samples } from './amount.ts';
 import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
 import { withFolder } from './folder.ts';
+import { atMost } from './gates.ts';
+import { pairedRatio } from './statistics.ts';
 import { ratio, spread, type Part, type Table } from './report.ts';
 import { openShaper } from '../setup/shaper.ts';
 import type { Writer, Written } from './writes/write-page.ts';
@@ -43,19 +46,25 @@ const openServer = async (dir: string) => {
 
 const measure = async (page: Page): Promise<readonly Table[]> => {
   const all: Record<Writer, Written[]> = { raw: [], outbox: [], server: [] };
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let turn = 0; turn < samples(turns); turn += 1) {
     for (const writer of turn % 2 === 0 ? writers : writers.toReversed()) {
       const given = [writer, turn] as const;
       all[writer].push(await page.evaluate(([who, n]) => window.write(who, n), given));
     }
   }
   const kept = await page.evaluate(() => window.keptRows());
-  if (kept !== turns) throw new Error(`${kept} of ${turns} writes are in the outbox.`);
+  if (kept !== samples(turns))
+    throw new Error(`${kept} of ${samples(turns)} writes are in the outbox.`);
   const line = (what: string, key: keyof Written): readonly string[] => {
     const [raw, ours, far] = writers.map((writer) => all[writer].map((one) => one[key]));
     if (raw === undefined || ours === undefined || far === undefined) return [what];
     return [what, spread(raw), spread(ours), spread(far), ratio(ours, raw), ratio(ours, far)];
   };
+  const to = (writer: Writer) =>
+    pairedRatio(
+      all.outbox.map((one) => one.painted),
+      all[writer].map((one) => one.painted),
+    );
   return [
     {
       title: 'A tap until it is kept and seen',
@@ -69,8 +78,12 @@ const measure = async (page: Page): Promise<readonly Table[]> => {
       ],
       rows: [line('kept', 'kept'), line('kept and painted', 'painted')],
       notes: [
-        `${turns - 1} rounds in one page; every row of the outbox is there in the end.`,
+        `${samples(turns) - 1} rounds in one page; every row of the outbox is there in the end.`,
         `Server: keeps the same row on its disk before it answers, over a road of ${roundTripMs} ms there and back.`,
+      ],
+      gates: [
+        atMost(0.3, to('server'), { id: 'B3', against: 'peer' }),
+        atMost(15, to('raw'), { id: 'B3', against: 'limit' }),
       ],
     },
   ];

@@ -15,6 +15,7 @@ export interface Loaded extends Noted {
   /** Compressed bytes of what had arrived by then, as the page knows them. */
   readonly bytes: number;
   readonly script: number;
+  readonly styles: number;
 }
 
 declare global {
@@ -45,6 +46,11 @@ look();
 const sum = (all: readonly PerformanceResourceTiming[]): number =>
   all.reduce((total, one) => total + one.encodedBodySize, 0);
 
+const named =
+  (ending: string) =>
+  ({ name }: PerformanceResourceTiming): boolean =>
+    new URL(name).pathname.endsWith(ending);
+
 window.loaded = () => {
   const { noted } = window;
   const [shell] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -56,6 +62,7 @@ window.loaded = () => {
     ...noted,
     requests: resources.length + 1,
     bytes: sum(arrived) + (shell?.encodedBodySize ?? 0),
-    script: sum(arrived.filter((one) => new URL(one.name).pathname.endsWith('.js'))),
+    script: sum(arrived.filter(named('.js'))),
+    styles: sum(arrived.filter(named('.css'))),
   };
 };

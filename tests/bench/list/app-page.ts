@@ -1,0 +1,69 @@
+import { cardsOf, type Choice, type Control } from './contestant.ts';
+
+/** Put into every page of the profile before its own scripts: notes when its cards stand. */
+declare global {
+  interface Window {
+    /** Ms from the start of the navigation: the first card, and as many as a tab draws; 0 before. */
+    stood: { one: number; all: number };
+  }
+}
+
+const links = 'main h3 a[href*="/listing/"]';
+
+window.stood = { one: 0, all: 0 };
+
+const look = (): void => {
+  const count = document.querySelectorAll(links).length;
+  if (count > 0 && window.stood.one === 0) window.stood.one = performance.now();
+  if (count < cardsOf.tab) requestAnimationFrame(look);
+  else window.stood.all = performance.now();
+};
+look();
+
+const frame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+
+const hrefs = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(links)].map((link) => link.pathname);
+
+const pressTab = (category: string): void => {
+  const tabs = document.querySelectorAll<HTMLAnchorElement>('.lst__tabs a');
+  [...tabs].find((tab) => tab.pathname === `/listings/${category}`)?.click();
+};
+
+const pressSort = (sort: Choice['sort']): void => {
+  const select = document.querySelector<HTMLSelectElement>('.lst__sort select');
+  if (select === null) return;
+  select.value = sort === 'newest' ? '' : sort;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** The gearbox is the first facet of classifieds, the manual one its first value. */
+const pressGearbox = (): void => {
+  document.querySelector<HTMLInputElement>('.lst__rail .facet input[type="checkbox"]')?.click();
+};
+
+const press = (choice: Choice, control: Control): void => {
+  if (control === 'category') pressTab(choice.category);
+  else if (control === 'sort') pressSort(choice.sort);
+  else pressGearbox();
+};
+
+/** The app itself, by its own controls. */
+if (location.pathname.startsWith('/listings')) {
+  window.lister = {
+    fill: () => Promise.reject(new Error('The app fills itself.')),
+    change: async (choice, control) => {
+      const shown = () => [document.querySelector('.lst__n')?.textContent, ...hrefs()].join();
+      const before = shown();
+      const from = performance.now();
+      press(choice, control);
+      do await frame();
+      while (shown() === before);
+      await new Promise((resolve) => setTimeout(resolve));
+      return { ms: performance.now() - from, first: hrefs()[0]?.split('/').at(-1) ?? '' };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What a list shows: a category, an order, perhaps one kind of gearbox only. */
+export interface Choice {
+  readonly category: string;
+  readonly sort: 'newest' | 'cheapest' | 'dearest';
+  readonly gearbox: 'MANUAL' | null;
+}
+
+/** Which of the three a change is of. */
+export type Control = keyof Choice;
+
+/** One change of the list. */
+export interface Changed {
+  /** From the press to the frame that shows it, ms. */
+  readonly ms: number;
+  /** The lot that then stands first. */
+  readonly first: string;
+}
+
+/** What a page of one contestant offers to the bench. */
+export interface Lister {
+  /** Fills the store of a fresh profile from the home. */
+  readonly fill: (count: number) => Promise<void>;
+  readonly change: (choice: Choice, control: Control) => Promise<Changed>;
+}
+
+export interface Lot {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly category: string;
+  readonly askPrice?: number;
+  readonly dateCreated: string;
+  readonly vehicle: {
+    readonly transmission: string;
+    readonly odometer: { readonly value: number; readonly unit: string };
+    readonly location: { readonly city: string; readonly region: string };
+  };
+}
+
+/** So many cards a new tab draws, and a change of the list. */
+export const cardsOf = { tab: 50, change: 24 } as const;
+
+declare global {
+  interface Window {
+    lister: Lister;
+  }
+}

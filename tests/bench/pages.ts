@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { inProject } from '../../src/embedded/build/project.ts';
+import { isFresh, sourceDigest } from '../../src/embedded/build/stamp.ts';
+import { builtApp, nothingHere } from '../../src/embedded/server/front-parts.ts';
+import type { Part as FrontPart } from '../../src/embedded/server/front.ts';
+
+/** The app as `npm start` serves it, built first where the sources have changed. */
+export const theApp = async (): Promise<FrontPart> => {
+  if (!isFresh(sourceDigest())) {
+    const file = inProject('src', 'embedded', 'build', 'build.ts');
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      cwd: inProject(),
+    });
+    if (status !== 0) throw new Error('The app was not built.');
+  }
+  return builtApp();
+};
+
+interface BenchPages {
+  /** Bundled files by name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What the pages fetch, by name. */
+  readonly data?: Readonly<Record<string, () => string>>;
+  /** What stands in a page besides its script. */
+  readonly html?: string;
+  /** Everything that is not under `/bench/`. */
+  readonly rest?: FrontPart;
+}
+
+const script = {
+  'Content-Type': 'text/javascript',
+  'Cache-Control': 'max-age=31536000, immutable',
+};
+const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+
+/**
+ * Serves the contestants' pages from the home's own origin: `/bench/NAME` is the page that runs
+ * `NAME.js`. A script may be kept by the browser, as a build names what it makes by its content.
+ */
+export const benchPages = ({
+  files,
+  data = {},
+  html = '',
+  rest = nothingHere,
+}: BenchPages): FrontPart => {
+  return (req, res) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://bench');
+    if (!pathname.startsWith('/bench/')) return rest(req, res);
+    const name = pathname.slice('/bench/'.length);
+    const code = files.get(name);
+    const given = data[name];
+    if (code !== undefined) res.writeHead(200, script).end(code);
+    else if (given !== undefined) res.writeHead(200, { 'Cache-Control': 'no-cache' }).end(given());
+    else if (files.has(`${name}.js`)) {
+      const run = `<script type="module" src="/bench/${name}.js"></script>`;
+      res.writeHead(200, page).end(`<!doctype html><html lang="en">${html}${run}</html>`);
+    } else res.writeHead(404).end();
+    return true;
+  };
+};
