@@ -11,17 +11,20 @@ export const chromiumPath = (): string => {
   return path;
 };
 
-type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> & {
+  /** A folder with a profile to go on with, which stays. */
+  readonly profile?: string;
+};
 
 /**
  * A browser with a profile on disk, which a context without one would keep in memory, while `use`
- * runs; then it and its profile are gone.
+ * runs; then it is gone, and its profile with it unless that was given.
  */
 export const withBrowser = async <T>(
   use: (context: BrowserContext) => Promise<T>,
-  options: Options = {},
+  { profile: kept, ...options }: Options = {},
 ): Promise<T> => {
-  const profile = await mkdtemp(join(tmpdir(), 'hammerlane-bench-profile-'));
+  const profile = kept ?? (await mkdtemp(join(tmpdir(), 'hammerlane-bench-profile-')));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     headless: true,
@@ -40,6 +43,6 @@ export const withBrowser = async <T>(
     return await use(context);
   } finally {
     await context.close();
-    await rm(profile, { recursive: true, force: true });
+    if (kept === undefined) await rm(profile, { recursive: true, force: true });
   }
 };

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { inProject } from '../../src/embedded/build/project.ts';
 import { isFresh, sourceDigest } from '../../src/embedded/build/stamp.ts';
 import { builtApp, nothingHere } from '../../src/embedded/server/front-parts.ts';
@@ -21,12 +23,21 @@ interface BenchPages {
   /** Bundled files by name. */
   readonly files: ReadonlyMap<string, string>;
   /** What the pages fetch, by name. */
-  readonly data?: Readonly<Record<string, () => string>>;
+  readonly data?: Readonly<Record<string, (url: URL) => string>>;
   /** What stands in a page besides its script. */
   readonly html?: string;
   /** Everything that is not under `/bench/`. */
   readonly rest?: FrontPart;
 }
+
+/** Packed, as every server of today packs. */
+const pack = (
+  res: ServerResponse,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  res.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
+};
 
 const script = {
   'Content-Type': 'text/javascript',
@@ -45,16 +56,17 @@ export const benchPages = ({
   rest = nothingHere,
 }: BenchPages): FrontPart => {
   return (req, res) => {
-    const { pathname } = new URL(req.url ?? '/', 'http://bench');
+    const url = new URL(req.url ?? '/', 'http://bench');
+    const { pathname } = url;
     if (!pathname.startsWith('/bench/')) return rest(req, res);
     const name = pathname.slice('/bench/'.length);
     const code = files.get(name);
     const given = data[name];
-    if (code !== undefined) res.writeHead(200, script).end(code);
-    else if (given !== undefined) res.writeHead(200, { 'Cache-Control': 'no-cache' }).end(given());
+    if (code !== undefined) pack(res, code, script);
+    else if (given !== undefined) pack(res, given(url), { 'Cache-Control': 'no-cache' });
     else if (files.has(`${name}.js`)) {
       const run = `<script type="module" src="/bench/${name}.js"></script>`;
-      res.writeHead(200, page).end(`<!doctype html><html lang="en">${html}${run}</html>`);
+      pack(res, `<!doctype html><html lang="en">${html}${run}</html>`, page);
     } else res.writeHead(404).end();
     return true;
   };

@@ -1,6 +1,7 @@
 import { chosen } from './amount.ts';
 import { bidPart } from './bid.ts';
 import { contentionPart } from './contention.ts';
+import { drainPart } from './drain.ts';
 import { fillPart } from './fill.ts';
 import { dropFloor } from './floor.ts';
 import { homePart } from './home.ts';
@@ -11,6 +12,7 @@ import { mirrorPart } from './mirror.ts';
 import { readsPart } from './reads.ts';
 import type { Gate } from './gates.ts';
 import { gatesTable, markdown, type Part } from './report.ts';
+import { repeatPart } from './repeat.ts';
 import { searchPart } from './search.ts';
 import { visitPart } from './visit.ts';
 import { writesPart } from './writes.ts';
@@ -23,6 +25,8 @@ interface Named {
 
 const parts: Readonly<Record<string, Named>> = {
   list: { part: listPart, gates: ['B1', 'B2'] },
+  drain: { part: drainPart, gates: ['B5'] },
+  repeat: { part: repeatPart, gates: ['B7'] },
   mirror: { part: mirrorPart },
   fill: { part: fillPart, gates: ['B4'] },
   search: { part: searchPart, gates: ['B6'] },

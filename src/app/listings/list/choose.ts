@@ -25,11 +25,27 @@ export interface Chosen {
   readonly facets: readonly FacetCounts[];
 }
 
-const endOf = (card: ListingCard): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
+const endOf = ({ auction, listing }: ListingCard): number => auction?.endAt ?? listing.endAt ?? 0;
 /** What ended last stands first. */
 export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
-const bornAt = (card: ListingCard): number =>
-  card.auction?.startAt ?? card.listing.startAt ?? Date.parse(card.listing.dateCreated);
+
+/** A lot with what lists ask of it; worked out once, for no list of thousands is drawn but once. */
+interface ListedLot extends StandingLot {
+  /** The list it stands on; null for what is on none. */
+  readonly show: Show | null;
+  readonly endAt: number;
+  readonly bornAt: number;
+  /** Its values in each facet of its list, in the facets' order; empty on no list. */
+  readonly values: readonly (readonly string[])[];
+  /** Server time, ms UTC, it was worked out for. */
+  readonly now: number;
+}
+
+const facetsOf: Readonly<Record<Show, readonly Facet[]>> = {
+  auctions: facets.filter((facet) => facet.in.includes('auctions')),
+  classifieds: facets.filter((facet) => facet.in.includes('classifieds')),
+  results: facets.filter((facet) => facet.in.includes('results')),
+};
 
 const listOf = ({ listing, state }: StandingLot): Show | null => {
   if (listing.mode === 'CLASSIFIED') return state.phase === 'offer' ? 'classifieds' : null;
@@ -37,60 +53,85 @@ const listOf = ({ listing, state }: StandingLot): Show | null => {
   return listing.status === 'WITHDRAWN' || listing.status === 'CANCELLED' ? null : 'results';
 };
 
-const standing = (card: ListingCard, now: number): StandingLot => ({
-  ...card,
-  state: lotState(card.listing, card.auction, now),
-});
+const standing = (card: ListingCard, now: number): ListedLot => {
+  const { listing, auction } = card;
+  const lot = { ...card, state: lotState(listing, auction, now) };
+  const show = listOf(lot);
+  return {
+    ...lot,
+    show,
+    endAt: endOf(card),
+    bornAt: auction?.startAt ?? listing.startAt ?? Date.parse(listing.dateCreated),
+    values: show === null ? [] : facetsOf[show].map((facet) => facet.valuesOf(lot, now)),
+    now,
+  };
+};
+
+/** By card, which is another one as soon as anything of it has changed. */
+const known = new WeakMap<ListingCard, ListedLot>();
+
+/** Time alone ends an auction; everything else changes by being told. */
+const runs = (phase: ListedLot['state']['phase']): boolean =>
+  phase === 'live' || phase === 'closing';
+
+const standingOf = (card: ListingCard, now: number): ListedLot => {
+  const before = known.get(card);
+  if (before !== undefined && (before.now === now || !runs(before.state.phase))) return before;
+  const lot = standing(card, now);
+  known.set(card, lot);
+  return lot;
+};
 
 /** Which list a lot stands on; null for what is on none, such as a cancelled auction. */
-export const showOf = (card: ListingCard, now: number): Show | null => listOf(standing(card, now));
+export const showOf = (card: ListingCard, now: number): Show | null => standingOf(card, now).show;
 
 const inRange = (search: ListSearch, price: number | null): boolean =>
   (search.min === undefined || (price !== null && price >= search.min)) &&
   (search.max === undefined || (price !== null && price <= search.max));
 
-type Order = (a: StandingLot, b: StandingLot) => number;
+type Order = (a: ListedLot, b: ListedLot) => number;
 
 const orders: Readonly<Record<Sort, Order>> = {
-  ending: (a, b) => endOf(a) - endOf(b),
-  newest: (a, b) => bornAt(b) - bornAt(a),
+  ending: (a, b) => a.endAt - b.endAt,
+  newest: (a, b) => b.bornAt - a.bornAt,
   cheapest: (a, b) => (a.state.price ?? Infinity) - (b.state.price ?? Infinity),
   dearest: (a, b) => (b.state.price ?? -1) - (a.state.price ?? -1),
   oldest: (a, b) => a.listing.vehicle.year - b.listing.vehicle.year,
   'most-bids': (a, b) => (b.auction?.bidCount ?? 0) - (a.auction?.bidCount ?? 0),
 };
 
-const late = (lot: StandingLot): number => (lot.state.phase === 'upcoming' ? 1 : 0);
+const late = (lot: ListedLot): number => (lot.state.phase === 'upcoming' ? 1 : 0);
 
 /** What stands first when nobody asked: what ends next, the newest advertisement, the last result. */
 const natural: Readonly<Record<Show, Order>> = {
-  auctions: (a, b) => late(a) - late(b) || endOf(a) - endOf(b),
-  classifieds: (a, b) => bornAt(b) - bornAt(a),
+  auctions: (a, b) => late(a) - late(b) || a.endAt - b.endAt,
+  classifieds: (a, b) => b.bornAt - a.bornAt,
   results: lastEnded,
 };
 
 const inOrder = new Intl.Collator('en-CA');
 
 interface Row {
-  readonly card: StandingLot;
-  /** Its values in each facet, in the facets' order. */
-  readonly values: readonly (readonly string[])[];
+  readonly lot: ListedLot;
   /** The one facet it does not pass; `passes` when there is none, `lost` when there are more. */
   readonly fails: FacetKey | 'passes' | 'lost';
 }
 
-const rowOf = (card: StandingLot, own: readonly Facet[], search: ListSearch, now: number): Row => {
-  const values: (readonly string[])[] = [];
+/** A facet with something ticked, and its place among the facets of the list. */
+interface Asked {
+  readonly key: FacetKey;
+  readonly at: number;
+  readonly wanted: readonly string[];
+}
+
+const rowOf = (lot: ListedLot, asked: readonly Asked[]): Row => {
   let fails: Row['fails'] = 'passes';
-  for (const facet of own) {
-    const has = facet.valuesOf(card, now);
-    values.push(has);
-    const wanted = search[facet.key];
-    if (wanted === undefined || has.some((value) => wanted.includes(value))) continue;
-    if (fails !== 'passes') return { card, values, fails: 'lost' };
-    fails = facet.key;
+  for (const { key, at, wanted } of asked) {
+    if (lot.values[at]?.some((value) => wanted.includes(value)) === true) continue;
+    if (fails !== 'passes') return { lot, fails: 'lost' };
+    fails = key;
   }
-  return { card, values, fails };
+  return { lot, fails };
 };
 
 /** Counts a lot for a facet when it passes every other one: one walk over the rows for each facet. */
@@ -102,9 +143,9 @@ const countFacet = (
   names: ReadonlyMap<string, string>,
 ): FacetCounts => {
   const tally = new Map<string, number>();
-  for (const { fails, values } of rows) {
+  for (const { fails, lot } of rows) {
     if (fails !== 'passes' && fails !== facet.key) continue;
-    for (const value of values[at] ?? []) tally.set(value, (tally.get(value) ?? 0) + 1);
+    for (const value of lot.values[at] ?? []) tally.set(value, (tally.get(value) ?? 0) + 1);
   }
   const ticked = search[facet.key] ?? [];
   for (const value of ticked) if (!tally.has(value)) tally.set(value, 0);
@@ -136,22 +177,27 @@ export const choose = (
   now: number,
 ): Chosen => {
   const show = search.show ?? 'auctions';
-  const listed = cards.map((card) => standing(card, now)).filter((lot) => listOf(lot) === show);
+  const listed = cards.map((card) => standingOf(card, now)).filter((lot) => lot.show === show);
   const categories: Record<string, number> = {};
   for (const { listing } of listed) {
     categories[listing.category] = (categories[listing.category] ?? 0) + 1;
   }
-  const own = facets.filter((facet) => facet.in.includes(show));
-  const within = listed.filter((card) => category === null || card.listing.category === category);
+  const own = facetsOf[show];
+  const asked = own.flatMap(({ key }, at) => {
+    const wanted = search[key];
+    return wanted === undefined ? [] : [{ key, at, wanted }];
+  });
+  const within =
+    category === null ? listed : listed.filter(({ listing }) => listing.category === category);
   const names = new Map<string, string>();
   for (const { listing } of within) {
     names.set(listing.vehicle.makeId, listing.vehicle.makeName);
     names.set(listing.vehicle.modelId, listing.vehicle.modelName);
   }
   const rows = within
-    .filter((card) => inRange(search, card.state.price))
-    .map((card) => rowOf(card, own, search, now));
-  const found = rows.filter((row) => row.fails === 'passes').map((row) => row.card);
+    .filter(({ state }) => inRange(search, state.price))
+    .map((lot) => rowOf(lot, asked));
+  const found = rows.filter((row) => row.fails === 'passes').map((row) => row.lot);
   const order = search.sort === undefined ? natural[show] : orders[search.sort];
   const ranked = search.sort === undefined && search.q !== undefined;
   return {

@@ -25,8 +25,15 @@ export interface CourierContext {
   readonly leaves?: (row: OutboxRow) => boolean;
 }
 
-const isHead = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
-  !rows.some((other) => other.entity === row.entity && other.order < row.order);
+/** The earliest row of each entity: what comes after it waits. */
+const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const first = new Map<string, OutboxRow>();
+  for (const row of rows) {
+    const before = first.get(row.entity);
+    if (before === undefined || row.order < before.order) first.set(row.entity, row);
+  }
+  return [...first.values()];
+};
 
 const offline = refusal('unavailable', 'OFFLINE', 'There is no connection; nothing was sent.');
 const expired = refusal('deadline-exceeded', 'EXPIRED', 'It could not be sent in time.');
@@ -61,9 +68,7 @@ export class Courier {
     for (;;) {
       const uid = this.context.uid();
       if (uid === null) return null;
-      await this.lapse(uid);
-      const rows = await this.context.box.open(uid);
-      const heads = rows.filter((row) => isHead(row, rows) && this.mine(row));
+      const heads = headsOf(await this.lapsed(uid)).filter((row) => this.mine(row));
       const now = this.context.now();
       const due = heads.filter((row) => row.nextAt <= now);
       if (due.length === 0) {
@@ -74,13 +79,21 @@ export class Courier {
     }
   }
 
-  /** Time passes: what was not sent in time expires, what is old asks whether it is still meant. */
-  private async lapse(uid: string): Promise<void> {
+  /**
+   * What still wants something, as time has left it: what was not sent in time expires, what is old
+   * asks whether it is still meant.
+   */
+  private async lapsed(uid: string): Promise<readonly OutboxRow[]> {
     const now = this.context.now();
-    for (const row of await this.context.box.open(uid)) {
+    const open = await this.context.box.open(uid);
+    let isChanged = false;
+    for (const row of open) {
       const to = asksOwner(row) || isFromLater(row) ? null : lapsed(row, now);
-      if (to !== null) await this.set(row, (seen) => seen.state === row.state, to);
+      if (to === null) continue;
+      await this.set(row, (seen) => seen.state === row.state, to);
+      isChanged = true;
     }
+    return isChanged ? this.context.box.open(uid) : open;
   }
 
   private async send(row: OutboxRow): Promise<void> {

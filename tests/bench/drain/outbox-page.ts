@@ -1,0 +1,35 @@
+import { signInWithCustomToken } from 'firebase/auth';
+import { saveDocument } from '../../../src/app/store/documents.ts';
+import { authentication } from '../../../src/app/store/firebase/auth.ts';
+import { sendNow, startCourier, unsentOf } from '../../../src/app/store/outbox/desk.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/store/session.ts';
+import { address, online } from './contestant.ts';
+
+let member = '';
+
+const write = async (ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    await saveDocument('addresses', id, address, { base: null, label: 'An address' });
+  }
+};
+
+window.drain = {
+  signIn: async (token, uid) => {
+    const { user } = await signInWithCustomToken(await authentication(), token);
+    member = user.uid;
+    device.set(sessionAtom, { ...signedOut, status: 'in', uid: user.uid });
+    startCourier();
+    await write([`${uid}-first`]);
+    await sendNow();
+  },
+  write,
+  acknowledged: async () => {
+    await online();
+    const from = performance.now();
+    await sendNow();
+    const ms = performance.now() - from;
+    const left = (await unsentOf(member)).length;
+    if (left > 0) throw new Error(`${left} writes are still in the outbox.`);
+    return ms;
+  },
+};
