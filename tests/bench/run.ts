@@ -5,6 +5,7 @@ import { drainPart } from './drain.ts';
 import { fillPart } from './fill.ts';
 import { dropFloor } from './floor.ts';
 import { homePart } from './home.ts';
+import { journeyPart } from './journey.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { listPart } from './list.ts';
 import { machine } from './machine.ts';
@@ -26,6 +27,7 @@ interface Named {
 const parts: Readonly<Record<string, Named>> = {
   list: { part: listPart, gates: ['B1', 'B2'] },
   drain: { part: drainPart, gates: ['B5'] },
+  journey: { part: journeyPart, gates: ['B8'] },
   repeat: { part: repeatPart, gates: ['B7'] },
   mirror: { part: mirrorPart },
   fill: { part: fillPart, gates: ['B4'] },

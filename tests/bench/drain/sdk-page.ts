@@ -37,7 +37,7 @@ window.drain = {
   },
   write: async (ids, uid) => {
     // Their promises wait for the server; that all are kept is seen by the last one.
-    write(ids, uid);
+    void Promise.all(write(ids, uid));
     await kit.getDocFromCache(kit.doc(db, 'addresses', ids.at(-1) ?? ''));
   },
   acknowledged: async () => {
