@@ -78,8 +78,12 @@ const moneyText = ({ price, currency }: NoticeFacts, language: Language): string
 
 const wordsIn = (type: EventType, facts: NoticeFacts, language: Language): NoticeWords => {
   const [title, body] = texts[language][type] ?? news[language];
-  const money = moneyText(facts, language);
-  return { title, body: body.replace('{title}', facts.title).replace('{money}', money) };
+  const values: Readonly<Record<string, string>> = {
+    title: facts.title,
+    money: moneyText(facts, language),
+  };
+  // In one go: what a seller wrote may look like a place for a value itself.
+  return { title, body: body.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') };
 };
 
 /** Title and one sentence of a notice about a listing. */

@@ -157,6 +157,13 @@ describe('the queue of messages', () => {
     }
   });
 
+  it('tells a title as its seller wrote it', () => {
+    const facts = { title: 'The “$&” car, {money}', currency: 'CAD', price: 1_000 };
+    const { en, fr } = noticeText('ENDED_SOLD', facts);
+    expect(en.body).toBe('The “$&” car, {money} sold for CA$1,000.');
+    expect(fr.body).toContain(facts.title);
+  });
+
   it('tries five times, later each time, then gives up; nobody is mailed twice', async () => {
     await tell('OUTBID', 'ann');
     const broken: House = house;
