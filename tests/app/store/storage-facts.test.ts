@@ -10,6 +10,7 @@ import { databaseName, draftsName } from '../../../src/app/store/mirror/names.ts
 import { currentSession, device, sessionAtom } from '../../../src/app/store/session.ts';
 import { clearCopies, setByteBudget, storageFacts } from '../../../src/app/store/storage-facts.ts';
 import { keptStorage } from './kept-storage.ts';
+import { mirrorRow } from './mirror/rows.ts';
 
 keptStorage();
 
@@ -18,15 +19,7 @@ afterAll(async () => {
   await (await publicMirror()).db.close();
 });
 
-const row = (id: string, text: string) => ({
-  key: `draft|${id}`,
-  kind: 'draft',
-  group: '',
-  rank: 0,
-  at: 0,
-  seenAt: 0,
-  doc: { text },
-});
+const row = (id: string, text: string) => mirrorRow('draft', id, { doc: { text } });
 
 describe('what is kept on this device', () => {
   it('is told by its parts, a member’s own only to that member', async () => {

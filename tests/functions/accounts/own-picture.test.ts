@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { images } from '../../../src/domain/content/image.entity.ts';
-import type { Db, Fresh } from '../../../src/functions/ports.ts';
+import { images, type Image } from '../../../src/domain/content/image.entity.ts';
+import type { Db } from '../../../src/functions/ports.ts';
 import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, openHouse, type House } from '../house.ts';
+import { writePicture } from '../pictures.ts';
 
 let house: House;
 const next = realStore();
@@ -11,20 +12,8 @@ let store: TestStore;
 let db: Db;
 
 /** A picture Ann sent of herself, looked at and good unless `of` says otherwise. */
-const picture = (id: string, of: object = {}) =>
-  db.transaction(async (tx) =>
-    tx.create(images, id, {
-      parentType: 'member',
-      parentId: 'ann',
-      status: 'READY',
-      isPublic: false,
-      storagePath: `uploads/ann/${id}.jpg`,
-      mime: 'image/jpeg',
-      bytes: 1_000,
-      createdBy: 'ann',
-      ...of,
-    } as Fresh<typeof images>),
-  );
+const picture = (id: string, of: Partial<Image> = {}) =>
+  writePicture(db, id, { parentType: 'member', parentId: 'ann', ...of });
 
 beforeEach(async () => {
   house = openHouse((clock) => (store = next(clock)).db);
@@ -60,7 +49,7 @@ describe('a member’s picture', () => {
     expect(await db.get(images, 'p2')).toMatchObject({ isDeleted: true, deletedBy: 'boss' });
   });
 
-  it.each([
+  it.each<[string, Partial<Image>, string]>([
     ['/media/none', {}, 'PHOTO_NOT_OWN'],
     ['/media/p1', { createdBy: 'ben' }, 'PHOTO_NOT_OWN'],
     ['/media/p1', { parentType: 'submission', parentId: 's1' }, 'PHOTO_NOT_OWN'],

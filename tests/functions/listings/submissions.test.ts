@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { images } from '../../../src/domain/content/image.entity.ts';
+import { images, type Image } from '../../../src/domain/content/image.entity.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
@@ -8,6 +8,7 @@ import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, openHouse, signedIn, visitor, type House } from '../house.ts';
+import { writePicture } from '../pictures.ts';
 
 let house: House;
 const next = realStore();
@@ -46,20 +47,8 @@ const place = (id: string, of: Partial<ListingSubmission> = {}) =>
       ...of,
     } as Fresh<typeof listingSubmissions>),
   );
-const photo = (id: string, parentId: string, of: object = {}) =>
-  db.transaction(async (tx) =>
-    tx.create(images, id, {
-      parentType: 'submission',
-      parentId,
-      status: 'READY',
-      isPublic: false,
-      storagePath: `uploads/ann/${id}.jpg`,
-      mime: 'image/jpeg',
-      bytes: 1_000,
-      createdBy: 'ann',
-      ...of,
-    } as Fresh<typeof images>),
-  );
+const photo = (id: string, parentId: string, of: Partial<Image> = {}) =>
+  writePicture(db, id, { parentType: 'submission', parentId, ...of });
 
 describe('a draft', () => {
   it('starts under the id of its device, once, and is changed by revision', async () => {

@@ -1,3 +1,4 @@
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import type { House } from '../house.ts';
 import type { MemoryDb } from '../memory-db.ts';
@@ -22,4 +23,11 @@ export const hostOf = (house: House, db: MemoryDb) => {
       }
     }
   };
+};
+
+/** Who was told what in the app: `OUTBID ann`, sorted. */
+export const toldIn = async (db: MemoryDb): Promise<readonly string[]> => {
+  const where = [['channel', '==', 'inApp']] as const;
+  const all = await db.find(notificationMessages, { where, limit: 500 });
+  return all.map(({ type, userId }) => `${type} ${userId}`).sort();
 };

@@ -6,7 +6,7 @@ import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { newKey, openHouse, type House } from '../house.ts';
-import { hostOf } from './host.ts';
+import { hostOf, toldIn } from './host.ts';
 
 let house: House;
 let db: MemoryDb;
@@ -19,11 +19,7 @@ beforeEach(async () => {
   runTriggers = hostOf(house, db);
 });
 
-const told = async () => {
-  const where = [['channel', '==', 'inApp']] as const;
-  const all = await db.find(notificationMessages, { where, limit: 500 });
-  return all.map((m) => `${m.type} ${m.userId}`).sort();
-};
+const told = () => toldIn(db);
 
 describe('what is written to members', () => {
   it('tells who asked of an answer, by the seller or by others, but not oneself', async () => {

@@ -9,7 +9,7 @@ import { tellEndings, tellExpiring } from '../../../src/functions/notifications/
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
-import { hostOf } from './host.ts';
+import { hostOf, toldIn } from './host.ts';
 
 const HOUR = 3_600_000;
 let house: House;
@@ -29,11 +29,7 @@ const bid = (caller: string, amount: number) =>
     { listingId: 'lot', kind: 'MAX', amount, idempotencyKey: newKey() },
     caller,
   );
-const told = async () => {
-  const where = [['channel', '==', 'inApp']] as const;
-  const all = await db.find(notificationMessages, { where, limit: 500 });
-  return all.map((m) => `${m.type} ${m.userId}`).sort();
-};
+const told = () => toldIn(db);
 
 describe('triggers', () => {
   it('name themselves once and collections that are', () => {

@@ -7,11 +7,11 @@ import {
   WRITE,
 } from '../../../../src/app/store/comments/overlay.ts';
 import type { TimelineEntry } from '../../../../src/app/store/listings.ts';
-import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { comments, type Comment } from '../../../../src/domain/messages/comment.entity.ts';
 import type { Like } from '../../../../src/domain/messages/like.entity.ts';
+import { rowsOfAnn } from '../outbox/rows.ts';
 
 const ann = { uid: 'ann', username: 'ann', role: 'BIDDER' } as const;
 
@@ -31,19 +31,7 @@ const said = (id: string, at: number, of: Partial<Comment> = {}): TimelineEntry 
   } as unknown as Comment,
 });
 
-let order = 0;
-const row = (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
-  order += 1;
-  const moment = { key: `row-${order}`, uid: 'ann', now: 1_000 + order, server: null };
-  return {
-    ...freshRow(moment, { entity: 'x', label: '' }),
-    order,
-    command,
-    payload,
-    mode: 'queue',
-    state,
-  };
-};
+const row = rowsOfAnn(1_000);
 const write = (payload: Record<string, Json>, state?: OutboxState) =>
   row(WRITE, { parentType: 'listing', parentId: 'lot', text: 'new', ...payload }, state);
 const own = (entries: readonly TimelineEntry[], rows: readonly OutboxRow[], likes: unknown = []) =>

@@ -7,15 +7,14 @@ import {
   SEND,
   talksOf,
 } from '../../../../src/app/store/messages/overlay.ts';
-import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
-import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
-import type { Json } from '../../../../src/domain/kit/fields.ts';
+import type { OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import {
   messageThreads,
   type MessageThread,
 } from '../../../../src/domain/messages/message-thread.entity.ts';
 import { messages, type Message } from '../../../../src/domain/messages/message.entity.ts';
 import { messageIdOf, threadIdOf } from '../../../../src/domain/messages/thread-id.ts';
+import { rowsOfAnn } from '../outbox/rows.ts';
 
 const common = {
   dateCreated: '2026-11-21T12:00:00.000Z',
@@ -58,19 +57,7 @@ const message = (senderId: string, clientId: string, sentAt: number, of = {}): M
     ...of,
   }) as unknown as Message;
 
-let order = 0;
-const row = (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
-  order += 1;
-  const moment = { key: `row-${order}`, uid: 'ann', now: 3_000 + order, server: null };
-  return {
-    ...freshRow(moment, { entity: 'x', label: labelFor('sam') }),
-    order,
-    command,
-    payload,
-    mode: 'queue',
-    state,
-  };
-};
+const row = rowsOfAnn(3_000, labelFor('sam'));
 const say = (clientId: string, state?: OutboxState) =>
   row(SEND, { threadId: id, clientId, text: clientId }, state);
 

@@ -9,6 +9,7 @@ import { currentSession, device, sessionAtom } from '../../../../src/app/store/s
 import { noteUnsent, unsentNoted } from '../../../../src/app/store/unsent-count.ts';
 import { watchUnsent } from '../../../../src/app/store/unsent-watch.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { mirrorRow } from './rows.ts';
 
 const kept = keptStorage();
 
@@ -69,15 +70,7 @@ describe('unsent work', () => {
     await watchUnsent();
     await vi.waitFor(() => expect(device.get(deviceStateAtom).lost).toBe(2));
     const { db } = await memberDrafts('writer');
-    await db.drafts.insert({
-      key: 'draft|a',
-      kind: 'draft',
-      group: '',
-      rank: 0,
-      at: 0,
-      seenAt: 0,
-      doc: {},
-    });
+    await db.drafts.insert(mirrorRow('draft', 'a'));
     await vi.waitFor(() => expect(unsentNoted('writer')).toBe(1));
     device.set(sessionAtom, { ...currentSession(), status: 'out', uid: null });
     await vi.waitFor(() => expect(unsentNoted('writer')).toBe(0));

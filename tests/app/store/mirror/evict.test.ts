@@ -12,24 +12,17 @@ import { evict, type Held } from '../../../../src/app/store/mirror/evict.ts';
 import type { Interest } from '../../../../src/app/store/mirror/interest.ts';
 import { openPrivate, openPublic } from '../../../../src/app/store/mirror/open.ts';
 import { keepPlace } from '../../../../src/app/store/mirror/place.ts';
-import type { MirrorRow } from '../../../../src/app/store/mirror/row.ts';
 import { bytesOf } from '../../../../src/app/store/mirror/sizes.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { mirrorRow } from './rows.ts';
 
 keptStorage();
 
 const checkpoint = { seconds: 1, nanos: 0, id: 'x', readAt: null };
 
-const row = (kind: string, id: string, group: string, doc: object): MirrorRow => ({
-  key: `${kind}|${id}`,
-  kind,
-  group,
-  rank: 0,
-  at: 1,
-  seenAt: 1,
-  doc: { ...doc, id },
-});
+const row = (kind: string, id: string, group: string, doc: object) =>
+  mirrorRow(kind, id, { group, doc: { ...doc, id } });
 
 let made = 0;
 

@@ -18,6 +18,7 @@ import {
 } from '../../../../src/app/store/mirror/open.ts';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { keptStorage } from '../kept-storage.ts';
+import { mirrorRow } from './rows.ts';
 
 keptStorage();
 
@@ -64,15 +65,7 @@ describe('opening', () => {
     });
     const { db, storage } = await openPublic(failing as never);
     expect(storage).toBe('memory');
-    await db.listings.insert({
-      key: 'listings|a',
-      kind: 'listings',
-      group: '',
-      rank: 0,
-      at: 0,
-      seenAt: 0,
-      doc: {},
-    });
+    await db.listings.insert(mirrorRow('listings', 'a'));
     expect(await db.listings.count().exec()).toBe(1);
     await db.close();
   });

@@ -13,6 +13,7 @@ import type { MirrorRow } from '../../../../src/app/store/mirror/row.ts';
 import { noteConnection, noteScope } from '../../../../src/app/store/mirror/sync-state.ts';
 import type { Reading } from '../../../../src/app/store/reading.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { mirrorRow } from './rows.ts';
 
 keptStorage();
 
@@ -20,16 +21,6 @@ afterAll(async () => {
   interests().close();
   await deletePrivate('u-1');
   await (await publicMirror()).db.close();
-});
-
-const row = (kind: string, id: string, rank: number): MirrorRow => ({
-  key: `${kind}|${id}`,
-  kind,
-  group: '',
-  rank,
-  at: 1,
-  seenAt: 1,
-  doc: { id },
 });
 
 const ids = (rows: readonly MirrorRow[]): readonly unknown[] => rows.map(({ doc }) => doc['id']);
@@ -46,8 +37,11 @@ describe('reading a part', () => {
     expect(told).toEqual([]);
     noteScope('invoices', 'saved', 5_000);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
-    await db.mine.bulkInsert([row('invoices', 'later', 2), row('invoices', 'first', 1)]);
-    await db.mine.insert(row('deposits', 'another kind', 0));
+    await db.mine.bulkInsert([
+      mirrorRow('invoices', 'later', { rank: 2 }),
+      mirrorRow('invoices', 'first', { rank: 1 }),
+    ]);
+    await db.mine.insert(mirrorRow('deposits', 'another kind'));
     await vi.waitFor(() =>
       expect(told.at(-1)).toEqual({
         status: 'ready',
@@ -76,7 +70,7 @@ describe('reading a part', () => {
 describe('leaving', () => {
   it('deletes what was begun on this device with what was mirrored', async () => {
     const { db } = await memberDrafts('u-2');
-    await db.drafts.insert(row('draft', 'letter', 0));
+    await db.drafts.insert(mirrorRow('draft', 'letter'));
     await privateMirror('u-2');
     await deletePrivate('u-2');
     expect((await (await memberDrafts('u-2')).db.drafts.find().exec()).length).toBe(0);
@@ -85,8 +79,8 @@ describe('leaving', () => {
 
   it('forgets the member’s own public page, and nobody else’s', async () => {
     const { activity } = (await publicMirror()).db;
-    const page = (uid: string): MirrorRow => ({ ...row('users', uid, 0), group: `name-of-${uid}` });
-    await activity.bulkInsert([page('u-2'), page('u-3'), row('place', 'users|name-of-u-2', 0)]);
+    const page = (uid: string) => mirrorRow('users', uid, { group: `name-of-${uid}` });
+    await activity.bulkInsert([page('u-2'), page('u-3'), mirrorRow('place', 'users|name-of-u-2')]);
     await forgetMember('u-2');
     const left = await activity.find().exec();
     expect(left.map(({ key }) => key)).toEqual(['users|u-3']);

@@ -10,6 +10,7 @@ import {
 import { readPlace } from '../../../../src/app/store/mirror/place.ts';
 import { removals } from '../../../../src/domain/platform/removal.entity.ts';
 import { bench, car, closeAll, freshCollection } from './bench.ts';
+import { mirrorRow } from './rows.ts';
 
 afterEach(closeAll);
 
@@ -51,7 +52,7 @@ const listening = async (uid: string | null = null) => {
 
 const row = (key: string, at: number, group = '') => {
   const [kind = '', id = ''] = key.split('|');
-  return { key, kind, group, rank: 0, at, seenAt: at, doc: { id, text: 'secret' } };
+  return mirrorRow(kind, id, { key, group, at, seenAt: at, doc: { id, text: 'secret' } });
 };
 
 describe('removals', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import { OwnPictureKeeper } from '../../../../src/app/store/submissions/own-picture-keeper.ts';
+import { photoRow } from '../../../../src/app/store/submissions/photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
 
 type Verdict = { readonly status: 'READY' | 'REFUSED'; readonly refusedFor?: string } | null;
@@ -43,31 +44,20 @@ afterEach(() => {
 });
 
 const put = (of: Partial<PhotoRow> = {}) =>
-  box.photos.put({
-    id: 'p1',
-    draftId: OWN_PICTURE,
-    order: 0,
-    name: 'me.jpg',
-    tag: null,
-    caption: '',
-    alt: '',
-    stage: 'made',
-    bytes: 10,
-    w: 960,
-    h: 960,
-    sha256: null,
-    thumb: null,
-    state: 'success',
-    why: null,
-    reason: null,
-    offset: 10,
-    session: null,
-    arrived: true,
-    imageId: 'p1',
-    tries: 0,
-    removed: false,
-    ...of,
-  });
+  box.photos.put(
+    photoRow({
+      id: 'p1',
+      draftId: OWN_PICTURE,
+      order: 0,
+      name: 'me.jpg',
+      stage: 'made',
+      bytes: 10,
+      state: 'success',
+      arrived: true,
+      imageId: 'p1',
+      ...of,
+    }),
+  );
 const row = () => box.photos.get('p1');
 
 describe('the member’s own picture', () => {

@@ -1,0 +1,14 @@
+import type { Json } from '../../../../src/domain/kit/fields.ts';
+import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
+import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
+
+/** Makes rows of Ann's outbox, each a millisecond after the one before, from `at` on. */
+export const rowsOfAnn = (at: number, label = '') => {
+  let order = 0;
+  return (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
+    order += 1;
+    const moment = { key: `row-${order}`, uid: 'ann', now: at + order, server: null };
+    const fresh = freshRow(moment, { entity: 'x', label });
+    return { ...fresh, order, command, payload, mode: 'queue', state };
+  };
+};

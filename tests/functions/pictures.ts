@@ -1,0 +1,20 @@
+import { images, type Image } from '../../src/domain/content/image.entity.ts';
+import type { Db, Fresh } from '../../src/functions/ports.ts';
+
+/** Writes a picture Ann sent, looked at and good unless `of` says otherwise. */
+export const writePicture = (
+  db: Db,
+  id: string,
+  of: Pick<Image, 'parentType' | 'parentId'> & Partial<Image>,
+): Promise<void> =>
+  db.transaction(async (tx) =>
+    tx.create(images, id, {
+      status: 'READY',
+      isPublic: false,
+      storagePath: `uploads/ann/${id}.jpg`,
+      mime: 'image/jpeg',
+      bytes: 1_000,
+      createdBy: 'ann',
+      ...of,
+    } as Fresh<typeof images>),
+  );
