@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
-import { putOutboxRow } from './device.ts';
+import { expect, type Page } from 'playwright/test';
+import { controlled, outboxRows, putOutboxRow } from './device.ts';
 import { ask, calmAuctions } from './floor.ts';
-import type { FloorHome } from './home.ts';
+import { signIn, type FloorHome } from './home.ts';
 
 const addressSample = {
   name: 'Marguerite Tremblay',
@@ -105,3 +105,23 @@ export const unwatchedLot = async (home: FloorHome, uid: string, skip = 0): Prom
 
 /** The bookmark of the lot on the page. */
 export const watch = (page: Page) => page.getByRole('button', { name: /^Watch/ }).first();
+
+/** Signs in, goes offline at a lot and leaves three things there: a watch, a comment, an address. */
+export const leaveThree = async (
+  page: Page,
+  home: FloorHome,
+  role: string,
+  text: string,
+): Promise<{ readonly uid: string; readonly lot: string }> => {
+  await signIn(page, home, role);
+  const uid = await uidOf(page);
+  const lot = await unwatchedLot(home, uid);
+  await page.goto(`${home.url}/listing/${lot}`);
+  await controlled(page);
+  await expect(watch(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await watch(page).click();
+  await expect.poll(async () => (await outboxRows(page)).length).toBeGreaterThan(0);
+  await leaveMore(page, uid, lot, text);
+  return { uid, lot };
+};

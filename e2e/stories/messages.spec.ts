@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ask, calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
+import { everythingKept, placesOf } from '../setup/kept.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -44,7 +45,9 @@ test('two members talk live; what is written offline waits where it was written 
     await expect(theirs).not.toContainText('in the garage');
     await box.fill('Not finished');
     // What is being written is kept a moment after the last key.
-    await page.waitForTimeout(1_000);
+    await expect
+      .poll(async () => placesOf(await everythingKept(page), 'Not finished'))
+      .not.toEqual([]);
     await context.setOffline(false);
     await page.goto(`${home.url}/profile/messages/new?to=demo-second`);
     await expect(theirs).toContainText('I am in the garage, no signal.');

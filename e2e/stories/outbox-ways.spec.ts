@@ -3,7 +3,7 @@ import { controlled, outboxRows } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { serve } from '../setup/serve.ts';
-import { arrived, leaveMore, uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
+import { arrived, leaveThree, uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 
 test('without background sync the page delivers when it is opened again', async ({
   browser,
@@ -15,17 +15,8 @@ test('without background sync the page delivers when it is opened again', async 
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
   const page = await context.newPage();
-  await signIn(page, home, 'second');
-  const uid = await uidOf(page);
-  const lot = await unwatchedLot(home, uid);
   const text = `From the ferry ${randomUUID()}`;
-  await page.goto(`${home.url}/listing/${lot}`);
-  await controlled(page);
-  await expect(watch(page)).toBeVisible();
-  await context.setOffline(true);
-  await watch(page).click();
-  await expect.poll(async () => (await outboxRows(page)).length).toBeGreaterThan(0);
-  await leaveMore(page, uid, lot, text);
+  const { uid, lot } = await leaveThree(page, home, 'second', text);
   await page.close();
   await context.setOffline(false);
   const back = await context.newPage();

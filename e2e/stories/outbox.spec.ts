@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { controlled, fireSync, outboxRows } from '../setup/device.ts';
-import { expect, signIn, test } from '../setup/home.ts';
-import { arrived, leaveMore, uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
+import { fireSync } from '../setup/device.ts';
+import { expect, test } from '../setup/home.ts';
+import { arrived, leaveThree, watchedBy } from '../setup/waiting.ts';
 
 test('what is done offline is delivered once, with no page open', async ({ browser, home }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, home, 'member');
-  const uid = await uidOf(page);
-  const lot = await unwatchedLot(home, uid);
   const text = `From the garage ${randomUUID()}`;
-  await page.goto(`${home.url}/listing/${lot}`);
-  await controlled(page);
-  await expect(watch(page)).toBeVisible();
-  await context.setOffline(true);
-  await watch(page).click();
-  await expect.poll(async () => (await outboxRows(page)).length).toBeGreaterThan(0);
-  await leaveMore(page, uid, lot, text);
+  const { uid, lot } = await leaveThree(page, home, 'member', text);
   await page.goto(`${home.url}/profile?view=outbox`);
   await expect(page.getByRole('heading', { name: 'Comment on a lot' })).toBeVisible();
   await expect(page.getByText('3 things not sent yet.')).toBeVisible();
