@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import type { NewImage } from '../../../../src/app/store/submissions/image-document.ts';
@@ -15,7 +16,7 @@ let announced: NewImage[];
 let withdrawn: string[];
 let time: number;
 /** Called before every request; may wait, or fail as a line does. */
-let beforeRequest: (headers: Record<string, string>) => Promise<void>;
+let beforeRequest: (headers: Record<string, string>, signal: AbortSignal) => Promise<void>;
 let names = 0;
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ beforeEach(() => {
       at: () => Promise.resolve({ origin: house.origin, bucket }),
       token: () => Promise.resolve('member-ann'),
       fetch: async (url, init) => {
-        await beforeRequest(init?.headers as Record<string, string>);
+        await beforeRequest(init?.headers as Record<string, string>, init?.signal as AbortSignal);
         return fetch(url, init);
       },
       now: () => time,
@@ -102,12 +103,13 @@ describe('sending photos', () => {
     const photo = id('long');
     const bytes = await put(photo, 5 * CHUNK);
     let pieces = 0;
-    beforeRequest = async (headers) => {
+    beforeRequest = async (headers, signal) => {
       if (headers['X-Goog-Upload-Offset'] === undefined) return;
       pieces += 1;
       if (pieces !== 2) return;
+      const calledOff = once(signal, 'abort');
       await box.changePhoto(photo, () => true, { state: 'paused', why: 'owner' });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await calledOff;
     };
     await sender.wake();
     expect(await row(photo)).toMatchObject({ state: 'paused', offset: CHUNK });
