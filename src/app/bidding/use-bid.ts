@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
+import type { Json } from '../../domain/kit/fields.ts';
 import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
 import { useBusy } from '../store/busy.ts';
-import { send, useOutboxRow } from '../store/outbox.ts';
+import { send, useOutboxRow, type SendOptions } from '../store/outbox.ts';
 import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
 import { isOpen } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/clock.ts';
@@ -71,9 +72,9 @@ const untilFromNow = (validity: Validity, endAt: number): Until =>
   untilOf(validity, endAt, Date.now(), knownServerNow());
 
 /**
- * The bid being made on one lot. Until the person goes into the field, the amount follows the least next bid;
- * afterwards it stays what was typed, also when the price passes it. The same rules that decide on
- * the server are asked first, so that a bid that cannot stand is refused at once.
+ * The bid being made on one lot. Until the person goes into the field, the amount follows the least
+ * next bid; afterwards it stays what was typed, also when the price passes it. The same rules that
+ * decide on the server are asked first, so that a bid that cannot stand is refused at once.
  */
 export const useBid = (lot: BidLot): BidForm => {
   const [kind, setKind] = useState<BidKind>('MAX');
@@ -122,52 +123,49 @@ export const useBid = (lot: BidLot): BidForm => {
     return refusal === null;
   };
 
+  /** Hands it to the outbox; false when this device could not keep it, which is said. */
+  const give = async (
+    { kind, amount }: BidRequest,
+    more: Readonly<Record<string, Json>>,
+    options: Pick<SendOptions, 'waits' | 'expiresAt'>,
+  ): Promise<boolean> => {
+    try {
+      const id = await send(
+        'bids-create',
+        { listingId: listing.id, kind, amount, ...more },
+        {
+          entity: `auctions|${listing.id}`,
+          label: say(kind === 'MAX' ? 'Max of {sum} on {title}' : 'Bid of {sum} on {title}', {
+            sum: dollarsText(amount, listing.currency),
+            title: listing.title,
+          }),
+          ...options,
+        },
+      );
+      setTried({ id, amount, refusal: null });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTried({ id: null, amount, refusal: error.refusal });
+      return false;
+    }
+  };
+
   const queue = async (): Promise<void> => {
     const bid: BidRequest = { kind: 'MAX', amount: amount ?? 0, confirmJump: true };
     if (!stands(bid)) return;
     const { expiresAt, validUntil } = untilFromNow(validity, auction.endAt);
-    try {
-      const id = await send(
-        'bids-create',
-        {
-          listingId: listing.id,
-          kind: 'MAX',
-          amount: bid.amount,
-          ...(validUntil === null ? {} : { validUntil }),
-        },
-        {
-          entity: `auctions|${listing.id}`,
-          label: say('Max of {sum} on {title}', {
-            sum: dollarsText(bid.amount, listing.currency),
-            title: listing.title,
-          }),
-          waits: true,
-          ...(expiresAt === null ? {} : { expiresAt }),
-        },
-      );
-      setTried({ id, amount: bid.amount, refusal: null });
-      setTyped(null);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setTried({ id: null, amount: bid.amount, refusal: error.refusal });
-    }
+    const kept = await give(bid, validUntil === null ? {} : { validUntil }, {
+      waits: true,
+      ...(expiresAt === null ? {} : { expiresAt }),
+    });
+    if (kept) setTyped(null);
   };
 
   const place = async (confirmJump = false): Promise<void> => {
-    const bid: BidRequest = { kind, amount: amount ?? 0, ...(confirmJump ? { confirmJump } : {}) };
-    if (!stands(bid)) return;
-    const id = await send(
-      'bids-create',
-      { listingId: listing.id, kind, amount: bid.amount, ...(confirmJump ? { confirmJump } : {}) },
-      {
-        entity: `auctions|${listing.id}`,
-        label: say(kind === 'MAX' ? 'Max of {sum} on {title}' : 'Bid of {sum} on {title}', {
-          sum: dollarsText(bid.amount, listing.currency),
-          title: listing.title,
-        }),
-      },
-    );
-    setTried({ id, amount: bid.amount, refusal: null });
+    const more = confirmJump ? { confirmJump } : {};
+    const bid: BidRequest = { kind, amount: amount ?? 0, ...more };
+    if (stands(bid)) await give(bid, more, {});
   };
 
   return {

@@ -3,7 +3,7 @@ import { Ellipsis, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { likeComment, pinAnswer, removeComment, rewrite } from '../store/comments.ts';
+import { likeComment, parentPath, pinAnswer, removeComment, rewrite } from '../store/comments.ts';
 import type { OwnMark } from '../store/comments/overlay.ts';
 import { discard } from '../store/outbox.ts';
 import { useSession } from '../store/session.ts';
@@ -62,9 +62,7 @@ function Acts(props: {
   const editable = mine && now - Date.parse(comment.dateCreated) < editMs;
   const helpful =
     comment.likeCount > 0 ? say('Helpful {n}', { n: comment.likeCount }) : say('Helpful');
-  const toLogin = {
-    goto: `/${comment.parentType === 'blog' ? 'new' : 'listing'}/${comment.parentId}`,
-  };
+  const toLogin = { goto: parentPath(comment) };
   return (
     <div className="tl__acts">
       {onReply === null ? null : isIn ? (

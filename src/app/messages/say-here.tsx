@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { comment, type CommentParent } from '../store/comments.ts';
+import { comment, parentPath, type CommentParent } from '../store/comments.ts';
 import { useSession } from '../store/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -17,15 +17,13 @@ export function SayHere(props: {
   readonly offline: boolean;
 }) {
   const { parent, label, closed, offline } = props;
-  const { parentType, parentId } = parent;
   const session = useSession();
   if (closed) return <p className="muted tl__say">{say('Comments are closed here.')}</p>;
   if (session.status === 'unknown') return null;
   if (session.status === 'out') {
-    const goto = `/${parentType === 'blog' ? 'new' : 'listing'}/${parentId}`;
     return (
       <p className="tl__say">
-        <Link className={buttonClass()} to="/login" search={{ goto }}>
+        <Link className={buttonClass()} to="/login" search={{ goto: parentPath(parent) }}>
           {say('Sign in to ask or comment')}
         </Link>
       </p>
@@ -50,7 +48,7 @@ export function SayHere(props: {
   return (
     <div className="tl__say">
       <Composer
-        place={`comments|${parentId}`}
+        place={`comments|${parent.parentId}`}
         label={label}
         button={say('Post')}
         max={longest}

@@ -47,6 +47,10 @@ const line = (parentId: string): string => `comments|${parentId}`;
 /** What is commented on: a listing or an article. */
 export type CommentParent = Pick<Comment, 'parentType' | 'parentId'>;
 
+/** The page where it is talked about. */
+export const parentPath = ({ parentType, parentId }: CommentParent): string =>
+  `/${parentType === 'blog' ? 'new' : 'listing'}/${parentId}`;
+
 /** Writes a comment, or an answer to one; kept first, sent when there is a network. */
 export const comment = (
   { parentType, parentId }: CommentParent,

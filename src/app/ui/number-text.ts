@@ -1,15 +1,18 @@
 import { perLocale } from './locale.ts';
 
 const whole = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-const cents = perLocale(
+const hundredths = perLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
 /** `24,785`. */
 export const wholeText = (n: number): string => whole().format(n);
 
+/** `0.04`, `5.00`: always with two digits after the point. */
+export const hundredthsText = (n: number): string => hundredths().format(n);
+
 /** `1,496.25` from integer cents. */
-export const centsText = (n: number): string => cents().format(n / 100);
+export const centsText = (n: number): string => hundredthsText(n / 100);
 
 const percent = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),

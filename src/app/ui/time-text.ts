@@ -1,4 +1,5 @@
 import { perLocale } from './locale.ts';
+import { hundredthsText } from './number-text.ts';
 import { say } from './words.ts';
 
 /** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
@@ -18,9 +19,6 @@ const dayLong = format({ weekday: 'long', day: 'numeric', month: 'long', year: '
 const dayMonth = format({ day: 'numeric', month: 'short' });
 const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const zone = format({ timeZoneName: 'short' });
-const hundredths = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
 
 const dayMs = 86_400_000;
 
@@ -40,7 +38,7 @@ export const clockSecondsText = (at: number): string => unbroken(clockSeconds().
 
 /** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
 export const secondsText = (ms: number): string =>
-  `${hundredths().format(Math.max(0.01, ms / 1_000))} s`;
+  `${hundredthsText(Math.max(0.01, ms / 1_000))} s`;
 
 /** `EST`, `GMT+1`: the reader's zone at that instant. */
 export const zoneText = (at: number): string => part(zone, 'timeZoneName', at);
