@@ -1,13 +1,11 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
+import { oneLine } from '../one-line.ts';
 import type { Mail } from '../ports.ts';
 
 interface Letter {
   readonly subject: string;
   readonly lines: readonly string[];
 }
-
-/** A header value must be one line: whoever chooses a name could otherwise add headers. */
-const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 /** A letter in one language; in both where it is not known which one its reader wants. */
 const mail = (to: string, letters: InEach<Letter>, language: Language | null): Mail => {

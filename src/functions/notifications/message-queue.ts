@@ -4,12 +4,10 @@ import {
   type NotificationMessage,
 } from '../../domain/messages/notification-message.entity.ts';
 import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
+import { oneLine } from '../one-line.ts';
 import type { Mail, Ports } from '../ports.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import { languageOf, type Language } from '../../domain/accounts/language.ts';
-
-/** One line whatever was put into it: a line break in a subject would begin another header. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const newsFor = (n: number, language: Language): string =>
   language === 'fr' ? `${n} nouvelles pour vous` : `${n} news for you`;

@@ -4,6 +4,7 @@ import { notificationEvents } from '../../domain/messages/notification-event.ent
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, refuse } from '../context.ts';
+import { oneLine } from '../one-line.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import { languageOf, type InEach } from '../../domain/accounts/language.ts';
 
@@ -35,8 +36,7 @@ const templates: Readonly<Record<string, Words>> = {
 const filled = (template: string, data: Readonly<Record<string, unknown>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = data[name];
-    if (typeof value === 'string' && value.trim() !== '')
-      return value.replaceAll(/\s+/g, ' ').trim();
+    if (typeof value === 'string' && value.trim() !== '') return oneLine(value);
     const message = `This template needs “${name}”.`;
     return refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'data' }));
   });
@@ -63,9 +63,11 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
       const message = 'There is no such member.';
       return refuse(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
     }
-    const facts = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+    const facts = (
+      typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
+    ) as Readonly<Record<string, unknown>>;
     const inApp = channel === 'inApp';
-    const link = filled(words.link, facts as Readonly<Record<string, unknown>>);
+    const link = filled(words.link, facts);
     tx.create(notificationEvents, id, {
       type: 'MESSAGE',
       actorId: uid,
@@ -82,7 +84,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
       channel,
       type: 'MESSAGE',
       title: words.title[languageOf(wishes)],
-      body: filled(words.body, facts as Readonly<Record<string, unknown>>).slice(0, 500),
+      body: filled(words.body, facts).slice(0, 500),
       link: link.replaceAll(/[^\w/-]/g, '').slice(0, 300),
       status: inApp ? 'SENT' : 'QUEUED',
       attempts: inApp ? 1 : 0,
