@@ -1,57 +1,28 @@
 import type { Json } from '../../../domain/kit/fields.ts';
+import { merge, same } from '../outbox/documents/merge.ts';
 import { photoRow } from './photo-row.ts';
 import type { Conflict, Content, PhotoRow, Upload } from './rows.ts';
-
-type Values = Readonly<Record<string, Json>>;
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON with its keys in order: equal text is equal content. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    isValues(part)
+    typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   ) ?? '';
-
-const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-
-/**
- * Field by field: what only one side changed is taken from it. What both changed differently stays
- * as it is here, and the other's word is told.
- */
-const mergeValue = (
-  path: string,
-  mine: Json | undefined,
-  base: Json | undefined,
-  theirs: Json | undefined,
-  conflicts: Conflict[],
-): Json | undefined => {
-  if (same(mine, theirs) || same(theirs, base)) return mine;
-  if (same(mine, base)) return theirs;
-  if (isValues(mine) && isValues(theirs)) {
-    const before = isValues(base) ? base : {};
-    const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-    const merged = [...keys].map((key): readonly [string, Json | undefined] => {
-      const at = path === '' ? key : `${path}.${key}`;
-      return [key, mergeValue(at, mine[key], before[key], theirs[key], conflicts)];
-    });
-    return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Values;
-  }
-  conflicts.push({ path, theirs: theirs ?? null });
-  return mine;
-};
 
 export interface MergedDraft {
   readonly draft: Json;
   readonly conflicts: readonly Conflict[];
 }
 
+/** What both changed differently stays as it is here, and the other's word is told. */
 export const mergeDraft = (mine: Json, base: Json | null, theirs: Json): MergedDraft => {
-  const conflicts: Conflict[] = [];
-  const draft = mergeValue('', mine, base ?? {}, theirs, conflicts) ?? {};
-  return { draft, conflicts };
+  const { value, clashes } = merge(base ?? {}, mine, theirs, '');
+  return {
+    draft: value ?? {},
+    conflicts: clashes.map((clash) => ({ path: clash.path, theirs: clash.theirs ?? null })),
+  };
 };
 
 /** How a photo stands in the submission: what flickers while it is sent is left out. */

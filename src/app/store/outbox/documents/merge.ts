@@ -7,6 +7,9 @@ export type Value = Json | undefined;
 const isTree = (value: Value): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const keysOf = (tree: Tree): readonly string[] =>
+  Object.keys(tree).filter((key) => tree[key] !== undefined);
+
 /** Equal as JSON, whatever the order of keys. */
 export const same = (a: Value, b: Value): boolean => {
   if (a === b) return true;
@@ -14,19 +17,24 @@ export const same = (a: Value, b: Value): boolean => {
     return a.length === b.length && a.every((one, i) => same(one as Json, b[i] as Json));
   }
   if (!isTree(a) || !isTree(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+  const keys = keysOf(a);
+  return keys.length === keysOf(b).length && keys.every((key) => same(a[key], b[key]));
 };
+
+/** Where both sides changed the same thing differently: a dotted path, and the other side's word. */
+export interface Clash {
+  readonly path: string;
+  readonly theirs: Value;
+}
 
 export interface Merged {
   readonly value: Value;
-  /** Dotted paths at which both sides changed the same thing differently. */
-  readonly clashes: readonly string[];
+  readonly clashes: readonly Clash[];
 }
 
 const clash = (mine: Value, theirs: Value, path: string, prefer: Prefer): Merged => ({
   value: prefer === 'theirs' ? theirs : mine,
-  clashes: prefer === 'neither' ? [path] : [],
+  clashes: prefer === 'neither' ? [{ path, theirs }] : [],
 });
 
 /** Whose word holds where both changed the same: `neither` reports it. */
@@ -35,7 +43,7 @@ export type Prefer = 'neither' | 'mine' | 'theirs';
 /**
  * Three ways: what only one side changed since `base` is taken from that side, groups and maps key
  * by key; a list or a plain value is one thing. Where both changed the same thing to the same, there
- * is no clash.
+ * is no clash. @param path where the values stand; empty for a whole document.
  */
 export const merge = (
   base: Value,
@@ -49,9 +57,10 @@ export const merge = (
   if (!isTree(mine) || !isTree(theirs)) return clash(mine, theirs, path, prefer);
   const from: Tree = isTree(base) ? base : {};
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const merged = keys.map(
-    (key) => [key, merge(from[key], mine[key], theirs[key], `${path}.${key}`, prefer)] as const,
-  );
+  const merged = keys.map((key) => {
+    const within = path === '' ? key : `${path}.${key}`;
+    return [key, merge(from[key], mine[key], theirs[key], within, prefer)] as const;
+  });
   const kept = merged.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]]));
   return {
     value: Object.fromEntries(kept) as Tree,

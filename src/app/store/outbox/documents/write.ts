@@ -77,7 +77,7 @@ export const mergeWrite = (
   for (const [field, mine] of entriesOf(write)) {
     const held = theirs.values[field];
     const merged = merge(baseOf(write, field, held), valueOf(mine), held, field, prefer);
-    clashes.push(...merged.clashes);
+    clashes.push(...merged.clashes.map(({ path }) => path));
     if (!same(merged.value, held)) change[field] = merged.value ?? null;
   }
   return { change, clashes };
