@@ -1,16 +1,14 @@
 import { allFields, type Entity } from '../domain/kit/entity.ts';
 import type { Field, FieldKind, Fields } from '../domain/kit/fields.ts';
+import { isRecord } from '../domain/kit/json.ts';
 import { invertedFields, invertedKey } from './rxdb.ts';
 import { LATEST } from './time.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A Firestore Timestamp, by its shape: whole milliseconds, which is all any clock here keeps. */
 export const millisOf = (value: unknown): unknown => {
-  if (!isData(value)) return value;
+  if (!isRecord(value)) return value;
   if (typeof value['toMillis'] === 'function') {
     return (value as { readonly toMillis: () => number }).toMillis();
   }
@@ -37,10 +35,10 @@ const table: Table = {
   choice: same,
   ref: same,
   money: same,
-  group: (value, { fields }) => (isData(value) ? known(value, fields) : value),
+  group: (value, { fields }) => (isRecord(value) ? known(value, fields) : value),
   list: (value, { of }) => (Array.isArray(value) ? value.map((item) => valueOf(item, of)) : value),
   map: (value, { of }) =>
-    isData(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueOf(item, of)]))
       : value,
   json: same,

@@ -1,3 +1,7 @@
+/** Whether a value is an object of named members, not a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const deepest = 20;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -1,5 +1,6 @@
 import type { Field, Fields, Json, Shape } from '../kit/fields.ts';
 import { group } from '../kit/fields.ts';
+import { isRecord } from '../kit/json.ts';
 import { vehicleFields } from './vehicle.ts';
 
 /** The vehicle as a draft holds it: any of its fields, none needed yet. */
@@ -11,9 +12,6 @@ export interface SubmissionDraft {
 const draftFields = { vehicle: group(vehicleFields) } as const;
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const within = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.length <= max;
@@ -43,7 +41,7 @@ const misfit = (field: Field, value: unknown, path: string): string | null => {
     case 'choice':
       return bad(field.of.includes(value as string));
     case 'group':
-      return isObject(value) ? misfitAmong(field.fields, value, `${path}.`) : path;
+      return isRecord(value) ? misfitAmong(field.fields, value, `${path}.`) : path;
     case 'list': {
       if (!Array.isArray(value) || value.length > field.max) return path;
       const at = value.findIndex((one) => misfit(field.of, one, path) !== null);
@@ -69,13 +67,13 @@ const misfitAmong = (fields: Fields, values: Values, before: string): string | n
 
 /** Dotted path of the first thing in a draft that no draft may hold, or null. */
 export const misfitIn = (draft: unknown): string | null =>
-  isObject(draft) ? misfitAmong(draftFields, draft, '') : 'draft';
+  isRecord(draft) ? misfitAmong(draftFields, draft, '') : 'draft';
 const fitting = (fields: Fields, values: Values): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]): readonly (readonly [string, Json])[] => {
       const field = Object.hasOwn(fields, key) ? (fields[key] as Field) : undefined;
       if (field === undefined || value === undefined) return [];
-      if (field.kind === 'group' && isObject(value)) return [[key, fitting(field.fields, value)]];
+      if (field.kind === 'group' && isRecord(value)) return [[key, fitting(field.fields, value)]];
       return misfit(field, value, key) === null ? [[key, value as Json]] : [];
     }),
   );

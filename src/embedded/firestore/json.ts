@@ -1,10 +1,8 @@
+import { isRecord } from '../../domain/kit/json.ts';
 import { invalid } from './status.ts';
 
 /** A JSON object whose members nobody has checked yet. */
 export type Json = Readonly<Record<string, unknown>>;
-
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object, or a refusal naming it. */
 export const record = (value: unknown, what: string): Json => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/kit/json.ts';
 import type { WireValue } from '../contracts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,14 +21,11 @@ export const fieldKeys = (path: string): readonly string[] =>
     (found) => found[2] ?? (found[1] ?? '').replaceAll(/\\(.)/g, '$1'),
   );
 
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const pathIn = (filter: Json): readonly string[] =>
-  isJson(filter['field']) ? fieldKeys(String(filter['field']['fieldPath'] ?? '')) : [];
+  isRecord(filter['field']) ? fieldKeys(String(filter['field']['fieldPath'] ?? '')) : [];
 
 const valuesIn = (value: unknown): readonly WireValue[] => {
-  if (!isJson(value) || !isJson(value['arrayValue'])) return [];
+  if (!isRecord(value) || !isRecord(value['arrayValue'])) return [];
   const values = value['arrayValue']['values'];
   return Array.isArray(values) ? (values as readonly WireValue[]) : [];
 };
@@ -43,13 +41,13 @@ const alternatives: Readonly<Record<string, string>> = {
  * result lies in one of them.
  */
 export const worldsOf = (filter: unknown): readonly (readonly Condition[])[] => {
-  if (!isJson(filter)) return [[]];
+  if (!isRecord(filter)) return [[]];
   const { compositeFilter, fieldFilter, unaryFilter } = filter;
-  if (isJson(compositeFilter)) return composite(compositeFilter);
-  if (isJson(unaryFilter)) {
+  if (isRecord(compositeFilter)) return composite(compositeFilter);
+  if (isRecord(unaryFilter)) {
     return [[{ path: pathIn(unaryFilter), op: String(unaryFilter['op']), value: null }]];
   }
-  if (!isJson(fieldFilter)) return [[]];
+  if (!isRecord(fieldFilter)) return [[]];
   const path = pathIn(fieldFilter);
   const op = String(fieldFilter['op']);
   const single = alternatives[op];

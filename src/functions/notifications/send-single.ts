@@ -2,6 +2,7 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { notificationsSendSingleMessage } from '../../domain/messages/commands.ts';
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
+import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, refuse } from '../context.ts';
 import { oneLine } from '../one-line.ts';
@@ -63,9 +64,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
       const message = 'There is no such member.';
       return refuse(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
     }
-    const facts = (
-      typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
-    ) as Readonly<Record<string, unknown>>;
+    const facts = isRecord(data) ? data : {};
     const inApp = channel === 'inApp';
     const link = filled(words.link, facts);
     tx.create(notificationEvents, id, {

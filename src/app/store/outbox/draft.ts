@@ -1,5 +1,6 @@
 import type { Command } from '../../../domain/kit/command.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
 import type { SendOptions } from '../outbox.ts';
 import type { OutboxRow } from './row.ts';
 import { ROW_VERSION } from './upcast.ts';
@@ -21,9 +22,6 @@ export interface Moment {
 }
 
 type Payload = Readonly<Record<string, Json>>;
-
-const isPayload = (value: Json): value is Payload =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A bid waits only when it is a max bid whose owner said until when; every other goes at once. A
@@ -73,9 +71,9 @@ export const draftRow = (
   moment: Moment,
 ): Omit<OutboxRow, 'order'> => {
   const keyed =
-    command.keyed && isPayload(payload) ? { ...payload, idempotencyKey: moment.key } : payload;
+    command.keyed && isRecord(payload) ? { ...payload, idempotencyKey: moment.key } : payload;
   const shaped: Pick<OutboxRow, 'mode' | 'payload'> =
-    command.name === 'bids-create' && isPayload(keyed)
+    command.name === 'bids-create' && isRecord(keyed)
       ? bidRow(keyed, options, moment)
       : { mode: command.offline === 'never' ? 'once' : command.offline, payload: keyed };
   const expiresAt =

@@ -1,4 +1,5 @@
 import type { Json } from '../../../domain/kit/fields.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
 import { merge, same } from '../outbox/documents/merge.ts';
 import { photoRow } from './photo-row.ts';
 import type { Conflict, Content, PhotoRow, Upload } from './rows.ts';
@@ -6,7 +7,7 @@ import type { Conflict, Content, PhotoRow, Upload } from './rows.ts';
 /** JSON with its keys in order: equal text is equal content. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
+    isRecord(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   ) ?? '';

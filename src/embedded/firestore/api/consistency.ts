@@ -1,5 +1,6 @@
 import type { Session } from '../database.ts';
-import { isRecord, record, text, textOrNull, type Json } from '../json.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import { record, text, textOrNull, type Json } from '../json.ts';
 import { timeMs, timeText } from '../time.ts';
 import type { View } from '../store/view.ts';
 import type { Transaction } from '../transaction/transactions.ts';

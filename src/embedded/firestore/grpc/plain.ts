@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '../json.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import type { Json } from '../json.ts';
 
 /** Members whose text is a time; a document's own fields hold objects there, never text. */
 const isTime = (key: string): boolean => key === 'timestampValue' || key.endsWith('Time');

@@ -1,5 +1,6 @@
 import { FirestoreError } from '../status.ts';
-import { isRecord, list, type Json } from '../json.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import { list, type Json } from '../json.ts';
 import { parseFieldPath, printFieldPath, type FieldPath } from '../value/field-path.ts';
 import { isName, type FieldFilter, type Query } from './model.ts';
 import { disjuncts } from './normal-form.ts';

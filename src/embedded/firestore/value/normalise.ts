@@ -1,5 +1,6 @@
 import type { WireValue } from '../../contracts.ts';
-import { isRecord, list, record, text, type Json } from '../json.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import { list, record, text, type Json } from '../json.ts';
 import { invalid } from '../status.ts';
 import { canonicalTime } from '../time.ts';
 import { doubleValue, isInt64 } from './numbers.ts';

@@ -1,6 +1,7 @@
 import { isLocalProcess } from '../../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRecord, text, type Json } from '../json.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import { text, type Json } from '../json.ts';
 import { messageText } from '../listen/message.ts';
 import { ListenStream } from '../listen/stream.ts';
 import { WriteStream } from '../listen/write-stream.ts';

@@ -1,4 +1,5 @@
-import { bool, isRecord, text } from '../json.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import { bool, text } from '../json.ts';
 import { FirestoreError, invalid } from '../status.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { canonicalTime, timeText } from '../time.ts';

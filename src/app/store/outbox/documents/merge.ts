@@ -1,11 +1,9 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
+import { isRecord } from '../../../../domain/kit/json.ts';
 
 type Tree = { readonly [key: string]: Json };
 /** A value, or undefined where there is none. */
 export type Value = Json | undefined;
-
-const isTree = (value: Value): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const keysOf = (tree: Tree): readonly string[] =>
   Object.keys(tree).filter((key) => tree[key] !== undefined);
@@ -16,7 +14,7 @@ export const same = (a: Value, b: Value): boolean => {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((one, i) => same(one as Json, b[i] as Json));
   }
-  if (!isTree(a) || !isTree(b)) return false;
+  if (!isRecord(a) || !isRecord(b)) return false;
   const keys = keysOf(a);
   return keys.length === keysOf(b).length && keys.every((key) => same(a[key], b[key]));
 };
@@ -54,8 +52,8 @@ export const merge = (
 ): Merged => {
   if (same(mine, theirs) || same(mine, base)) return { value: theirs, clashes: [] };
   if (same(theirs, base)) return { value: mine, clashes: [] };
-  if (!isTree(mine) || !isTree(theirs)) return clash(mine, theirs, path, prefer);
-  const from: Tree = isTree(base) ? base : {};
+  if (!isRecord(mine) || !isRecord(theirs)) return clash(mine, theirs, path, prefer);
+  const from: Tree = isRecord(base) ? base : {};
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const merged = keys.map((key) => {
     const within = path === '' ? key : `${path}.${key}`;
