@@ -34,10 +34,21 @@ export const keptPage = async (
   return isCurrent(text, controller) ? new Response(text, page) : undefined;
 };
 
+const keep = async (path: string): Promise<void> => {
+  const page = await fetch(path, { credentials: 'omit', priority: 'low' });
+  if (page.status !== 200) return;
+  await (await caches.open(PAGES)).put(path, page);
+};
+
 /** Keeps the page as it is now for the next visit; nobody waits for it. */
 export const keepPage = async (url: URL): Promise<void> => {
-  if (!isServed(url)) return;
-  const page = await fetch(url.pathname, { credentials: 'omit', priority: 'low' });
-  if (page.status !== 200) return;
-  await (await caches.open(PAGES)).put(url.pathname, page);
+  if (isServed(url)) await keep(url.pathname);
+};
+
+/**
+ * Keeps all of them: the first visit passed no worker by, and after an update what was kept is of
+ * another version. What cannot be had now is kept at the next visit.
+ */
+export const keepPages = async (): Promise<void> => {
+  await Promise.allSettled([...served].map(keep));
 };

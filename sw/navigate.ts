@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
-import { keepPage, keptPage } from './kept-pages.ts';
+import { keepPage, keepPages, keptPage } from './kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,6 +27,7 @@ export const startNavigation = (controller: PrecacheController): void => {
       }
     }),
   );
+  self.addEventListener('install', (event) => event.waitUntil(keepPages()));
   // A version before this one asked ahead, and the registration remembers it.
   self.addEventListener('activate', (event) => {
     event.waitUntil(self.registration.navigationPreload?.disable() ?? Promise.resolve());

@@ -1,6 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { keepPage, keptPage } from '../../sw/kept-pages.ts';
+import { keepPage, keepPages, keptPage } from '../../sw/kept-pages.ts';
 
 const pages = new Map<string, Response>();
 const current = {
@@ -52,4 +52,13 @@ it('only what is served with a first screen is kept, and only a good answer', as
   expect([...pages.keys()]).toEqual([]);
   await keep('/', page());
   expect(await kept('/?open=x')).toBeNull();
+});
+
+it('a new worker keeps them all, as far as they can be had', async () => {
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/' ? Promise.resolve(page()) : Promise.reject(new Error('offline')),
+  );
+  await keepPages();
+  expect([...pages.keys()]).toEqual(['/']);
+  expect(await kept('/')).toContain('/assets/now.js');
 });
