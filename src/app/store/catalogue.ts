@@ -2,6 +2,7 @@ import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { Package } from '../../domain/listings/package.entity.ts';
 import { byName } from './by-name.ts';
+import { firstMake } from './first-documents.ts';
 import type { Reading } from './reading.ts';
 import { snapshotFirst, snapshotMakes } from './snapshots/first.ts';
 import { lazily, useShared, type Emit } from './subscription.ts';
@@ -33,6 +34,7 @@ export const useMake = (path: string): Reading<Make | null> =>
       },
       lazily(reads, (m, emit: Emit<Make | null>) => m.openMake(path, emit)),
     ),
+    firstMake(path),
   );
 
 /** The models of one make by name; fetched when first asked for, then kept. */

@@ -1,5 +1,6 @@
 import { afterPaint } from './after-paint.ts';
 import { hasKeptCards } from './first-cards.ts';
+import { hasFirstDocuments } from './first-documents.ts';
 import { currentSession } from './session.ts';
 
 /** Pages whose first screen a snapshot can fill where nothing is kept. */
@@ -24,7 +25,7 @@ const shown = new Promise<void>((resolve) => {
   noteShown = resolve;
 });
 
-/** Says that the first cards have been given to the screen, or that none will be. */
+/** Says that the first cards, or the lot itself, have been given to the screen, or that none will be. */
 export const noteFirstCards = (): void => noteShown();
 
 const arrived = (picture: HTMLImageElement): Promise<void> =>
@@ -66,8 +67,9 @@ let standing: Promise<void> | null = null;
 export const firstScreen = (): Promise<void> => {
   const path = location.pathname;
   const hasCards = withCards.test(path) && !isSearch();
-  const waits = hasCards || (isFirstVisit() && withMakes.test(path));
-  const isNew = hasCards && isFirstVisit() && currentSession().uid === null;
+  const served = hasCards || hasFirstDocuments();
+  const waits = served || (isFirstVisit() && withMakes.test(path));
+  const isNew = served && isFirstVisit() && currentSession().uid === null;
   standing ??= waits ? stands(isNew) : Promise.resolve();
   return standing;
 };

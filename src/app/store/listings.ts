@@ -4,6 +4,7 @@ import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { firstCards } from './first-cards.ts';
+import { firstAuction, firstListing } from './first-documents.ts';
 import { noteFirstCards } from './first-screen.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
@@ -48,18 +49,23 @@ const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
 export const useListingCards = (): Reading<readonly ListingCard[]> =>
   useShared('cards', openListingCards, firstCards());
 
+const openListing =
+  (id: string) =>
+  (emit: Emit<Listing | null>): Stop => {
+    noteFirstCards();
+    return lazily(reads, (m, told: Emit<Listing | null>) => m.openListing(id, told))(emit);
+  };
+
 /** One listing: this device's copy, else asked from the server. Null when there is none. */
 export const useListing = (id: string): Reading<Listing | null> =>
-  useShared(
-    `listing|${id}`,
-    lazily(reads, (m, emit) => m.openListing(id, emit)),
-  );
+  useShared(`listing|${id}`, openListing(id), firstListing(id));
 
 /** The hot state of one auction, live while something shows it. Null when there is none. */
 export const useAuction = (id: string): Reading<Auction | null> =>
   useShared(
     `auction|${id}`,
     lazily(reads, (m, emit) => m.openAuction(id, emit)),
+    firstAuction(id),
   );
 
 /**

@@ -8,10 +8,12 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The pages that are served with their first cards, and the sources of their screens. */
+/** The pages that are served with their first screen, and the sources of their screens. */
 const screens: Readonly<Record<string, string>> = {
   '/': 'src/app/shell/pages/front-route.tsx',
   '/listings': 'src/app/shell/pages/listings-route.tsx',
+  '/listing': 'src/app/shell/pages/listing-route.tsx',
+  '/make': 'src/app/shell/pages/catalogue-routes.tsx',
 };
 
 /** A chunk and what it imports from the start, each once. */

@@ -1,6 +1,6 @@
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
-import { answerSite } from '../../functions/snapshots/site.ts';
+import { answerSite, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { send } from '../http/exchange.ts';
 import type { Part } from './front.ts';
@@ -33,7 +33,11 @@ export const openHousePages = ({ ports, rules, shell }: HousePagesOptions): Part
     if (shell === null && !pathname.startsWith('/snapshots/')) return false;
     const answer = async (): Promise<void> => {
       try {
-        const told = await answerSite(ports, own, pathname, search);
+        const told = await answerSite(ports, own, {
+          path: pathname,
+          query: search,
+          origin: originOf('http', req.headers.host),
+        });
         const { bytes, headers } = await packed(told, req.headers['accept-encoding']);
         const all = { ...rules.headersFor(pathname), ...headers };
         if (req.method === 'GET') return send(res, told.status, Buffer.from(bytes), all);

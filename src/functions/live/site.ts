@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { Ports } from '../ports.ts';
-import { answerSite } from '../snapshots/site.ts';
+import { answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
 import { options } from './callable.ts';
 import { packed } from './packed.ts';
@@ -23,7 +23,13 @@ export const siteFunction = (ports: () => Ports) =>
       return;
     }
     const url = new URL(request.url, 'http://site');
-    const answer = await answerSite(ports(), await builtShell(), url.pathname, url.search);
+    // Behind the hosting, the host the reader asked for is the forwarded one.
+    const host = request.get('x-forwarded-host') ?? request.get('host');
+    const answer = await answerSite(ports(), await builtShell(), {
+      path: url.pathname,
+      query: url.search,
+      origin: originOf('https', host),
+    });
     const { bytes, headers } = await packed(answer, request.headers['accept-encoding']);
     response.status(answer.status).set(headers).end(bytes);
   });

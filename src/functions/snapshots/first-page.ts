@@ -1,8 +1,13 @@
 import type { Card } from '../../domain/listings/card.ts';
 import { endOf, featureOf } from '../../domain/listings/front-choice.ts';
-import { firstCardsId, type FirstCards } from '../../domain/platform/first-cards.ts';
-import { frontHtml } from './front-html.ts';
-import { picturesOf, sizes } from './html.ts';
+import {
+  firstCardsId,
+  firstDocumentsId,
+  type FirstCards,
+  type FirstDocuments,
+} from '../../domain/platform/first-cards.ts';
+import { withHead, type PageHead } from './head-html.ts';
+import { sourcesOf } from './html.ts';
 import type { Shell } from './shell.ts';
 
 /** As many as a list shows at first. */
@@ -15,7 +20,7 @@ const startOf = ({ listing, auction }: Card): number => auction?.startAt ?? list
 const isLive = ({ listing, auction }: Card, now: number): boolean =>
   listing.mode === 'AUCTION' && auction?.status === 'LIVE' && endOf({ listing, auction }) > now;
 
-interface First {
+export interface First {
   readonly feature: Card | null;
   /** Live, the soonest over first. */
   readonly live: readonly Card[];
@@ -40,37 +45,45 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
   return { feature, live, cards: [...cards] };
 };
 
+/** A page as it is seen before its program is here. */
+export interface Screen {
+  readonly head: PageHead;
+  /** Names the parts of the program the address needs: a key of the shell's `scripts`. */
+  readonly screen: string;
+  /** The picture that decides when it is seen: the address its renditions stand under, its share. */
+  readonly picture: readonly [base: string, share: string] | null;
+  readonly seen: string;
+  readonly cards?: FirstCards;
+  readonly documents?: FirstDocuments;
+}
+
 /** JSON inside a page: nothing in it may end the element it stands in. */
-const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const embedded = (id: string, value: unknown): string =>
+  value === undefined
+    ? ''
+    : `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** Begins the program it is told once the first screen stands. */
 const firstScript = '<script src="/first.js"';
 
-const preload = (card: Card | null, share: string): string =>
-  card === null
+const preload = (picture: Screen['picture']): string =>
+  picture === null
     ? ''
-    : `<link rel="preload" as="image" type="image/avif" imagesrcset="${picturesOf(card, 'avif')}" imagesizes="${share}" fetchpriority="high">`;
+    : `<link rel="preload" as="image" type="image/avif" imagesrcset="${sourcesOf(picture[0], 'avif')}" imagesizes="${picture[1]}" fetchpriority="high">`;
 
-/** The shell with the first cards in it: to be seen on the front page, to be drawn on the list. */
-export const pageWithCards = (
+/** The shell with a first screen in it, and what the program needs to draw the same. */
+export const pageWith = (
   shell: Shell,
-  path: string,
-  { feature, live, cards }: First,
-  at: number,
-  now: number,
+  { head, screen, picture, seen, cards, documents }: Screen,
+  origin: string | null,
 ): string => {
-  const isFront = path === '/';
-  const first = isFront ? feature : (live[0] ?? null);
-  // The picture goes before the program: it is what is seen first, and the smaller of the two.
-  const picture = preload(first, isFront ? sizes.feature : sizes.card);
-  const program = [...shell.program, ...(shell.scripts[path] ?? [])].join(' ');
-  const given: FirstCards = { at, cards };
-  const data = `<script type="application/json" id="${firstCardsId}">${embedded(given)}</script>`;
-  const seen = isFront && feature !== null ? frontHtml(feature, live.slice(0, 6), now) : '';
+  const program = [...shell.program, ...(shell.scripts[screen] ?? [])].join(' ');
+  const data = `${embedded(firstCardsId, cards)}${embedded(firstDocumentsId, documents)}`;
   return (
-    shell.still
-      // After the size of the window is said: it decides which of the widths is meant.
-      .replace('<title>', () => `${picture}<title>`)
+    withHead(shell.still, head, origin)
+      // The picture goes before the program: it is what is seen first, and the smaller of the two.
+      // It stands after the size of the window is said, which decides which of the widths is meant.
+      .replace('<title>', () => `${preload(picture)}<title>`)
       .replace(firstScript, () => `${firstScript} data-program="${program}"`)
       .replace('<div id="app"></div>', () => `<div id="app">${seen}</div>${data}`)
   );

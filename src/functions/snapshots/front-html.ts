@@ -1,46 +1,14 @@
 import type { Card } from '../../domain/listings/card.ts';
-import { escaped, pictureHtml, sizes } from './html.ts';
-
-const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
-
-const reserve = {
-  NO_RESERVE: ['bar', 'No reserve'],
-  RESERVE_NOT_MET: ['open', 'Reserve not met'],
-  RESERVE_MET: ['good', 'Reserve met'],
-} as const;
+import { bidsOf, lane, linkTo, placeOf, priceOf, stateOf } from './card-html.ts';
+import { brand, escaped, pictureHtml, sizes } from './html.ts';
 
 /** The head of the front page as it stands for everybody. */
 const head = `<header><div class="util only-d"><div class="wrap"><span>&nbsp;</span></div></div>
-<div class="plate-head wrap"><a href="/" class="brand"><svg viewBox="0 0 40 44" aria-hidden="true"><path fill="currentColor" d="M1 3.5 2.5 2H6v16H2.5L1 16.5zM8.5 4h23v12h-23zM34 2h3.5L39 3.5v13L37.5 18H34z"/><path fill="var(--lane)" d="M17.5 18.5h5l.6 5.5h-6.2zM16.6 27h6.8l.6 5.6h-8zM15.6 35.6h8.8l.9 7.4H14.7z"/></svg><span>Hammerlane</span></a>
+<div class="plate-head wrap">${brand}
 <a href="/profile/notifications" class="icbtn only-p" aria-label="Notices"></a>
 <p class="plate-head__tag">Auctions and classifieds for vehicles,<br>Canada and the United States</p>
 <search class="contents"><form class="contents" action="/listings"><label class="input search"><span class="vh">Search</span><input type="search" name="q" placeholder="Make, model, lot or chassis number" autocomplete="off"></label></form></search></div>
 <nav class="home-nav wrap only-d" aria-label="Sections"><a href="/listings">Auctions</a><a href="/listings?show=classifieds">Classifieds</a><a href="/makes">Makes and models</a><a href="/listings?show=results">Results</a><a href="/news">News</a><a href="/giveaway">Giveaway</a><a href="/how-it-works" class="push">How it works</a><a href="/submit-listing"><b>Sell a vehicle</b></a></nav></header>`;
-
-const linkTo = ({ listing }: Card, content: string): string =>
-  `<a href="/listing/${encodeURIComponent(listing.id)}">${content}</a>`;
-
-const placeOf = ({ listing }: Card): string =>
-  escaped(`${listing.vehicle.location.city} ${listing.vehicle.location.region}`);
-
-const bidsOf = ({ auction }: Card): string => {
-  const count = auction?.bidCount ?? 0;
-  return `${whole.format(count)} ${count === 1 ? 'bid' : 'bids'}`;
-};
-
-const priceOf = ({ listing, auction }: Card): string =>
-  `<span class="price"><span>${listing.currency === 'CAD' ? 'CA$' : 'US$'}</span>${whole.format(
-    (auction?.price ?? 0) || (auction?.startingBid ?? 0),
-  )}</span>`;
-
-const stateOf = ({ auction }: Card): string => {
-  const [shape, word] = reserve[auction?.reserveStatus ?? 'RESERVE_NOT_MET'];
-  return `<span class="st st--${shape}">${word}</span>`;
-};
-
-/** The lane without its time, which only the reader's device can tell. */
-const lane = (big: boolean): string =>
-  `<div class="lane lane--stale${big ? ' lane--big' : ''}" aria-hidden="true"><i></i></div>`;
 
 const extended = (times: number): string =>
   times === 1 ? 'Extended once' : `Extended, ${times} times`;

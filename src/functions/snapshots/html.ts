@@ -9,18 +9,28 @@ export const sizes = {
   feature: '(min-width: 900px) 64vw, 100vw',
   card: '(min-width: 900px) 25vw, 100vw',
   row: '112px',
+  lot: '(min-width: 900px) calc(100vw - 480px), 100vw',
+  film: '120px',
 };
 
 /** Widths in which every picture is kept. */
 const widths = [480, 960, 1600] as const;
 
-/** The `srcset` of a lot's first picture. */
-export const picturesOf = ({ listing }: Card, type: 'avif' | 'webp'): string =>
-  widths.map((width) => `${escaped(listing.cover.url)}/${width}.${type} ${width}w`).join(', ');
+/** The `srcset` of a picture. */
+export const sourcesOf = (base: string, type: 'avif' | 'webp'): string =>
+  widths.map((width) => `${escaped(base)}/${width}.${type} ${width}w`).join(', ');
 
-/** The picture as the app draws it; `first` when it decides when the page is seen. */
-export const pictureHtml = (card: Card, share: string, first: boolean): string =>
-  `<figure class="plate"><picture><source type="image/avif" srcset="${picturesOf(card, 'avif')}" sizes="${share}">` +
-  `<img src="${escaped(card.listing.cover.url)}/960.webp" srcset="${picturesOf(card, 'webp')}" sizes="${share}" ` +
-  `alt="${first ? escaped(card.listing.cover.alt) : ''}" width="1600" height="1067"` +
+/** A picture as the app draws it; `first` when it decides when the page is seen. */
+export const imageHtml = (base: string, alt: string, share: string, first: boolean): string =>
+  `<figure class="plate"><picture><source type="image/avif" srcset="${sourcesOf(base, 'avif')}" sizes="${share}">` +
+  `<img src="${escaped(base)}/960.webp" srcset="${sourcesOf(base, 'webp')}" sizes="${share}" ` +
+  `alt="${escaped(alt)}" width="1600" height="1067"` +
   `${first ? ' loading="eager" fetchpriority="high" decoding="sync"' : ' loading="lazy" decoding="async"'}></picture></figure>`;
+
+/** A lot's first picture. */
+export const pictureHtml = ({ listing: { cover } }: Card, share: string, first: boolean): string =>
+  imageHtml(cover.url, first ? cover.alt : '', share, first);
+
+/** The house's name and mark. */
+export const brand =
+  '<a href="/" class="brand"><svg viewBox="0 0 40 44" aria-hidden="true"><path fill="currentColor" d="M1 3.5 2.5 2H6v16H2.5L1 16.5zM8.5 4h23v12h-23zM34 2h3.5L39 3.5v13L37.5 18H34z"/><path fill="var(--lane)" d="M17.5 18.5h5l.6 5.5h-6.2zM16.6 27h6.8l.6 5.6h-8zM15.6 35.6h8.8l.9 7.4H14.7z"/></svg><span>Hammerlane</span></a>';

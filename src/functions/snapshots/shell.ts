@@ -5,6 +5,6 @@ export interface Shell {
   readonly still: string;
   /** The program it names, and what of it is wanted at once. */
   readonly program: readonly string[];
-  /** What else an address needs, by address: `/`, `/listings`. */
+  /** What else a screen needs, by screen: `/`, `/listings`, `/listing`, `/make`. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,6 +1,7 @@
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, Shelved } from '../ports.ts';
-import { firstOf, pageWithCards } from './first-page.ts';
+import { pageWith } from './first-page.ts';
+import { screenOf } from './screens.ts';
 import type { Shell } from './shell.ts';
 import { shelfReads } from './shelf-reads.ts';
 import { indexName } from './write.ts';
@@ -41,31 +42,46 @@ const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   return file === null ? nothing : json(forever, file);
 };
 
-/** A page with its first cards in it; the bare one when there are none to be had. */
-const page = async (ports: Ports, shell: Shell, path: string): Promise<SiteAnswer> => {
-  const bare: SiteAnswer = { status: 200, type: 'text/html', cache: briefly, body: shell.html };
+/** What is asked for, and by which name of this site. */
+export interface SiteAsked {
+  readonly path: string;
+  /** Empty, or with its question mark. */
+  readonly query: string;
+  /** `https://host` as the reader wrote it. */
+  readonly origin: string | null;
+}
+
+const bare = (shell: Shell): SiteAnswer => ({
+  status: 200,
+  type: 'text/html',
+  cache: briefly,
+  body: shell.html,
+});
+
+/** A page with its first screen in it; the bare one when there is none to be had. */
+const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
   try {
-    const { cards, at } = await shelfReads(ports).offered();
-    const first = firstOf(cards, ports.clock.now());
-    return { ...bare, body: pageWithCards(shell, path, first, at, ports.clock.now()) };
+    const screen = await screenOf(ports, asked.path);
+    if (screen === null) return bare(shell);
+    return { ...bare(shell), body: pageWith(shell, screen, asked.origin) };
   } catch (error) {
-    ports.log('error', `${path} is served without cards`, { error: String(error) });
-    return bare;
+    ports.log('error', `${asked.path} is served without its first screen`, {
+      error: String(error),
+    });
+    return bare(shell);
   }
 };
 
 /**
- * The addresses the hosting hands to the house: the snapshots, and the pages whose first cards come
- * with them.
- * @param path without the query; a list that is narrowed is answered with the bare page.
+ * The addresses the hosting hands to the house: the snapshots, and the pages whose first screen
+ * comes with them. What is narrowed by a query is answered with the bare page.
  */
-export const answerSite = (
-  ports: Ports,
-  shell: Shell,
-  path: string,
-  query: string,
-): Promise<SiteAnswer> => {
+export const answerSite = (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
+  const { path, query } = asked;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
-  if (query === '') return page(ports, shell, path);
-  return Promise.resolve({ status: 200, type: 'text/html', cache: briefly, body: shell.html });
+  return query === '' ? page(ports, shell, asked) : Promise.resolve(bare(shell));
 };
+
+/** An origin out of what a request says of itself; null where that is no name of a host. */
+export const originOf = (scheme: string, host: string | undefined): string | null =>
+  host !== undefined && /^[\w.-]+(?::\d+)?$/.test(host) ? `${scheme}://${host}` : null;

@@ -3,19 +3,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 interface Page {
   readonly path: string;
   readonly search?: string;
+  /** The page came with the document it is about. */
+  readonly given?: boolean;
   /** Cards an earlier visit kept. */
   readonly kept?: boolean;
   /** Pictures that decide when the page is seen, to be finished by the test. */
   readonly pictures?: readonly EventTarget[];
 }
 
-const open = async ({ path, search = '', kept = false, pictures = [] }: Page) => {
+const open = async ({ path, search = '', given = false, kept = false, pictures = [] }: Page) => {
   vi.resetModules();
   vi.useFakeTimers();
   const text = kept ? JSON.stringify({ at: 1, cards: [{ listing: { id: 'a' } }] }) : null;
   vi.stubGlobal('location', { pathname: path, search });
   vi.stubGlobal('localStorage', { getItem: () => text, setItem: () => undefined });
-  vi.stubGlobal('document', { querySelectorAll: () => pictures, getElementById: () => null });
+  const element = given ? { textContent: '{"at":1}' } : null;
+  vi.stubGlobal('document', {
+    querySelectorAll: () => pictures,
+    getElementById: (id: string) => (id === 'first-documents' ? element : null),
+  });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
   const screen = await import('../../../src/app/store/first-screen.ts');
   let stands = false;
@@ -45,6 +51,9 @@ describe('what waits for the first screen', () => {
     { path: '/listings/classics', kept: true, rest: 0 },
     { path: '/makes', rest: 0 },
     { path: '/make/volvo', rest: 0 },
+    { path: '/make/volvo', given: true, rest: 1_500 },
+    { path: '/listing/lot-1', given: true, rest: 1_500 },
+    { path: '/listing/lot-1', given: true, kept: true, rest: 0 },
   ])('waits for the cards and their pictures on $path', async ({ rest, ...page }) => {
     const picture = new EventTarget();
     const { after, noteFirstCards } = await open({ ...page, pictures: [picture] });

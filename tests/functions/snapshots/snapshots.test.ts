@@ -2,11 +2,12 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
 import { firestoreFeed } from '../../../src/functions/live/feed.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
-import { answerSite } from '../../../src/functions/snapshots/site.ts';
+import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { openHouse, startAt } from '../house.ts';
 import { memoryShelf } from '../memory-shelf.ts';
@@ -15,12 +16,14 @@ import { realStore } from '../real-store.ts';
 const store = realStore();
 const canary = 'CANARY';
 const still =
-  '<html><head><title></title><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
+  '<html><head><title></title><meta name="description" content="" /><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
+const origin = 'https://hammerlane.example';
+const asked = (path: string, query = '') => ({ path, query, origin });
 const shell = {
   html: still.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'),
   still,
   program: ['/assets/index.js'],
-  scripts: { '/': ['/assets/front.js'] },
+  scripts: { '/': ['/assets/front.js'], '/listing': ['/assets/lot.js'] },
 };
 
 interface Floor {
@@ -148,7 +151,7 @@ describe('the snapshots', () => {
 
   it('come with the front page, and by their names for ever', async () => {
     const { ports, index } = await floor();
-    const front = await answerSite(ports, shell, '/', '');
+    const front = await answerSite(ports, shell, asked('/'));
     expect(front).toMatchObject({ status: 200, type: 'text/html' });
     expect(front.body).toContain('<a href="/listing/live">');
     expect(front.body).toContain('1967 Volvo 122S &#60;b&#62;');
@@ -159,23 +162,77 @@ describe('the snapshots', () => {
     expect(front.body).not.toMatch(/<[^>]* style=/);
     const data = /id="first-cards">([^<]*)</.exec(String(front.body))?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ cards: [{ listing: { id: 'live' } }] });
-    expect((await answerSite(ports, shell, '/listings', '?show=results')).body).toBe(shell.html);
+    expect((await answerSite(ports, shell, asked('/listings', '?show=results'))).body).toBe(
+      shell.html,
+    );
     const { offered } = await index();
-    expect(await answerSite(ports, shell, `/snapshots/${offered.name}`, '')).toMatchObject({
+    expect(await answerSite(ports, shell, asked(`/snapshots/${offered.name}`))).toMatchObject({
       status: 200,
       cache: 'public, max-age=31536000, immutable',
     });
     for (const name of ['index', '../storage', 'listings-0.json', '']) {
-      expect(await answerSite(ports, shell, `/snapshots/${name}`, '')).toMatchObject({
+      expect(await answerSite(ports, shell, asked(`/snapshots/${name}`))).toMatchObject({
         status: 404,
         cache: 'no-store',
       });
     }
   });
 
+  it('come with a lot, a list and a make as whole pages of their own', async () => {
+    const { ports, put } = await floor();
+    const { makeId } = listings.sample.vehicle as { readonly makeId: string };
+    await put('makes', makeId, { ...makes.sample, path: 'volvo', name: 'Volvo', note: canary });
+    const of = async (path: string) => String((await answerSite(ports, shell, asked(path))).body);
+    const lot = await of('/listing/live');
+    expect(lot).toContain('<h1>1967 Volvo 122S &#60;b&#62;</h1>');
+    expect(lot).toMatch(/<title>1967 Volvo 122S &#60;b&#62;, lot \d+ · Hammerlane<\/title>/);
+    expect(lot).toContain(`<link rel="canonical" href="${origin}/listing/live">`);
+    expect(lot).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(lot).toContain('<meta property="og:image" content="https://');
+    expect(lot).toContain('data-program="/assets/index.js /assets/lot.js"');
+    const data = /id="first-documents">([^<]*)</.exec(lot)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ listing: { id: 'live' }, auction: { id: 'live' } });
+    const list = await of('/listings');
+    expect(list).toContain('<h1 class="page-title">Auctions</h1>');
+    expect(list).toContain('<a href="/listing/live">');
+    const make = await of('/make/volvo');
+    expect(make).toContain('<h1 class="page-title">Volvo</h1>');
+    expect(make).toContain('<a href="/listing/live">');
+    for (const page of [lot, list, make]) {
+      expect(page).not.toContain(canary);
+      expect(page).not.toMatch(/<[^>]* style=/);
+      expect(page).not.toMatch(/<script(?! src="\/first\.js"| type="application\/json")/);
+    }
+  });
+
+  it('tell nothing of a lot that is not for everybody, nor of what there is not', async () => {
+    const { ports } = await floor();
+    for (const path of [
+      '/listing/draft',
+      '/listing/gone',
+      '/listing/none',
+      '/make/none',
+      '/listing/a%2Fb',
+    ]) {
+      expect(await answerSite(ports, shell, asked(path)), path).toMatchObject({
+        status: 200,
+        body: shell.html,
+      });
+    }
+  });
+
+  it('name no address where the host is not known', async () => {
+    const { ports } = await floor();
+    expect(originOf('https', 'hammerlane.example:8443')).toBe('https://hammerlane.example:8443');
+    expect(originOf('https', 'evil"><script>')).toBeNull();
+    expect(originOf('https', undefined)).toBeNull();
+    const { body } = await answerSite(ports, shell, { ...asked('/listing/live'), origin: null });
+    expect(String(body)).not.toContain('canonical');
+  });
+
   it('are not missed by the page when they cannot be read', async () => {
     const { ports } = await floor();
     const failing = { ...ports, feed: () => Promise.reject(new Error('down')) };
-    expect((await answerSite(failing, shell, '/', '')).body).toBe(shell.html);
+    expect((await answerSite(failing, shell, asked('/'))).body).toBe(shell.html);
   });
 });
