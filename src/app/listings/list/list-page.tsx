@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/section.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { useWide } from '../../ui/wide.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { appliedFilters } from './applied.tsx';
 import { choose, type Chosen } from './choose.ts';
@@ -133,6 +134,7 @@ function Filled(
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
   const map = useMapOpen();
+  const wide = useWide();
   const { shown, showMore } = useListPosition(true, step);
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, chosen.facets);
@@ -155,7 +157,9 @@ function Filled(
       </PageHead>
       <CategoryTabs {...props} chosen={chosen} known={known} />
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
-        {known ? <FacetList counts={chosen.facets} search={search} onSearch={onSearch} /> : null}
+        {known && wide ? (
+          <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
+        ) : null}
       </aside>
       <ListBar
         category={category}

@@ -5,8 +5,8 @@ import { LotCard } from '../card/lot-card.tsx';
 import { useLiveCards } from '../card/live-cards.ts';
 import { say } from '../../ui/words.ts';
 
-/** So many more cards at a time. */
-export const step = 24;
+/** So many more cards at a time: as many as a window shows and one more, since each takes its time to draw. */
+export const step = 12;
 
 /**
  * Asks for more when its end comes near, where the list is the page; the button is for keyboards
