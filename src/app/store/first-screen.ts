@@ -46,15 +46,22 @@ export const isFirstVisit = (): boolean => !hasKeptCards();
 
 /**
  * What a new visitor came for is looked at before the house is taken in, ms: that keeps a small
- * device busy for seconds.
+ * device busy for seconds. Who presses something wants more than what is there.
  */
-const REST_MS = 1_500;
+const REST_MS = 3_000;
+
+const pressed = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const press of ['pointerdown', 'keydown']) {
+      addEventListener(press, () => resolve(), { once: true, capture: true, passive: true });
+    }
+  });
 
 const stands = async (isNew: boolean): Promise<void> => {
   await Promise.race([shown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
-  if (isNew) await pause(REST_MS);
+  if (isNew) await Promise.race([pressed(), pause(REST_MS)]);
 };
 
 let standing: Promise<void> | null = null;

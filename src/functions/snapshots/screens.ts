@@ -83,9 +83,10 @@ const makeScreen = async (ports: Ports, path: string): Promise<Screen | null> =>
   const make = { ...told(makes, found), id: found.id };
   const now = ports.clock.now();
   const own = offered.filter(({ listing }) => listing.vehicle.makeId === make.id);
-  const { live, cards } = firstOf(own, now);
-  const shown = [...live, ...own.filter((card) => !live.includes(card) && card.auction === null)];
-  const given = new Set([...firstOf(offered, now).cards, ...cards, ...own]);
+  // What is under the hammer has the soonest end first, and what is not yet comes after it.
+  const isOver = ({ auction }: Card): boolean => auction?.status === 'LIVE' && auction.endAt <= now;
+  const shown = own.filter((card) => !isOver(card));
+  const given = new Set([...firstOf(offered, now).cards, ...own]);
   return {
     head: {
       title: make.name,

@@ -22,6 +22,8 @@ const open = async ({ path, search = '', given = false, kept = false, pictures =
     querySelectorAll: () => pictures,
     getElementById: (id: string) => (id === 'first-documents' ? element : null),
   });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
   const screen = await import('../../../src/app/store/first-screen.ts');
   let stands = false;
@@ -32,6 +34,7 @@ const open = async ({ path, search = '', given = false, kept = false, pictures =
   void wait();
   return {
     ...screen,
+    press: () => page.dispatchEvent(new Event('pointerdown')),
     after: async (ms: number): Promise<boolean> => {
       await vi.advanceTimersByTimeAsync(ms);
       return stands;
@@ -46,13 +49,13 @@ afterEach(() => {
 
 describe('what waits for the first screen', () => {
   it.each([
-    { path: '/', rest: 1_500 },
-    { path: '/listings', rest: 1_500 },
+    { path: '/', rest: 3_000 },
+    { path: '/listings', rest: 3_000 },
     { path: '/listings/classics', kept: true, rest: 0 },
     { path: '/makes', rest: 0 },
     { path: '/make/volvo', rest: 0 },
-    { path: '/make/volvo', given: true, rest: 1_500 },
-    { path: '/listing/lot-1', given: true, rest: 1_500 },
+    { path: '/make/volvo', given: true, rest: 3_000 },
+    { path: '/listing/lot-1', given: true, rest: 3_000 },
     { path: '/listing/lot-1', given: true, kept: true, rest: 0 },
   ])('waits for the cards and their pictures on $path', async ({ rest, ...page }) => {
     const picture = new EventTarget();
@@ -77,9 +80,17 @@ describe('what waits for the first screen', () => {
     expect(await after(0)).toBe(true);
   });
 
+  it('rests no longer once somebody presses something', async () => {
+    const { after, noteFirstCards, press } = await open({ path: '/' });
+    noteFirstCards();
+    expect(await after(1_000)).toBe(false);
+    press();
+    expect(await after(0)).toBe(true);
+  });
+
   it('does not wait for ever for cards, nor for a picture', async () => {
     const { after } = await open({ path: '/', pictures: [new EventTarget()] });
     expect(await after(5_900)).toBe(false);
-    expect(await after(5_000)).toBe(true);
+    expect(await after(6_500)).toBe(true);
   });
 });

@@ -24,6 +24,14 @@ interface Which {
   readonly name: string;
 }
 
+/** What ends next first; what is not open yet after it. */
+const soonest = (a: ListingCard, b: ListingCard): number => {
+  const late = ({ auction, listing }: ListingCard): number =>
+    (auction?.status ?? listing.status) === 'SCHEDULED' ? 1 : 0;
+  const endOf = ({ auction, listing }: ListingCard): number => auction?.endAt ?? listing.endAt ?? 0;
+  return late(a) - late(b) || endOf(a) - endOf(b);
+};
+
 const isOf = (card: ListingCard, which: Which): boolean =>
   card.listing.vehicle.makeId === which.makeId &&
   (which.modelId === undefined || card.listing.vehicle.modelId === which.modelId);
@@ -89,7 +97,7 @@ export function LotsOf(props: Which) {
   const fresh = reading.freshness.source === 'live';
   // Until the results are here, nothing can be said of prices.
   const whole = reading.freshness.part === undefined;
-  const [live, ads] = [on('auctions'), on('classifieds')];
+  const [live, ads] = [on('auctions').toSorted(soonest), on('classifieds')];
   const ended = on('results').toSorted(lastEnded);
   const section = (
     title: string,
