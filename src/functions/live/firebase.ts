@@ -79,6 +79,7 @@ export const payments = area('payments');
 export const paymentsCharges = area('paymentsCharges');
 export const postgresUtil = area('postgresUtil');
 export const quotes = area('quotes');
+export const reports = area('reports');
 export const scheduler = area('scheduler');
 export const search = area('search');
 export const seller = area('seller');

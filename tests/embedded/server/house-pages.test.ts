@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('what the hosting rewrites to the house', () => {
-  it.each(['/', '/listings', '/listings?show=results'])(
+  it.each(['/', '/listings', '/listings?show=results', '/listing/none', '/make/none'])(
     'answers %s with the page, under the rules of the hosting',
     async (path) => {
       const answer = await fetch(`${url}${path}`);
@@ -35,10 +35,16 @@ describe('what the hosting rewrites to the house', () => {
       expect(answer.headers.get('cache-control')).toContain('must-revalidate');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
       const text = await answer.text();
-      expect(text).toContain('<title>App</title>');
+      expect(text).toContain('<div id="app">');
       expect(text.match(/<head>.*<\/head>/s)?.[0]).toContain('/emulator/auth/gapi.js');
     },
   );
+
+  it('says of a page which one it is, by the name it was asked for', async () => {
+    const text = await (await fetch(`${url}/listings`)).text();
+    expect(text).toContain('<title>Auctions · Hammerlane</title>');
+    expect(text).toContain(`<link rel="canonical" href="${url}/listings">`);
+  });
 
   it('gives the snapshots packed, plain to whoever takes nothing else, and each by its digest', async () => {
     const index = (await (await fetch(`${url}/snapshots/index.json`)).json()) as SnapshotIndex;
@@ -52,7 +58,7 @@ describe('what the hosting rewrites to the house', () => {
   });
 
   it('leaves all else to others', async () => {
-    for (const path of ['/listings/classics', '/listing/abc', '/snapshots', '/assets/a.js']) {
+    for (const path of ['/listings/classics', '/listing/a/b', '/snapshots', '/assets/a.js']) {
       expect((await fetch(`${url}${path}`)).status, path).toBe(404);
     }
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
