@@ -203,7 +203,22 @@ const adminPages = [
   desk.later('/listings/create/$submissionId', 'New listing', 'A listing from a submission.'),
   desk.later('/listings/$id', 'Listing', 'One lot: texts, pictures, state.'),
   desk.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
-  desk.later('/comments', 'Comments', 'What waits for review, and all the rest.'),
+  desk.page(
+    '/reports',
+    lazyRouteComponent(() => import('./admin/reports-page.tsx'), 'ReportsPage'),
+  ),
+  desk.page(
+    '/comments',
+    lazyRouteComponent(() => import('./admin/comments-page.tsx'), 'CommentsPage'),
+  ),
+  desk.page(
+    '/submissions',
+    lazyRouteComponent(() => import('./admin/submissions-page.tsx'), 'SubmissionsPage'),
+  ),
+  desk.page(
+    '/submissions/$id',
+    lazyRouteComponent(() => import('./admin/submission-page.tsx'), 'SubmissionPage'),
+  ),
   ...desks('makes'),
   ...desks('models'),
   ...laterDesks('blog', 'Articles'),

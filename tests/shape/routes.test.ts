@@ -41,7 +41,7 @@ const notYetBuilt = `
 /invoice/$id/print
 /profile/payments /profile/listings /profile/entries /profile/news /profile/invoices
 /admin/users/{-$tab} /admin/users/edit/$id /admin/listings /admin/listings/create
-/admin/listings/create/$submissionId /admin/listings/$id /admin/bids /admin/comments
+/admin/listings/create/$submissionId /admin/listings/$id /admin/bids
 /admin/blog /admin/blog/create /admin/blog/$id /admin/pages /admin/pages/create
 /admin/pages/$id /admin/galleries /admin/galleries/create /admin/galleries/$id
 /admin/authUsers /admin/updateSearchIndex /admin/systemSettings /admin/scheduler

@@ -5,25 +5,26 @@ import { formats } from '../../domain/kit/formats.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { cellText } from '../fields/cell.tsx';
 import { Edit } from '../fields/edit.tsx';
+import { useRights } from '../store/admin.ts';
 import { entityNamed, type AdminDoc } from '../store/admin/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { editable, useDocForm, type DocForm as Form } from './use-doc-form.ts';
+import { fresh, useDocForm, type DocForm as Form, type FormFields } from './use-doc-form.ts';
 
 /** Field by field, what somebody else saved and what stands in the form. */
 function Conflict({
-  entity,
+  fields,
   form,
   theirs,
 }: {
-  readonly entity: EntityName;
+  readonly fields: FormFields;
   readonly form: Form;
   readonly theirs: AdminDoc;
 }) {
-  const differing = editable(entity).filter(
+  const differing = fields.filter(
     ([key]) => JSON.stringify(theirs.values[key]) !== JSON.stringify(form.values[key]),
   );
   return (
@@ -36,7 +37,7 @@ function Conflict({
   );
 }
 
-/** Every field of a document: what staff may change as controls, what the server keeps as facts. */
+/** Every field of a document: what staff may change as controls, everything else as facts. */
 export function DocForm(props: {
   readonly entity: EntityName;
   readonly base: AdminDoc | null;
@@ -48,8 +49,12 @@ export function DocForm(props: {
   const [id, setId] = useState('');
   const [idError, setIdError] = useState<string | undefined>(undefined);
   const wantsId = base === null && definition.admin?.columns.includes('id') === true;
-  const form = useDocForm(entity, base, wantsId ? id : undefined);
-  const kept = Object.entries(definition.fields).filter(([, field]) => field.writer === 'server');
+  const rights = useRights(entity);
+  const all = Object.entries(definition.fields);
+  const may = base === null ? null : rights.fields(base);
+  const fields = may === null ? fresh(entity) : all.filter(([key]) => may.has(key));
+  const kept = may === null ? [] : all.filter(([key]) => !may.has(key));
+  const form = useDocForm(entity, base, fields, wantsId ? id : undefined);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,7 +76,7 @@ export function DocForm(props: {
           {form.refusal.message}
         </Notice>
       )}
-      {form.theirs === null ? null : <Conflict entity={entity} form={form} theirs={form.theirs} />}
+      {form.theirs === null ? null : <Conflict fields={fields} form={form} theirs={form.theirs} />}
       {wantsId ? (
         <TextInput
           label="Id"
@@ -80,14 +85,13 @@ export function DocForm(props: {
           onChange={(event) => setId(event.target.value)}
         />
       ) : null}
-      {editable(entity).map(([key, field]) => (
+      {fields.map(([key, field]) => (
         <Edit
           key={key}
           name={key}
           field={field}
           value={form.values[key]}
           error={form.errors[key]}
-          disabled={base !== null && field.immutable === true}
           onChange={(value) => form.set(key, value)}
         />
       ))}
@@ -104,9 +108,16 @@ export function DocForm(props: {
         />
       )}
       <footer className="doc-form__f">
-        <Button kind="ink" type="submit" busy={form.saving} disabled={base !== null && !form.dirty}>
-          {base === null ? 'Create' : 'Save'}
-        </Button>
+        {fields.length === 0 ? null : (
+          <Button
+            kind="ink"
+            type="submit"
+            busy={form.saving}
+            disabled={base !== null && !form.dirty}
+          >
+            {base === null ? 'Create' : 'Save'}
+          </Button>
+        )}
         <Button onClick={form.dirty && base !== null ? form.reset : onCancel}>
           {form.dirty && base !== null ? 'Undo changes' : 'Close'}
         </Button>

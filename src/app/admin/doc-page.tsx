@@ -41,12 +41,16 @@ export function CreatePage({ desk }: { readonly desk: Desk }) {
   return (
     <div className="doc-page">
       <h1>New: {desk.title}</h1>
-      <DocForm
-        entity={desk.entity}
-        base={null}
-        onSaved={(id) => void navigate({ to: desk.to, search: { open: id } })}
-        onCancel={() => void navigate({ to: desk.to })}
-      />
+      {desk.creates ? (
+        <DocForm
+          entity={desk.entity}
+          base={null}
+          onSaved={(id) => void navigate({ to: desk.to, search: { open: id } })}
+          onCancel={() => void navigate({ to: desk.to })}
+        />
+      ) : (
+        <p>These are not made here.</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { entityList, type EntityName } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
+import { mayCreate } from '../store/admin/rights.ts';
 
 /** One collection with a desk of its own in the back office. */
 export interface Desk {
@@ -8,7 +9,22 @@ export interface Desk {
   readonly group: string;
   /** Address of its list. */
   readonly to: string;
+  /** Whether staff make new ones there. */
+  readonly creates: boolean;
 }
+
+/** Desks with screens of their own: what waits for a decision comes first. */
+const own: readonly Desk[] = [
+  { entity: 'reports', title: 'Reports', group: 'Inbox', to: '/admin/reports', creates: false },
+  { entity: 'comments', title: 'Comments', group: 'Inbox', to: '/admin/comments', creates: false },
+  {
+    entity: 'listingSubmissions',
+    title: 'Submissions',
+    group: 'Inbox',
+    to: '/admin/submissions',
+    creates: false,
+  },
+];
 
 /** Collections whose list and edit are built from their definition alone. */
 const built: ReadonlySet<EntityName> = new Set<EntityName>([
@@ -29,13 +45,12 @@ const deskOf = (entity: Entity): readonly Desk[] => {
   const name = entity.name as EntityName;
   if (entity.admin === undefined || !built.has(name)) return [];
   const path = paths[name] ?? entity.admin.path ?? entity.name;
-  return [
-    { entity: name, title: entity.admin.title, group: entity.admin.group, to: `/admin/${path}` },
-  ];
+  const { title, group } = entity.admin;
+  return [{ entity: name, title, group, to: `/admin/${path}`, creates: mayCreate(entity) }];
 };
 
-/** Every desk, in the order of the definitions: one list feeds menu, palette and routes. */
-export const desks: readonly Desk[] = entityList.flatMap(deskOf);
+/** Every desk, those of the definitions in their order: one list feeds menu, palette and routes. */
+export const desks: readonly Desk[] = [...own, ...entityList.flatMap(deskOf)];
 
 /** Headings with their desks, as the menu shows them. */
 export const deskGroups: readonly (readonly [group: string, desks: readonly Desk[]])[] = [

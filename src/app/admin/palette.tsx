@@ -13,11 +13,9 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   ...desks.map((desk) => ({ to: desk.to, title: desk.title, what: `${desk.group}, list` })),
-  ...desks.map((desk) => ({
-    to: `${desk.to}/create`,
-    title: `New: ${desk.title}`,
-    what: 'Create',
-  })),
+  ...desks
+    .filter((desk) => desk.creates)
+    .map((desk) => ({ to: `${desk.to}/create`, title: `New: ${desk.title}`, what: 'Create' })),
   { to: '/', title: 'Front page', what: 'The public side' },
   { to: '/listings', title: 'Every lot', what: 'The public side' },
 ];

@@ -1,12 +1,12 @@
-import { X } from 'lucide-react';
 import type { EntityName } from '../../domain/entities.ts';
-import { useAdminDoc } from '../store/admin.ts';
+import { useAdminDoc, useRights } from '../store/admin.ts';
 import type { AdminDoc } from '../store/admin/query.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { DocForm } from './doc-form.tsx';
 import { DocReading } from './doc-reading.tsx';
+import { Side } from './side.tsx';
 
-/** One document beside its list, so that the list is never lost. */
+/** One document of a desk built from its definition: its form, and what may be done with it. */
 export function SidePanel(props: {
   readonly entity: EntityName;
   readonly id: string;
@@ -16,29 +16,28 @@ export function SidePanel(props: {
 }) {
   const { entity, id, nameOf, onClose, onDelete } = props;
   const reading = useAdminDoc(entity, id);
+  const rights = useRights(entity);
   const doc = reading.status === 'ready' ? reading.doc : null;
   return (
-    <aside className="side" aria-label="Details">
-      <header className="side__h">
-        <h2>{doc === null ? id : nameOf(doc)}</h2>
-        <IconButton icon={X} label="Close details" onClick={onClose} />
-      </header>
-      <div className="side__b">
-        <DocReading reading={reading}>
-          {(doc) => (
-            <>
-              <DocForm
-                key={`${doc.id}-${doc.rev}`}
-                entity={entity}
-                base={doc}
-                onSaved={() => undefined}
-                onCancel={onClose}
-              />
-              <Button onClick={() => onDelete(doc)}>{doc.isDeleted ? 'Restore' : 'Delete'}</Button>
-            </>
-          )}
-        </DocReading>
-      </div>
-    </aside>
+    <Side title={doc === null ? id : nameOf(doc)} onClose={onClose}>
+      <DocReading reading={reading}>
+        {(found) => (
+          <>
+            <DocForm
+              key={`${found.id}-${found.rev}`}
+              entity={entity}
+              base={found}
+              onSaved={() => undefined}
+              onCancel={onClose}
+            />
+            {rights.move(found) ? (
+              <Button onClick={() => onDelete(found)}>
+                {found.isDeleted ? 'Restore' : 'Delete'}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </DocReading>
+    </Side>
   );
 }

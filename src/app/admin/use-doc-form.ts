@@ -13,8 +13,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const tidy = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
 
-/** Fields staff may write: what the server keeps is shown, not edited. */
-export const editable = (entity: EntityName): readonly (readonly [string, Field])[] =>
+export type FormFields = readonly (readonly [key: string, field: Field])[];
+
+/** Fields of a new document: what the server keeps is not asked for. */
+export const fresh = (entity: EntityName): FormFields =>
   Object.entries<Field>(entityNamed(entity).fields).filter(
     ([, field]) => field.writer !== 'server',
   );
@@ -22,9 +24,9 @@ export const editable = (entity: EntityName): readonly (readonly [string, Field]
 const startValue = (field: Field): unknown =>
   field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
 
-const startValues = (entity: EntityName): Values =>
+const startValues = (fields: FormFields): Values =>
   Object.fromEntries(
-    editable(entity)
+    fields
       .filter(([, field]) => field.optional !== true && startValue(field) !== undefined)
       .map(([key, field]) => [key, startValue(field)]),
   );
@@ -45,18 +47,24 @@ export interface DocForm {
 /**
  * A form over one document. Nothing is sent while a field does not fit; only what changed is sent.
  * @param base the document as read, or null to create one.
+ * @param fields those that are asked for.
  */
-export const useDocForm = (entity: EntityName, base: AdminDoc | null, id?: string): DocForm => {
-  const first = base?.values ?? startValues(entity);
+export const useDocForm = (
+  entity: EntityName,
+  base: AdminDoc | null,
+  fields: FormFields,
+  id?: string,
+): DocForm => {
+  const first = base?.values ?? startValues(fields);
   const [values, setValues] = useState<Values>(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Extract<Saved, { ok: false }> | null>(null);
-  const changed = editable(entity).filter(([key]) => !same(values[key], first[key]));
+  const changed = fields.filter(([key]) => !same(values[key], first[key]));
 
   const check = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      editable(entity).flatMap(([key, field]) => {
+      fields.flatMap(([key, field]) => {
         const wrong = checkValue(field, values[key]);
         return wrong === null ? [] : [[key, wrong] as const];
       }),
@@ -67,7 +75,7 @@ export const useDocForm = (entity: EntityName, base: AdminDoc | null, id?: strin
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return null;
     setSaving(true);
-    const entries = (base === null ? editable(entity) : changed).map(
+    const entries = (base === null ? fields : changed).map(
       ([key]) => [key, unset(values[key]) ? null : tidy(values[key])] as const,
     );
     const sent = Object.fromEntries(

@@ -1,10 +1,12 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../domain/entities.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
-import type { AdminDoc, AdminQuery } from './admin/query.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from './admin/query.ts';
+import { changeable, movable } from './admin/rights.ts';
+import { useSession } from './session.ts';
 
 /** The back office reads what it works on from the server; none of it is kept on the device. */
-const client = new QueryClient({
+export const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true } },
 });
 
@@ -68,7 +70,7 @@ export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
 };
 
 /** After a write: whatever shows this collection asks again. */
-const changed = async (entity: EntityName): Promise<void> => {
+export const changed = async (entity: EntityName): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['rows', entity] }),
     client.invalidateQueries({ queryKey: ['doc', entity] }),
@@ -106,3 +108,20 @@ export const setDeleted = async (
   deleted: boolean,
 ): Promise<Saved> =>
   afterwards(entity, await (await documents()).setDeleted(entity, base, deleted));
+
+export interface Rights {
+  /** Own fields that may be changed. */
+  readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
+  /** Whether it may be deleted, or restored when it is. */
+  readonly move: (doc: AdminDoc) => boolean;
+}
+
+/** What the signed-in member of staff may write directly; everything else is a function's. */
+export const useRights = (entity: EntityName): Rights => {
+  const uid = useSession().uid ?? '';
+  const definition = entityNamed(entity);
+  return {
+    fields: (doc) => changeable(definition, doc, uid),
+    move: (doc) => movable(definition, doc, uid),
+  };
+};

@@ -20,29 +20,36 @@ export function Table<R extends { readonly id: string }>(props: {
   readonly rows: readonly R[];
   readonly cursor: number;
   readonly open: string | null;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (id: string) => void;
-  readonly onChooseAll: () => void;
+  /** Absent where nothing can be done with several rows. */
+  readonly choice?:
+    | {
+        readonly chosen: ReadonlySet<string>;
+        readonly onChoose: (id: string) => void;
+        readonly onChooseAll: () => void;
+      }
+    | undefined;
   readonly onOpen: (id: string) => void;
   readonly sort?: { readonly key: string; readonly descending: boolean } | undefined;
   readonly onSort?: (key: string) => void;
   readonly nameOf: (row: R) => string;
 }) {
-  const { columns, rows, cursor, open, chosen, sort } = props;
+  const { columns, rows, cursor, open, choice, sort } = props;
   return (
     <div className="at-scroll">
       <table className="at">
         <caption className="vh">{props.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={say('Select all')}
-                checked={rows.length > 0 && chosen.size === rows.length}
-                onChange={props.onChooseAll}
-              />
-            </th>
+            {choice === undefined ? null : (
+              <th scope="col" className="at__c">
+                <input
+                  type="checkbox"
+                  aria-label={say('Select all')}
+                  checked={rows.length > 0 && choice.chosen.size === rows.length}
+                  onChange={choice.onChooseAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -69,19 +76,21 @@ export function Table<R extends { readonly id: string }>(props: {
             <tr
               key={row.id}
               className={[at === cursor ? 'is-at' : '', row.id === open ? 'is-open' : ''].join(' ')}
-              aria-selected={chosen.has(row.id)}
+              {...(choice === undefined ? {} : { 'aria-selected': choice.chosen.has(row.id) })}
               onClick={(event) => {
                 if (!(event.target as Element).closest('input, a')) props.onOpen(row.id);
               }}
             >
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={say('Select {name}', { name: props.nameOf(row) })}
-                  checked={chosen.has(row.id)}
-                  onChange={() => props.onChoose(row.id)}
-                />
-              </td>
+              {choice === undefined ? null : (
+                <td className="at__c">
+                  <input
+                    type="checkbox"
+                    aria-label={say('Select {name}', { name: props.nameOf(row) })}
+                    checked={choice.chosen.has(row.id)}
+                    onChange={() => choice.onChoose(row.id)}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.key} className={column.numeric ? 'num' : column.lead ? 'lead' : ''}>
                   {column.cell(row)}

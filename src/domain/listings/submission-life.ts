@@ -35,3 +35,8 @@ export const submissionLife = life(
     ['DRAFT', 'EXPIRE', 'EXPIRED', 'system'],
   ],
 );
+
+const puttable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED']);
+
+/** Whether a submission in this state may be put away (R1); any other is withdrawn first. */
+export const mayPutAway = (status: string): boolean => puttable.has(status);

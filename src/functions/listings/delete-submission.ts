@@ -2,10 +2,9 @@ import { images } from '../../domain/content/image.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsDeleteListingSubmission } from '../../domain/listings/commands.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { mayPutAway } from '../../domain/listings/submission-life.ts';
 import { keyed, refuse } from '../context.ts';
 import { ownSubmission } from './own-submission.ts';
-
-const puttable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED']);
 
 /**
  * Puts a submission away (R1): what mirrors keep is a tombstone without its content, and its
@@ -15,7 +14,7 @@ export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
   inTransaction: async ({ id }, context, tx) => {
     const submission = await ownSubmission(tx, context, id);
     if (submission.isDeleted) return { ok: true };
-    if (!puttable.has(submission.status)) {
+    if (!mayPutAway(submission.status)) {
       const message = 'Withdraw the submission first; then it can be put away.';
       return refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
     }

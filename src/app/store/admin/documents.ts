@@ -43,6 +43,7 @@ const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc => {
   const own = Object.keys(entityNamed(entity).fields);
   return {
     id: snapshot.id,
+    createdBy: String(data['createdBy'] ?? ''),
     rev: typeof data['rev'] === 'number' ? data['rev'] : 0,
     isDeleted: data['isDeleted'] === true,
     dateCreated: String(data['dateCreated'] ?? ''),
@@ -83,6 +84,24 @@ export const page = async (
     );
     const rows = found.docs.map((snapshot) => toDoc(query.entity, snapshot));
     return { rows, next: rows.length === wanted.limit ? (rows.at(-1) ?? null) : null };
+  } catch (error) {
+    throw new Unreadable(refused(error));
+  }
+};
+
+/** Every picture of a submission. Throws with a `refusal`. */
+export const imagesOf = async (submissionId: string): Promise<readonly AdminDoc[]> => {
+  const { db, kit } = await firestore();
+  try {
+    const found = await kit.getDocsFromServer(
+      kit.query(
+        kit.collection(db, 'images'),
+        kit.where('isDeleted', '==', false),
+        kit.where('parentId', '==', submissionId),
+        kit.limit(300),
+      ),
+    );
+    return found.docs.map((snapshot) => toDoc('images', snapshot));
   } catch (error) {
     throw new Unreadable(refused(error));
   }

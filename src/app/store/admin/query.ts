@@ -5,6 +5,7 @@ import { indexesOf, served } from '../../../projections/indexes.ts';
 /** A document as the back office handles it: its own fields apart from what every document has. */
 export interface AdminDoc {
   readonly id: string;
+  readonly createdBy: string;
   readonly rev: number;
   readonly isDeleted: boolean;
   readonly dateCreated: string;

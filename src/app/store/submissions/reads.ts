@@ -4,7 +4,6 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { listingsGetListingSubmission } from '../../../domain/listings/commands.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { call } from '../call.ts';
-import { home } from '../home.ts';
 import { interests } from '../mirror/interest.ts';
 import { privateMirror } from '../mirror/mirrors.ts';
 import { keyOf } from '../mirror/row.ts';
@@ -19,6 +18,7 @@ import type { DraftRow, PhotoRow } from './rows.ts';
 import { copyOf } from './saver.ts';
 import { draftTitle } from './title.ts';
 import { mergePhotos } from './merge.ts';
+import { previewAt } from './preview-at.ts';
 
 const follow = <T, R>(ask: () => Promise<R>, tell: (rows: R) => void, emit: Emit<T>): Stop => {
   const watching = liveQuery(ask).subscribe({
@@ -90,14 +90,6 @@ export const openDraft = async (
     },
     emit,
   );
-};
-
-const previewAt = async (preview: string): Promise<string> => {
-  const { config, hosts } = await home();
-  const [path = '', token = ''] = preview.split('?');
-  const origin = hosts?.storage ?? 'https://firebasestorage.googleapis.com';
-  const bucket = config.storageBucket ?? `${config.projectId}.appspot.com`;
-  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 };
 
 /** A draft's photos in their order, with what the server has found of each. */

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Answer } from '../store/answer.ts';
+import { Button, type ButtonKind } from '../ui/button.tsx';
+import { TextArea } from '../ui/inputs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+
+/** Something staff may do with what is open, and say why. */
+export interface Act {
+  readonly label: string;
+  readonly kind?: ButtonKind;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly needsNote: boolean;
+  /** Most characters of the note. */
+  readonly most: number;
+  /** A question that comes first, where there is no way back. */
+  readonly ask?: string;
+  readonly run: (note: string) => Promise<Answer>;
+}
+
+/** A note and the acts it goes with. What needs a note says so when it is missing. */
+export function Acts(props: { readonly label: string; readonly acts: readonly Act[] }) {
+  const { label, acts } = props;
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
+
+  const fits = (act: Act): boolean => {
+    const text = note.trim();
+    const wrong =
+      text === '' && act.needsNote
+        ? 'Say why, for whoever asks later.'
+        : text.length > act.most
+          ? `At most ${act.most} characters for this.`
+          : undefined;
+    setError(wrong);
+    return wrong === undefined;
+  };
+  const run = async (act: Act) => {
+    if (busy !== null || !fits(act)) return setAsked(null);
+    setBusy(act.label);
+    const answer = await act.run(note.trim());
+    setBusy(null);
+    setAsked(null);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (!answer.ok) return;
+    setNote('');
+    toast(act.done);
+  };
+
+  return (
+    <div className="acts">
+      <TextArea
+        label={label}
+        rows={3}
+        value={note}
+        error={error}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused}
+        </Notice>
+      )}
+      {asked === null ? (
+        <div className="acts__b">
+          {acts.map((act) => (
+            <Button
+              key={act.label}
+              kind={act.kind ?? 'outline'}
+              busy={busy === act.label}
+              onClick={() => {
+                if (act.ask === undefined) void run(act);
+                else if (fits(act)) setAsked(act);
+              }}
+            >
+              {act.label}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <div className="acts__b" role="group" aria-label={asked.label}>
+          <p>{asked.ask}</p>
+          <Button kind="ink" busy={busy !== null} onClick={() => void run(asked)}>
+            {asked.label}
+          </Button>
+          <Button onClick={() => setAsked(null)}>Back</Button>
+        </div>
+      )}
+    </div>
+  );
+}

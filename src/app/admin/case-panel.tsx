@@ -1,0 +1,69 @@
+import type { Report } from '../../domain/messages/report.entity.ts';
+import { useAdminDoc } from '../store/admin.ts';
+import { docIn, reportIn } from '../store/moderation.ts';
+import { CaseRecord, CaseReports } from './case-record.tsx';
+import { CommentActs } from './comment-acts.tsx';
+import { CommentInPlace, commentIn } from './comment-in-place.tsx';
+import { DocReading } from './doc-reading.tsx';
+import { MemberFacts } from './member-line.tsx';
+import { ReportedTalk } from './reported-talk.tsx';
+import { Side } from './side.tsx';
+
+function ReportedComment({ report }: { readonly report: Report }) {
+  const reading = useAdminDoc('comments', report.targetId);
+  return (
+    <DocReading reading={reading}>
+      {(doc) => {
+        const comment = commentIn(doc);
+        const changed = !comment.isDeleted && report.words !== comment.text;
+        return (
+          <>
+            <CommentInPlace comment={comment} />
+            {changed && report.words !== undefined ? (
+              <blockquote className="quote quote--before">
+                <p className="muted">As it was reported</p>
+                <p className="quote__t">{report.words}</p>
+              </blockquote>
+            ) : null}
+            <CaseReports report={report} />
+            {comment.isDeleted ? null : (
+              <CommentActs comment={comment} reported={report.state === 'OPEN'} />
+            )}
+            <MemberFacts uid={comment.createdBy} name={comment.username} />
+          </>
+        );
+      }}
+    </DocReading>
+  );
+}
+
+const titleOf = (report: Report): string =>
+  report.of === 'comment'
+    ? `Comment by @${report.aboutName ?? ''}`
+    : `Conversation: ${report.title}`;
+
+/** One case: what was reported in its place, who said it, what can be decided, and the record. */
+export function CasePanel(props: { readonly id: string; readonly onClose: () => void }) {
+  const { id, onClose } = props;
+  const reading = useAdminDoc('reports', id);
+  const doc = docIn(reading);
+  return (
+    <Side title={doc === null ? 'Report' : titleOf(reportIn(doc))} wide onClose={onClose}>
+      <DocReading reading={reading}>
+        {(found) => {
+          const report = reportIn(found);
+          return (
+            <>
+              {report.of === 'comment' ? (
+                <ReportedComment report={report} />
+              ) : (
+                <ReportedTalk report={report} />
+              )}
+              <CaseRecord report={report} />
+            </>
+          );
+        }}
+      </DocReading>
+    </Side>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import type { Comment } from '../../domain/messages/comment.entity.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { choiceText } from '../fields/choice-text.ts';
+import { useAdminDoc } from '../store/admin.ts';
+import type { AdminDoc } from '../store/admin/query.ts';
+import { useListing } from '../store/listings.ts';
+import { docIn } from '../store/moderation.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import { clockText, dateText } from '../ui/time-text.ts';
+
+export const commentIn = (doc: AdminDoc): Comment =>
+  ({
+    ...doc.values,
+    id: doc.id,
+    isDeleted: doc.isDeleted,
+    createdBy: doc.createdBy,
+    dateCreated: doc.dateCreated,
+  }) as unknown as Comment;
+
+export const momentText = (at: number): string => `${dateText(at)} ${clockText(at)}`;
+
+export function CommentState({ comment }: { readonly comment: Comment }) {
+  if (comment.isDeleted) return <StateMark shape="over">Deleted</StateMark>;
+  return comment.hidden ? (
+    <StateMark shape="bad">Hidden</StateMark>
+  ) : (
+    <StateMark shape="good">Shown</StateMark>
+  );
+}
+
+/** What a comment stands under: the title of the lot, from this device's copy. */
+export function PlaceName({ type, id }: { readonly type: string; readonly id: string }) {
+  return type === 'listing' ? <LotName id={id} /> : <>Article {id}</>;
+}
+
+function LotName({ id }: { readonly id: string }) {
+  const reading = useListing(id);
+  const title = reading.status === 'ready' ? reading.value?.title : undefined;
+  return <>{title ?? `Lot ${id}`}</>;
+}
+
+export function PlaceLink({
+  type,
+  id,
+}: {
+  readonly type: 'listing' | 'blog';
+  readonly id: string;
+}) {
+  return (
+    <Link to={type === 'listing' ? '/listing/$id' : '/new/$id'} params={{ id }} className="link">
+      <PlaceName type={type} id={id} />
+    </Link>
+  );
+}
+
+/** Id of the note in which the words of a deleted comment stay with staff. */
+const noteOf = (commentId: string): string =>
+  sha256Hex(`removed comment ${commentId}`).slice(0, 26);
+
+function KeptWords({ id }: { readonly id: string }) {
+  const note = docIn(useAdminDoc('staffNotes', noteOf(id)));
+  return <p className="quote__t">{note === null ? '…' : String(note.values['text'])}</p>;
+}
+
+function Answered({ id }: { readonly id: string }) {
+  const doc = docIn(useAdminDoc('comments', id));
+  if (doc === null) return null;
+  const comment = commentIn(doc);
+  return (
+    <blockquote className="quote quote--before">
+      <p className="muted">Answers @{comment.username}</p>
+      <p className="quote__t">{comment.text}</p>
+    </blockquote>
+  );
+}
+
+/** A comment where it was said: under what, in answer to what, by whom, and whether it is seen. */
+export function CommentInPlace({ comment }: { readonly comment: Comment }) {
+  const { parentType, parentId, replyTo, editedAt } = comment;
+  return (
+    <section className="quotes" aria-label="Comment">
+      <p>
+        <CommentState comment={comment} /> under <PlaceLink type={parentType} id={parentId} />
+      </p>
+      {replyTo === undefined ? null : <Answered id={replyTo} />}
+      <blockquote className="quote">
+        <p className="muted">
+          @{comment.username} · {choiceText(comment.role)} ·{' '}
+          {momentText(Date.parse(comment.dateCreated))}
+          {editedAt === undefined ? '' : ` · edited ${momentText(editedAt)}`}
+        </p>
+        {comment.isDeleted ? (
+          <KeptWords id={comment.id} />
+        ) : (
+          <p className="quote__t">{comment.text}</p>
+        )}
+      </blockquote>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { choiceText } from '../fields/choice-text.ts';
+import { useAdminDoc, useAdminRows } from '../store/admin.ts';
+import type { AdminDoc } from '../store/admin/query.ts';
+import { docIn, reportIn } from '../store/moderation.ts';
+import { Segments } from '../ui/segments.tsx';
+import { Table, type Column } from '../ui/table.tsx';
+import { useTitle } from '../ui/title.ts';
+import { CaseRecord, CaseReports } from './case-record.tsx';
+import { CommentActs } from './comment-acts.tsx';
+import {
+  CommentInPlace,
+  CommentState,
+  PlaceName,
+  commentIn,
+  momentText,
+} from './comment-in-place.tsx';
+import { DeskShell } from './desk-shell.tsx';
+import { DocReading } from './doc-reading.tsx';
+import { MemberFacts } from './member-line.tsx';
+import { Side } from './side.tsx';
+import { useCursor } from './use-cursor.ts';
+
+const views = ['all', 'hidden', 'deleted'] as const;
+type View = (typeof views)[number];
+
+interface CommentsSearch {
+  readonly view?: View | undefined;
+  readonly open?: string | undefined;
+}
+
+const to = '/admin/comments';
+
+const empty: Readonly<Record<View, string>> = {
+  all: 'Nobody has said anything yet.',
+  hidden: 'No comment is hidden.',
+  deleted: 'No comment was deleted.',
+};
+
+const columns: readonly Column<AdminDoc>[] = [
+  {
+    key: 'dateCreated',
+    title: 'Said',
+    cell: (doc) => momentText(Date.parse(doc.dateCreated)),
+  },
+  { key: 'username', title: 'By', cell: (doc) => `@${commentIn(doc).username}` },
+  { key: 'role', title: 'As', cell: (doc) => choiceText(commentIn(doc).role) },
+  { key: 'text', title: 'Comment', lead: true, cell: (doc) => commentIn(doc).text },
+  {
+    key: 'parentId',
+    title: 'Under',
+    cell: (doc) => {
+      const { parentType, parentId } = commentIn(doc);
+      return <PlaceName type={parentType} id={parentId} />;
+    },
+  },
+  {
+    key: 'flags',
+    title: 'Flags',
+    cell: (doc) => commentIn(doc).flags.map(choiceText).join(', ') || '–',
+  },
+  { key: 'hidden', title: 'State', cell: (doc) => <CommentState comment={commentIn(doc)} /> },
+];
+
+function CommentPanel(props: { readonly id: string; readonly onClose: () => void }) {
+  const { id, onClose } = props;
+  const reading = useAdminDoc('comments', id);
+  const kept = docIn(useAdminDoc('reports', `comment_${id}`));
+  const doc = docIn(reading);
+  const report = kept === null ? null : reportIn(kept);
+  return (
+    <Side
+      title={doc === null ? 'Comment' : `Comment by @${commentIn(doc).username}`}
+      wide
+      onClose={onClose}
+    >
+      <DocReading reading={reading}>
+        {(found) => {
+          const comment = commentIn(found);
+          return (
+            <>
+              <CommentInPlace comment={comment} />
+              {report === null ? null : <CaseReports report={report} />}
+              {comment.isDeleted ? null : (
+                <CommentActs comment={comment} reported={report?.state === 'OPEN'} />
+              )}
+              <MemberFacts uid={comment.createdBy} name={comment.username} />
+              {report === null ? null : <CaseRecord report={report} />}
+            </>
+          );
+        }}
+      </DocReading>
+    </Side>
+  );
+}
+
+/** Every comment, the newest first: where it stands, who said it, whether it is seen. */
+export function CommentsPage() {
+  useTitle('Comments');
+  const search: CommentsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view = search.view ?? 'all';
+  const found = useAdminRows({
+    entity: 'comments',
+    deleted: view === 'deleted',
+    sort: { field: 'dateCreated', descending: true },
+    filters: view === 'hidden' ? { hidden: true } : {},
+    begins: '',
+  });
+  const show = (change: CommentsSearch) =>
+    void navigate({ to, search: { ...search, ...change }, replace: true });
+  const close = () => show({ open: undefined });
+  const [at, place] = useCursor({
+    ids: found.rows.map((row) => row.id),
+    onOpen: (open) => show({ open }),
+    onClose: close,
+  });
+  return (
+    <DeskShell
+      title="Comments"
+      unit={['comment', 'comments']}
+      found={found}
+      filters={
+        <Segments
+          label="Which comments"
+          small
+          options={views.map((value) => ({ value, label: choiceText(value) }))}
+          value={view}
+          onChange={(next) => show({ view: next === 'all' ? undefined : next, open: undefined })}
+        />
+      }
+      empty={empty[view]}
+      foot={<span className="push muted only-d">j k move, Enter open, Esc close</span>}
+      panel={
+        search.open ? <CommentPanel key={search.open} id={search.open} onClose={close} /> : null
+      }
+    >
+      <Table
+        caption="Comments"
+        columns={columns}
+        rows={found.rows}
+        cursor={at}
+        open={search.open ?? null}
+        onOpen={(id) => {
+          place(id);
+          show({ open: id });
+        }}
+        nameOf={(doc) => commentIn(doc).text}
+      />
+    </DeskShell>
+  );
+}

@@ -1,0 +1,23 @@
+import './moderation.css';
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../ui/button.tsx';
+
+/** One document beside its list, so that the list is never lost. */
+export function Side(props: {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { title, wide = false, onClose, children } = props;
+  return (
+    <aside className={wide ? 'side side--wide' : 'side'} aria-label="Details">
+      <header className="side__h">
+        <h2>{title}</h2>
+        <IconButton icon={X} label="Close details" onClick={onClose} />
+      </header>
+      <div className="side__b">{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { labelOf } from '../../domain/kit/label.ts';
+import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import { mayPutAway } from '../../domain/listings/submission-life.ts';
+import { choiceText } from '../fields/choice-text.ts';
+import { useAdminDoc } from '../store/admin.ts';
+import { docIn, putAway } from '../store/moderation.ts';
+import { Facts } from '../ui/facts.tsx';
+import { useTitle } from '../ui/title.ts';
+import { momentText } from './comment-in-place.tsx';
+import { DocReading } from './doc-reading.tsx';
+import { MemberFacts } from './member-line.tsx';
+import { PutAway } from './put-away.tsx';
+import { SubmissionState, stateMeans, submissionIn, submissionTitle } from './submission-parts.tsx';
+import { SubmissionPhotos } from './submission-photos.tsx';
+import { SubmissionVehicle } from './submission-vehicle.tsx';
+
+const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
+
+function Standing({ submission }: { readonly submission: ListingSubmission }) {
+  const { mode, step, dateCreated, dateEdited, submittedAt, dueAt, listingId } = submission;
+  return (
+    <Facts
+      rows={[
+        ['As', choiceText(mode)],
+        ['Filled in to step', submission.status === 'DRAFT' ? `${step} of 6` : ''],
+        ['Begun', momentText(Date.parse(dateCreated))],
+        ['Last changed', momentText(Date.parse(dateEdited))],
+        ['Handed in', moment(submittedAt)],
+        ['Answer by', moment(dueAt)],
+        ['Not taken because', submission.rejectReason ?? ''],
+        [
+          'Listing',
+          listingId === undefined ? null : (
+            <Link key="listing" to="/listing/$id" params={{ id: listingId }} className="link">
+              {listingId}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+/** One submission, to be read whole. */
+export function SubmissionPage() {
+  const { id = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const reading = useAdminDoc('listingSubmissions', id);
+  const doc = docIn(reading);
+  const title = doc === null ? 'Submission' : submissionTitle(submissionIn(doc));
+  useTitle(title);
+  return (
+    <div className="doc-page">
+      <Link to="/admin/submissions" className="link">
+        All submissions
+      </Link>
+      <h1>{title}</h1>
+      <DocReading reading={reading}>
+        {(found) => {
+          const submission = submissionIn(found);
+          const { status, reviewNotes = [] } = submission;
+          return (
+            <div className="paper">
+              <p>
+                <SubmissionState status={status} /> ·{' '}
+                {submission.isDeleted ? 'It was put away.' : stateMeans[status]}
+              </p>
+              <Standing submission={submission} />
+              <section aria-labelledby="owner">
+                <h2 id="owner">Its owner</h2>
+                <MemberFacts uid={submission.createdBy} name="" />
+              </section>
+              {reviewNotes.length === 0 ? null : (
+                <section aria-labelledby="notes">
+                  <h2 id="notes">Asked of the owner</h2>
+                  <Facts rows={reviewNotes.map(({ field, text }) => [labelOf(field), text])} />
+                </section>
+              )}
+              <section aria-labelledby="vehicle">
+                <h2 id="vehicle">Vehicle</h2>
+                <SubmissionVehicle draft={submission.draft as SubmissionDraft} />
+              </section>
+              <section aria-labelledby="photos">
+                <h2 id="photos">Photos</h2>
+                <SubmissionPhotos submission={submission} />
+              </section>
+              {!submission.isDeleted && mayPutAway(status) ? (
+                <PutAway
+                  run={() => putAway(id)}
+                  onDone={() => void navigate({ to: '/admin/submissions' })}
+                />
+              ) : null}
+            </div>
+          );
+        }}
+      </DocReading>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Field, Fields } from '../../domain/kit/fields.ts';
+import { labelOf } from '../../domain/kit/label.ts';
+import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import { vehicleFields } from '../../domain/listings/vehicle.ts';
+import { cellText } from '../fields/cell.tsx';
+import { Facts } from '../ui/facts.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+type Part = readonly [key: string, field: Field, value: unknown];
+
+/** Groups that read as one: `98,000 km`, `Guelph ON Canada`. The parts of others stand apart. */
+const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
+
+const filledOf = (fields: Fields, values: Values): readonly Part[] =>
+  Object.entries<Field>(fields).flatMap(([key, field]): readonly Part[] => {
+    const value = values[key];
+    if (value === undefined || value === null || value === '' || field.kind === 'ref') return [];
+    return field.kind === 'group' && !whole.has(key)
+      ? filledOf(field.fields, value as Values)
+      : [[key, field, value]];
+  });
+
+const valueText = (field: Field, value: unknown): string => {
+  if (field.kind === 'group') {
+    return filledOf(field.fields, value as Values)
+      .map(([key, inner, part]) => (key === 'unit' ? String(part) : cellText(inner, part)))
+      .join(' ');
+  }
+  const unit = (field.kind === 'int' || field.kind === 'decimal') && field.unit;
+  return unit ? `${cellText(field, value)} ${unit}` : cellText(field, value);
+};
+
+/** The vehicle as far as it is filled in: short values as facts, stories as text. */
+export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }) {
+  const filled = filledOf(vehicleFields, draft.vehicle ?? {});
+  if (filled.length === 0) return <p className="muted">Nothing is filled in yet.</p>;
+  const stories = filled.filter(([, field]) => field.kind === 'prose');
+  return (
+    <div className="paper">
+      <Facts
+        rows={filled
+          .filter(([, field]) => field.kind !== 'prose')
+          .map(([key, field, value]) => [labelOf(key, field), valueText(field, value)] as const)}
+      />
+      {stories.map(([key, field, value]) => (
+        <section key={key}>
+          <h3>{labelOf(key, field)}</h3>
+          <p className="quote__t">{String(value)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
