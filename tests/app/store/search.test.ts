@@ -5,10 +5,8 @@ import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { ListingCard } from '../../../src/app/store/listings.ts';
 import { CatalogueIndex } from '../../../src/app/store/search/catalogue-index.ts';
-import { narrow } from '../../../src/app/store/search/facets.ts';
 import { CardSearch } from '../../../src/app/store/search/reads.ts';
 import { distance } from '../../../src/app/store/search/words.ts';
-import type { Facets } from '../../../src/app/store/search.ts';
 
 const makes = ['Citroën', 'Datsun', 'Alfa Romeo', 'Chevrolet', 'Škoda'];
 
@@ -44,7 +42,7 @@ const noPause = (): Promise<void> => Promise.resolve();
 const over = async (cards: readonly ListingCard[]) => {
   const search = new CardSearch(noPause);
   await search.take(cards);
-  return (text: string, facets: Facets = {}) => search.ask(text, facets);
+  return (text: string) => search.ask(text);
 };
 
 const titles = (found: readonly ListingCard[]) => found.map(({ listing }) => listing.title);
@@ -112,16 +110,6 @@ describe('searching what this device holds', () => {
     expect(index.find('round5')).toHaveLength(600);
   });
 
-  it('narrows by facets and counts what other values would show', () => {
-    const cards = Array.from({ length: 100 }, (_, i) => cardOf(i));
-    const { cards: kept, counts } = narrow(cards, { makeId: ['Datsun'], mode: 'AUCTION' });
-    expect(kept).toHaveLength(20);
-    expect(counts['makeId']).toEqual({ Datsun: 20, 'Alfa Romeo': 20, Chevrolet: 20, Škoda: 20 });
-    expect(counts['mode']).toEqual({ AUCTION: 20 });
-    expect(narrow(cards, { priceFrom: 1_050, priceTo: 1_060 }).cards).toHaveLength(8);
-    expect(narrow(cards, { yearFrom: 1950, yearTo: 1951 }).cards).toHaveLength(4);
-  });
-
   it('answers from ten thousand within 50 ms, reading each once and in slices', async () => {
     let read = 0;
     const cards = Array.from({ length: 10_000 }, (_, i) => {
@@ -143,7 +131,7 @@ describe('searching what this device holds', () => {
     // Time of the processor: this machine may do other things at the time.
     const ask = (text: string): number => {
       const from = process.cpuUsage();
-      expect(search.ask(text, { country: 'CA' }).cards.length).toBeGreaterThan(0);
+      expect(search.ask(text).cards.length).toBeGreaterThan(0);
       const { user, system } = process.cpuUsage(from);
       return (user + system) / 1_000;
     };

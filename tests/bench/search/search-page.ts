@@ -42,7 +42,7 @@ window.finders = {
   fill,
   ours: (text) => {
     const from = performance.now();
-    const { cards } = search.ask(text, {});
+    const { cards } = search.ask(text);
     const ms = performance.now() - from;
     known.set(
       text,

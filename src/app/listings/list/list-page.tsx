@@ -247,8 +247,6 @@ function Everything(props: ListPageProps) {
   return <Shown {...props} found={useListingCards()} />;
 }
 
-const noFacets = {};
-
 /** Says over what was searched: nothing beyond this device was asked. */
 const searchedText = ({ searched, complete }: SearchResult): string =>
   complete
@@ -264,7 +262,7 @@ const searchedText = ({ searched, complete }: SearchResult): string =>
       );
 
 function Searched(props: ListPageProps & { readonly text: string }) {
-  const result = useSearch(props.text, noFacets);
+  const result = useSearch(props.text);
   const found = useMemo(
     (): Reading<readonly ListingCard[]> =>
       result.status === 'ready' ? { ...result, value: result.value.cards } : result,

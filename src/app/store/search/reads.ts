@@ -3,10 +3,9 @@ import { hasGivenUp } from '../mirror/budget.ts';
 import { openCards } from '../mirror/cards.ts';
 import { scopeSync } from '../mirror/sync-state.ts';
 import type { Freshness, Reading } from '../reading.ts';
-import type { Facets, SearchResult } from '../search.ts';
+import type { SearchResult } from '../search.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { narrow } from './facets.ts';
 
 interface Held {
   readonly cards: readonly ListingCard[];
@@ -25,7 +24,7 @@ const nextTurn = (): Promise<void> =>
     line.port2.postMessage(null);
   });
 
-/** Searches cards by words and facets. */
+/** Searches cards by words. */
 export class CardSearch {
   private readonly index = new CatalogueIndex();
   private byId: ReadonlyMap<string, ListingCard> = new Map();
@@ -52,15 +51,13 @@ export class CardSearch {
   }
 
   /** With words the best come first; they are those of the cards last taken in altogether. */
-  ask(text: string, facets: Facets): Omit<SearchResult, 'complete'> {
-    if (text.trim() === '') {
-      return { ...narrow(this.cards, facets), searched: this.cards.length };
-    }
-    const found = this.index
+  ask(text: string): Omit<SearchResult, 'complete'> {
+    if (text.trim() === '') return { cards: this.cards, searched: this.cards.length };
+    const cards = this.index
       .find(text)
       .map((id) => this.byId.get(id))
       .filter((card) => card !== undefined);
-    return { ...narrow(found, facets), searched: this.byId.size };
+    return { cards, searched: this.byId.size };
   }
 }
 
@@ -95,11 +92,11 @@ const join = async (listener: Listener): Promise<Stop> => {
 /** The whole house was taken in, and none of it given up since. */
 const isComplete = (): boolean => (scopeSync('listings')?.at ?? null) !== null && !hasGivenUp();
 
-export const openSearch = (text: string, facets: Facets, emit: Emit<SearchResult>): Promise<Stop> =>
+export const openSearch = (text: string, emit: Emit<SearchResult>): Promise<Stop> =>
   join(({ cards, freshness }) => {
     const answer = async (): Promise<void> => {
       await search.take(cards);
-      const value = { ...search.ask(text, facets), complete: isComplete() };
+      const value = { ...search.ask(text), complete: isComplete() };
       emit({ status: 'ready', value, freshness });
     };
     void answer();

@@ -108,5 +108,5 @@ export const askServer = async (text: string): Promise<readonly ListingCard[] | 
   if (question.kind === 'number') return cards;
   const search = new CardSearch();
   await search.take(cards);
-  return search.ask(text, {}).cards;
+  return search.ask(text).cards;
 };
