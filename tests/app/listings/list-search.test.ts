@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { facetKeys, shows } from '../../../src/app/listings/list/facets.ts';
 import {
   cleared,
-  filterCount,
   readListSearch,
   sorts,
   toggled,
@@ -75,9 +74,8 @@ describe('a list in the address', () => {
     fc.assert(
       fc.property(searches, fc.constantFrom(...facetKeys), (search, key) => {
         const once = toggled(search, key, 'ZZZ-new');
-        expect(once[key]).toContain('ZZZ-new');
+        expect(once).toEqual({ ...search, [key]: [...(search[key] ?? []), 'ZZZ-new'].sort() });
         expect(toggled(once, key, 'ZZZ-new')).toEqual(search);
-        expect(filterCount(once)).toBe(filterCount(search) + 1);
       }),
     );
   });

@@ -74,9 +74,3 @@ export const cleared = ({ q, show, sort }: ListSearch): ListSearch => ({
   ...(show === undefined ? {} : { show }),
   ...(sort === undefined ? {} : { sort }),
 });
-
-/** How many filters are on. */
-export const filterCount = (search: ListSearch): number =>
-  facetKeys.reduce((sum, key) => sum + (search[key]?.length ?? 0), 0) +
-  (search.min === undefined ? 0 : 1) +
-  (search.max === undefined ? 0 : 1);

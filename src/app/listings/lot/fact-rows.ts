@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { shownDistance } from '../../../domain/platform/display-units.ts';
+import { horsepower, poundFeet, shownDistance } from '../../../domain/platform/display-units.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { decimalText, tenthsText, wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
@@ -41,15 +41,14 @@ const drives: Readonly<Record<Vehicle['drive'], Phrase>> = {
   '4WD': phrase('Four-wheel drive'),
 };
 
-/** 1 hp = 0.745700 kW; 1 lb-ft = 1.355818 Nm. */
 const power = (v: Vehicle): string | null => {
   const kw = v.engine?.powerKw;
   if (kw === undefined) return null;
   const torque = v.engine?.torqueNm;
-  const hp = Math.round(kw / 0.7457);
+  const hp = horsepower(kw);
   return torque === undefined
     ? say('{hp} hp', { hp })
-    : say('{hp} hp, {torque} lb-ft', { hp, torque: Math.round(torque / 1.355_818) });
+    : say('{hp} hp, {torque} lb-ft', { hp, torque: poundFeet(torque) });
 };
 
 const engine = (v: Vehicle): string | null => {
