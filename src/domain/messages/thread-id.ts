@@ -1,4 +1,4 @@
-import { sha256Hex } from '../platform/sha256.ts';
+import { derivedId } from '../platform/sha256.ts';
 
 /** What a conversation is about: a listing, or the other member himself. */
 export interface TalkSubject {
@@ -13,12 +13,12 @@ export interface TalkSubject {
  */
 export const threadIdOf = (one: string, other: string, subject: TalkSubject): string => {
   const about = subject.type === 'listing' ? `listing ${subject.id}` : 'member';
-  return sha256Hex(`thread ${[one, other].sort().join(' ')} ${about}`).slice(0, 26);
+  return derivedId(`thread ${[one, other].sort().join(' ')} ${about}`);
 };
 
 /** Id of the message a member sent under an id of his own: a repeat is the same message. */
 export const messageIdOf = (senderId: string, clientId: string): string =>
-  sha256Hex(`message ${senderId} ${clientId}`).slice(0, 26);
+  derivedId(`message ${senderId} ${clientId}`);
 
 /** Sender of the lines the house itself writes into a conversation. */
 export const houseId = 'house';

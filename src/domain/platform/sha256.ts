@@ -85,3 +85,6 @@ export const sha256 = (bytes: Uint8Array): Uint8Array => {
 /** The digest of a text's UTF-8 bytes as 64 lower-case hex digits. */
 export const sha256Hex = (text: string): string =>
   Array.from(sha256(utf8(text)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+/** An id made of a text, always the same for it: 26 digits, as long as the ids the house gives. */
+export const derivedId = (text: string): string => sha256Hex(text).slice(0, 26);

@@ -1,7 +1,7 @@
 import { authEvents } from '../../domain/accounts/auth-event.entity.ts';
 import { usersLogAuthEvent } from '../../domain/accounts/commands.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
 import { plain } from '../context.ts';
 
 /** Error codes only: whatever else a browser might put there is not kept. */
@@ -11,8 +11,7 @@ const codeOf = (reason: string): string => reason.replaceAll(/[^A-Za-z0-9/_.-]/g
 export const logAuthEvent = plain(usersLogAuthEvent, async (input, context) => {
   const { ports, caller, uid, now } = context;
   const { type, status, failureReason, provider, clientEventId } = input;
-  const id =
-    clientEventId === undefined ? ports.newId() : sha256Hex(`${uid} ${clientEventId}`).slice(0, 26);
+  const id = clientEventId === undefined ? ports.newId() : derivedId(`${uid} ${clientEventId}`);
   await ports.db.transaction(async (tx) => {
     const [seen, account] = await Promise.all([
       tx.get(authEvents, id),

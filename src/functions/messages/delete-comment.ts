@@ -3,7 +3,7 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { commentsDelete } from '../../domain/messages/commands.ts';
 import { comments } from '../../domain/messages/comment.entity.ts';
 import { withDecision } from '../../domain/messages/report-case.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
 import { staffNotes } from '../../domain/platform/staff-note.entity.ts';
 import { keyed, refuse } from '../context.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
@@ -31,7 +31,7 @@ export const deleteComment = keyed(commentsDelete, {
       ? await Promise.all([commentFacts(tx, comment), tx.get(users, uid)])
       : [null, null];
     tx.change(comments, id, { text: '[removed]', isDeleted: true, deletedBy: uid });
-    tx.create(staffNotes, sha256Hex(`removed comment ${id}`).slice(0, 26), {
+    tx.create(staffNotes, derivedId(`removed comment ${id}`), {
       of: comments.name,
       documentId: id,
       text: reason === undefined ? comment.text : `${comment.text}\n\nRemoved: ${reason}`,

@@ -1,7 +1,7 @@
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
 import { Batches } from '../batches.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { isLookedUp, recipients } from './audience.ts';
@@ -23,7 +23,7 @@ interface Told {
   readonly price: number;
 }
 
-const eventIdOf = ({ dedupeKey }: Notice): string => sha256Hex(dedupeKey).slice(0, 26);
+const eventIdOf = ({ dedupeKey }: Notice): string => derivedId(dedupeKey);
 
 const hearerOf = ({ eventId, notice, price }: Told, listing: Listing, uid: string): Hearer => {
   const { title, currency } = listing;

@@ -3,7 +3,7 @@ import {
   notificationEvents,
   type NotificationEvent,
 } from '../../domain/messages/notification-event.entity.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
 import type { MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { blogs } from '../../domain/content/blog.entity.ts';
 import type { Ports } from '../ports.ts';
@@ -23,7 +23,7 @@ type Told = Hearer['message'] & {
 /** One member's messages and the event they tell of, in one step: again it writes nothing. */
 const write = async (ports: Ports, uid: string, told: Told): Promise<void> => {
   const { type, words, link, subject, dedupeKey, actorId } = told;
-  const eventId = sha256Hex(dedupeKey).slice(0, 26);
+  const eventId = derivedId(dedupeKey);
   const now = ports.clock.now();
   const hearer = { uid, eventId, words, message: { type, link } };
   const of = { push: ports.push !== null, repeated: false };

@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/kit/fields.ts';
 import { appLogs } from '../../domain/platform/app-log.entity.ts';
 import { loggerLog } from '../../domain/platform/commands.ts';
-import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
 import { plain } from '../context.ts';
 
 const repeatMs = 60_000;
@@ -28,7 +28,7 @@ const scrubJson = (value: Json): Json => {
 export const logLine = plain(loggerLog, async (input, { ports, uid, now }) => {
   const message = scrub(input.message).slice(0, 2_000);
   const minute = Math.floor(now / repeatMs);
-  const id = sha256Hex(`${minute} ${uid} ${input.level} ${message}`).slice(0, 26);
+  const id = derivedId(`${minute} ${uid} ${input.level} ${message}`);
   await ports.db.transaction(async (tx) => {
     const before = await tx.get(appLogs, id);
     if (before) return tx.change(appLogs, id, { times: before.times + 1, at: now });

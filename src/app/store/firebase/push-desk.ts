@@ -1,7 +1,7 @@
 import { pushSubscriptions } from '../../../domain/accounts/push-subscription.entity.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { config } from '../../../domain/platform/config.entity.ts';
-import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import { derivedId } from '../../../domain/platform/sha256.ts';
 import type { Answer } from '../answer.ts';
 import { saveDocument } from '../documents.ts';
 import { currentSession } from '../session.ts';
@@ -12,8 +12,7 @@ const done = { ok: true } as const;
 /** Which subscription the server was told of, so that a renewed one is told anew. */
 const TOLD = 'hammerlane.push-told';
 
-const idOf = (uid: string, endpoint: string): string =>
-  sha256Hex(`${uid} ${endpoint}`).slice(0, 26);
+const idOf = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
