@@ -35,7 +35,7 @@ export type Answer =
   | { readonly ok: false; readonly refusal: Refusal; readonly retryAfterSeconds?: number };
 
 /** `role` is a comma list; only the exact word counts. */
-export const hasRole = (caller: CallerIdentity, role: string): boolean =>
+const hasRole = (caller: CallerIdentity, role: string): boolean =>
   caller.kind === 'member' &&
   typeof caller.claims['role'] === 'string' &&
   caller.claims['role']

@@ -78,7 +78,7 @@ const table: Table = {
 };
 
 /** The property of one field. */
-export const rxProperty = (field: Field): RxProperty => {
+const rxProperty = (field: Field): RxProperty => {
   const make = table[field.kind] as (field: Field) => RxProperty;
   const property = make(field);
   return field.immutable === true ? { ...property, final: true } : property;

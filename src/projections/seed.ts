@@ -10,7 +10,7 @@ export interface Birth {
 }
 
 /** The common fields of a document just made. */
-export const commonOf = ({ id, createdBy, at }: Birth) => {
+const commonOf = ({ id, createdBy, at }: Birth) => {
   const stamp = new Date(at).toISOString();
   return { id, createdBy, dateCreated: stamp, dateEdited: stamp, isDeleted: false } as const;
 };

@@ -2,7 +2,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { refusalFromWire, type Answer } from './answer.ts';
 
 /** The specification's time limit of a function call. */
-export const CALL_MS = 70_000;
+const CALL_MS = 70_000;
 
 export interface Posted {
   readonly status: number;

@@ -2,7 +2,7 @@ import type { SubmissionMode } from '../store/submissions/rows.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { sayKnown } from '../ui/words.ts';
 
-export const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {
+const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {
   AUCTION: 'auction',
   CLASSIFIED: 'classified',
 };

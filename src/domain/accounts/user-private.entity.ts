@@ -14,7 +14,7 @@ import {
 } from '../kit/fields.ts';
 import { email, phone } from '../kit/fragments.ts';
 
-export const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
+const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
 
 export const usersPrivate = entity({
   name: 'users_private',

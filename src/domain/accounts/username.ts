@@ -13,14 +13,14 @@ const reserved = new Set(
   ).split(' '),
 );
 
-export const usernamePattern = /^[a-z0-9_]{3,24}$/;
+const usernamePattern = /^[a-z0-9_]{3,24}$/;
 
 /** A username as it is stored and compared: trimmed, NFC, lower case. */
 export const normalizeUsername = (name: string): string =>
   name.normalize('NFC').trim().toLowerCase();
 
 /** Whether a name, disregarding underscores, is one of the reserved words. */
-export const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
+const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
 
 /** Username rule: 3–24 of a–z, 0–9 and underscore, and no reserved word. */
 export const checkUsername = (name: string): Refusal | null => {

@@ -95,7 +95,7 @@ export const appendEvent = (
 };
 
 /** Appends one line to the public history; the engine returned points at it. */
-export const appendLine = (
+const appendLine = (
   listingId: string,
   e: EngineFields,
   line: Pick<LineFields, 'username' | 'kind' | 'amount' | 'receivedAt'>,

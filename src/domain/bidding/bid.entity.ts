@@ -3,7 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { dollars, sha256 } from '../kit/fragments.ts';
 
-export const bidKinds = ['EXACT', 'MAX', 'AUTO'] as const;
+const bidKinds = ['EXACT', 'MAX', 'AUTO'] as const;
 
 export const bids = entity({
   name: 'bids',

@@ -8,7 +8,7 @@ export type BidEvent =
   | { readonly type: 'RESERVE'; readonly reserve: number; readonly at: number };
 
 /** Bids taken out by staff and not put back, as of the end of `events`. */
-export const voidedBids = (events: readonly BidEvent[]): ReadonlySet<string> => {
+const voidedBids = (events: readonly BidEvent[]): ReadonlySet<string> => {
   const voided = new Set<string>();
   for (const event of events) {
     if (event.type === 'VOID') voided.add(event.bidId);

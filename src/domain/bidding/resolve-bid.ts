@@ -54,7 +54,7 @@ const stand = (s: BidState, bid: AcceptedBid): Standing => {
 };
 
 /** Reserve row: a ceiling that reaches the reserve stands at it, one that does not is laid open. */
-export const liftToReserve = (s: Standing, reserve: number): number => {
+const liftToReserve = (s: Standing, reserve: number): number => {
   if (s.price >= reserve) return s.price;
   return s.ceiling >= reserve ? reserve : s.ceiling;
 };

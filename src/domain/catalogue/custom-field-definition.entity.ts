@@ -4,7 +4,7 @@ import { bool, choice, decimal, group, int, list, optional, text } from '../kit/
 import { modes } from '../listings/modes.ts';
 import { categories } from '../listings/vehicle.ts';
 
-export const customFieldTypes = [
+const customFieldTypes = [
   'text',
   'textarea',
   'int',

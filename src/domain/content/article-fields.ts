@@ -1,6 +1,6 @@
 import { choice, html, list, optional, ref, text, time } from '../kit/fields.ts';
 
-export const articleStatuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'] as const;
+const articleStatuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'] as const;
 
 /** What articles and pages have in common. */
 export const articleFields = {

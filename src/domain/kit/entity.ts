@@ -17,7 +17,7 @@ export type Residence =
   | 'none';
 
 /** Fields every document has. `dateCreated` and `dateEdited` are ISO-8601 UTC with milliseconds. */
-export const commonFields = {
+const commonFields = {
   id: text({ min: 1, max: 128, format: 'id', immutable: true }),
   dateCreated: text({ max: 24, format: 'stamp', immutable: true }),
   dateEdited: text({ max: 24, format: 'stamp' }),

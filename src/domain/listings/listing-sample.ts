@@ -35,7 +35,7 @@ export const vehicleSample = {
   noneKnown: ['modifications'],
 };
 
-export const coverSample = {
+const coverSample = {
   imageId: 'plate-0214-1',
   url: '/pictures/plate-0214-1',
   w: 1_800,

@@ -21,7 +21,7 @@ import { pictureTags } from './picture-tags.ts';
 import { submissionLife } from './submission-life.ts';
 
 /** Upload states as the specification names them. */
-export const uploadStates = ['running', 'paused', 'success', 'canceled', 'error'] as const;
+const uploadStates = ['running', 'paused', 'success', 'canceled', 'error'] as const;
 
 const upload = group({
   localId: text({ max: 64 }),

@@ -15,7 +15,7 @@ import { countries } from '../kit/fragments.ts';
 
 export const categories = ['cars', 'trucks', 'motorcycles', 'classics', 'parts', 'other'] as const;
 
-export const colourFamilies = [
+const colourFamilies = [
   'BLACK',
   'WHITE',
   'SILVER',
@@ -48,7 +48,7 @@ export const bodyTypes = [
   'OTHER',
 ] as const;
 
-export const titleStatuses = [
+const titleStatuses = [
   'CLEAN',
   'REBUILT',
   'SALVAGE',
@@ -61,7 +61,7 @@ export const titleStatuses = [
 const story = optional(prose({ max: 5_000 }));
 
 /** Where the vehicle stands, as the public sees it: city and region, never the street. */
-export const publicPlace = group({
+const publicPlace = group({
   city: text({ min: 1, max: 80 }),
   region: text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' }),
   country: choice(countries),

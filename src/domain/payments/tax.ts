@@ -29,7 +29,7 @@ const hst = (region: string, ppm: number, from = since): TaxRow => ({
 });
 
 /** Tax on platform fees and shop goods by the buyer's province. Elsewhere there is none. */
-export const taxRows: readonly TaxRow[] = [
+const taxRows: readonly TaxRow[] = [
   ...['AB', 'BC', 'MB', 'NT', 'NU', 'QC', 'SK', 'YT'].map(gst),
   { region: 'QC', name: 'QST', ppm: 99_750, from: since },
   hst('ON', 130_000),

@@ -28,7 +28,7 @@ export const modes: Readonly<Record<CodePurpose, string>> = {
 };
 
 /** Makes a code and the link that carries it. */
-export const newCode = async (
+const newCode = async (
   context: AuthContext,
   purpose: CodePurpose,
   email: string,

@@ -15,7 +15,7 @@ const going = new Map(
 );
 
 /** The most a member would pay for a lot: his own opinion, and the same whenever he is asked. */
-export const worthTo = (person: Person, lot: LiveLot): number => {
+const worthTo = (person: Person, lot: LiveLot): number => {
   const usual = going.get(`${lot.makeName} ${lot.modelName}`) ?? 12_000;
   const opinion = drawFrom(`${person.uid} on ${lot.id}`);
   return Math.round(usual * Math.exp(opinion.normal() * 0.3) * 0.8);

@@ -8,7 +8,7 @@ const above = (folder: string): string =>
   existsSync(join(folder, 'firebase.json')) ? folder : above(dirname(folder));
 
 /** The project's root, from the sources as well as from what was built. */
-export const projectRoot = above(here);
+const projectRoot = above(here);
 
 /** An address from the project's root. */
 export const inProject = (...parts: readonly string[]): string => join(projectRoot, ...parts);

@@ -19,7 +19,7 @@ const none = (): Counts => ({ reads: 0, writes: 0, deletes: 0 });
 const maxNames = 2_000;
 const others = '(others)';
 
-export const clientOf = (caller: HomeCaller): string =>
+const clientOf = (caller: HomeCaller): string =>
   caller.kind === 'member' ? caller.uid : caller.kind;
 
 /** Counts document reads, writes and deletes as they are billed. */

@@ -4,7 +4,7 @@ const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Whether the request was made on this machine. */
-export const isLoopback = (req: IncomingMessage): boolean =>
+const isLoopback = (req: IncomingMessage): boolean =>
   loopbackAddress.test(req.socket.remoteAddress ?? '');
 
 /**
@@ -31,7 +31,7 @@ export const isLocalVisit = (req: IncomingMessage): boolean =>
 const nameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Whether a host, with or without its port, is a name of the machine itself. */
-export const isLoopbackHost = (host: string): boolean => loopbackName.test(nameOf(host));
+const isLoopbackHost = (host: string): boolean => loopbackName.test(nameOf(host));
 
 const originHost = (origin: string): string | null => {
   try {

@@ -44,7 +44,7 @@ export interface FloorOptions {
 type Picture = Pictures['cover'];
 
 /** First lot number; a house that has been at it for a while. */
-export const firstLot = 1_001;
+const firstLot = 1_001;
 
 const houseRows = (now: number): readonly Row[] => [
   ...Object.entries(firstConfig).map(([id, fields]) => row(config, id, fields, 'house', now)),

@@ -79,7 +79,7 @@ const families: readonly (readonly [RegExp, Vehicle['colorFamily']])[] = [
   [/brown|sienna|walnut/i, 'BROWN'],
   [/beige|cream|sand|tan|champagne/i, 'BEIGE'],
 ];
-export const familyOf = (paint: string): Vehicle['colorFamily'] => {
+const familyOf = (paint: string): Vehicle['colorFamily'] => {
   const first = paint.split(' over ')[0] ?? paint;
   return families.find(([word]) => word.test(first))?.[1] ?? 'OTHER';
 };
@@ -112,7 +112,7 @@ const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** A VIN with a right check digit and year that no maker ever stamped. */
-export const fictionalVin = (draw: Draw, year: number): string => {
+const fictionalVin = (draw: Draw, year: number): string => {
   const letter = () => vinLetters[draw.int(0, vinLetters.length - 1)] ?? 'A';
   const digit = () => String(draw.int(0, 9));
   const seventh = year >= 2010 ? letter() : digit();

@@ -10,7 +10,7 @@ const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 
 /** The bucket as the pictures use it. */
-export const bucketFiles = (open: OpenBucket): PictureFiles => ({
+const bucketFiles = (open: OpenBucket): PictureFiles => ({
   get: async (name) => {
     try {
       const [bytes] = await (await open()).file(name).download();

@@ -29,7 +29,7 @@ const writeOnce = <E extends Entity>({ db }: Ports, row: Row<E>): Promise<boolea
   });
 
 /** The first data of a new house under fixed ids. What is there stays; nothing is deleted. */
-export const writeFirstData = async (
+const writeFirstData = async (
   ports: Ports,
   scope: 'all' | 'config' | 'packages' | 'rates' | 'pages',
 ): Promise<{ readonly written: number; readonly kept: number }> => {

@@ -48,7 +48,7 @@ const sample = async (): Promise<Sample | null> => {
 const FULL = 5;
 
 /** Measures the server's clock with five exchanges one after the other; false without any. */
-export const measureClock = async (first: Sample | null = null): Promise<boolean> => {
+const measureClock = async (first: Sample | null = null): Promise<boolean> => {
   const samples: Sample[] = first === null ? [] : [first];
   while (samples.length < FULL) {
     const one = await sample();

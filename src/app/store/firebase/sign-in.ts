@@ -20,7 +20,7 @@ import { noteAuthEvent, noteFailure, noteSignIn } from './auth-events.ts';
 import { callFunction } from './functions.ts';
 
 /** The e-mail address is trimmed and lower-cased before anything is done with it. */
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();
+const tidyEmail = (email: string): string => email.trim().toLowerCase();
 
 const done = { ok: true } as const;
 

@@ -15,7 +15,7 @@ const latest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
 
 /** Cards keep their identity while neither half changes, so that unchanged ones need no drawing. */
-export class CardMaker {
+class CardMaker {
   private made = new Map<string, ListingCard>();
 
   make(

@@ -11,7 +11,7 @@ import {
 } from './scope.ts';
 
 /** A document this far ahead of the server's clock is a fault and must not move the checkpoint. */
-export const FUTURE_MS = 60_000;
+const FUTURE_MS = 60_000;
 
 /** Something the mirror met that it will not keep silent about. */
 export type Trouble =

@@ -4,7 +4,7 @@ import type { Fields } from './order.ts';
 const textSize = (text: string): number => Buffer.byteLength(text) + 1;
 
 /** Bytes of a document's name as Firestore counts them: each segment plus one, plus 16. */
-export const pathSize = (path: string): number =>
+const pathSize = (path: string): number =>
   path.split('/').reduce((sum, segment) => sum + textSize(segment), 16);
 
 /** Bytes of a value as Firestore's storage size calculation has it. */

@@ -13,7 +13,7 @@ const hourOf = new Intl.DateTimeFormat('en-CA', {
 const localHour = (at: number): number => Number(hourOf.format(at));
 
 /** Whether an auction may end at this instant: 11:00–21:00 by the house clock. */
-export const mayEndAt = (at: number): boolean => {
+const mayEndAt = (at: number): boolean => {
   const hour = localHour(at);
   return hour >= endsBetweenHours[0] && hour < endsBetweenHours[1];
 };

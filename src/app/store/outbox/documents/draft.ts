@@ -18,7 +18,7 @@ export interface DocumentChange {
 }
 
 /** Rows of one document are sent in order, and one that waits takes in the next. */
-export const documentEntity = (collection: string, id: string): string => `${collection}|${id}`;
+const documentEntity = (collection: string, id: string): string => `${collection}|${id}`;
 
 const baseOf = (base: Known | null, change: Values): DocumentWrite['base'] => {
   if (base === null) return null;
