@@ -11,13 +11,14 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadError } from '../../ui/notice.tsx';
+import { tenthsText } from '../../ui/number-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FeedbackAbout } from './feedback-about.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { language, say } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 /** Tabs of a member's page, as they stand in the address. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;
@@ -44,10 +45,7 @@ function Head({ member }: { readonly member: User }) {
     stats.feedbackCount === 0
       ? null
       : say('{score} of 5, from {count}', {
-          score: stats.feedbackScore.toLocaleString(language(), {
-            minimumFractionDigits: 1,
-            maximumFractionDigits: 1,
-          }),
+          score: tenthsText(stats.feedbackScore),
           count: stats.feedbackCount,
         });
   return (
