@@ -64,7 +64,7 @@ export function Outcome({ lot }: { readonly lot: BidLot }) {
   const won = mine && (auction.status === 'SOLD' || auction.status === 'COMPLETED');
   return (
     <div className="outcome">
-      <p className="outcome__stamp">
+      <p>
         <StateMark shape={ending.shape}>{ending.stamp}</StateMark>
       </p>
       {ending.figure === null ? null : (

@@ -51,7 +51,7 @@ function Filled(props: {
   const shown = category === null ? articles : articles.filter((a) => a.category === category);
   const lead = leadOf(shown);
   return (
-    <div className="wrap news">
+    <div className="wrap">
       <PageHead title={say('News')}>
         <CopyAge freshness={freshness} />
       </PageHead>
@@ -100,7 +100,7 @@ export function NewsPage({ category }: { readonly category: NewsCategory | null 
   }
   if (articles.status === 'loading') {
     return (
-      <div className="wrap news">
+      <div className="wrap">
         <PageHead title={say('News')} />
         <Loading label={say('Loading the news')}>
           <div className="story-card story-card--lead">

@@ -75,7 +75,7 @@ export function TalkList(props: {
           })}
         </p>
       )}
-      <ul className="talk-rows">
+      <ul>
         {shown.map((talk) => (
           <TalkRow key={talk.id} talk={talk} here={talk.id === here} now={now} />
         ))}

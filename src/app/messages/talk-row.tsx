@@ -61,7 +61,7 @@ export function TalkRow(props: {
       ) : (
         <Face name={names} />
       )}
-      <div className="talk-row__b">
+      <div>
         <p className="talk-row__t">
           <Link
             to="/profile/messages/$id"

@@ -118,7 +118,7 @@ export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
   const unread = all.filter(({ doc }) => !doc.isRead).map(({ doc }) => doc);
   const freshness = reading.status === 'ready' ? reading.freshness : null;
   return (
-    <div className="wrap ntc-page">
+    <div className="wrap">
       <PageHead title={say('Notices')}>
         {freshness === null ? null : (
           <FreshnessLine live={freshness.source === 'live'}>

@@ -95,7 +95,7 @@ export function ViewForm() {
   // What the account says must be here before it is changed.
   const heard = useUserPreferences().status !== 'loading';
   return (
-    <div className="info__choices">
+    <div>
       {choices.map((choice) => (
         <Row key={choice.of} view={view} choice={choice} heard={heard} />
       ))}

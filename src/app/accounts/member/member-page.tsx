@@ -125,7 +125,7 @@ export function MemberPage(props: {
     );
   }
   return (
-    <div className="wrap member">
+    <div className="wrap">
       <Head member={member} />
       <TabLinks label={say('Of this member')}>
         {memberTabs.map((one) => (

@@ -44,7 +44,7 @@ export function WatchRow(props: {
   return (
     <article className="watch">
       <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="168px" />
-      <div className="watch__b">
+      <div>
         <p className="watch__t">
           {state.phase === 'live' && endAt !== undefined ? (
             <TimeLeft endAt={endAt} certain={live} />

@@ -43,7 +43,7 @@ export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
   const shown = drafts.value.filter((draft) => mode === undefined || draft.mode === mode);
   if (shown.length === 0) return null;
   return (
-    <Section title={say('Carry on where you stopped')} className="drafts">
+    <Section title={say('Carry on where you stopped')}>
       <ul>
         {shown.map((draft) => (
           <DraftLine key={draft.id} draft={draft} now={now} />
