@@ -202,7 +202,7 @@ const measureChanges = async (context: BrowserContext, home: Home): Promise<Tabl
     ],
     notes: [
       `${samples(changes) - 1} changes of category, order and gearbox, the same in each; all find the same lots.`,
-      `The app counts every facet anew; the other two draw ${cardsOf.change} cards, as many as it does. The SDK may make indexes of its cache.`,
+      `The app counts every facet anew; the other two draw ${cardsOf.change} cards, as many as it does at first. The SDK may make indexes of its cache.`,
     ],
     gates: [
       atMost(0.15, to('sdk'), { id: 'B2', against: 'peer' }),

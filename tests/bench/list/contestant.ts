@@ -38,7 +38,7 @@ export interface Lot {
 }
 
 /** So many cards a new tab draws, and a change of the list. */
-export const cardsOf = { tab: 50, change: 24 } as const;
+export const cardsOf = { tab: 50, change: 12 } as const;
 
 declare global {
   interface Window {

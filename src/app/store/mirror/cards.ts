@@ -9,7 +9,7 @@ import { keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { gather, rowsOf, stopAll, watchRows } from './watch.ts';
+import { gather, rowsOf, stopAll, watchFound } from './watch.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
@@ -57,6 +57,12 @@ export const isFilling = (): boolean =>
 const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as const }] };
 const ofAuctions = { selector: { kind: 'auctions' } };
 
+/**
+ * While much arrives, all lots are drawn anew no more often than this, ms: a slow device has presses
+ * to answer. What is bid on and on the screen is heard by itself, at once.
+ */
+const PACE_MS = 400;
+
 const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
   new Map(rows.map((row) => [idOf(row), row]));
 
@@ -64,15 +70,15 @@ const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
   const { db } = await publicMirror();
   const maker = new CardMaker();
-  let listings: readonly MirrorRow[] | null = null;
-  let auctions: ReadonlyMap<string, MirrorRow> | null = null;
+  let listings: (() => readonly MirrorRow[]) | null = null;
+  let auctions: (() => readonly MirrorRow[]) | null = null;
   let filled = !isFilling();
   /** What was stored last may not have been told here yet. */
   const reread = async (): Promise<void> => {
     const both = [rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)] as const;
     const [some, others] = await Promise.all(both);
-    listings = some;
-    auctions = byId(others);
+    listings = () => some;
+    auctions = () => others;
     gathered.ask();
   };
   const gathered = gather(() => {
@@ -83,21 +89,22 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
       return;
     }
     const synced = scopeSync('listings')?.at ?? null;
+    const rows = listings();
     // An empty mirror that was never filled says nothing about the house being empty.
-    if (listings.length === 0 && synced === null) return;
+    if (rows.length === 0 && synced === null) return;
     const pulledAt = scopeSync('auctions')?.at ?? null;
-    const cards = maker.make(listings, auctions, pulledAt);
+    const cards = maker.make(rows, byId(auctions()), pulledAt);
     emit(ready(cards, freshnessOf('listings')));
     keepFirstCards(cards);
-  });
+  }, PACE_MS);
   return stopAll(
     gathered.stop,
-    watchRows(db.listings, ofListings, (rows) => {
+    watchFound(db.listings, ofListings, (rows) => {
       listings = rows;
       gathered.ask();
     }),
-    watchRows(db.auctions, ofAuctions, (rows) => {
-      auctions = byId(rows);
+    watchFound(db.auctions, ofAuctions, (rows) => {
+      auctions = rows;
       gathered.ask();
     }),
   );

@@ -10,17 +10,24 @@ export const rowsOf = async (
 ): Promise<readonly MirrorRow[]> =>
   (await collection.find(query).exec()).map((row) => row.toJSON() as MirrorRow);
 
+/** Rows of a query, now and after every change of them; read out when whoever is told wants them. */
+export const watchFound = (
+  collection: RxCollection<MirrorRow>,
+  query: MangoQuery<MirrorRow>,
+  tell: (rows: () => readonly MirrorRow[]) => void,
+): Stop => {
+  const subscription = collection
+    .find(query)
+    .$.subscribe((found) => tell(() => found.map((row) => row.toJSON() as MirrorRow)));
+  return () => subscription.unsubscribe();
+};
+
 /** Rows of a query, now and after every change of them. */
 export const watchRows = (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
   tell: (rows: readonly MirrorRow[]) => void,
-): Stop => {
-  const subscription = collection
-    .find(query)
-    .$.subscribe((found) => tell(found.map((row) => row.toJSON() as MirrorRow)));
-  return () => subscription.unsubscribe();
-};
+): Stop => watchFound(collection, query, (rows) => tell(rows()));
 
 /** One row by key, now and after every change; null while it is not there. */
 export const watchRow = (
@@ -34,17 +41,29 @@ export const watchRow = (
   return () => subscription.unsubscribe();
 };
 
-/** Several sources drawn together: `draw` runs once per burst of changes, not once per change. */
-export const gather = (draw: () => void): { readonly ask: () => void; readonly stop: Stop } => {
+/**
+ * Several sources drawn together: `draw` runs once per burst of changes, not once per change.
+ * @param paceMs at least so long after the last time; the first is drawn at once.
+ */
+export const gather = (
+  draw: () => void,
+  paceMs = 0,
+): { readonly ask: () => void; readonly stop: Stop } => {
   let planned = false;
   let over = false;
+  let drawnAt = -Infinity;
+  const run = (): void => {
+    planned = false;
+    if (over) return;
+    draw();
+    drawnAt = performance.now();
+  };
   const ask = (): void => {
     if (planned || over) return;
     planned = true;
-    queueMicrotask(() => {
-      planned = false;
-      if (!over) draw();
-    });
+    const wait = drawnAt + paceMs - performance.now();
+    if (wait > 0) setTimeout(run, wait);
+    else queueMicrotask(run);
   };
   const unsubscribe = subscribeSync(ask);
   return {
