@@ -45,6 +45,13 @@ const searches: fc.Arbitrary<ListSearch> = fc
   .map((search) => search as ListSearch);
 
 describe('choosing lots', () => {
+  it('ends a lot when its time has come, and takes that back with the clock', () => {
+    const lot = card('l', { auction: { endAt: noon + hour } });
+    const isRunning = (now: number): boolean =>
+      choose([lot], {}, null, now).facets.some(({ facet }) => facet.key === 'ends');
+    expect([noon, noon + hour, noon].map(isRunning)).toEqual([true, false, true]);
+  });
+
   it('counts for each value what ticking it alone in its facet would leave', () => {
     fc.assert(
       fc.property(cards, searches, (all, search) => {
