@@ -85,6 +85,8 @@ for (const who of [undefined, 'member', 'admin'] as const) {
     if (who !== undefined) await signIn(page, home, who);
     for (const { path, shows } of stops(live, sold, classified).filter((stop) => stop.as === who)) {
       await page.goto(`${home.url}${path}`);
+      // Drawn by the program: what is served before it is replaced while it would be looked at.
+      await page.locator('a.skip').waitFor({ state: 'attached' });
       await expect(page.locator('#main')).toContainText(shows);
       for (const [width, colorScheme, asked] of looks) {
         await page.emulateMedia({ colorScheme });
