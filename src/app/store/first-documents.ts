@@ -13,31 +13,49 @@ const read = (): FirstDocuments | null => {
   }
 };
 
-let given: FirstDocuments | null | undefined;
+/** What is shown of them, each the same object every time it is asked for. */
+interface Given {
+  readonly listing: Reading<Listing | null>;
+  readonly auction: Reading<Auction | null>;
+  readonly make: Reading<Make | null>;
+  readonly documents: FirstDocuments;
+}
+
+const givenOf = (documents: FirstDocuments): Given => {
+  const { at, listing, auction, make } = documents;
+  return {
+    listing: listing === undefined ? loading : saved(listing, at),
+    auction: auction === undefined ? loading : saved(auction, at),
+    make: make === undefined ? loading : saved(make, at),
+    documents,
+  };
+};
+
+let given: Given | null | undefined;
 
 /** The documents the page was served with, those its address is about; read once. */
-const documents = (): FirstDocuments | null => {
-  given ??= read();
+const served = (): Given | null => {
+  if (given === undefined) {
+    const documents = read();
+    given = documents === null ? null : givenOf(documents);
+  }
   return given;
 };
 
 /** Whether the page was served with what it is about, so that its first screen needs nothing more. */
-export const hasFirstDocuments = (): boolean => documents() !== null;
-
-const asReading = <T>(value: T | undefined): Reading<T | null> =>
-  value === undefined ? loading : saved(value, documents()?.at ?? null);
+export const hasFirstDocuments = (): boolean => served() !== null;
 
 export const firstListing = (id: string): Reading<Listing | null> => {
-  const listing = documents()?.listing;
-  return asReading(listing?.id === id ? listing : undefined);
+  const all = served();
+  return all?.documents.listing?.id === id ? all.listing : loading;
 };
 
 export const firstAuction = (id: string): Reading<Auction | null> => {
-  const auction = documents()?.auction;
-  return asReading(auction?.id === id ? auction : undefined);
+  const all = served();
+  return all?.documents.auction?.id === id ? all.auction : loading;
 };
 
 export const firstMake = (path: string): Reading<Make | null> => {
-  const make = documents()?.make;
-  return asReading(make?.path === path ? make : undefined);
+  const all = served();
+  return all?.documents.make?.path === path ? all.make : loading;
 };
