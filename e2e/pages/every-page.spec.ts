@@ -40,6 +40,8 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
   { path: '/admin/makes', as: 'admin', shows: /rows/ },
   { path: '/admin/models', as: 'admin', shows: /rows/ },
   { path: '/admin/config', as: 'admin', shows: /rows/ },
+  { path: '/admin/reports', as: 'admin', shows: /Waiting/ },
+  { path: '/admin/comments', as: 'admin', shows: /50\+ comments/ },
 ];
 
 type Asked = 'everything' | 'all but colours' | 'colours' | 'sizes';

@@ -3,11 +3,21 @@ import type { EntityName } from '../../domain/entities.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './admin/query.ts';
 import { changeable, movable } from './admin/rights.ts';
-import { useSession } from './session.ts';
+import { currentSession, device, sessionAtom, useSession } from './session.ts';
 
 /** The back office reads what it works on from the server; none of it is kept on the device. */
 export const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true } },
+});
+
+/** Whose reading it is. Whoever comes next finds none of it. */
+let reader = currentSession().uid;
+device.sub(sessionAtom, () => {
+  const { uid } = currentSession();
+  if (uid === reader) return;
+  // Nobody reads nothing: there is something to forget only after somebody.
+  if (reader !== null) client.clear();
+  reader = uid;
 });
 
 const documents = () => import('./admin/documents.ts');

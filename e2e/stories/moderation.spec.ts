@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { callFunction, tokenOf } from '../setup/wire.ts';
+
+const words = 'This one was stolen, ask anybody in town.';
+const author = 'second_demo';
+
+test('a member reports a comment; staff see why, hide it, and the case is in the records', async ({
+  browser,
+  page,
+  home,
+  heard,
+}) => {
+  const lot = (await calmAuctions(home))[2]?.id ?? '';
+  const comment = { parentType: 'listing', parentId: lot, text: words };
+  const token = await tokenOf(home, await home.account('second'));
+  expect((await callFunction(home, 'comments-create', comment, token)).status).toBe(200);
+  const desk = await browser.newContext();
+  try {
+    const staff = await desk.newPage();
+    await Promise.all([signIn(page, home, 'member'), signIn(staff, home, 'admin')]);
+
+    await page.goto(`${home.url}/listing/${lot}`);
+    const talk = page.getByRole('region', { name: 'Bids and talk' });
+    const said = talk.getByText(words, { exact: true });
+    const line = talk.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
+    await line.getByRole('button', { name: `More about the comment of ${author}` }).click();
+    await page.getByRole('button', { name: 'Flag…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Flag this comment' });
+    await sheet.getByRole('radio', { name: /without evidence/ }).check();
+    await sheet.getByRole('button', { name: 'Flag it' }).click();
+    await expect(line).toContainText('Flagged by you');
+
+    const inbox = staff
+      .getByRole('list', { name: 'Reports' })
+      .getByRole('listitem')
+      .filter({ hasText: words });
+    await expect(async () => {
+      await staff.goto(`${home.url}/admin/reports`);
+      await expect(inbox).toHaveCount(1);
+    }).toPass();
+    await expect(inbox).toContainText(`@${author}`);
+    await expect(inbox).toContainText('1 report: unsupported claim');
+    await inbox.getByRole('link').click();
+    const details = staff.getByRole('complementary', { name: 'Details' });
+    await expect(details).toContainText(words);
+    await expect(details).toContainText('@member_demo reported it: Unsupported claim');
+    await details.getByRole('button', { name: 'Hide it' }).click();
+    await expect(details).toContainText('Say why');
+    await details.getByRole('textbox', { name: 'Note for the record' }).fill('No proof was given.');
+    expect((await new AxeBuilder({ page: staff }).analyze()).violations).toEqual([]);
+    await details.getByRole('button', { name: 'Hide it' }).click();
+    await expect(inbox).toHaveCount(0);
+
+    await expect(said).toHaveCount(0);
+    await expect(details).toContainText('admin_demo hid it');
+    await staff.getByRole('radio', { name: 'Decided' }).check({ force: true });
+    await expect(inbox).toContainText('admin_demo hid it');
+
+    await staff.goto(`${home.url}/admin/comments?view=hidden`);
+    await staff.getByRole('cell', { name: words, exact: true }).click();
+    await details.getByRole('button', { name: 'Show it again' }).click();
+    await expect(details.getByText('Shown', { exact: true })).toBeVisible();
+    await expect(said).toHaveCount(1);
+  } finally {
+    await desk.close();
+  }
+  expect(heard).toEqual([]);
+});
