@@ -1,4 +1,11 @@
-import { expect, test } from '../setup/home.ts';
+import type { Page } from 'playwright/test';
+import { controlled, outboxRows } from '../setup/device.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { unwatchedLot, uidOf, watch } from '../setup/waiting.ts';
+
+/** How many pictures the worker keeps on this device. */
+const pictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('hammerlane-pictures')).keys()).length);
 
 test('a device whose storage fails shows the house and says that nothing is kept', async ({
   page,
@@ -64,4 +71,42 @@ test('what is kept is told by its parts, may be bounded and fetched anew', async
   );
   await expect(page.getByRole('article').nth(6)).toBeVisible();
   await expect(page.getByText('This device’s copy was cleared by the browser.')).toBeHidden();
+});
+
+test('a full device gives up pictures for what its owner does, and stays readable', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'second');
+  const lot = await unwatchedLot(home, await uidOf(page));
+  await page.goto(`${home.url}/listings`);
+  await controlled(page);
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await page.goto(`${home.url}/listing/${lot}`);
+  await expect(watch(page)).toBeVisible();
+  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+  await context.setOffline(true);
+  const line = await context.newCDPSession(page);
+  const { origin } = new URL(home.url);
+  const { usage } = await line.send('Storage.getUsageAndQuota', { origin });
+  await line.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage });
+  // The browser refuses from here on: what is stored now has no room.
+  const refused = await page.evaluate(async () => {
+    const cache = await caches.open('probe');
+    return cache.put('/probe', new Response(new Uint8Array(1_000_000))).then(
+      () => '',
+      (error: unknown) => (error as DOMException).name,
+    );
+  });
+  expect(refused).toBe('QuotaExceededError');
+  await watch(page).click();
+  await expect(watch(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => (await outboxRows(page)).map((row) => [row['command'], row['state']]))
+    .toEqual([['likes-setLike', 'waiting']]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(watch(page)).toHaveAttribute('aria-pressed', 'true');
+  console.log('pictures left', await pictures(page));
 });

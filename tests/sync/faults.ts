@@ -164,6 +164,10 @@ export const faults: readonly Fault[] = [
         `${mirror}/evict.test.ts`,
         'begins with the story of lots, and keeps what is watched, bid on, on screen or unsent',
       ],
+      [
+        `${stories}/storage.spec.ts`,
+        'a full device gives up pictures for what its owner does, and stays readable',
+      ],
     ],
   },
   {
@@ -245,6 +249,10 @@ export const faults: readonly Fault[] = [
         'keeps what it acknowledged when it is killed, and gives its folder to the next',
       ],
       [`${mirror}/traps.test.ts`, 'a stream that drops is taken up again and misses nothing'],
+      [
+        'tests/sync/restarts.test.ts',
+        '${clients} devices of a server that restarts every ${every / 1_000} s come back spread, and miss nothing',
+      ],
       [
         `${stories}/outbox-ways.spec.ts`,
         'a command whose request fails is taken over by the worker, and delivered by it',
