@@ -108,5 +108,5 @@ test('a full device gives up pictures for what its owner does, and stays readabl
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(watch(page)).toHaveAttribute('aria-pressed', 'true');
-  console.log('pictures left', await pictures(page));
+  expect(await pictures(page)).toBe(0);
 });
