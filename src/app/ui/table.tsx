@@ -35,7 +35,13 @@ export function Table<R extends { readonly id: string }>(props: {
 }) {
   const { columns, rows, cursor, open, choice, sort } = props;
   return (
-    <div className="at-scroll">
+    // Where nothing inside takes the focus, the keys scroll the region itself.
+    <div
+      className="at-scroll"
+      {...(choice === undefined && props.onSort === undefined
+        ? { role: 'region', 'aria-label': props.caption, tabIndex: 0 }
+        : {})}
+    >
       <table className="at">
         <caption className="vh">{props.caption}</caption>
         <thead>
