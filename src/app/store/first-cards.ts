@@ -1,14 +1,14 @@
 import { slimListing, type Card } from '../../domain/listings/card.ts';
 import { firstCardsId, type FirstCards } from '../../domain/platform/first-cards.ts';
 import type { ListingCard } from './listings.ts';
-import { loading, partly, saved, type Reading } from './reading.ts';
+import { loading, partly, type Reading } from './reading.ts';
 
 /**
  * The first cards of the last visit, kept as one small text so that they stand on the screen before
  * any database is open. Opening one and asking it takes ten times as long.
  */
 const KEPT = 'hammerlane.first';
-const MOST = 48;
+const MOST = 60;
 
 interface Kept {
   readonly at: number | null;
@@ -48,7 +48,7 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
 const readKept = (): Reading<readonly ListingCard[]> => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
-    if (kept !== null && kept.cards.length > 0) return saved(kept.cards, kept.at);
+    if (kept !== null && kept.cards.length > 0) return partly(kept.cards, kept.at, 'first');
   } catch {
     // An unreadable copy is as good as none.
   }

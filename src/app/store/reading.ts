@@ -35,8 +35,11 @@ export const saved = <T>(value: T, at: number | null): Reading<T> =>
   ready(value, { source: 'saved', at });
 
 /** A part of what there is, as it stood at `at`. */
-export const partly = <T>(value: T, at: number, part: NonNullable<Freshness['part']>): Reading<T> =>
-  ready(value, { source: 'saved', at, part });
+export const partly = <T>(
+  value: T,
+  at: number | null,
+  part: NonNullable<Freshness['part']>,
+): Reading<T> => ready(value, { source: 'saved', at, part });
 
 export const failed = (why: Refusal): Reading<never> => ({ status: 'failed', refusal: why });
 

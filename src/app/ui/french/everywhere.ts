@@ -45,7 +45,7 @@ export const everywhere: Words = {
   'Ends {time}': 'Fin {time}',
   Engine: 'Moteur',
   Expired: 'Expiré',
-  Feedback: 'Appréciations',
+  Feedback: 'Rétroaction',
   From: 'De',
   'Front page': 'Page d’accueil',
   Fuel: 'Carburant',
