@@ -7,9 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Every page of the app is answered with the kept shell, or as it was served at the last visit where
- * it comes with its first screen, with or without a network. What the shell cannot answer, a letter of the mail box or a file, comes from the network; without one an offline
- * page says so. Nothing is asked for ahead of the worker: the browser would ask the server for every
- * page of the app, and nobody would read the answer.
+ * it comes with its first screen, with or without a network. What the shell cannot answer, a letter
+ * of the mail box or a file, comes from the network; without one an offline page says so. Nothing is
+ * asked for ahead of the worker: the browser would ask the server for every page of the app, and
+ * nobody would read the answer.
  */
 export const startNavigation = (controller: PrecacheController): void => {
   const shell = controller.createHandlerBoundToURL('/shell.html');
