@@ -6,7 +6,7 @@ import type { TimelineEntry } from '../listings.ts';
 import { isOnScreen, subscribeOnScreen } from '../on-screen.ts';
 import { failed, live, ready, saved, unavailable, type Freshness } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
-import { fetchListing } from './fetch.ts';
+import { fetchAuction, fetchListing } from './fetch.ts';
 import { interests } from './interest.ts';
 import { publicMirror } from './mirrors.ts';
 import { keyOf, type MirrorRow } from './row.ts';
@@ -47,17 +47,35 @@ const hotFreshness = (id: string, row: MirrorRow | null): Freshness => {
   return { source: 'saved', at: seenAt === 0 ? null : seenAt };
 };
 
+/**
+ * The hot state of one auction. A listener stands before what it heard is stored, so that its being
+ * absent here says nothing even then: the server is asked whether there is one.
+ */
 export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
   const { db } = await publicMirror();
   let row: MirrorRow | null | undefined;
+  let isAsked = false;
+  let over = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    try {
+      const found = await fetchAuction(id);
+      if (!over && row === null) emit(live(found, null));
+    } catch (error) {
+      isAsked = false;
+      console.warn('An auction could not be asked for.', error);
+    }
+  };
   const gathered = gather(() => {
     if (row === undefined) return;
     const freshness = hotFreshness(id, row);
-    // Absent and not yet heard from the server: it may well exist.
-    if (row === null && freshness.source === 'saved') return;
-    emit(ready(row === null ? null : (row.doc as Auction), freshness));
+    if (row !== null) emit(ready(row.doc as Auction, freshness));
+    else if (freshness.source === 'live' && !isAsked) void ask();
   });
   return stopAll(
+    () => {
+      over = true;
+    },
     gathered.stop,
     interests().want(`auction|${id}`),
     watchRow(db.auctions, keyOf('auctions', id), (found) => {
