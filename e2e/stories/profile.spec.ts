@@ -145,7 +145,10 @@ test('a picture chosen without a signal is shown at once, and to everybody once 
   await expect.poll(size).toEqual([480, 480]);
   await stranger.context().close();
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Picture' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
   await expect(page.locator('.info__picture img')).toHaveCount(0);
   const kept = () => ask(home, 'images', [['parentType', 'EQUAL', { stringValue: 'member' }]]);
   await expect
