@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { mirrored } from '../setup/device.ts';
 import { moveClock } from '../setup/wire.ts';
 
 /** What a first visit may cost, in what can be counted: times are the bench's. */
@@ -140,14 +141,6 @@ const total = ({ clients }: Metered): number =>
   Object.entries(clients)
     .filter(([client]) => client !== 'owner')
     .reduce((all, [, { reads: some }]) => all + some, 0);
-
-/** The lots of the house are on this device: what is read after that is what changed. */
-const mirrored = (page: Page) =>
-  page.waitForFunction(() => {
-    const kept = localStorage.getItem('hammerlane.synced') ?? '{}';
-    const synced = JSON.parse(kept) as Readonly<Record<string, number | null>>;
-    return ['listings', 'auctions'].every((scope) => (synced[scope] ?? 0) > 0);
-  });
 
 /** The front page, then the list, each until the mirror has caught up. */
 const visit = async (page: Page, home: FloorHome): Promise<void> => {

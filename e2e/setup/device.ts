@@ -4,6 +4,14 @@ import type { BrowserContext, Page } from 'playwright/test';
 export const controlled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** The lots of the house are on this device: what is read after that is what changed. */
+export const mirrored = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const kept = localStorage.getItem('hammerlane.synced') ?? '{}';
+    const synced = JSON.parse(kept) as Readonly<Record<string, number | null>>;
+    return ['listings', 'auctions'].every((scope) => (synced[scope] ?? 0) > 0);
+  });
+
 /** Rows of the outbox database of this device, as they are stored. */
 export const outboxRows = (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   page.evaluate(

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { mirrored } from '../setup/device.ts';
 import { ask } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
@@ -80,6 +81,7 @@ test('what a member notes of a watched lot stays on the device', async ({
   await page.keyboard.press('Escape');
 
   // What to be told of this lot alone, chosen without a signal.
+  await mirrored(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All notices' }).first().click();
   await page.getByRole('dialog').getByLabel('Ends in an hour').uncheck();
