@@ -31,6 +31,7 @@ export type TimelineEntry =
     };
 
 const reads = () => import('./mirror/reads.ts');
+const oneLot = () => import('./mirror/one-lot.ts');
 
 const mirrored = lazily(
   () => import('./mirror/cards.ts'),
@@ -53,7 +54,7 @@ const openListing =
   (id: string) =>
   (emit: Emit<Listing | null>): Stop => {
     noteFirstCards();
-    return lazily(reads, (m, told: Emit<Listing | null>) => m.openListing(id, told))(emit);
+    return lazily(oneLot, (m, told: Emit<Listing | null>) => m.openListing(id, told))(emit);
   };
 
 /** One listing: this device's copy, else asked from the server. Null when there is none. */
@@ -64,7 +65,7 @@ export const useListing = (id: string): Reading<Listing | null> =>
 export const useAuction = (id: string): Reading<Auction | null> =>
   useShared(
     `auction|${id}`,
-    lazily(reads, (m, emit) => m.openAuction(id, emit)),
+    lazily(oneLot, (m, emit) => m.openAuction(id, emit)),
     firstAuction(id),
   );
 

@@ -48,3 +48,10 @@ export const unavailable = (error: unknown): Refusal =>
   refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.', {
     details: { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) },
   });
+
+/** Said when there is nothing of a part on this device and no server to ask. */
+export const notHere = refusal(
+  'unavailable',
+  'NOT_ON_DEVICE',
+  'This is not on this device yet. It comes when you are online.',
+);

@@ -20,7 +20,7 @@ export type FirestoreReads = Pick<
   | 'where'
 >;
 
-const fromSnapshot = (doc: Firestore.QueryDocumentSnapshot): SourceDocument => {
+export const fromSnapshot = (doc: Firestore.QueryDocumentSnapshot): SourceDocument => {
   const { updatedAt, ...data } = doc.data();
   const stamp = updatedAt as { seconds?: unknown; nanoseconds?: unknown } | null | undefined;
   return {

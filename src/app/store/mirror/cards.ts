@@ -2,10 +2,10 @@ import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { connectionAtom } from '../connection.ts';
 import type { ListingCard } from '../listings.ts';
-import { failed, ready, unavailable } from '../reading.ts';
+import { failed, partly, ready, unavailable, type Reading } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { device } from '../session.ts';
-import { keepFirstCards } from '../first-cards.ts';
+import { firstCards, keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
 import type { MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
@@ -47,12 +47,23 @@ const isComing = (name: string): boolean => {
   return sync === null || (sync.state !== 'denied' && sync.at === null);
 };
 
+/** Whether the house was never here as a whole. */
+const isPart = (): boolean => isComing('listings') || isComing('auctions');
+
 /**
  * While the house is taken in for the first time, a part of it would stand for the whole: lots
  * without their auctions, nothing that ends soon. Without a server, what there is must do.
  */
-export const isFilling = (): boolean =>
-  device.get(connectionAtom) !== 'offline' && (isComing('listings') || isComing('auctions'));
+export const isFilling = (): boolean => device.get(connectionAtom) !== 'offline' && isPart();
+
+/** What came so far and what stood on the screen until then: nothing shown goes for coming late. */
+const withFirst = (cards: readonly ListingCard[]): Reading<readonly ListingCard[]> => {
+  const first = firstCards();
+  if (first.status !== 'ready') return partly(cards, null, 'first');
+  const come = new Set(cards.map(({ listing }) => listing.id));
+  const others = first.value.filter(({ listing }) => !come.has(listing.id));
+  return partly([...cards, ...others], first.freshness.at, 'first');
+};
 
 const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as const }] };
 const ofAuctions = { selector: { kind: 'auctions' } };
@@ -94,6 +105,10 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
     if (rows.length === 0 && synced === null) return;
     const pulledAt = scopeSync('auctions')?.at ?? null;
     const cards = maker.make(rows, byId(auctions()), pulledAt);
+    if (isPart()) {
+      emit(withFirst(cards));
+      return;
+    }
     emit(ready(cards, freshnessOf('listings')));
     keepFirstCards(cards);
   }, PACE_MS);

@@ -1,7 +1,6 @@
 import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
-import { refusal } from '../../../domain/kit/refusal.ts';
 import { connectionAtom } from '../connection.ts';
-import { failed, ready } from '../reading.ts';
+import { failed, notHere, ready } from '../reading.ts';
 import { device } from '../session.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { interests, type Interest } from './interest.ts';
@@ -11,13 +10,6 @@ import type { MirrorRow } from './row.ts';
 import { publicParts, type PublicPartName } from './scopes.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
 import { gather, stopAll, watchRows } from './watch.ts';
-
-/** Said when there is nothing of a part on this device and no server to ask. */
-const notHere = refusal(
-  'unavailable',
-  'NOT_ON_DEVICE',
-  'This is not on this device yet. It comes when you are online.',
-);
 
 export interface Wanted {
   readonly collection: RxCollection<MirrorRow>;

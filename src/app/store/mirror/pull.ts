@@ -78,7 +78,8 @@ export class Puller {
       handler: async (stored, limit) => {
         this.receiver.checkpoint ??= this.settled(stored);
         this.begin();
-        const isKnown = stored !== undefined && moved(START, stored);
+        const isKnown =
+          stored !== undefined && stored.filling === undefined && moved(START, stored);
         const listens = this.scope.live && isKnown && !this.going;
         const documents =
           listens && this.unlisten === null ? await this.hear() : await this.run(limit);
@@ -99,10 +100,14 @@ export class Puller {
     this.changes.next({ documents: rows, checkpoint: this.kept() });
   }
 
+  private isFilling(): boolean {
+    return this.context.source.isFilling?.(this.scope) === true;
+  }
+
   /** The place to go on from after a stop here. */
   private kept(): Checkpoint {
-    if (this.context.source.isFilling?.(this.scope) === true) return START;
-    return this.receiver.checkpoint ?? START;
+    const place = this.receiver.checkpoint ?? START;
+    return this.isFilling() ? { ...place, filling: true } : place;
   }
 
   private begin(): void {
@@ -154,7 +159,8 @@ export class Puller {
     const rows: Row[] = [];
     while (!this.over && rows.length < limit) {
       const before = this.receiver.checkpoint;
-      const readAt = this.context.clock();
+      // What goes on filling was asked for when the filling began.
+      const readAt = this.isFilling() && before !== null ? before.readAt : this.context.clock();
       const first = before === null && this.scope.newest !== undefined;
       const page = first ? await this.latest() : await this.page(limit);
       const full = !first && page.length >= limit;

@@ -1,89 +1,16 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Bid } from '../../../domain/bidding/bid.entity.ts';
-import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { TimelineEntry } from '../listings.ts';
 import { isOnScreen, subscribeOnScreen } from '../on-screen.ts';
-import { failed, live, ready, saved, unavailable, type Freshness } from '../reading.ts';
+import { live, ready, saved } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
-import { fetchAuction, fetchListing } from './fetch.ts';
+import { hotFreshness } from './hot-freshness.ts';
 import { interests } from './interest.ts';
 import { publicMirror } from './mirrors.ts';
 import { keyOf, type MirrorRow } from './row.ts';
 import { freshnessOf, scopeSync } from './sync-state.ts';
-import { gather, stopAll, watchRow, watchRows } from './watch.ts';
-
-/** One listing of the mirror, else of the server; null when neither has it. */
-export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
-  const { db } = await publicMirror();
-  let over = false;
-  let asked = false;
-  const ask = async (): Promise<void> => {
-    const found = await fetchListing(id);
-    if (!over) emit(found === null ? live(null, null) : live(found, null));
-  };
-  const stop = watchRow(db.listings, keyOf('listings', id), (row) => {
-    if (row !== null) {
-      emit(ready(row.doc as Listing, freshnessOf('listings')));
-    } else if (!asked) {
-      asked = true;
-      ask().catch((error: unknown) => {
-        if (!over) emit(failed(unavailable(error)));
-      });
-    }
-  });
-  return () => {
-    over = true;
-    stop();
-  };
-};
-
-/** Live while the leader listens for this interest; saved with its age otherwise. */
-const hotFreshness = (id: string, row: MirrorRow | null): Freshness => {
-  const listening = freshnessOf(`auction|${id}`);
-  if (listening.source === 'live') return listening;
-  const pulledAt = scopeSync('auctions')?.at ?? null;
-  const seenAt = Math.max(row?.seenAt ?? 0, pulledAt ?? 0, listening.at ?? 0);
-  return { source: 'saved', at: seenAt === 0 ? null : seenAt };
-};
-
-/**
- * The hot state of one auction. A listener stands before what it heard is stored, so that its being
- * absent here says nothing even then: the server is asked whether there is one.
- */
-export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
-  const { db } = await publicMirror();
-  let row: MirrorRow | null | undefined;
-  let isAsked = false;
-  let over = false;
-  const ask = async (): Promise<void> => {
-    isAsked = true;
-    try {
-      const found = await fetchAuction(id);
-      if (!over && row === null) emit(live(found, null));
-    } catch (error) {
-      isAsked = false;
-      console.warn('An auction could not be asked for.', error);
-    }
-  };
-  const gathered = gather(() => {
-    if (row === undefined) return;
-    const freshness = hotFreshness(id, row);
-    if (row !== null) emit(ready(row.doc as Auction, freshness));
-    else if (freshness.source === 'live' && !isAsked) void ask();
-  });
-  return stopAll(
-    () => {
-      over = true;
-    },
-    gathered.stop,
-    interests().want(`auction|${id}`),
-    watchRow(db.auctions, keyOf('auctions', id), (found) => {
-      row = found;
-      gathered.ask();
-    }),
-  );
-};
+import { gather, stopAll, watchRows } from './watch.ts';
 
 /** Enough for every card a screen can hold; more would only cost reads. */
 const MOST_HEARD = 60;

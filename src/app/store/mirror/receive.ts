@@ -54,7 +54,9 @@ export class Receiver {
       }
       if (row !== null) rows.push(row);
     }
-    this.checkpoint = place === null ? null : { ...place, readAt };
+    if (place === null) return rows;
+    const { filling: _before, ...here } = place;
+    this.checkpoint = { ...here, readAt };
     return rows;
   }
 

@@ -9,12 +9,16 @@ export interface Stamp {
 /** A place in the order (updatedAt, document name); without an id it is before all of its moment. */
 export interface Cursor extends Stamp {
   readonly id: string | null;
+  /** A first filling goes on from here: what lies behind is for the files to tell. */
+  readonly filling?: true;
 }
 
 export interface Checkpoint extends Stamp {
   readonly id: string;
   /** Server time, ms UTC, when the page was asked for; null while the clock was not known. */
   readonly readAt: number | null;
+  /** Present while the scope is filled for the first time, and not whole yet. */
+  readonly filling?: true;
 }
 
 /** A document as the server holds it. */
@@ -66,7 +70,7 @@ export interface Scope {
 export interface Source {
   /** Up to `limit` documents after the cursor, oldest first, from the server and never a cache. */
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
-  /** Whether the pages handed on so far are worth nothing without those that follow. */
+  /** Whether more of a first filling is to be handed on. */
   isFilling?(scope: Scope): boolean;
   /** The newest of a scope that has a `newest`, before a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
@@ -126,15 +130,17 @@ export const OVERLAP_MS = 60_000;
  */
 export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
   if (checkpoint === null) return null;
-  const { seconds, nanos } = checkpoint;
+  const { seconds, nanos, filling } = checkpoint;
+  const how = filling === undefined ? {} : { filling };
   // A place no document stood at: the server knows no empty name to begin behind.
   const id = checkpoint.id === '' ? null : checkpoint.id;
-  if (going) return { seconds, nanos, id };
+  if (going) return { seconds, nanos, id, ...how };
   const settled = (checkpoint.readAt ?? stampMs(checkpoint)) - OVERLAP_MS;
-  if (stampMs(checkpoint) < settled) return { seconds, nanos, id };
+  if (stampMs(checkpoint) < settled) return { seconds, nanos, id, ...how };
   return {
     seconds: Math.floor(settled / 1_000),
     nanos: (settled % 1_000) * 1_000_000,
     id: null,
+    ...how,
   };
 };

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { serverNow, syncAtom } from '../clock.ts';
+import { knownServerNow, serverNow } from '../clock.ts';
 import { noteDevice } from '../device-state.ts';
-import { currentSession, device } from '../session.ts';
+import { currentSession } from '../session.ts';
 import { follow, type FeedContext } from './feed.ts';
 import { makeRoom } from './housekeeping.ts';
 import { isOwnScope } from './own-scopes.ts';
@@ -24,11 +24,9 @@ export const tell = (scope: string, trouble: Trouble): void => {
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };
 
-const timeKnown = (): number | null => (device.get(syncAtom) === null ? null : serverNow());
-
 const contextOf = (source: Source, scope: Scope): PullContext => ({
   source,
-  clock: timeKnown,
+  clock: knownServerNow,
   trouble: (trouble) => tell(scope.name, trouble),
   currentAt: () => scopeSync(scope.name)?.at ?? null,
   current: (state) => {
@@ -88,11 +86,11 @@ export class Server {
     let stop: (() => void) | null = () => undefined;
     const hear = async (): Promise<void> => {
       const place = await readPlace(first, scope.name);
-      await forgetUnheard(place, atLook, timeKnown() ?? Date.now());
+      await forgetUnheard(place, atLook, knownServerNow() ?? Date.now());
       // Called off meanwhile.
       if (stop === null) return;
       stop = this.follow(first, scope, {
-        startAt: () => removalsStart(timeKnown()),
+        startAt: () => removalsStart(knownServerNow()),
         take: (rows) => applyRemovals(collections, rows),
       });
     };

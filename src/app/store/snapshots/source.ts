@@ -54,15 +54,28 @@ const allAfter = async (
   return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
 };
 
+/** How many of the documents, in their order, lie before a place or at it. */
+const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
+  if (after === null) return 0;
+  // Without an id the place is before all of its moment.
+  const place = { ...after, id: after.id ?? '' };
+  const next = documents.findIndex(
+    ({ stamp, id }) => stamp === null || comparePlaces({ ...stamp, id }, place) > 0,
+  );
+  return next < 0 ? documents.length : next;
+};
+
 /**
  * A source whose scopes begin with a snapshot: a device that holds nothing takes the files and asks
  * the server only for what was written since they were made, with the usual overlap. A device that
- * is left before it stored all of it begins again, with the files. Without a snapshot, or with a
- * broken one, everything is read as always.
+ * was left before it stored all of it goes on where it stopped, with the files as they are then:
+ * they are in the order of the last write, deletions too, so that all it lacks lies behind. Without
+ * a snapshot, or with a broken one, everything is read as always.
  */
 export const withSnapshots = (source: Source, snapshots: Snapshots = served): Source => {
-  const held = new Map<string, SourceDocument[]>();
+  const held = new Map<string, readonly SourceDocument[]>();
   const begin = async (scope: Scope, limit: number): Promise<void> => {
+    held.delete(scope.name);
     try {
       const part = await snapshots.part(scope.name);
       if (part === null || part.place === null) return;
@@ -80,12 +93,13 @@ export const withSnapshots = (source: Source, snapshots: Snapshots = served): So
     ...source,
     isFilling: (scope) => held.has(scope.name),
     page: async (scope, after, limit) => {
-      if (after === null || after.seconds <= 0) await begin(scope, limit);
-      const rest = held.get(scope.name);
-      if (rest === undefined) return source.page(scope, after, limit);
-      const next = rest.splice(0, Math.max(slice, limit));
-      if (rest.length === 0) held.delete(scope.name);
-      return next;
+      if (after === null || after.seconds <= 0 || after.filling === true) await begin(scope, limit);
+      const all = held.get(scope.name);
+      if (all === undefined) return source.page(scope, after, limit);
+      const from = passed(all, after);
+      const to = from + Math.max(slice, limit);
+      if (to >= all.length) held.delete(scope.name);
+      return all.slice(from, to);
     },
   };
 };

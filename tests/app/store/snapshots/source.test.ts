@@ -6,6 +6,7 @@ import {
   type ReplicateOptions,
   type Replication,
 } from '../../../../src/app/store/mirror/replicate.ts';
+import type { Source } from '../../../../src/app/store/mirror/scope.ts';
 import { withSnapshots, type Snapshots } from '../../../../src/app/store/snapshots/source.ts';
 import { bench, car, cars, closeAll, type Bench } from '../mirror/bench.ts';
 import type { FakeTimestamp } from '../mirror/fake-firestore.ts';
@@ -99,38 +100,56 @@ describe('a device that begins with a snapshot', () => {
     expect(await one.names()).toHaveLength(9);
   });
 
-  it('begins again with the files when it was left in the middle, and keeps nothing deleted since', async () => {
+  it('goes on where it was left in the middle, and keeps nothing deleted since', async () => {
     const one = await filled(600);
-    const whole = withSnapshots(
-      firestoreSource(one.server.db(), one.server.kit()),
-      snapshotOf(one),
-    );
-    let asked = 0;
+    const whole = () =>
+      withSnapshots(firestoreSource(one.server.db(), one.server.kit()), snapshotOf(one));
+    /** Lets so many pages through, and says how long each was. */
+    const cutAfter = (pages: number): { readonly source: Source; readonly lengths: number[] } => {
+      const source = whole();
+      const lengths: number[] = [];
+      const page: Source['page'] = async (...of) => {
+        if (lengths.length === pages) return new Promise(() => undefined);
+        const documents = await source.page(...of);
+        lengths.push(documents.length);
+        return documents;
+      };
+      return { source: { ...source, page }, lengths };
+    };
+    const first = cutAfter(1);
     const left = replicateScope(one.collection, cars, {
       ...contextOf(one),
-      source: {
-        ...whole,
-        page: (...of) => {
-          asked += 1;
-          return asked === 1 ? whole.page(...of) : new Promise(() => undefined);
-        },
-      },
+      source: first.source,
     });
     await one.until(async () => (await one.names()).length === 250);
-    // What comes by another way meanwhile is no place to go on from either.
+    // What comes by another way meanwhile is no place to go on from.
     left.offer([{ id: 'c599', stamp: { seconds: 9, nanos: 0 }, data: { ...car('Car 599') } }]);
-    await one.until(() => asked === 2);
     await left.stop();
-    const stored = await one.names();
-    expect(stored).toContain('Car 3');
+    expect(await one.names()).toContain('Car 3');
     one.server.set('cars', 'c3', { isPublic: true, isDeleted: true });
+    one.server.set('cars', 'c4', car('Behind, and changed'));
+    one.server.set('cars', 'c598', { isPublic: true, isDeleted: true });
     one.server.pass(300_000);
     const before = one.server.reads;
-    const again = begin(one, snapshotOf(one));
-    await one.caughtUp(again);
-    await one.until(async () => (await one.names()).length === 599);
-    expect(await one.names()).not.toContain('Car 3');
-    expect(one.server.reads - before).toBeLessThanOrEqual(8);
+    const second = cutAfter(1);
+    const again = replicateScope(one.collection, cars, {
+      ...contextOf(one),
+      source: second.source,
+    });
+    await one.until(async () => (await one.names()).length === 500);
+    await again.stop();
+    const last = cutAfter(9);
+    await one.caughtUp(
+      replicateScope(one.collection, cars, { ...contextOf(one), source: last.source }),
+    );
+    await one.until(async () => (await one.names()).length === 598);
+    const names = await one.names();
+    expect(names).toContain('Behind, and changed');
+    for (const gone of ['Car 3', 'Car 4', 'Car 598']) expect(names).not.toContain(gone);
+    expect([...first.lengths, ...second.lengths]).toEqual([250, 250]);
+    // Nothing that was stored is handed on again.
+    expect(last.lengths.reduce((all, some) => all + some, 0)).toBeLessThanOrEqual(105);
+    expect(one.server.reads - before).toBeLessThanOrEqual(12);
   });
 
   it('takes in more than a page of changes, and those of the minute before it was written', async () => {
