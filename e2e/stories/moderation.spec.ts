@@ -59,7 +59,19 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await expect(inbox).toContainText('admin_demo hid it');
 
     await staff.goto(`${home.url}/admin/comments?view=hidden`);
-    await staff.getByRole('cell', { name: words, exact: true }).click();
+    const row = staff.getByRole('link', { name: words, exact: true });
+    await row.waitFor();
+    await staff.getByRole('radio', { name: 'Hidden' }).focus();
+    await staff.keyboard.press('Tab');
+    await expect(row).toBeFocused();
+    await staff.keyboard.press('Enter');
+    await expect(row).toHaveAttribute('aria-current', 'page');
+    await expect(details.getByRole('heading', { name: `Comment by @${author}` })).toBeFocused();
+    expect((await new AxeBuilder({ page: staff }).analyze()).violations).toEqual([]);
+    await staff.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
+    await expect(row).toBeFocused();
+    await staff.keyboard.press('Enter');
     await details.getByRole('button', { name: 'Show it again' }).click();
     await expect(details.getByText('Shown', { exact: true })).toBeVisible();
     await expect(said).toHaveCount(1);

@@ -1,10 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { choiceText } from '../fields/choice-text.ts';
-import { useAdminDoc, useAdminRows } from '../store/admin.ts';
+import { useAdminDoc } from '../store/admin.ts';
 import type { AdminDoc } from '../store/admin/query.ts';
 import { docIn, reportIn } from '../store/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
-import { Table, type Column } from '../ui/table.tsx';
+import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { CaseRecord, CaseReports } from './case-record.tsx';
 import { CommentActs } from './comment-acts.tsx';
@@ -16,20 +15,18 @@ import {
   momentText,
 } from './comment-in-place.tsx';
 import { DeskShell } from './desk-shell.tsx';
+import { DeskTable } from './desk-table.tsx';
 import { DocReading } from './doc-reading.tsx';
 import { MemberFacts } from './member-line.tsx';
 import { Side } from './side.tsx';
-import { useCursor } from './use-cursor.ts';
+import { useRows, type RowSearch } from './use-rows.ts';
 
 const views = ['all', 'hidden', 'deleted'] as const;
 type View = (typeof views)[number];
 
-interface CommentsSearch {
+interface CommentsSearch extends RowSearch {
   readonly view?: View | undefined;
-  readonly open?: string | undefined;
 }
-
-const to = '/admin/comments';
 
 const empty: Readonly<Record<View, string>> = {
   all: 'Nobody has said anything yet.',
@@ -97,54 +94,42 @@ function CommentPanel(props: { readonly id: string; readonly onClose: () => void
 /** Every comment, the newest first: where it stands, who said it, whether it is seen. */
 export function CommentsPage() {
   useTitle('Comments');
-  const search: CommentsSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const view = search.view ?? 'all';
-  const found = useAdminRows({
-    entity: 'comments',
-    deleted: view === 'deleted',
-    sort: { field: 'dateCreated', descending: true },
-    filters: view === 'hidden' ? { hidden: true } : {},
-    begins: '',
+  const list = useRows<CommentsSearch>({
+    to: '/admin/comments',
+    query: ({ view = 'all' }) => ({
+      entity: 'comments',
+      deleted: view === 'deleted',
+      sort: { field: 'dateCreated', descending: true },
+      filters: view === 'hidden' ? { hidden: true } : {},
+      begins: '',
+    }),
   });
-  const show = (change: CommentsSearch) =>
-    void navigate({ to, search: { ...search, ...change }, replace: true });
-  const close = () => show({ open: undefined });
-  const [at, place] = useCursor({
-    ids: found.rows.map((row) => row.id),
-    onOpen: (open) => show({ open }),
-    onClose: close,
-  });
+  const { view = 'all' } = list.search;
   return (
     <DeskShell
       title="Comments"
       unit={['comment', 'comments']}
-      found={found}
+      list={list}
       filters={
         <Segments
           label="Which comments"
           small
           options={views.map((value) => ({ value, label: choiceText(value) }))}
           value={view}
-          onChange={(next) => show({ view: next === 'all' ? undefined : next, open: undefined })}
+          onChange={(next) =>
+            list.show({ view: next === 'all' ? undefined : next, open: undefined })
+          }
         />
       }
       empty={empty[view]}
-      foot={<span className="push muted only-d">j k move, Enter open, Esc close</span>}
       panel={
-        search.open ? <CommentPanel key={search.open} id={search.open} onClose={close} /> : null
+        list.open ? <CommentPanel key={list.open} id={list.open} onClose={list.onClose} /> : null
       }
     >
-      <Table
+      <DeskTable
         caption="Comments"
+        list={list}
         columns={columns}
-        rows={found.rows}
-        cursor={at}
-        open={search.open ?? null}
-        onOpen={(id) => {
-          place(id);
-          show({ open: id });
-        }}
         nameOf={(doc) => commentIn(doc).text}
       />
     </DeskShell>

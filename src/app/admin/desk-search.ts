@@ -1,13 +1,12 @@
 import { canSort, entityNamed, sortable, type AdminQuery } from '../store/admin/query.ts';
 import type { EntityName } from '../../domain/entities.ts';
+import type { RowSearch } from './use-rows.ts';
 
 /** What stands in a desk's address: everything needed to see the same rows again. */
-export interface DeskSearch {
-  readonly sort?: string;
-  readonly begins?: string;
-  readonly deleted?: string;
-  /** Id of the row shown in the side panel. */
-  readonly open?: string;
+export interface DeskSearch extends RowSearch {
+  readonly sort?: string | undefined;
+  readonly begins?: string | undefined;
+  readonly deleted?: string | undefined;
 }
 
 const startSort = (entity: EntityName): readonly [string, 'asc' | 'desc'] => {

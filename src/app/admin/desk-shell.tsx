@@ -1,24 +1,27 @@
 import './desk-page.css';
 import type { ReactNode } from 'react';
-import type { AdminRows } from '../store/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import type { Rows, RowSearch } from './use-rows.ts';
 
 /** A desk: its head, its filters, its rows or why there are none, and the open one beside them. */
-export function DeskShell(props: {
+export function DeskShell<S extends RowSearch>(props: {
   readonly title: string;
   /** One row and several: `report`, `reports`. */
   readonly unit: readonly [one: string, more: string];
-  readonly found: AdminRows;
+  readonly list: Rows<S>;
   readonly head?: ReactNode;
   readonly filters?: ReactNode;
   readonly empty: ReactNode;
-  readonly foot?: ReactNode;
+  /** What is done with the selected rows. */
+  readonly bulk?: ReactNode;
+  readonly selects?: boolean;
   readonly panel?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { title, unit, found, head, filters, empty, foot, panel, children } = props;
+  const { title, unit, list, head, filters, empty, bulk, selects = false, panel, children } = props;
+  const { found, pages } = list;
   const { rows } = found;
   return (
     <div className={panel ? 'desk desk--open' : 'desk'}>
@@ -56,7 +59,12 @@ export function DeskShell(props: {
             Show 50 more
           </Button>
         ) : null}
-        <footer className="bulk">{foot}</footer>
+        <footer className="bulk">
+          {bulk}
+          <span className="push muted only-d">
+            j k move, {selects ? 'x select, ' : ''}Enter open{pages ? '' : ', Esc close'}
+          </span>
+        </footer>
       </div>
       {panel}
     </div>

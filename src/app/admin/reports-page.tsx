@@ -1,6 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Report } from '../../domain/messages/report.entity.ts';
-import { useAdminRows } from '../store/admin.ts';
 import { reportIn } from '../store/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -8,37 +6,27 @@ import { CasePanel } from './case-panel.tsx';
 import { outcomeText, reasonsText } from './case-record.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { DeskShell } from './desk-shell.tsx';
-import { useCursor } from './use-cursor.ts';
+import { RowLink } from './row-link.tsx';
+import { useRows, type RowSearch, type Rows } from './use-rows.ts';
 
-interface ReportsSearch {
+interface ReportsSearch extends RowSearch {
   readonly state?: 'CLOSED' | undefined;
-  readonly open?: string | undefined;
 }
-
-const to = '/admin/reports';
 
 /** What a row is about, in the words that were reported. */
 const excerptOf = (report: Report): string =>
   report.words ?? report.reports.at(-1)?.text ?? report.title;
 
 function Row(props: {
+  readonly list: Rows<ReportsSearch>;
   readonly report: Report;
   readonly at: boolean;
-  readonly open: boolean;
-  readonly search: ReportsSearch;
-  readonly onOpen: () => void;
 }) {
-  const { report, at, open, search, onOpen } = props;
+  const { list, report, at } = props;
   const { of, title, aboutName, lastAt, state } = report;
   return (
     <li className={at ? 'case case--at' : 'case'}>
-      <Link
-        to={to}
-        search={{ ...search, open: report.id }}
-        replace
-        onClick={onOpen}
-        {...(open ? { 'aria-current': 'true' as const } : {})}
-      >
+      <RowLink rows={list} id={report.id}>
         <span className="case__h">
           <b>{of === 'comment' ? 'Comment' : 'Conversation'}</b>
           {aboutName === undefined || aboutName === '' ? '' : ` · @${aboutName}`}
@@ -48,7 +36,7 @@ function Row(props: {
         <span className="case__f">
           {title} · {state === 'OPEN' ? reasonsText(report) : outcomeText(report)}
         </span>
-      </Link>
+      </RowLink>
     </li>
   );
 }
@@ -56,29 +44,22 @@ function Row(props: {
 /** What members reported and nobody decided yet, newest first; and what was decided. */
 export function ReportsPage() {
   useTitle('Reports');
-  const search: ReportsSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const state = search.state ?? 'OPEN';
-  const found = useAdminRows({
-    entity: 'reports',
-    deleted: false,
-    sort: { field: 'lastAt', descending: true },
-    filters: { state },
-    begins: '',
+  const list = useRows<ReportsSearch>({
+    to: '/admin/reports',
+    query: ({ state = 'OPEN' }) => ({
+      entity: 'reports',
+      deleted: false,
+      sort: { field: 'lastAt', descending: true },
+      filters: { state },
+      begins: '',
+    }),
   });
-  const show = (change: ReportsSearch) =>
-    void navigate({ to, search: { ...search, ...change }, replace: true });
-  const close = () => show({ open: undefined });
-  const [at, place] = useCursor({
-    ids: found.rows.map((row) => row.id),
-    onOpen: (open) => show({ open }),
-    onClose: close,
-  });
+  const { state = 'OPEN' } = list.search;
   return (
     <DeskShell
       title="Reports"
       unit={['report', 'reports']}
-      found={found}
+      list={list}
       filters={
         <Segments
           label="Which reports"
@@ -88,7 +69,9 @@ export function ReportsPage() {
             { value: 'CLOSED', label: 'Decided' },
           ]}
           value={state}
-          onChange={(next) => show({ state: next === 'OPEN' ? undefined : next, open: undefined })}
+          onChange={(next) =>
+            list.show({ state: next === 'OPEN' ? undefined : next, open: undefined })
+          }
         />
       }
       empty={
@@ -96,19 +79,11 @@ export function ReportsPage() {
           ? 'Nothing waits. What members report appears here.'
           : 'Nothing was decided yet.'
       }
-      foot={<span className="push muted only-d">j k move, Enter open, Esc close</span>}
-      panel={search.open ? <CasePanel key={search.open} id={search.open} onClose={close} /> : null}
+      panel={list.open ? <CasePanel key={list.open} id={list.open} onClose={list.onClose} /> : null}
     >
       <ul className="cases" aria-label="Reports">
-        {found.rows.map((row, n) => (
-          <Row
-            key={row.id}
-            report={reportIn(row)}
-            at={n === at}
-            open={row.id === search.open}
-            search={search}
-            onOpen={() => place(row.id)}
-          />
+        {list.found.rows.map((row, n) => (
+          <Row key={row.id} list={list} report={reportIn(row)} at={n === list.at} />
         ))}
       </ul>
     </DeskShell>

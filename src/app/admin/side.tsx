@@ -1,9 +1,9 @@
 import './moderation.css';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../ui/button.tsx';
 
-/** One document beside its list, so that the list is never lost. */
+/** One document beside its list, so that the list is never lost. Who opens it is taken to it. */
 export function Side(props: {
   readonly title: string;
   readonly wide?: boolean;
@@ -11,10 +11,14 @@ export function Side(props: {
   readonly children: ReactNode;
 }) {
   const { title, wide = false, onClose, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <aside className={wide ? 'side side--wide' : 'side'} aria-label="Details">
       <header className="side__h">
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton icon={X} label="Close details" onClick={onClose} />
       </header>
       <div className="side__b">{children}</div>

@@ -1,19 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { submissionLife } from '../../domain/listings/submission-life.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import { useAdminRows } from '../store/admin.ts';
 import type { AdminDoc } from '../store/admin/query.ts';
 import { Select } from '../ui/inputs.tsx';
-import { Table, type Column } from '../ui/table.tsx';
+import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
 import { DeskShell } from './desk-shell.tsx';
+import { DeskTable } from './desk-table.tsx';
 import { SubmissionState, submissionIn, submissionTitle } from './submission-parts.tsx';
-import { useCursor } from './use-cursor.ts';
+import { useRows, type RowSearch } from './use-rows.ts';
 
 type State = (typeof submissionLife.states)[number];
 
-const to = '/admin/submissions';
+interface SubmissionsSearch extends RowSearch {
+  readonly state?: string | undefined;
+}
 
 const isState = (value: string): value is State =>
   (submissionLife.states as readonly string[]).includes(value);
@@ -63,27 +64,23 @@ const columns: readonly Column<AdminDoc>[] = [
 /** What members propose, the newest first, by state. */
 export function SubmissionsPage() {
   useTitle('Submissions');
-  const search: { readonly state?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const state = search.state ?? '';
-  const found = useAdminRows({
-    entity: 'listingSubmissions',
-    deleted: false,
-    sort: { field: 'dateCreated', descending: true },
-    filters: isState(state) ? { status: state } : {},
-    begins: '',
+  const list = useRows<SubmissionsSearch>({
+    to: '/admin/submissions',
+    pages: true,
+    query: ({ state = '' }) => ({
+      entity: 'listingSubmissions',
+      deleted: false,
+      sort: { field: 'dateCreated', descending: true },
+      filters: isState(state) ? { status: state } : {},
+      begins: '',
+    }),
   });
-  const open = (id: string) => void navigate({ to: `${to}/$id`, params: { id } });
-  const [at] = useCursor({
-    ids: found.rows.map((row) => row.id),
-    onOpen: open,
-    onClose: () => undefined,
-  });
+  const { state = '' } = list.search;
   return (
     <DeskShell
       title="Submissions"
       unit={['submission', 'submissions']}
-      found={found}
+      list={list}
       filters={
         <Select
           label="State"
@@ -92,10 +89,7 @@ export function SubmissionsPage() {
             ['', 'Every state'],
             ...submissionLife.states.map((one) => [one, choiceText(one)] as const),
           ]}
-          onChange={(event) => {
-            const chosen = event.target.value;
-            void navigate({ to, search: chosen === '' ? {} : { state: chosen }, replace: true });
-          }}
+          onChange={(event) => list.show({ state: event.target.value || undefined })}
         />
       }
       empty={
@@ -103,15 +97,11 @@ export function SubmissionsPage() {
           ? `No submission is in the state “${choiceText(state)}”.`
           : 'Nobody has begun a submission yet.'
       }
-      foot={<span className="push muted only-d">j k move, Enter open</span>}
     >
-      <Table
+      <DeskTable
         caption="Submissions"
+        list={list}
         columns={columns}
-        rows={found.rows}
-        cursor={at}
-        open={null}
-        onOpen={open}
         nameOf={(doc) => submissionTitle(submissionIn(doc))}
       />
     </DeskShell>

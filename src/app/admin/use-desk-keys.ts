@@ -9,9 +9,11 @@ export interface DeskKeys {
   readonly find: () => void;
 }
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+const within = (target: EventTarget | null, parts: string): boolean =>
+  target instanceof Element && target.closest(parts) !== null;
+
+const typing =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, dialog, [contenteditable]';
 
 /** j and k move, Enter opens, x selects, Esc closes, / goes to the filter; not while typing. */
 export const useDeskKeys = (keys: DeskKeys): void => {
@@ -22,14 +24,14 @@ export const useDeskKeys = (keys: DeskKeys): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape') return now.current.close();
-      if (typing(event.target)) return;
+      if (event.key === 'Escape' && !within(event.target, 'dialog')) return now.current.close();
+      if (within(event.target, typing)) return;
       const actions: Readonly<Record<string, (() => void) | undefined>> = {
         j: now.current.down,
         k: now.current.up,
         x: now.current.choose,
         '/': now.current.find,
-        Enter: event.target instanceof HTMLButtonElement ? undefined : now.current.open,
+        Enter: within(event.target, 'a, button') ? undefined : now.current.open,
       };
       const action = actions[event.key];
       if (action === undefined) return;

@@ -10,6 +10,19 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode;
 }
 
+/** What can be done with several rows. */
+export interface TableChoice<R> {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (row: R) => void;
+  readonly onChooseAll: () => void;
+}
+
+export interface TableSort {
+  readonly key: string;
+  readonly descending: boolean;
+  readonly onSort: (key: string) => void;
+}
+
 /**
  * A dense table: rows of 36 px, sticky head, one row under the cursor, one open, some chosen.
  * The keys that move the cursor belong to the screen, which also owns the three states.
@@ -21,27 +34,17 @@ export function Table<R extends { readonly id: string }>(props: {
   readonly cursor: number;
   readonly open: string | null;
   /** Absent where nothing can be done with several rows. */
-  readonly choice?:
-    | {
-        readonly chosen: ReadonlySet<string>;
-        readonly onChoose: (id: string) => void;
-        readonly onChooseAll: () => void;
-      }
-    | undefined;
+  readonly choice?: TableChoice<R> | undefined;
   readonly onOpen: (id: string) => void;
-  readonly sort?: { readonly key: string; readonly descending: boolean } | undefined;
-  readonly onSort?: (key: string) => void;
+  /** What names a row, made into what opens it. */
+  readonly linked: (row: R, name: ReactNode) => ReactNode;
+  readonly sort?: TableSort | undefined;
   readonly nameOf: (row: R) => string;
 }) {
   const { columns, rows, cursor, open, choice, sort } = props;
+  const naming = columns.find((column) => column.lead) ?? columns[0];
   return (
-    // Where nothing inside takes the focus, the keys scroll the region itself.
-    <div
-      className="at-scroll"
-      {...(choice === undefined && props.onSort === undefined
-        ? { role: 'region', 'aria-label': props.caption, tabIndex: 0 }
-        : {})}
-    >
+    <div className="at-scroll">
       <table className="at">
         <caption className="vh">{props.caption}</caption>
         <thead>
@@ -65,10 +68,10 @@ export function Table<R extends { readonly id: string }>(props: {
                   ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' }
                   : {})}
               >
-                {props.onSort ? (
-                  <button type="button" onClick={() => props.onSort?.(column.key)}>
+                {sort ? (
+                  <button type="button" onClick={() => sort.onSort(column.key)}>
                     {column.title}
-                    {sort?.key === column.key ? (sort.descending ? ' ↓' : ' ↑') : ''}
+                    {sort.key === column.key ? (sort.descending ? ' ↓' : ' ↑') : ''}
                   </button>
                 ) : (
                   column.title
@@ -93,13 +96,13 @@ export function Table<R extends { readonly id: string }>(props: {
                     type="checkbox"
                     aria-label={say('Select {name}', { name: props.nameOf(row) })}
                     checked={choice.chosen.has(row.id)}
-                    onChange={() => choice.onChoose(row.id)}
+                    onChange={() => choice.onChoose(row)}
                   />
                 </td>
               )}
               {columns.map((column) => (
                 <td key={column.key} className={column.numeric ? 'num' : column.lead ? 'lead' : ''}>
-                  {column.cell(row)}
+                  {column === naming ? props.linked(row, column.cell(row)) : column.cell(row)}
                 </td>
               ))}
             </tr>
