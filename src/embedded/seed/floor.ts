@@ -18,6 +18,7 @@ import { talkRows } from './people/conversations.ts';
 import { demoPeople } from './people/demo.ts';
 import { documentsOf } from './people/documents.ts';
 import { peopleOf, type Person } from './people/people.ts';
+import { reportRows } from './people/reports.ts';
 import { row, type Row } from './row.ts';
 import { auctionLot } from './sales/auction-lot.ts';
 import { classifiedLot } from './sales/classified-lot.ts';
@@ -118,6 +119,17 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
   return { rows, sold, live };
 };
 
+/** Listings that count the remarks added under them, as they count the others members may read. */
+const counted = (lots: readonly Row[], added: readonly Row[]): readonly Row[] =>
+  lots.map((one) => {
+    if (one.collection !== 'listings') return one;
+    const more = added.filter(({ fields }) => fields['parentId'] === one.id && !fields['hidden']);
+    if (more.length === 0) return one;
+    const counters = one.fields['counters'] as { readonly comments: number };
+    const comments = counters.comments + more.length;
+    return { ...one, fields: { ...one.fields, counters: { ...counters, comments } } };
+  });
+
 const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
   const live = new Set(lots.live);
   const soldIds = new Set(lots.sold.map((s) => s.listingId));
@@ -210,7 +222,9 @@ export const buildFloor = ({
 }: FloorOptions): Floor => {
   const draw = drawFrom(seed);
   const people = floorPeople({ now, seed, members });
-  const lots = lotsOf(draw.fork('lots'), people, now, size);
+  const drawn = lotsOf(draw.fork('lots'), people, now, size);
+  const reported = reportRows(people, drawn.rows, now);
+  const lots = { ...drawn, rows: [...counted(drawn.rows, reported), ...reported] };
   return {
     people,
     rows: [

@@ -13,6 +13,8 @@ import { brokenAt } from '../../../src/domain/bidding/hash-chain.ts';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
 import { reserveStatus } from '../../../src/domain/bidding/bid-state.ts';
 import { maskContacts } from '../../../src/domain/messages/mask.ts';
+import { reportId } from '../../../src/domain/messages/report-case.ts';
+import type { Report } from '../../../src/domain/messages/report.entity.ts';
 import { threadIdOf, type TalkSubject } from '../../../src/domain/messages/thread-id.ts';
 import { checkVin } from '../../../src/domain/listings/vin.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
@@ -262,7 +264,10 @@ describe('bidding on the floor', () => {
 
 describe('what hangs on a listing', () => {
   it('is counted right', () => {
-    const talk = grouped(of('comments'), 'parentId');
+    const talk = grouped(
+      of('comments').filter(({ fields }) => fields['hidden'] === false),
+      'parentId',
+    );
     const watches = grouped(of('likes'), 'targetId');
     for (const { id, fields } of listings) {
       const counters = fields['counters'] as {
@@ -315,6 +320,56 @@ describe('what members wrote to each other', () => {
       for (const one of said.slice(0, 3)) {
         expect(maskContacts(String(one.fields['text'])).masked).toBe(false);
       }
+    }
+  });
+});
+
+describe('what members reported', () => {
+  const cases = of('reports').map(({ fields }) => fields as unknown as Report);
+  const found = (collection: string, id: string): Record<string, unknown> => {
+    const one = of(collection).find((row) => row.id === id);
+    if (one === undefined) throw new Error(`${collection}/${id} is not on the floor`);
+    return one.fields;
+  };
+
+  it('waits for staff or was decided, a remark and a conversation each', () => {
+    const kinds = cases.map((one) => `${one.of} ${one.state}`);
+    expect(new Set(kinds)).toEqual(
+      new Set(['comment OPEN', 'comment CLOSED', 'conversation OPEN', 'conversation CLOSED']),
+    );
+    for (const one of cases) {
+      expect(one.id).toBe(reportId(one.of, one.targetId));
+      const last = one.decisions.at(-1);
+      expect(one.state).toBe(last === undefined ? 'OPEN' : 'CLOSED');
+      const moments = [...one.reports, ...one.decisions].map(({ at }) => at);
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+      expect(moments.at(-1)).toBe(one.lastAt);
+      expect(one.lastAt).toBeLessThan(now);
+    }
+  });
+
+  it('stands as its reports and its decision left it', () => {
+    for (const one of cases) {
+      const said = found(one.of === 'comment' ? 'comments' : 'messageThreads', one.targetId);
+      const about = Date.parse(String(said['dateCreated']));
+      for (const { at, by, reason } of one.reports) {
+        expect(by).not.toBe(one.aboutId);
+        expect(at).toBeGreaterThan(about);
+        if (one.of !== 'comment') expect(said['members']).toContain(by);
+        else expect(found('likes', `${by}_flag_${one.targetId}`)['reason']).toBe(reason);
+      }
+      if (one.of !== 'comment') continue;
+      const decision = one.decisions.at(-1)?.decision;
+      expect(said['text']).toBe(one.words);
+      expect(said['hidden']).toBe(decision === 'HIDDEN');
+      expect(said['flags']).toEqual(
+        decision === 'KEPT' ? [] : one.reports.map(({ reason }) => reason),
+      );
+      const lot = found('listings', String(said['parentId']));
+      expect(about).toBeGreaterThan(Date.parse(String(lot['dateCreated'])));
+      expect([said['createdBy'], ...one.reports.map(({ by }) => by)]).not.toContain(
+        lot['createdBy'],
+      );
     }
   });
 });

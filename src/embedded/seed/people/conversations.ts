@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 
 const HOUR = 3_600_000;
 
-type Lot = { readonly id: string; readonly title: string };
+export type Lot = { readonly id: string; readonly title: string };
 
 /** A lot of the seller's for each conversation about one, a different one each time if he has it. */
 const lotFor = (
@@ -26,16 +26,14 @@ const lotFor = (
   return chosen ? { id: chosen.id, title: String(chosen.fields['title']) } : null;
 };
 
-const conversationRows = (
-  talk: Conversation,
-  nth: number,
-  people: ReadonlyMap<string, Person>,
-  listings: readonly Row[],
+/** A conversation of two members about a lot of the other's, or about nothing but themselves. */
+export const talkBetween = (
+  talk: Pick<Conversation, 'hoursAgo' | 'unread' | 'said'>,
+  first: Person,
+  other: Person,
+  lot: Lot | null,
   now: number,
-): readonly Row[] => {
-  const [first, other] = [people.get(talk.first), people.get(talk.other)];
-  const lot = talk.about === 'member' ? null : lotFor(talk, nth, 'demo-seller', listings);
-  if (!first || !other || (talk.about !== 'member' && lot === null)) return [];
+): { readonly id: string; readonly title: string; readonly rows: readonly Row[] } => {
   const subject: TalkSubject =
     lot === null ? { type: 'member', id: other.uid } : { type: 'listing', id: lot.id };
   const id = threadIdOf(first.uid, other.uid, subject);
@@ -50,12 +48,13 @@ const conversationRows = (
     const { text, masked } = early ? maskContacts(words) : { text: words, masked: false };
     return { sender, text, masked, at, isUnread: i >= talk.said.length - talk.unread };
   });
+  const title = lot?.title ?? Object.values(names).join(', ');
   const last = lines.at(-1);
-  if (!last) return [];
+  if (!last) return { id, title, rows: [] };
   const opener = lines[0]?.sender.uid ?? first.uid;
   const count = (uid: string): number =>
     lines.filter((line) => line.isUnread && line.sender.uid !== uid).length;
-  return [
+  const rows = [
     row(
       messageThreads,
       id,
@@ -63,7 +62,7 @@ const conversationRows = (
         members,
         names,
         subject,
-        title: lot?.title ?? Object.values(names).join(', '),
+        title,
         lastMessageAt: last.at,
         lastText: last.text,
         unread: Object.fromEntries(members.map((uid) => [uid, count(uid)])),
@@ -97,6 +96,20 @@ const conversationRows = (
       );
     }),
   ];
+  return { id, title, rows };
+};
+
+const conversationRows = (
+  talk: Conversation,
+  nth: number,
+  people: ReadonlyMap<string, Person>,
+  listings: readonly Row[],
+  now: number,
+): readonly Row[] => {
+  const [first, other] = [people.get(talk.first), people.get(talk.other)];
+  const lot = talk.about === 'member' ? null : lotFor(talk, nth, 'demo-seller', listings);
+  if (!first || !other || (talk.about !== 'member' && lot === null)) return [];
+  return talkBetween(talk, first, other, lot, now).rows;
 };
 
 /** What the demo members have written to each other, masked and counted as the house would. */

@@ -1,5 +1,5 @@
 /** Who says it: the one who wrote first, or the other. */
-type Said = readonly [by: 'first' | 'other', text: string, minutesLater: number];
+export type Said = readonly [by: 'first' | 'other', text: string, minutesLater: number];
 
 /** What two members wrote to each other; the last lines may not have been read. */
 export interface Conversation {

@@ -1,0 +1,96 @@
+import type { CommentFlag } from '../people/reports.ts';
+import type { Said } from './conversations.data.ts';
+
+interface Decided {
+  readonly decision: 'KEPT' | 'HIDDEN' | 'SETTLED' | 'DISMISSED';
+  readonly note?: string;
+  /** Hours before now. */
+  readonly hoursAgo: number;
+}
+
+/** A remark under a classified that members had something against. */
+export interface ReportedRemark {
+  readonly text: string;
+  readonly hoursAgo: number;
+  /** The first reporter, then the next: why, and when. */
+  readonly flags: readonly (readonly [reason: CommentFlag, hoursAgo: number])[];
+  readonly decided?: Decided;
+}
+
+/** What two members wrote to each other until the first of them had enough. */
+export interface ReportedTalk {
+  /** Of a classified of the other's, or of nothing but the two. */
+  readonly about: 'classified' | 'member';
+  readonly hoursAgo: number;
+  readonly said: readonly Said[];
+  readonly report: string;
+  readonly reportedHoursAgo: number;
+  readonly decided?: Decided;
+}
+
+export const reportedRemarks: readonly ReportedRemark[] = [
+  {
+    text: 'Do not pay this much. I have three of them behind the shop, call 905-555-0117 and ask for Gerry.',
+    hoursAgo: 5,
+    flags: [
+      ['SPAM', 4],
+      ['SPAM', 2],
+    ],
+  },
+  {
+    text: 'This one was written off in 2009 and put together from two. Everybody on the island knows it.',
+    hoursAgo: 27,
+    flags: [['UNSUPPORTED_CLAIM', 9]],
+  },
+  {
+    text: 'Only a fool would paint it that colour, and only a bigger one would buy it from him.',
+    hoursAgo: 80,
+    flags: [
+      ['ABUSE', 78],
+      ['ABUSE', 70],
+    ],
+    decided: {
+      decision: 'HIDDEN',
+      note: 'About the seller, not about the car.',
+      hoursAgo: 66,
+    },
+  },
+  {
+    text: 'The wheels are from the later series. Nice, but not what left the factory.',
+    hoursAgo: 130,
+    flags: [['UNSUPPORTED_CLAIM', 120]],
+    decided: { decision: 'KEPT', hoursAgo: 99 },
+  },
+];
+
+export const reportedTalks: readonly ReportedTalk[] = [
+  {
+    about: 'classified',
+    hoursAgo: 31,
+    said: [
+      ['first', 'Is it still for sale, and may I see it this week?', 0],
+      ['other', 'For sale, yes. Seeing is difficult, it stands with a cousin abroad.', 50],
+      ['first', 'Your listing says it stands in your garage.', 9],
+      ['other', 'Send a deposit today and the cousin ships it. Three others are asking.', 14],
+    ],
+    report:
+      'He wants a deposit for a car nobody may look at. The listing says it is in his garage, he says it is abroad.',
+    reportedHoursAgo: 7,
+  },
+  {
+    about: 'member',
+    hoursAgo: 170,
+    said: [
+      ['other', 'You bid against me on purpose.', 0],
+      ['first', 'I bid because I like the car.', 33],
+      ['other', 'I know where you park it.', 6],
+    ],
+    report: 'I do not want to hear from this member again. The last line is a threat.',
+    reportedHoursAgo: 160,
+    decided: {
+      decision: 'SETTLED',
+      note: 'Written to both; one more line like it ends the membership.',
+      hoursAgo: 150,
+    },
+  },
+];
