@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Clock, Db } from '../../src/functions/ports.ts';
 import { firestoreDb } from '../../src/functions/live/firestore.ts';
 import { projectId, runFirestore, type Running } from '../embedded/firestore/service.ts';
+import { openHouse, type House } from './house.ts';
 
 const printed = new URL('../../src/projections/printed/firestore.indexes.json', import.meta.url);
 
@@ -60,5 +61,16 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
         );
       },
     };
+  };
+};
+
+/** Opens a house on an empty real store, for each test one. */
+export const realHouses = (): (() => { readonly house: House; readonly store: TestStore }) => {
+  const next = realStore();
+  return () => {
+    let store: TestStore | null = null;
+    const house = openHouse((clock) => (store ??= next(clock)).db);
+    if (store === null) throw new Error('the house opened no store');
+    return { house, store };
   };
 };

@@ -1,3 +1,4 @@
+import { done, opened, putAll, top } from '../raw-store.ts';
 import { changed, drawAtOnce } from './draw.ts';
 import { cardsOf, type Choice, type Lot } from './contestant.ts';
 
@@ -5,23 +6,9 @@ interface Stored extends Lot {
   readonly rank: number;
 }
 
-const top = 9_999_999_999_999;
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-  });
-
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('bench-list', 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('lots', { keyPath: 'id' }).createIndex('newest', 'rank');
-  });
-  return done(request);
-};
-
-const database = open();
+const database = opened('bench-list', (made) =>
+  made.createObjectStore('lots', { keyPath: 'id' }).createIndex('newest', 'rank'),
+);
 
 const fetched = async (): Promise<readonly Stored[]> => {
   const lines = (await (await fetch('/bench/listings.ndjson')).text()).split('\n');
@@ -31,15 +18,7 @@ const fetched = async (): Promise<readonly Stored[]> => {
   });
 };
 
-const fill = async (): Promise<void> => {
-  const lots = await fetched();
-  const transaction = (await database).transaction('lots', 'readwrite');
-  for (const lot of lots) transaction.objectStore('lots').put(lot);
-  await new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', resolve);
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-  });
-};
+const fill = async (): Promise<void> => putAll(await database, 'lots', await fetched());
 
 const newest = async (count?: number): Promise<readonly Stored[]> => {
   const index = (await database).transaction('lots').objectStore('lots').index('newest');

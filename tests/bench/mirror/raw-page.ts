@@ -1,3 +1,4 @@
+import { done, opened, putAll, top } from '../raw-store.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
 
 interface Stored {
@@ -6,26 +7,15 @@ interface Stored {
   readonly rank: number;
 }
 
-const top = 9_999_999_999_999;
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
-  });
-
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('bench-raw', 1);
-  request.addEventListener('upgradeneeded', () => {
-    const store = request.result.createObjectStore('listings', { keyPath: 'id' });
+const open = (): Promise<IDBDatabase> =>
+  opened('bench-raw', (made) => {
+    const store = made.createObjectStore('listings', { keyPath: 'id' });
     store.createIndex('newest', ['category', 'rank']);
     store.createIndex('all', 'rank');
   });
-  return done(request);
-};
 
-let opened: Promise<IDBDatabase> | null = null;
-const database = (): Promise<IDBDatabase> => (opened ??= open());
+let own: Promise<IDBDatabase> | null = null;
+const database = (): Promise<IDBDatabase> => (own ??= open());
 
 const newest = async (category: string): Promise<readonly string[]> => {
   const index = (await database()).transaction('listings').objectStore('listings').index('newest');
@@ -37,16 +27,12 @@ const newest = async (category: string): Promise<readonly string[]> => {
 const fill: Contestant['fill'] = async () => {
   const from = performance.now();
   const lines = (await (await fetch('/bench/listings.ndjson')).text()).split('\n');
-  const transaction = (await database()).transaction('listings', 'readwrite');
-  const store = transaction.objectStore('listings');
-  for (const line of lines.filter((one) => one !== '')) {
+  const listings = lines.flatMap((line) => {
+    if (line === '') return [];
     const listing = JSON.parse(line) as Stored & { readonly dateCreated: string };
-    store.put({ ...listing, rank: top - Date.parse(listing.dateCreated) });
-  }
-  await new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', resolve);
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+    return [{ ...listing, rank: top - Date.parse(listing.dateCreated) }];
   });
+  await putAll(await database(), 'listings', listings);
   return performance.now() - from;
 };
 

@@ -5,16 +5,16 @@ import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { authEvents } from '../../../src/domain/accounts/auth-event.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, newKey, openHouse, signedIn, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, type House } from '../house.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'boss']);
 });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { images, type Image } from '../../../src/domain/content/image.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, newKey, openHouse, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, type House } from '../house.ts';
 import { writePicture } from '../pictures.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
@@ -16,7 +16,7 @@ const picture = (id: string, of: Partial<Image> = {}) =>
   writePicture(db, id, { parentType: 'member', parentId: 'ann', ...of });
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'boss']);
 });

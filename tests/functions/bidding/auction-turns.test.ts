@@ -5,16 +5,16 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { nextDue, settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
 import { endAuction, startAuction } from '../../../src/functions/bidding/auction-turns.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'seller', 'boss']);
 });

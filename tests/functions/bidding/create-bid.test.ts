@@ -7,26 +7,16 @@ import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import {
-  admin,
-  codeOf,
-  endAt,
-  newKey,
-  openHouse,
-  signedIn,
-  startAt,
-  visitor,
-  type House,
-} from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, endAt, newKey, signedIn, startAt, visitor, type House } from '../house.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 const open = async (): Promise<void> => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'seller', 'boss', 'kin']);
   await house.member('gone', { status: 'DISABLED' });

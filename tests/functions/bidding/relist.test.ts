@@ -8,16 +8,16 @@ import { nextFreeEnd } from '../../../src/domain/listings/schedule.ts';
 import { relistAuction, relistedId } from '../../../src/functions/bidding/relist-auction.ts';
 import { endsBetween, scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { codeOf, endAt, newKey, openHouse, system, type House } from '../house.ts';
-import { realStore } from '../real-store.ts';
+import { codeOf, endAt, newKey, system, type House } from '../house.ts';
+import { realHouses } from '../real-store.ts';
 
 const DAY = 86_400_000;
-const next = realStore();
+const openReal = realHouses();
 let house: House;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => next(clock).db);
+  ({ house } = openReal());
   ({ db } = house.ports);
   await house.member(['ann', 'seller']);
   await house.auction('lot', { reserve: 9_000 });

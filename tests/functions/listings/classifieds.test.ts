@@ -3,17 +3,17 @@ import { listingsPrivate } from '../../../src/domain/listings/listing-private.en
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { expireClassifieds } from '../../../src/functions/listings/mark-classified.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, newKey, openHouse, signedIn, startAt, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, startAt, type House } from '../house.ts';
 
 const DAY = 24 * 3_600_000;
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'seller', 'boss']);
   const ad: Partial<Listing> = {

@@ -6,17 +6,17 @@ import {
 } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, newKey, openHouse, signedIn, visitor, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { writePicture } from '../pictures.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'bob', 'boss']);
 });

@@ -5,25 +5,16 @@ import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import {
-  admin,
-  codeOf,
-  endAt,
-  newKey,
-  openHouse,
-  signedIn,
-  visitor,
-  type House,
-} from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, endAt, newKey, signedIn, visitor, type House } from '../house.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'seller', 'boss']);
   await house.member('gone', { status: 'DISABLED' });

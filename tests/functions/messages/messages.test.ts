@@ -5,19 +5,19 @@ import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import { reports } from '../../../src/domain/messages/report.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, newKey, openHouse, signedIn, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, type House } from '../house.ts';
 
 type Caller = Parameters<House['call']>[2];
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 let sent = 0;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'cho', 'seller', 'boss']);
   await house.member('gone', { status: 'DISABLED' });

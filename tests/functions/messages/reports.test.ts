@@ -4,27 +4,18 @@ import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { reports, type Report } from '../../../src/domain/messages/report.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import {
-  admin,
-  codeOf,
-  newKey,
-  openHouse,
-  signedIn,
-  system,
-  visitor,
-  type House,
-} from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
 
 type Caller = Parameters<House['call']>[2];
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'ben', 'cho', 'dan', 'eve', 'seller', 'boss']);
   await house.auction('lot');

@@ -9,20 +9,11 @@ import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 import { eventTypes, type EventType } from '../../../src/domain/messages/event-types.ts';
-import {
-  admin,
-  codeOf,
-  newKey,
-  openHouse,
-  signedIn,
-  system,
-  visitor,
-  type House,
-} from '../house.ts';
-import { realStore, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
 import { noticeText } from '../../../src/functions/notifications/notice-text.ts';
 
-const next = realStore();
+const openReal = realHouses();
 let house: House;
 let store: TestStore;
 
@@ -31,7 +22,7 @@ const noon = Date.UTC(2027, 0, 12, 17);
 const HOUR = 3_600_000;
 
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   house.clock.time = noon;
   await house.member(['ann', 'ben', 'seller']);
   await house.auction('lot');

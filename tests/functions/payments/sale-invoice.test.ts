@@ -6,15 +6,15 @@ import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-turns.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore } from '../real-store.ts';
-import { endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
+import { realHouses } from '../real-store.ts';
+import { endAt, newKey, startAt, system, type House } from '../house.ts';
 
 let house: House;
 let db: Db;
-const next = realStore();
+const openReal = realHouses();
 
 beforeEach(async () => {
-  house = openHouse((clock) => next(clock).db);
+  ({ house } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'seller']);
 });

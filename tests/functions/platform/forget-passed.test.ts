@@ -3,13 +3,12 @@ import { commandAnswers } from '../../../src/domain/platform/command-answer.enti
 import { removals, removalsKeptMs } from '../../../src/domain/platform/removal.entity.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
-import { openHouse } from '../house.ts';
-import { realStore } from '../real-store.ts';
+import { realHouses } from '../real-store.ts';
 
-const next = realStore();
+const openReal = realHouses();
 
 it('forgets removals and answers for good once their time is over, and nothing else', async () => {
-  const house = openHouse((clock) => next(clock).db);
+  const { house } = openReal();
   const { db } = house.ports;
   const start = house.clock.time;
   const answer = commandAnswers.sample as unknown as Fresh<typeof commandAnswers>;

@@ -12,16 +12,16 @@ import { gateOf } from '../../../src/functions/gate.ts';
 import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
 import type { QuotedRate } from '../../../src/functions/ports.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realStore, type TestStore } from '../real-store.ts';
-import { admin, codeOf, openHouse, signedIn, system, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, signedIn, system, type House } from '../house.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 
 let house: House;
-const next = realStore();
+const openReal = realHouses();
 let store: TestStore;
 let db: Db;
 beforeEach(async () => {
-  house = openHouse((clock) => (store = next(clock)).db);
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member('ann');
 });

@@ -30,7 +30,7 @@ type Facts = Pick<Report, 'of' | 'targetId' | 'title'> &
 const caseRow = (
   facts: Facts,
   said: readonly Said[],
-  decided: ReportedRemark['decided'] | ReportedTalk['decided'],
+  decided: ReportedRemark['decided'],
   staff: Person,
   now: number,
 ): Row => {
