@@ -21,7 +21,10 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    // A failed test leaves its steps, its last picture and the page as text. Filming every test for
+    // the few that fail takes a quarter of the machine; `--trace on` does it where somebody looks.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['HAMMERLANE_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { faultsOf, type Asked } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 interface Stop {
@@ -44,25 +43,6 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
   { path: '/admin/comments', as: 'admin', shows: /50\+ comments/ },
 ];
 
-type Asked = 'everything' | 'all but colours' | 'colours' | 'sizes';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const faultsOf = async (page: Page, path: string, asked: Asked): Promise<readonly string[]> => {
-  // Frames are the house's own and few: asking them from one page spares a second one each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const chosen = {
-    everything: () => axe.withTags(standards),
-    'all but colours': () => axe.withTags(standards).disableRules(['color-contrast']),
-    colours: () => axe.withRules(['color-contrast']),
-    sizes: () => axe.withRules(['target-size']),
-  }[asked]();
-  const found = await chosen.analyze();
-  return found.violations.map(
-    (one) => `${path} ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-};
-
 /**
  * The widths by day, a phone and a desktop by night. By night nothing differs but the colours, from
  * width to width what stands there and how large it is.
@@ -98,7 +78,7 @@ for (const who of [undefined, 'member', 'admin'] as const) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0);
-        expect.soft(await faultsOf(page, at, asked)).toEqual([]);
+        expect.soft(await faultsOf(page, asked), at).toEqual([]);
       }
     }
     expect(heard).toEqual([]);
@@ -131,7 +111,7 @@ test('the map of the lots counts by region, filters by keys and by thumb, and ke
   }).toPass();
   const others = map.getByRole('button').filter({ hasNotText: 'ON' });
   expect(await others.count()).toBeGreaterThan(3);
-  expect(await faultsOf(page, 'the map', 'everything')).toEqual([]);
+  expect(await faultsOf(page), 'the map').toEqual([]);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -142,6 +122,6 @@ test('the map of the lots counts by region, filters by keys and by thumb, and ke
     'aria-pressed',
     'false',
   );
-  expect(await faultsOf(page, 'the sheet of the map', 'everything')).toEqual([]);
+  expect(await faultsOf(page), 'the sheet of the map').toEqual([]);
   expect(heard).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 
 /** The product as `npm start` runs it, in a process of its own. */
 export interface Served {
@@ -10,61 +9,78 @@ export interface Served {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
   });
 
-/** Starts on a data folder and resolves once the page is being served. */
-export const serve = async (
-  dir: string,
-  flags: readonly string[] = [],
-  onPort?: number,
-): Promise<Served> => {
-  const port = onPort ?? (await freePort());
+/** Ended while starting; `message` is what the home said last. */
+class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+}
+
+const begin = async (dir: string, flags: readonly string[], port: number): Promise<Served> => {
   const child = spawn(
     process.execPath,
     ['src/embedded/launch.mjs', '--port', `${port}`, '--data', dir, ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';
-  const hear = (chunk: Buffer) => {
-    said = (said + chunk.toString('utf8')).slice(-20_000);
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 120_000;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The home stopped while starting:\n${said}`);
-    const open = await fetch(`${url}/__/firebase/init.json`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (open) break;
-    if (Date.now() > deadline) throw new Error(`The home did not open in time:\n${said}`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
+  const opened = new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new NotOpened(`The home did not open in time:\n${said}`));
+    }, 120_000);
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString('utf8')).slice(-20_000);
+      const [, on] = /is open\.\s+Open\s+http:\/\/localhost:(\d+)\s/.exec(said) ?? [];
+      if (on === undefined) return;
+      clearTimeout(timer);
+      resolve(Number(on));
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new NotOpened(`The home stopped while starting:\n${said}`));
     });
-  }
+  });
+  const on = await opened;
   return {
-    url,
-    port,
+    url: `http://localhost:${on}`,
+    port: on,
     dir,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended(child);
     },
   };
+};
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Starts on a data folder and resolves once the home says where it is open. The home takes a free
+ * port by itself: one that was looked for beforehand may be somebody else's by then. `onPort` is
+ * the port it had before a restart; whoever tried to reach it meanwhile may hold it for a moment.
+ */
+export const serve = async (
+  dir: string,
+  flags: readonly string[] = [],
+  onPort = 0,
+): Promise<Served> => {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await begin(dir, flags, onPort);
+    } catch (error) {
+      const taken = error instanceof NotOpened && /^Port \d+ is taken\./m.test(error.message);
+      if (onPort === 0 || !taken || Date.now() > until) throw error;
+      await pause(250);
+    }
+  }
 };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
+import { faultsOf } from '../setup/axe.ts';
 import { ask } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 
@@ -66,8 +66,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   const before = await shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
   await page.getByRole('button', { name: /Move photo 2 of 2/ }).press('ArrowLeft');
   await expect(shots.first()).toHaveAttribute('data-photo', before[1] ?? '');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   const address = page.url();
   const word = heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one));
   expect(word).toEqual([]);

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+/** What is asked of a page. */
+export type Asked = 'everything' | 'all but colours' | 'colours' | 'sizes';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const rules: Readonly<Record<Asked, (axe: AxeBuilder) => AxeBuilder>> = {
+  everything: (axe) => axe.withTags(standards),
+  'all but colours': (axe) => axe.withTags(standards).disableRules(['color-contrast']),
+  colours: (axe) => axe.withRules(['color-contrast']),
+  sizes: (axe) => axe.withRules(['target-size']),
+};
+
+/** What axe finds wrong with the page as it stands now: a rule and its elements each. */
+export const faultsOf = async (
+  page: Page,
+  asked: Asked = 'everything',
+): Promise<readonly string[]> => {
+  const known = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => 'axe' in window)),
+  );
+  // Axe is half a megabyte: a document that has it is not given it again.
+  const axe = new AxeBuilder({ page, ...(known.every(Boolean) ? { axeSource: 'void 0' } : {}) });
+  // Frames are the house's own and few: asking them from one page spares a second one each time.
+  // What passes is not described: finding a name for every element of a page takes longest.
+  const found = await rules[asked](
+    axe.setLegacyMode(true).options({ resultTypes: ['violations'] }),
+  ).analyze();
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
