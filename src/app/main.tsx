@@ -11,6 +11,7 @@ import { removeFirstLoader } from './shell/first-loader.ts';
 import { watchErrors } from './store/last-errors.ts';
 import { watchInstall } from './store/install.ts';
 import { openStore } from './store/boot.ts';
+import { turn } from './store/turn.ts';
 import { currentView } from './store/view.ts';
 import { speak } from './ui/words.ts';
 
@@ -22,18 +23,25 @@ watchLostParts();
 watchInstall();
 followLink();
 watchLaunches();
-const router = makeRouter();
-void openStore();
 
-/** Not awaited by this module itself: the screens are parts that import it. */
+/**
+ * In turns: what the page was served with can be read, scrolled and pressed meanwhile. Not awaited by
+ * this module itself: the screens are parts that import it.
+ */
 const draw = async (): Promise<void> => {
+  await turn();
+  void openStore();
+  await turn();
+  const router = makeRouter();
+  await turn();
   // What the page was served with stays until there is something to stand in its place.
   if (place.childElementCount > 0) await router.load();
   await speak(currentView().locale);
+  await turn();
   // What was hidden because it is said in another language is replaced now.
   delete document.documentElement.dataset['other'];
   const root = createRoot(place);
-  // In slices: what the page was served with can be read and scrolled meanwhile.
+  // React draws a transition in turns too.
   startTransition(() => {
     root.render(
       <StrictMode>

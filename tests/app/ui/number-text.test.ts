@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLocale } from '../../../src/app/ui/locale.ts';
 import { centsText, wholeFrom, wholeText } from '../../../src/app/ui/number-text.ts';
 
 describe('figures', () => {
+  afterEach(() => setLocale('en-CA'));
+
   it.each([
     ['43,000', 43_000],
     ['43 000', 43_000],
@@ -25,6 +28,16 @@ describe('figures', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (n) => {
         expect(wholeFrom(wholeText(n))).toBe(n);
+      }),
+    );
+  });
+
+  it.each(['en-CA', 'en-US', 'fr-CA'])('writes whole ones as %s does', (locale) => {
+    const formatter = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    setLocale(locale);
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (n) => {
+        expect(wholeText(n)).toBe(formatter.format(n));
       }),
     );
   });

@@ -109,7 +109,10 @@ const natural: Readonly<Record<Show, Order>> = {
   results: lastEnded,
 };
 
-const inOrder = new Intl.Collator('en-CA');
+let collator: Intl.Collator | null = null;
+/** Made when first asked for: its tables take a while to be read. */
+const inOrder = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('en-CA')).compare(a, b);
 
 interface Row {
   readonly lot: ListedLot;
@@ -158,8 +161,7 @@ const countFacet = (
       on: ticked.includes(value),
     }))
     .sort(
-      (a, b) =>
-        place(a.value) - place(b.value) || b.count - a.count || inOrder.compare(a.text, b.text),
+      (a, b) => place(a.value) - place(b.value) || b.count - a.count || inOrder(a.text, b.text),
     );
   return { facet, counts };
 };
