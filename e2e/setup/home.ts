@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
 import { ask, calmAuctions } from './floor.ts';
 import { serve, type Served } from './serve.ts';
+import { putBack, takeDown, type SignedIn } from './signed-in.ts';
 import { watchPage } from './watch-page.ts';
 
 export interface DemoAccount {
@@ -70,26 +71,37 @@ export const test = base.extend<
   },
 });
 
-/** Signs in by password through the screen; `first` signs whoever is there out. */
-export const signIn = async (
+/** Signs in by password through the screen. */
+export const signInByHand = async (
   page: Page,
   home: FloorHome,
   role: string,
-  first = false,
 ): Promise<DemoAccount> => {
-  if (first) {
-    await page.goto(`${home.url}/logout`);
-    await page
-      .getByText(/signed out/i)
-      .first()
-      .waitFor();
-  }
   const account = await home.account(role);
   await page.goto(`${home.url}/login`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+  return account;
+};
+
+/** What the first device of a member kept, by home and role. */
+const kept = new Map<string, SignedIn>();
+
+/**
+ * A device on which the member is signed in, at no page of theirs yet. The first of each home and
+ * role signs in through the screen; those after it take over what that one kept.
+ */
+export const signIn = async (page: Page, home: FloorHome, role: string): Promise<DemoAccount> => {
+  const of = `${home.port} ${role}`;
+  const before = kept.get(of);
+  if (before !== undefined) {
+    await putBack(page, home.url, before);
+    return home.account(role);
+  }
+  const account = await signInByHand(page, home, role);
+  kept.set(of, await takeDown(page));
   return account;
 };
 

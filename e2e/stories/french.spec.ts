@@ -1,12 +1,13 @@
 import { faultsOf } from '../setup/axe.ts';
+import { outboxRows } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 test('a reader chooses French, and the site speaks it until he goes back to English', async ({
   page,
-  ownHome: home,
+  home,
   heard,
 }) => {
-  await signIn(page, home, 'second');
+  await signIn(page, home, 'seller');
   await page.goto(`${home.url}/profile`);
   const html = page.locator('html');
   const places = page.getByRole('navigation', { name: 'Vos pages' });
@@ -36,5 +37,9 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
     page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Watchlist' }),
   ).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'en-CA');
+  // Whoever comes next on this account reads English again.
+  await expect
+    .poll(async () => (await outboxRows(page)).filter(({ state }) => state !== 'done'))
+    .toEqual([]);
   expect(heard).toEqual([]);
 });

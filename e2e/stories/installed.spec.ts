@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { calmAuctions } from '../setup/floor.ts';
-import { expect, signIn, test } from '../setup/home.ts';
+import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
@@ -152,7 +152,7 @@ test('on a shared device nothing of the member is written down, and the tab is a
   await page.goto(`${home.url}/login`);
   await page.getByLabel('Others use this device too').click();
   await expect(page.getByLabel('Others use this device too')).toBeChecked();
-  const account = await signIn(page, home, 'second');
+  const account = await signInByHand(page, home, 'second');
   await page.goto(`${home.url}/listing/${lot}`);
   await page.getByRole('button', { name: 'Watch', exact: true }).first().click();
   await expect(page.getByRole('button', { name: 'Watching', exact: true }).first()).toBeVisible();

@@ -21,17 +21,20 @@ test('presence begins with a member, follows the focus, and ends with the last p
   heard,
 }) => {
   const { username } = await signIn(page, home, 'second');
-  await page.goto(`${home.url}/makes`);
-  await expect
-    .poll(async () => presenceOf(home), { timeout: 15_000 })
-    .toMatchObject({
-      username,
-      isFocused: 'true',
-      clientIp: expect.stringMatching(/127\.0\.0\.1|::1/),
-      clientTimezone: expect.stringMatching(/^GMT[+-]\d\d:\d\d$/),
-      clientResolutionWindow: expect.stringMatching(/^\d+x\d+$/),
-      clientNetTime: expect.stringMatching(/^20\d\d-/),
-    });
+  // A beat does not wait for the endpoint that tells the time: a page that was faster says it next.
+  await expect(async () => {
+    await page.goto(`${home.url}/makes`);
+    await expect
+      .poll(async () => presenceOf(home), { timeout: 15_000 })
+      .toMatchObject({
+        username,
+        isFocused: 'true',
+        clientIp: expect.stringMatching(/127\.0\.0\.1|::1/),
+        clientTimezone: expect.stringMatching(/^GMT[+-]\d\d:\d\d$/),
+        clientResolutionWindow: expect.stringMatching(/^\d+x\d+$/),
+        clientNetTime: expect.stringMatching(/^20\d\d-/),
+      });
+  }).toPass();
   const second = await context.newPage();
   await second.goto(`${home.url}/about`);
   await page.close();

@@ -6,11 +6,11 @@ import { expect, signIn, test } from '../setup/home.ts';
 test('a member sees things his own way, and changes his profile without a signal', async ({
   page,
   context,
-  ownHome: home,
+  home,
   heard,
 }) => {
   const { live } = await home.samples();
-  await signIn(page, home, 'second');
+  await signIn(page, home, 'seller');
   await page.goto(`${home.url}/profile`);
   await page.getByRole('radio', { name: 'Miles' }).check();
   await page.getByRole('radio', { name: 'US$' }).check();
@@ -45,7 +45,7 @@ test('a member sees things his own way, and changes his profile without a signal
   await expect(page.getByText('Kept on this device, not sent yet')).toHaveCount(0, {
     timeout: 20_000,
   });
-  const { username } = await home.account('second');
+  const { username } = await home.account('seller');
   await page.goto(`${home.url}/members/${username}`);
   await expect(page.getByText('Keeps two wagons and a welder.')).toBeVisible();
   // A write that says an older version is refused, and laid over the newer one: no fault.

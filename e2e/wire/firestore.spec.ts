@@ -9,12 +9,12 @@ const judge: RulesJudge = {
     caller.kind === 'member' && caller.uid === 'alice' && !path.startsWith('secrets'),
 };
 
-const modes: Readonly<Record<string, Mode>> = {
-  'streaming, memory cache': { longPolling: false, persistent: false },
-  'streaming, persistent cache': { longPolling: false, persistent: true },
-  'long polling, memory cache': { longPolling: true, persistent: false },
-  'long polling, persistent cache': { longPolling: true, persistent: true },
-};
+const modes = {
+  streamingMemory: { longPolling: false, persistent: false },
+  streamingPersistent: { longPolling: false, persistent: true },
+  pollingMemory: { longPolling: true, persistent: false },
+  pollingPersistent: { longPolling: true, persistent: true },
+} as const satisfies Readonly<Record<string, Mode>>;
 
 const lastSeen = (page: Page): Promise<unknown> => page.evaluate(() => window.seen.at(-1));
 
@@ -45,8 +45,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => running.stop());
 
-for (const [name, mode] of Object.entries(modes)) {
-  test.describe(name, () => {
+for (const mode of Object.values(modes)) {
+  const road = mode.longPolling ? 'long polling' : 'streaming';
+  test.describe(`${road}, ${mode.persistent ? 'persistent' : 'memory'} cache`, () => {
     test('documents and transforms', async ({ context }) => {
       const page = await pages.open(context, mode, running.port);
       const seen = await page.evaluate(async () => {
@@ -170,32 +171,6 @@ for (const [name, mode] of Object.entries(modes)) {
       await expect.poll(() => lastSeen(a)).toEqual([1]);
     });
 
-    // The SDK waits about ten seconds before it tries again, so two of the modes do.
-    if (mode.longPolling === mode.persistent) {
-      test('listening goes on after the server restarts', async ({ context }) => {
-        const a = await pages.open(context, mode, running.port);
-        await listen(a, 'live');
-        await put(a, 'live/x', 1);
-        await put(a, 'live/y', 2);
-        await expect.poll(() => lastSeen(a)).toEqual([1, 2]);
-        const { port, dir } = running;
-        await running.stop(true);
-        running = await runFirestore({ judge, dir });
-        await running.service.store.commit([
-          { delete: `${running.service.store.prefix}live/x` },
-          {
-            update: {
-              name: `${running.service.store.prefix}live/z`,
-              fields: { i: { integerValue: '3' } },
-            },
-          },
-        ]);
-        await running.stop(true);
-        running = await runFirestore({ judge, dir, port });
-        await expect.poll(() => lastSeen(a), { timeout: 30_000 }).toEqual([2, 3]);
-      });
-    }
-
     test('writes made offline arrive later', async ({ context }) => {
       const a = await pages.open(context, mode, running.port);
       await a.evaluate(() => window.fire.disableNetwork(window.fire.db));
@@ -248,3 +223,42 @@ for (const [name, mode] of Object.entries(modes)) {
     });
   });
 }
+
+test('listening goes on after the server restarts, streaming and long polling', async ({
+  browser,
+}) => {
+  // The SDK waits about ten seconds before it tries again, so both wait at once.
+  const tabs: Page[] = [];
+  for (const mode of [modes.streamingMemory, modes.pollingPersistent]) {
+    tabs.push(await pages.open(await browser.newContext(), mode, running.port));
+  }
+  const shown = () => Promise.all(tabs.map(lastSeen));
+  for (const tab of tabs) await listen(tab, 'live');
+  const [first] = tabs;
+  if (first === undefined) throw new Error('No tab is open.');
+  await put(first, 'live/x', 1);
+  await put(first, 'live/y', 2);
+  await expect.poll(shown).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  const { port, dir } = running;
+  await running.stop(true);
+  running = await runFirestore({ judge, dir });
+  await running.service.store.commit([
+    { delete: `${running.service.store.prefix}live/x` },
+    {
+      update: {
+        name: `${running.service.store.prefix}live/z`,
+        fields: { i: { integerValue: '3' } },
+      },
+    },
+  ]);
+  await running.stop(true);
+  running = await runFirestore({ judge, dir, port });
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([
+    [2, 3],
+    [2, 3],
+  ]);
+  await Promise.all(tabs.map((tab) => tab.context().close()));
+});

@@ -46,9 +46,19 @@ export type RunOptions = Partial<FirestoreOptions> & {
   readonly grpcPort?: number;
 };
 
+/**
+ * Listens; on a port of before, where whoever tried to reach it meanwhile may sit for a moment,
+ * again and again for ten seconds.
+ */
 const listening = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  new Promise((resolve, reject) => {
+    const until = Date.now() + 10_000;
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' || port === 0 || Date.now() > until) reject(error);
+      else setTimeout(() => server.listen(port, '127.0.0.1'), 100);
+    });
+    server.on('listening', () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, '127.0.0.1');
   });
 
 /** A Firestore on free ports with a folder of its own. */

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+
+/** What a device keeps of a member who signed in: the sign-in service's rows, and who it is. */
+export interface SignedIn {
+  readonly session: string;
+  readonly rows: readonly unknown[];
+}
+
+/** Takes down what the device of a member who has just signed in keeps, once it is all there. */
+export const takeDown = async (page: Page): Promise<SignedIn> => {
+  const kept = await page.waitForFunction(async () => {
+    const session = localStorage.getItem('hammerlane.session');
+    if (session === null) return null;
+    const rows = await new Promise<unknown[]>((resolve, reject) => {
+      const open = indexedDB.open('firebaseLocalStorageDb');
+      open.addEventListener('error', () => reject(new Error('No sign-in.')));
+      open.addEventListener('success', () => {
+        const db = open.result;
+        const all = db
+          .transaction('firebaseLocalStorage')
+          .objectStore('firebaseLocalStorage')
+          .getAll();
+        all.addEventListener('success', () => {
+          db.close();
+          resolve(all.result as unknown[]);
+        });
+      });
+    });
+    return rows.length === 0 ? null : { session, rows };
+  });
+  const taken = await kept.jsonValue();
+  if (taken === null) throw new Error('Nobody signed in.');
+  return taken;
+};
+
+/** Makes the page's device one on which the member signed in at an earlier visit. */
+export const putBack = async (page: Page, url: string, kept: SignedIn): Promise<void> => {
+  // A page of the site that runs nothing, so that nobody has looked yet whether somebody is there.
+  await page.goto(`${url}/offline.html`);
+  await page.evaluate(
+    ({ session, rows }) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem('hammerlane.session', session);
+        const open = indexedDB.open('firebaseLocalStorageDb', 1);
+        open.addEventListener('upgradeneeded', () => {
+          open.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+        });
+        open.addEventListener('error', () => reject(new Error('No room for the sign-in.')));
+        open.addEventListener('success', () => {
+          const db = open.result;
+          const work = db.transaction('firebaseLocalStorage', 'readwrite');
+          for (const row of rows) work.objectStore('firebaseLocalStorage').put(row);
+          work.addEventListener('complete', () => {
+            db.close();
+            resolve();
+          });
+          work.addEventListener('abort', () => reject(new Error('The sign-in was not kept.')));
+        });
+      }),
+    kept,
+  );
+};
