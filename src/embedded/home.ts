@@ -208,6 +208,7 @@ const openParts = async (
       ? null
       : await openFunctions({
           projectId,
+          site: `http://localhost:${front.port}`,
           firestoreHost: `127.0.0.1:${grpcPort}`,
           authHost: `localhost:${front.port}`,
           storageHost: `localhost:${front.port}`,

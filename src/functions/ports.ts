@@ -216,6 +216,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly db: Db;
   readonly auth: AuthAdmin;
+  /** Origin of the site, for links that are read elsewhere, as in a mail. */
+  readonly site: string;
   readonly mail: Mailer;
   /** Null where the house has no way to wake devices. */
   readonly push: Push | null;

@@ -141,6 +141,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     clock,
     db: makeDb(clock),
     auth: memoryAuth(accounts),
+    site: 'https://hammerlane.example.com',
     mail: { send: async (mail) => void mails.push(mail) },
     push: { publicKey: 'push-key', send: async (uid, note) => void pushed.push({ uid, ...note }) },
     log: (level, message) => void lines.push(`${level} ${message}`),

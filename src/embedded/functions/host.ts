@@ -19,6 +19,8 @@ import { runTriggers, type CommitLog } from './trigger-runner.ts';
 
 export interface FunctionsOptions {
   readonly projectId: string;
+  /** Origin under which the home serves the app. */
+  readonly site: string;
   /** Where the admin SDK finds documents and accounts: host and port. */
   readonly firestoreHost: string;
   readonly authHost: string;
@@ -99,6 +101,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
   const ports = livePorts({
     app,
     clock: options.clock,
+    site: options.site,
     mail,
     push: webPushSender(options.pushKeys, options.pushRelay),
     log,

@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { logger as cloudLog } from 'firebase-functions';
-import { defineString } from 'firebase-functions/params';
+import { defineString, projectID } from 'firebase-functions/params';
 import type { Gate } from '../gate.ts';
 import { handlers, openGate } from '../registry.ts';
 import { notYetBuilt } from '../not-yet-built.ts';
@@ -17,6 +17,8 @@ import { livePorts } from './ports.ts';
 import { webPushSender } from './web-push.ts';
 import { siteFunction } from './site.ts';
 
+/** Where members find the site; without it, at the address Hosting gives every project. */
+const siteUrl = defineString('SITE_URL', { default: '' });
 const smtpUrl = defineString('SMTP_URL', { default: 'smtp://127.0.0.1:25' });
 const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
 
@@ -42,6 +44,7 @@ const house = () => {
   const ports = livePorts({
     app: getApps()[0] ?? initializeApp(),
     clock: { now: () => Date.now() },
+    site: (siteUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
     mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
     ...pushSender(),
     log: (level, message, facts) => cloudLog[level](message, facts ?? {}),

@@ -14,6 +14,8 @@ import { storageShelf } from './shelf.ts';
 export interface LiveParts {
   readonly app: App;
   readonly clock: Clock;
+  /** Origin of the site, like `https://hammerlane.example.com`. */
+  readonly site: string;
   readonly mail: Mailer;
   /** How devices are woken; without one nothing is pushed. */
   readonly push?: PushSender;
@@ -28,10 +30,20 @@ export interface LiveParts {
  * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`,
  * `STORAGE_EMULATOR_HOST`).
  */
-export const livePorts = ({ app, clock, mail, push, log, bucket, quotes }: LiveParts): Ports => {
+export const livePorts = ({
+  app,
+  clock,
+  site,
+  mail,
+  push,
+  log,
+  bucket,
+  quotes,
+}: LiveParts): Ports => {
   const db = firestoreDb(getFirestore(app), clock);
   return {
     clock,
+    site,
     db,
     auth: adminAuth(getAuth(app)),
     mail,

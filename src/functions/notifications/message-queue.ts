@@ -13,12 +13,17 @@ const newsFor = (n: number, language: Language): string =>
   language === 'fr' ? `${n} nouvelles pour vous` : `${n} news for you`;
 
 /** One mail of everything that is due for one member: by itself, or as a digest. */
-const mailOf = (to: string, due: readonly NotificationMessage[], language: Language): Mail => {
+const mailOf = (
+  site: string,
+  to: string,
+  due: readonly NotificationMessage[],
+  language: Language,
+): Mail => {
   const [first] = due;
   const colon = language === 'fr' ? '\u{A0}: ' : ': ';
   const subject =
     due.length === 1 && first ? first.title + colon + first.body : newsFor(due.length, language);
-  const parts = due.map(({ title, body, link }) => `${title}\n${body}\n${link}`);
+  const parts = due.map(({ title, body, link }) => `${title}\n${body}\n${site}${link}`);
   return { to: oneLine(to), subject: oneLine(subject).slice(0, 150), text: parts.join('\n\n') };
 };
 
@@ -64,7 +69,7 @@ const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<
   const to = await address(ports, first.userId);
   if (to === null) return { status: 'SUPPRESSED' };
   const wishes = await ports.db.get(userPreferences, first.userId);
-  await ports.mail.send(mailOf(to, due, languageOf(wishes)));
+  await ports.mail.send(mailOf(ports.site, to, due, languageOf(wishes)));
   return { status: 'SENT' };
 };
 

@@ -70,6 +70,12 @@ describe('the queue of messages', () => {
       'ann@example.com 2 news for you',
       'ben@example.com Your max was passed: 1972 Datsun 240Z stands at CA$1,000.',
     ]);
+    // A mail is read outside the site: its links say where that is.
+    const { site } = house.ports;
+    expect(house.mails.map(({ text }) => text.match(/\S*\/listing\/lot/g)).sort()).toEqual([
+      [`${site}/listing/lot`],
+      [`${site}/listing/lot`, `${site}/listing/lot`],
+    ]);
     expect(house.pushed.map(({ uid, title }) => `${uid} ${title}`).sort()).toEqual([
       'ann You won',
       'ann Your max was passed',

@@ -130,8 +130,9 @@ function Lot({ listing }: { readonly listing: Listing }) {
   if (auction.status === 'loading') return <LotSkeleton />;
   if (auction.status === 'failed' || auction.value === null) {
     return (
-      <div className="wrap">
+      <div className="wrap below-back">
         <ErrorNote
+          page
           title={say('The price is not known here')}
           why={say('This device has not seen this auction yet and cannot reach the server.')}
           onRetry={() => location.reload()}
@@ -157,19 +158,21 @@ export function ListingRoute() {
   if (listing.status === 'loading') return <LotSkeleton />;
   if (listing.status === 'failed') {
     return (
-      <div className="wrap">
+      <div className="wrap below-back">
         <LoadError page title={say('This lot could not be read')} refusal={listing.refusal} />
       </div>
     );
   }
   if (listing.value === null) {
     return (
-      <Empty title={say('No such lot')}>
-        <p>{say('It may have been withdrawn, or the address is wrong.')}</p>
-        <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse every lot')}
-        </Link>
-      </Empty>
+      <div className="wrap below-back">
+        <Empty page title={say('No such lot')}>
+          <p>{say('It may have been withdrawn, or the address is wrong.')}</p>
+          <Link to="/listings/{-$category}" className={buttonClass('ink')}>
+            {say('Browse every lot')}
+          </Link>
+        </Empty>
+      </div>
     );
   }
   return <Lot key={listing.value.id} listing={listing.value} />;
