@@ -68,7 +68,7 @@ export function KeptCopies() {
   return (
     <>
       <Facts rows={facts.parts.map(rowOf)} />
-      <div>
+      <div className="field">
         <p className="semi">{say('Copies may take, MB')}</p>
         <Segments
           label={say('Copies may take, MB')}

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { TabLinks } from '../ui/tabs.tsx';
 import { say } from '../ui/words.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
@@ -15,10 +15,11 @@ const places = [
 
 /** What stands around every page of a member's own: the way from one to the next. */
 export function ProfileFrame() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <>
       <div className="wrap">
-        <TabLinks label={say('Your pages')} className="tabs--page">
+        <TabLinks label={say('Your pages')} current={path} className="tabs--page">
           {places.map(([to, label]) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/profile' }}>
               {say(label)}

@@ -1,15 +1,31 @@
 import './tabs.css';
 import { wholeText } from './number-text.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A row of text tabs that are links; the current one carries `aria-current`. */
+/**
+ * A row of text tabs that are links; the current one carries `aria-current`, and is in sight where
+ * the row is wider than the screen.
+ */
 export function TabLinks(props: {
   readonly label: string;
+  /** Changes with the page that is current. */
+  readonly current: string;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tabs = row.current;
+    const tab = tabs?.querySelector('[aria-current]');
+    if (!tabs || !tab) return;
+    const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // A bit of the neighbour shows that there is more.
+    const peek = 40;
+    if (own.right > around.right) tabs.scrollLeft += own.right - around.right + peek;
+    else if (own.left < around.left) tabs.scrollLeft -= around.left - own.left + peek;
+  }, [props.current]);
   return (
-    <nav className={`tabs ${props.className ?? ''}`} aria-label={props.label}>
+    <nav ref={row} className={`tabs ${props.className ?? ''}`} aria-label={props.label}>
       {props.children}
     </nav>
   );

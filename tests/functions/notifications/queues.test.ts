@@ -72,10 +72,8 @@ describe('the queue of messages', () => {
     ]);
     // A mail is read outside the site: its links say where that is.
     const { site } = house.ports;
-    expect(house.mails.map(({ text }) => text.match(/\S*\/listing\/lot/g)).sort()).toEqual([
-      [`${site}/listing/lot`],
-      [`${site}/listing/lot`, `${site}/listing/lot`],
-    ]);
+    const links = house.mails.flatMap(({ text }) => text.match(/\S*\/listing\/lot/g) ?? []);
+    expect(links).toEqual(Array.from({ length: 3 }, () => `${site}/listing/lot`));
     expect(house.pushed.map(({ uid, title }) => `${uid} ${title}`).sort()).toEqual([
       'ann You won',
       'ann Your max was passed',
