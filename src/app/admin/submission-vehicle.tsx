@@ -11,6 +11,9 @@ type Part = readonly [key: string, field: Field, value: unknown];
 /** Groups that read as one: `98,000 km`, `Guelph ON Canada`. The parts of others stand apart. */
 const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
 
+/** What stands for a row of the catalogue is called as the row is. */
+const names: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
+
 const filledOf = (fields: Fields, values: Values): readonly Part[] =>
   Object.entries<Field>(fields).flatMap(([key, field]): readonly Part[] => {
     const value = values[key];
@@ -40,7 +43,10 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
       <Facts
         rows={filled
           .filter(([, field]) => field.kind !== 'prose')
-          .map(([key, field, value]) => [labelOf(key, field), valueText(field, value)] as const)}
+          .map(
+            ([key, field, value]) =>
+              [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
+          )}
       />
       {stories.map(([key, field, value]) => (
         <section key={key}>

@@ -24,7 +24,7 @@ function Subjects(props: {
     wanted === null ? articles.length : articles.filter((one) => one.category === wanted).length;
   const tabs = [null, ...newsCategories].filter((one) => one === category || countOf(one) > 0);
   return (
-    <TabLinks label={say('Subjects')} current={category ?? ''}>
+    <TabLinks label={say('Subjects')} current={tabs.indexOf(category)}>
       {tabs.map((one) => (
         <Link
           key={one ?? 'all'}

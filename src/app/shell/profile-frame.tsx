@@ -16,10 +16,13 @@ const places = [
 /** What stands around every page of a member's own: the way from one to the next. */
 export function ProfileFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const current = places.findIndex(([to]) =>
+    to === '/profile' ? path === to : path.startsWith(to),
+  );
   return (
     <>
       <div className="wrap">
-        <TabLinks label={say('Your pages')} current={path} className="tabs--page">
+        <TabLinks label={say('Your pages')} current={current} className="tabs--page">
           {places.map(([to, label]) => (
             <Link key={to} to={to} activeOptions={{ exact: to === '/profile' }}>
               {say(label)}

@@ -8,22 +8,23 @@ import { useEffect, useRef, type ReactNode } from 'react';
  */
 export function TabLinks(props: {
   readonly label: string;
-  /** Changes with the page that is current. */
-  readonly current: string;
+  /** Number of the tab that is current; -1 for none. */
+  readonly current: number;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
+  const { current } = props;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tabs = row.current;
-    const tab = tabs?.querySelector('[aria-current]');
+    const tab = tabs?.children[current];
     if (!tabs || !tab) return;
     const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
     // A bit of the neighbour shows that there is more.
     const peek = 40;
     if (own.right > around.right) tabs.scrollLeft += own.right - around.right + peek;
     else if (own.left < around.left) tabs.scrollLeft -= around.left - own.left + peek;
-  }, [props.current]);
+  }, [current]);
   return (
     <nav ref={row} className={`tabs ${props.className ?? ''}`} aria-label={props.label}>
       {props.children}

@@ -127,7 +127,7 @@ export function MemberPage(props: {
   return (
     <div className="wrap">
       <Head member={member} />
-      <TabLinks label={say('Of this member')} current={tab}>
+      <TabLinks label={say('Of this member')} current={memberTabs.indexOf(tab)}>
         {memberTabs.map((one) => (
           <Link
             key={one}

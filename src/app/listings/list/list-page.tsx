@@ -63,7 +63,11 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly
       .filter((tab) => tab.count > 0 || tab.value === category),
   ];
   return (
-    <TabLinks label={say('Categories')} current={category ?? ''} className="lst__tabs">
+    <TabLinks
+      label={say('Categories')}
+      current={tabs.findIndex(({ value }) => value === category)}
+      className="lst__tabs"
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.label}

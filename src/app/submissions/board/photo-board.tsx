@@ -55,7 +55,7 @@ function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
         {offline
           ? sayCount(
               open.length,
-              'No connection: {n} photo waits on this device and go by themselves later.',
+              'No connection: {n} photo waits on this device and goes by itself later.',
               'No connection: {n} photos wait on this device and go by themselves later.',
             )
           : say('{sent} of {count} sent. You may close this page; it goes on when you come back.', {

@@ -83,7 +83,7 @@ export const submissions: Words = {
   'Move photo {n} of {count}: pull, or use the arrow keys':
     'Déplacer la photo {n} sur {count} : glissez, ou utilisez les flèches',
   'Next: {step}': 'Suite : {step}',
-  'No connection: {n} photo waits on this device and go by themselves later.':
+  'No connection: {n} photo waits on this device and goes by itself later.':
     'Pas de connexion : {n} photo attend sur cet appareil et partira d’elle-même plus tard.',
   'No connection: {n} photos wait on this device and go by themselves later.':
     'Pas de connexion : {n} photos attendent sur cet appareil et partiront d’elles-mêmes plus tard.',
