@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** Waits until the service worker answers for the page. */
 export const controlled = (page: Page): Promise<unknown> =>
@@ -29,6 +29,12 @@ export const outboxRows = (page: Page): Promise<readonly Readonly<Record<string,
         });
       }),
   );
+
+/** Everything the member did on this device, which is something, has been sent. */
+export const allSent = async (page: Page): Promise<void> => {
+  const states = async () => [...new Set((await outboxRows(page)).map(({ state }) => state))];
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['done']);
+};
 
 /** Adds a row to the outbox database, as a version of the app wrote it. */
 export const putOutboxRow = (page: Page, row: Readonly<Record<string, unknown>>): Promise<void> =>

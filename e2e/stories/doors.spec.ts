@@ -78,11 +78,12 @@ test('signing out leaves nothing private on the device', async ({ page, home }) 
   await expect(page.getByRole('heading', { name: 'Watchlist' })).toBeVisible();
   await page.goto(`${home.url}/logout`);
   await expect(page.getByText(/signed out/i).first()).toBeVisible();
-  const left = await page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return [...databases, ...Object.keys(localStorage)].filter((name) =>
-      /demo-member|u_/.test(name),
-    );
-  });
-  expect(left).toEqual([]);
+  const left = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      return [...databases, ...Object.keys(localStorage)].filter((name) =>
+        /demo-member|u_/.test(name),
+      );
+    });
+  await expect.poll(left).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { controlled } from '../setup/device.ts';
 import { ask, calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
@@ -37,6 +38,7 @@ test('two members talk live; what is written offline waits where it was written 
     const last = mine.getByRole('listitem').last();
     await expect(last).toContainText(/on Saturday\?.*Read/s);
 
+    await controlled(page);
     await context.setOffline(true);
     await box.fill('I am in the garage, no signal.');
     await box.press('Enter');
@@ -72,6 +74,7 @@ test('a comment written offline stands in the talk, can be changed, and is there
   const talk = page.getByRole('region', { name: 'Bids and talk' });
   const box = talk.getByRole('textbox', { name: /^Ask / });
   await expect(box).toBeVisible();
+  await controlled(page);
   await context.setOffline(true);
   await box.fill('Does the heater worc?');
   await talk.getByRole('button', { name: 'Post' }).click();
@@ -98,10 +101,7 @@ test('a story stays readable without a signal, and what is said under it waits',
 }) => {
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/news`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await controlled(page);
   await page.getByRole('article').getByRole('link').first().click();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('textbox', { name: 'Say what you think' })).toBeVisible();

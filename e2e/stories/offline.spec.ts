@@ -1,3 +1,4 @@
+import { controlled, mirrored } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, test } from '../setup/home.ts';
 
@@ -12,11 +13,8 @@ test('after one visit the catalogue opens without a network, from a cold start',
   await expect(cards.first()).toBeVisible();
   await page.goto(`${home.url}/listing/${lot}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
   // The worker takes the page over once it has kept the shell.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await controlled(page);
   // Pages come from the kept shell: asking the server ahead for each would be for nothing.
   const asksAhead = await page.evaluate(async () => {
     const { navigationPreload } = await navigator.serviceWorker.ready;
@@ -26,11 +24,7 @@ test('after one visit the catalogue opens without a network, from a cold start',
   await page.goto(`${home.url}/listings`);
   // More than what the page is served with, out of what this device has taken in.
   await expect(cards.nth(9)).toBeVisible();
-  await page.waitForFunction(() => {
-    const kept = localStorage.getItem('hammerlane.synced') ?? '{}';
-    const synced = JSON.parse(kept) as Readonly<Record<string, number | null>>;
-    return ['listings', 'auctions'].every((scope) => (synced[scope] ?? 0) > 0);
-  });
+  await mirrored(page);
   await page.close();
 
   await context.setOffline(true);

@@ -65,6 +65,7 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   );
   await page.goto(`${home.url}/listing/${lot?.id ?? ''}`);
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await controlled(page);
   await context.setOffline(true);
   const ticket = page.getByRole('region', { name: 'Bid' });
   await ticket.getByText('Exact', { exact: true }).click();

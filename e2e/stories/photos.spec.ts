@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { faultsOf } from '../setup/axe.ts';
+import { controlled } from '../setup/device.ts';
 import { ask } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 
@@ -40,10 +41,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/submit-listing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell a vehicle');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await controlled(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Begin an auction' }).click();

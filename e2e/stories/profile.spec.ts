@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { mirrored } from '../setup/device.ts';
+import { allSent, controlled, mirrored } from '../setup/device.ts';
 import { ask } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
+import { uidOf, unwatchedLot, watch } from '../setup/waiting.ts';
 
 test('a member sees things his own way, and changes his profile without a signal', async ({
   page,
@@ -15,6 +16,7 @@ test('a member sees things his own way, and changes his profile without a signal
   await page.getByRole('radio', { name: 'Miles' }).check();
   await page.getByRole('radio', { name: 'US$' }).check();
   await page.getByRole('radio', { name: 'Français (Canada)' }).check();
+  await allSent(page);
   await page.goto(`${home.url}/listing/${live}`);
   await expect(page.getByText(/\d mi\b/).first()).toBeVisible();
 
@@ -24,6 +26,7 @@ test('a member sees things his own way, and changes his profile without a signal
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const about = page.getByRole('textbox', { name: /About you/ });
   await expect(about).toBeVisible();
+  await controlled(page);
 
   await context.setOffline(true);
   await about.fill('Keeps two wagons and a welder.');
@@ -58,11 +61,11 @@ test('what a member notes of a watched lot stays on the device', async ({
   context,
   home,
 }) => {
-  const { live } = await home.samples();
   await signIn(page, home, 'member');
-  await page.goto(`${home.url}/listing/${live}`);
-  const watch = page.getByRole('button', { name: 'Watch', exact: true }).first();
-  if (await watch.isVisible()) await watch.click();
+  const lot = await unwatchedLot(home, await uidOf(page));
+  await page.goto(`${home.url}/listing/${lot}`);
+  await watch(page).click();
+  await expect(watch(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${home.url}/profile/watchlist`);
   await page
     .getByRole('button', { name: /^Notes/ })
@@ -82,6 +85,7 @@ test('what a member notes of a watched lot stays on the device', async ({
 
   // What to be told of this lot alone, chosen without a signal.
   await mirrored(page);
+  await controlled(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All notices' }).first().click();
   await page.getByRole('dialog').getByLabel('Ends in an hour').uncheck();
@@ -100,6 +104,7 @@ test('a search is kept under a name and finds again', async ({ page, home }) => 
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Old bricks');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep this search' }).click();
+  await expect(page.getByText('Kept under your watchlist')).toBeVisible();
   await page.goto(`${home.url}/profile/watchlist`);
   await page.getByRole('button', { name: /^Searches/ }).click();
   await page.getByRole('link', { name: 'Old bricks' }).click();
@@ -128,6 +133,7 @@ test('a picture chosen without a signal is shown at once, and to everybody once 
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 4/1' } })
     .jpeg()
     .toBuffer();
+  await controlled(page);
   await context.setOffline(true);
   await choose.setInputFiles(file('me.jpg', 'image/jpeg', photo));
   await expect(page.getByText('Kept on this device, sent when you are back')).toBeVisible();

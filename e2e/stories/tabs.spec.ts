@@ -14,11 +14,14 @@ test('when the tab that listens for all is killed, another goes on within five s
     return whole(rows[0]?.fields['bidCount']);
   };
   // Two bidders in turn: who leads cannot raise an exact bid of their own.
-  const bid = async (who: 'member' | 'second'): Promise<string> => {
-    const token = await tokenOf(home, await home.account(who));
+  const tokens = {
+    member: await tokenOf(home, await home.account('member')),
+    second: await tokenOf(home, await home.account('second')),
+  };
+  const bid = async (who: keyof typeof tokens): Promise<string> => {
     const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);
     const amount = whole(rows[0]?.fields['minNext']) + 1_000;
-    const placed = await placeBid(home, token, id, amount, { kind: 'EXACT' });
+    const placed = await placeBid(home, tokens[who], id, amount, { kind: 'EXACT' });
     expect(placed.status).toBe(200);
     return amount.toLocaleString('en-CA');
   };

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { controlled } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test as base } from '../setup/home.ts';
 import { buildNext, nextTown, openTwoVersions, type TwoVersions } from '../setup/two-versions.ts';
@@ -22,11 +23,6 @@ const test = base.extend<{ site: TwoVersions }, { next: string }>({
     await site.close();
   },
 });
-
-/** A page that the service worker has taken over, the app kept whole. */
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
-};
 
 const findUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -53,7 +49,7 @@ test('a new version waits for a form and for the outbox, and leaves the other ta
   const lot = (await calmAuctions(home))[3]?.id ?? '';
   await signIn(page, { ...home, url: site.url }, 'second');
   await page.goto(`${site.url}/listing/${lot}`);
-  await settled(page);
+  await controlled(page);
   const other = await context.newPage();
   await other.goto(`${site.url}/login`);
   await other.goto(`${site.url}/profile/watchlist`);
