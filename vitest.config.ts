@@ -14,7 +14,7 @@ const apart = [
   'tests/embedded/auth/*.test.ts',
   'tests/embedded/firestore/{admin,admin-grpc,web-node}.test.ts',
   'tests/embedded/storage/admin.test.ts',
-  'tests/functions/contract.test.ts',
+  'tests/functions/{contract,documents}.test.ts',
   'tests/sw/shelf.test.ts',
 ];
 

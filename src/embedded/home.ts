@@ -209,14 +209,13 @@ const openParts = async (
       : await openFunctions({
           projectId,
           site: `http://localhost:${front.port}`,
-          firestoreHost: `127.0.0.1:${grpcPort}`,
           authHost: `localhost:${front.port}`,
           storageHost: `localhost:${front.port}`,
           smtpPort: mail.port,
           pushKeys: await pushKeys(dir),
           pushRelay: `http://127.0.0.1:${front.port}${pushAddress}`,
           serviceKey: auth.keys.signing,
-          log: firestore.store,
+          documents: firestore.store,
           clock,
         });
   if (functions !== null) {

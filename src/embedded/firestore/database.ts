@@ -22,4 +22,9 @@ export interface Database {
 export interface Session {
   readonly db: Database;
   readonly caller: HomeCaller;
+  /**
+   * Reads in a transaction answer before what they read is on disk: whoever asks waits for that at
+   * the end, so that one transaction need not wait for the disk of the one before.
+   */
+  readonly settlesLater?: true;
 }

@@ -34,11 +34,12 @@ export interface Consumer {
 /** A database for code in the same process: no wire, no rules, not metered. */
 export class InProcess {
   private readonly db: Database;
-  private readonly session: Session;
+  /** The owner of the house at this database. */
+  readonly owner: Session;
 
   constructor(db: Database) {
     this.db = db;
-    this.session = { db, caller: { kind: 'owner' } };
+    this.owner = { db, caller: { kind: 'owner' } };
   }
 
   /** Number of the last durable commit. */
@@ -79,7 +80,7 @@ export class InProcess {
 
   /** Applies proto3 JSON writes, all or none; resolves to the commit time in ms once durable. */
   async commit(writes: readonly Json[]): Promise<number> {
-    const done = applyWrites(this.session, parseWrites(this.db.prefix, writes));
+    const done = applyWrites(this.owner, parseWrites(this.db.prefix, writes));
     await done.durable;
     return done.time;
   }

@@ -14,15 +14,16 @@ import { timetable, type Job } from '../../functions/timetable.ts';
 import { triggers } from '../../functions/triggers.ts';
 import type { SigningKey } from '../auth/keys.ts';
 import type { HomeClock } from '../contracts.ts';
+import type { InProcess } from '../firestore/in-process.ts';
+import { homeDocuments, homeFeed } from './documents.ts';
 import { exactTimer } from './exact-timer.ts';
-import { runTriggers, type CommitLog } from './trigger-runner.ts';
+import { runTriggers } from './trigger-runner.ts';
 
 export interface FunctionsOptions {
   readonly projectId: string;
   /** Origin under which the home serves the app. */
   readonly site: string;
-  /** Where the admin SDK finds documents and accounts: host and port. */
-  readonly firestoreHost: string;
+  /** Where the admin SDK finds accounts and files: host and port. */
   readonly authHost: string;
   readonly storageHost: string;
   readonly smtpPort: number;
@@ -31,7 +32,7 @@ export interface FunctionsOptions {
   readonly pushRelay: string;
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
-  readonly log: CommitLog;
+  readonly documents: InProcess;
   readonly clock: HomeClock;
 }
 
@@ -60,7 +61,6 @@ let apps = 0;
 const adminApp = async (options: FunctionsOptions) => {
   const { projectId, serviceKey } = options;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  process.env['FIRESTORE_EMULATOR_HOST'] = options.firestoreHost;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.authHost;
   apps += 1;
   const app = initializeApp(
@@ -102,6 +102,8 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     app,
     clock: options.clock,
     site: options.site,
+    db: homeDocuments(options.documents.owner, options.clock),
+    feed: homeFeed(options.documents.owner),
     mail,
     push: webPushSender(options.pushKeys, options.pushRelay),
     log,
@@ -119,7 +121,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     run: () => checkAuctions(ports),
   });
   const running = await runTriggers({
-    log: options.log,
+    log: options.documents,
     triggers,
     run: (trigger, change) => trigger.handler(change, ports),
     // A new auction, or a bid near the end, moves the next due time.

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/kit/json.ts';
 import type { WireValue } from '../contracts.ts';
 
 /** A stored value as handlers see it. Times are milliseconds UTC, bytes stay base64. */
@@ -19,3 +20,24 @@ export const plainFields = (
   fields: Readonly<Record<string, WireValue>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+
+/**
+ * A handler's value as it is stored. Whole numbers are integers, as the admin SDK has them; a member
+ * without a value is a fault, as it is there.
+ */
+export const wireValue = (value: unknown): WireValue => {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
+  if (isRecord(value)) return { mapValue: { fields: wireFields(value) } };
+  throw new TypeError(`A ${typeof value} cannot be stored.`);
+};
+
+export const wireFields = (
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, WireValue>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, wireValue(value)]));

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from '../auth/account.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import type { WireValue } from '../contracts.ts';
+import { wireFields } from '../functions/plain-values.ts';
 import { buildFloor, type FloorOptions } from './floor.ts';
 import { demoFile, demoPassword } from './people/demo.ts';
 import type { Person } from './people/people.ts';
@@ -27,27 +27,6 @@ export interface FloorParts {
 const perCommit = 400;
 /** Written last: a floor with it is whole. */
 const seal = 'sequences/lots';
-
-const wire = (value: unknown): WireValue => {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(wire) } };
-  if (typeof value === 'object' && value !== null) {
-    return { mapValue: { fields: wireFields(value as Readonly<Record<string, unknown>>) } };
-  }
-  return { nullValue: null };
-};
-const wireFields = (
-  fields: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, WireValue>> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, wire(value)]),
-  );
 
 /** A document with the server's time as its replication cursor. */
 const writeOf = (prefix: string, { collection, id, fields }: Row) => ({

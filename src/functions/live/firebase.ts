@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { logger as cloudLog } from 'firebase-functions';
 import { defineString, projectID } from 'firebase-functions/params';
 import type { Gate } from '../gate.ts';
@@ -8,6 +9,8 @@ import type { Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
 import { callable } from './callable.ts';
+import { firestoreFeed } from './feed.ts';
+import { firestoreDb } from './firestore.ts';
 import { documentFunction, scheduledFunction } from './follow-ups.ts';
 import { smtpMailer } from './mailer.ts';
 import type { Media } from './media.ts';
@@ -41,9 +44,14 @@ let made: { readonly ports: Ports; readonly gate: Gate } | undefined;
 /** Made at the first call: the platform also loads this file merely to read what it exports. */
 const house = () => {
   if (made) return made;
+  const app = getApps()[0] ?? initializeApp();
+  const wall = { now: () => Date.now() };
+  const documents = getFirestore(app);
   const ports = livePorts({
-    app: getApps()[0] ?? initializeApp(),
-    clock: { now: () => Date.now() },
+    app,
+    clock: wall,
+    db: firestoreDb(documents, wall),
+    feed: firestoreFeed(documents),
     site: (siteUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
     mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
     ...pushSender(),

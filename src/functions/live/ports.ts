@@ -1,17 +1,15 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { newUlid } from '../new-id.ts';
 import type { Clock, Log, Mailer, Ports } from '../ports.ts';
 import { pushToDevices, type PushSender } from '../notifications/push-devices.ts';
 import { memoryRateStore } from '../rate-store.ts';
 import { adminAuth } from './auth-admin.ts';
-import { firestoreFeed } from './feed.ts';
-import { firestoreDb } from './firestore.ts';
 import { bucketPictures, type OpenBucket } from './pictures.ts';
 import { storageShelf } from './shelf.ts';
 
-export interface LiveParts {
+export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
+  /** Reaches accounts. */
   readonly app: App;
   readonly clock: Clock;
   /** Origin of the site, like `https://hammerlane.example.com`. */
@@ -26,31 +24,22 @@ export interface LiveParts {
 }
 
 /**
- * The production adapters on one admin app. Which Firestore and sign-in service they reach is the
- * SDK's own setting (`FIRESTORE_EMULATOR_HOST`, `FIREBASE_AUTH_EMULATOR_HOST`,
- * `STORAGE_EMULATOR_HOST`).
+ * The production adapters, but for documents, which each home reaches in its own way. Which sign-in
+ * service and storage the admin app reaches is the SDK's own setting
+ * (`FIREBASE_AUTH_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`).
  */
-export const livePorts = ({
-  app,
-  clock,
-  site,
-  mail,
-  push,
-  log,
-  bucket,
-  quotes,
-}: LiveParts): Ports => {
-  const db = firestoreDb(getFirestore(app), clock);
+export const livePorts = (parts: LiveParts): Ports => {
+  const { app, clock, site, db, feed, mail, push, log, bucket, quotes } = parts;
   return {
     clock,
     site,
     db,
+    feed,
     auth: adminAuth(getAuth(app)),
     mail,
     push: push === undefined ? null : pushToDevices(db, push),
     log,
     rates: memoryRateStore(),
-    feed: firestoreFeed(getFirestore(app)),
     shelf: storageShelf(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),

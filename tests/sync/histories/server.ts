@@ -12,7 +12,7 @@ import { callableHost } from '../../../src/embedded/functions/callable.ts';
 import { firestoreJudge } from '../../../src/embedded/rules/firestore-judge.ts';
 import { openGate } from '../../../src/functions/registry.ts';
 import { openHouse, type House } from '../../functions/house.ts';
-import { engineDb } from './engine-db.ts';
+import { homeDocuments } from '../../../src/embedded/functions/documents.ts';
 import { inProcess, type Answered, type Asked } from './in-process.ts';
 
 const printed = (name: string): string =>
@@ -90,7 +90,7 @@ export class Server {
 
   /** A document as it stands, past all rules. */
   find<E extends Entity>(entity: E, id: string): Promise<Doc<E> | null> {
-    return engineDb(this.running.owner, this.clock).get(entity, id);
+    return homeDocuments(this.running.owner, this.clock).get(entity, id);
   }
 
   memberSession(uid: string): Promise<Session> {
@@ -108,7 +108,7 @@ export class Server {
     const store = new InProcess(owner.db);
     // Keeps every commit, for the judge of the history.
     await store.registerConsumer('judge');
-    const house = openHouse(() => engineDb(owner, clock));
+    const house = openHouse(() => homeDocuments(owner, clock));
     const newId = (): string => `ID${String((this.ids += 1)).padStart(24, '0')}`;
     const gate = openGate({ ...house.ports, clock, newId });
     const call = callableHost({ projectId, tokens, call: gate.call });

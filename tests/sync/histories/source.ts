@@ -4,7 +4,7 @@ import { FirestoreError } from '../../../src/embedded/firestore/status.ts';
 import type { Commit } from '../../../src/embedded/firestore/store/document.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import type { Cursor, Scope, Source, SourceDocument } from '../../../src/app/store/mirror/scope.ts';
-import { filterOf } from './engine-db.ts';
+import { fieldFilter } from '../../../src/embedded/functions/documents.ts';
 import type { Road } from './road.ts';
 import type { Server } from './server.ts';
 
@@ -34,8 +34,8 @@ const moment = ({ seconds, nanos }: Cursor): string =>
 const queryOf = (prefix: string, scope: Scope, after: Cursor | null, limit: number): object => {
   const filters = scope.where.map((clause) =>
     clause.length === 3
-      ? filterOf(clause[0], clause[1], clause[2])
-      : filterOf(clause[0], '==', clause[1]),
+      ? fieldFilter(clause[0], clause[1], clause[2])
+      : fieldFilter(clause[0], '==', clause[1]),
   );
   const place = (cursor: Cursor): object => ({
     startAt: {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { closeAll } from '../../app/store/mirror/bench.ts';
 import { startAt } from '../../functions/house.ts';
-import { toWire } from './engine-db.ts';
+import { wireValue } from '../../../src/embedded/functions/plain-values.ts';
 import { Device, lot, type World } from './device.ts';
 import { fates, type Fate } from './road.ts';
 import { Server } from './server.ts';
@@ -133,7 +133,7 @@ const openWorld = async () => {
     const now = new Date(world.time).toISOString();
     const common = { id, createdBy: uid, dateCreated: now, dateEdited: now };
     const data = { ...addresses.sample, ...common, isDeleted: false, rev: 1 };
-    const wire = toWire(data) as { readonly mapValue: object };
+    const wire = wireValue(data) as { readonly mapValue: object };
     await store.commit([
       {
         update: { name: `${store.prefix}addresses/${id}`, ...wire.mapValue },

@@ -15,6 +15,14 @@ export interface Reading {
   readTime(): string;
 }
 
+/** Resolves when what was read is on disk. */
+export const settled = async (
+  { db, settlesLater }: Session,
+  { transaction }: Reading,
+): Promise<void> => {
+  if (transaction === null || settlesLater !== true) await db.store.durable();
+};
+
 /** Read time in ms that transaction options ask for; null is read-write. */
 export const optionsTime = ({ db }: Session, input: unknown): number | null => {
   const options = isRecord(input) ? input : {};

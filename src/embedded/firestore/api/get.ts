@@ -7,7 +7,7 @@ import { wireDocument, type StoredDocument } from '../store/document.ts';
 import { noteRead } from '../transaction/transactions.ts';
 import { pickFields, type FieldPath } from '../value/field-path.ts';
 import { parseMask } from '../write/parse.ts';
-import { readingOf, type Reading } from './consistency.ts';
+import { readingOf, settled, type Reading } from './consistency.ts';
 
 export const pathOf = ({ db }: Session, name: unknown): string => {
   const full = text(name, 'A document name');
@@ -45,7 +45,7 @@ const readAll = async (
     db.meter.read(caller, `get ${collectionOf(path)}`, 1);
     return document;
   });
-  await db.store.durable();
+  await settled(session, reading);
   return found;
 };
 

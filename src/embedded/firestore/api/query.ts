@@ -9,7 +9,7 @@ import { printShape } from '../query/print.ts';
 import { runQuery, type QueryResult } from '../query/run.ts';
 import { wireDocument } from '../store/document.ts';
 import { masked } from './get.ts';
-import { readingOf, type Reading } from './consistency.ts';
+import { readingOf, settled, type Reading } from './consistency.ts';
 
 /** Document path of a query's parent, empty for the root. */
 export const parentOf = ({ db }: Session, parent: unknown): string => {
@@ -44,7 +44,7 @@ export async function* runQueryRequest(session: Session, request: Json): AsyncGe
   const reading = readingOf(session, request);
   const { documents, skipped } = answer(session, reading, query);
   db.meter.read(caller, printShape(query), Math.max(1, documents.length + skipped));
-  await db.store.durable();
+  await settled(session, reading);
   const readTime = reading.readTime();
   if (reading.begun !== null) yield { transaction: reading.begun };
   const select = query.select?.filter((path) => !isName(path)) ?? null;

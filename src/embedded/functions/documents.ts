@@ -1,0 +1,206 @@
+import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { queryOf } from '../../domain/kit/query.ts';
+import { dbRefusal } from '../../functions/db-refusal.ts';
+import { gathering } from '../../functions/gathering.ts';
+import type { Ask, Clock, Db, Feed, Reader, Tx, Written } from '../../functions/ports.ts';
+import { born, edited } from '../../functions/stamps.ts';
+import type { WireDocument } from '../contracts.ts';
+import { beginTransaction, commit, rollback } from '../firestore/api/commit.ts';
+import { batchGet } from '../firestore/api/get.ts';
+import { runQueryRequest } from '../firestore/api/query.ts';
+import type { Session } from '../firestore/database.ts';
+import type { Json } from '../firestore/json.ts';
+import { FirestoreError } from '../firestore/status.ts';
+import { plainFields, wireFields, wireValue } from './plain-values.ts';
+
+const operators = {
+  '==': 'EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
+} as const;
+
+/** proto3 JSON of one condition. */
+export const fieldFilter = (field: string, op: keyof typeof operators, value: unknown): Json => ({
+  fieldFilter: { field: { fieldPath: field }, op: operators[op], value: wireValue(value) },
+});
+
+const ordered = (fieldPath: string, direction: 'asc' | 'desc'): Json => ({
+  field: { fieldPath },
+  direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+});
+
+const queried = (entity: Entity, ask: Ask): Json => {
+  const wanted = queryOf(entity.name, ask.deletedToo ? { ...ask, deleted: 'too' } : ask);
+  const filters = wanted.where.map((filter) => fieldFilter(...filter));
+  return {
+    from: [{ collectionId: wanted.collection }],
+    ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }),
+    orderBy: wanted.orderBy.map((order) => ordered(...order)),
+    limit: wanted.limit,
+  };
+};
+
+const docOf = <E extends Entity>(found: WireDocument | undefined): Doc<E> | null => {
+  if (found === undefined) return null;
+  const { updatedAt: _cursor, ...fields } = plainFields(found.fields);
+  return fields as Doc<E>;
+};
+
+interface Row {
+  readonly found?: WireDocument;
+  readonly document?: WireDocument;
+}
+
+const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for await (const row of answers) rows.push(row);
+  return rows;
+};
+
+const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
+const counted = { fieldPath: 'rev', increment: { integerValue: '1' } };
+
+/** So often a transaction is tried before its caller is told to wait, as the admin SDK does. */
+const TRIES = 10;
+
+/** A moment's rest before the next try, ms, longer each time and never the same for two. */
+const rest = (tries: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * 5 * tries);
+  });
+
+const translate = (error: unknown): unknown =>
+  error instanceof FirestoreError ? dbRefusal(error.grpcCode, error) : error;
+
+/**
+ * Documents of a home in the same process, through the very operations its wires call: what the
+ * admin SDK does over gRPC, without a wire between.
+ */
+export const homeDocuments = (session: Session, clock: Clock): Db => {
+  const { prefix } = session.db;
+  const parent = prefix.slice(0, -1);
+  // What a transaction tells is told when it is over, and on disk by then.
+  const within: Session = { ...session, settlesLater: true };
+
+  const reader = (transaction?: string): Reader => {
+    const inside = transaction === undefined ? session : within;
+    const read = gathering(async (names: readonly string[]) => {
+      const rows = await rowsOf(batchGet(inside, { documents: names, transaction }));
+      const byName = new Map(rows.map(({ found }) => [found?.name, found]));
+      return names.map((name) => byName.get(name));
+    });
+    return {
+      get: async <E extends Entity>(entity: E, id: string) =>
+        docOf<E>(await read(`${prefix}${entity.name}/${id}`)),
+      find: async <E extends Entity>(entity: E, ask: Ask) => {
+        const structuredQuery = queried(entity, ask);
+        const rows = await rowsOf(
+          runQueryRequest(inside, { parent, structuredQuery, transaction }),
+        );
+        return rows.flatMap(({ document }) => docOf<E>(document) ?? []);
+      },
+    };
+  };
+
+  const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const { transaction } = beginTransaction(session, null) as { readonly transaction: string };
+    const writes: Json[] = [];
+    const named = (entity: Entity, id: string): string => `${prefix}${entity.name}/${id}`;
+    const tx: Tx = {
+      ...reader(transaction),
+      create: (entity, id, fields) => {
+        writes.push({
+          update: {
+            name: named(entity, id),
+            fields: wireFields(born(entity, id, fields, clock.now())),
+          },
+          updateTransforms: [stamped],
+          currentDocument: { exists: false },
+        });
+      },
+      change: (entity, id, change) => {
+        const { set, taken } = edited(change, clock.now());
+        writes.push({
+          update: { name: named(entity, id), fields: wireFields(set) },
+          updateMask: { fieldPaths: [...Object.keys(set), ...taken] },
+          updateTransforms: entity.rev ? [counted, stamped] : [stamped],
+          currentDocument: { exists: true },
+        });
+      },
+      forget: (entity, id) => void writes.push({ delete: named(entity, id) }),
+    };
+    try {
+      const answer = await work(tx);
+      await commit(session, { transaction, writes });
+      return answer;
+    } catch (error) {
+      // What was refused because of it has to be so after a loss of power as well.
+      await session.db.store.durable();
+      throw error;
+    } finally {
+      // Gives back what it locked, also when it was refused.
+      rollback(session, { transaction });
+    }
+  };
+
+  const all = reader();
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+  return {
+    get: (entity, id) => asked(all.get(entity, id)),
+    find: (entity, ask) => asked(all.find(entity, ask)),
+    transaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(work);
+        } catch (error) {
+          const isLost = error instanceof FirestoreError && error.status === 'ABORTED';
+          if (!isLost || tries === TRIES) throw translate(error);
+          await rest(tries);
+        }
+      }
+    },
+  };
+};
+
+/** Documents of the same home by their last write. */
+export const homeFeed =
+  (session: Session): Feed =>
+  async (collection, after, limit) => {
+    const moment =
+      after === null
+        ? null
+        : { timestampValue: new Date(after.seconds * 1_000 + after.nanos / 1e6).toISOString() };
+    const { prefix } = session.db;
+    const name = (id: string) => ({ referenceValue: `${prefix}${collection}/${id}` });
+    const from =
+      after === null || moment === null
+        ? {}
+        : after.id === null
+          ? { startAt: { values: [moment], before: true } }
+          : { startAt: { values: [moment, name(after.id)], before: false } };
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      orderBy: [ordered('updatedAt', 'asc'), ordered('__name__', 'asc')],
+      ...from,
+      limit,
+    };
+    const parent = prefix.slice(0, -1);
+    const rows = await rowsOf(runQueryRequest(session, { parent, structuredQuery }));
+    return rows.flatMap(({ document }): readonly Written[] => {
+      if (document === undefined) return [];
+      const { updatedAt, ...data } = plainFields(document.fields);
+      const at = Number(updatedAt);
+      const stamp = { seconds: Math.floor(at / 1_000), nanos: (at % 1_000) * 1_000_000 };
+      return [{ id: document.name.split('/').at(-1) ?? '', stamp, data }];
+    });
+  };

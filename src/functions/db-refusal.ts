@@ -1,0 +1,19 @@
+import { Refused, refusal } from '../domain/kit/refusal.ts';
+
+/** Status numbers of the database by which a caller may act. */
+const ALREADY_EXISTS = 6;
+const BUSY: ReadonlySet<number | undefined> = new Set([8, 10, 14]);
+
+/** Errors of the database that a caller may act on, by their status; others stay what they are. */
+export const dbRefusal = (status: number | undefined, error: unknown): unknown => {
+  if (status === ALREADY_EXISTS) {
+    return new Refused(refusal('already-exists', 'ALREADY_THERE', 'This exists already.'));
+  }
+  if (BUSY.has(status)) {
+    const message = 'The database is busy. Try again in a moment.';
+    return new Refused(
+      refusal('unavailable', 'BUSY', message, { details: { retryAfterSeconds: 1 } }),
+    );
+  }
+  return error;
+};
