@@ -5,8 +5,10 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { firstCards } from './first-cards.ts';
 import { firstAuction, firstListing } from './first-documents.ts';
-import { noteFirstCards } from './first-screen.ts';
-import type { Reading } from './reading.ts';
+import { isFirstVisit, noteFirstCards } from './first-screen.ts';
+import { afterPaint } from './after-paint.ts';
+import { readFirst } from './heads.ts';
+import { loading, partly, type Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { offeredCards, snapshotFirst } from './snapshots/first.ts';
 import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
@@ -49,6 +51,47 @@ const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
 /** Every public listing this device holds, newest first. */
 export const useListingCards = (): Reading<readonly ListingCard[]> =>
   useShared('cards', openListingCards, firstCards());
+
+/** A list in its natural order: what ends next, or the newest advertisements. */
+export interface HeadOf {
+  readonly show: 'auctions' | 'classifieds';
+  /** Null for all. */
+  readonly category: string | null;
+}
+
+const openListHead =
+  (of: HeadOf) =>
+  (emit: Emit<readonly ListingCard[]>): Stop => {
+    let over = false;
+    const read = async (): Promise<void> => {
+      const { readListHead } = await import('./mirror/list-head.ts');
+      const cards = await readListHead(of);
+      if (over || cards.length === 0) return;
+      emit(partly(cards, null, 'head'));
+      await afterPaint();
+    };
+    const reading = read();
+    readFirst(reading);
+    reading.catch((error: unknown) => console.warn('The list is read as a whole.', error));
+    return () => {
+      over = true;
+    };
+  };
+
+const openNothing = (): Stop => () => undefined;
+
+/**
+ * The lots that stand first on a list, read while a device that was here before still takes up the
+ * others. Null when nothing is waited for; what is not found this way comes with all the others.
+ */
+export const useListHead = (of: HeadOf | null): Reading<readonly ListingCard[]> => {
+  const wanted = isFirstVisit() ? null : of;
+  return useShared(
+    wanted === null ? 'head' : `head|${wanted.show}|${wanted.category ?? ''}`,
+    wanted === null ? openNothing : openListHead(wanted),
+    loading,
+  );
+};
 
 const openListing =
   (id: string) =>

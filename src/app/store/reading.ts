@@ -8,10 +8,10 @@ export interface Freshness {
   readonly source: 'live' | 'saved';
   readonly at: number | null;
   /**
-   * Present while only a part is there: the lots of a first screen, or everything that is on offer.
-   * What is counted over all, or is not on offer, is not known yet.
+   * Present while only a part is there: the lots of a first screen, the beginning of one list, or
+   * everything that is on offer. What is counted over all, or is not on offer, is not known yet.
    */
-  readonly part?: 'first' | 'offered';
+  readonly part?: 'first' | 'head' | 'offered';
 }
 
 /** What a screen gets for everything it reads. */

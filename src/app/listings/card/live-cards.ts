@@ -1,8 +1,21 @@
 import { useMemo } from 'react';
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import { useAuctions, type ListingCard } from '../../store/listings.ts';
 
 /** What still moves: of the rest nothing is heard any more. */
 const moving: ReadonlySet<string> = new Set(['LIVE', 'ENDED', 'SCHEDULED']);
+
+const merged = new WeakMap<ListingCard, ListingCard>();
+
+/** The same card for the same pair each time, so that what has not changed needs no drawing. */
+const withAuction = (card: ListingCard, auction: Auction | undefined): ListingCard => {
+  if (auction === undefined || card.auction === auction) return card;
+  const before = merged.get(card);
+  if (before?.auction === auction) return before;
+  const next = { ...card, auction };
+  merged.set(card, next);
+  return next;
+};
 
 /**
  * The cards with the hot state of their auctions, live while they are on the screen, or all of them
@@ -23,12 +36,12 @@ export const useLiveCards = (
     [cards],
   );
   const hot = useAuctions(ids, which);
-  const merged = useMemo(() => {
-    if (hot.status !== 'ready') return cards;
-    return cards.map((card) => {
-      const auction = hot.value.get(card.listing.id);
-      return auction === undefined ? card : { ...card, auction };
-    });
-  }, [cards, hot]);
-  return { cards: merged, live: hot.status === 'ready' && hot.freshness.source === 'live' };
+  const current = useMemo(
+    () =>
+      hot.status === 'ready'
+        ? cards.map((card) => withAuction(card, hot.value.get(card.listing.id)))
+        : cards,
+    [cards, hot],
+  );
+  return { cards: current, live: hot.status === 'ready' && hot.freshness.source === 'live' };
 };

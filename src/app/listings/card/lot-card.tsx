@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { useNow } from '../../store/clock.ts';
@@ -71,8 +71,11 @@ const noPrice = ({ phase }: LotState): string => {
   return phase === 'offer' ? say('On request') : '–';
 };
 
-/** A lot on a list: its picture on its lane, the time, the price, the state. */
-export function LotCard(props: {
+/**
+ * A lot on a list: its picture on its lane, the time, the price, the state. Drawn anew only when its
+ * card is another one.
+ */
+export const LotCard = memo(function LotCard(props: {
   readonly card: ListingCard;
   /** Whether the prices shown are being kept current. */
   readonly certain: boolean;
@@ -135,4 +138,4 @@ export function LotCard(props: {
       state={<StateMark shape={state.shape}>{state.word}</StateMark>}
     />
   );
-}
+});

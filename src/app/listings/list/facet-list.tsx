@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
@@ -123,7 +123,7 @@ function PriceRange({ search, onSearch }: FacetListProps) {
 }
 
 /** The facets with their counts: on the rail of a desktop, in the sheet of a phone. */
-export function FacetList(props: FacetListProps) {
+export const FacetList = memo(function FacetList(props: FacetListProps) {
   const price = props.counts.findIndex(({ facet }) => facet.key === 'gearbox');
   const before = props.counts.slice(0, price < 0 ? props.counts.length : price);
   const after = price < 0 ? [] : props.counts.slice(price);
@@ -138,4 +138,4 @@ export function FacetList(props: FacetListProps) {
       ))}
     </>
   );
-}
+});

@@ -1,9 +1,14 @@
 import './list.css';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/clock.ts';
-import { useListingCards, type ListingCard } from '../../store/listings.ts';
+import {
+  useListHead,
+  useListingCards,
+  type HeadOf,
+  type ListingCard,
+} from '../../store/listings.ts';
 import type { Freshness, Reading } from '../../store/reading.ts';
 import { useSearch, type SearchResult } from '../../store/search.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -137,13 +142,21 @@ function Filled(
   );
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
+  // The switch answers at once; the lots follow in turns.
+  const lines = useDeferredValue(density) === 'lines';
   const map = useMapOpen();
   const wide = useWide();
-  const { shown, showMore } = useListPosition(true, step);
+  const isHead = freshness.part === 'head';
+  const { shown, showMore, laidOut } = useListPosition(
+    (wanted) => !isHead || chosen.cards.length >= wanted,
+    step,
+  );
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, chosen.facets);
   const lots = sayCount(chosen.cards.length, '{n} lot', '{n} lots');
-  const known = freshness.part !== 'first';
+  const known = freshness.part === undefined || freshness.part === 'offered';
+  // A beginning that is shorter than what was shown here before waits for the others.
+  if (!laidOut) return <ListSkeleton title={listName(search)} />;
   return (
     <div className="wrap lst">
       <PageHead title={listName(search)}>
@@ -154,7 +167,7 @@ function Filled(
               {search.q === undefined ? null : ` ${say('for “{q}”', { q: search.q })}`}
             </>
           ) : (
-            say('Ending soonest')
+            say(search.show === 'classifieds' ? 'Newest first' : 'Ending soonest')
           )}
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
@@ -186,7 +199,7 @@ function Filled(
           cards={chosen.cards}
           shown={shown}
           onMore={showMore}
-          lines={density === 'lines'}
+          lines={lines}
           fresh={freshness.source === 'live'}
         />
       )}
@@ -214,7 +227,7 @@ function Filled(
 
 /** Whether a part of the lots is enough for what is asked. */
 const isEnough = ({ part }: Freshness, { category, search }: ListPageProps): boolean => {
-  if (part === undefined) return true;
+  if (part === undefined || part === 'head') return true;
   if (part === 'offered') return search.show !== 'results';
   return category === null && Object.keys(search).length === 0;
 };
@@ -247,8 +260,17 @@ function Shown(
   return <Filled {...props} cards={found.value} freshness={found.freshness} />;
 }
 
+/** The list whose beginning is read before all the others; null where only all of them will do. */
+const headOf = ({ category, search: { show = 'auctions', sort } }: ListPageProps): HeadOf | null =>
+  show === 'results' || sort !== undefined ? null : { show, category };
+
 function Everything(props: ListPageProps) {
-  return <Shown {...props} found={useListingCards()} />;
+  // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
+  const all = useDeferredValue(useListingCards());
+  const waits =
+    all.status === 'loading' || (all.status === 'ready' && !isEnough(all.freshness, props));
+  const head = useListHead(waits ? headOf(props) : null);
+  return <Shown {...props} found={waits && head.status === 'ready' ? head : all} />;
 }
 
 /** Says over what was searched: nothing beyond this device was asked. */

@@ -28,16 +28,17 @@ const useListKey = (): string | null =>
 /**
  * How many cards a list shows, and where it was scrolled to: both come back with the browser's back
  * button, as soon as the list is there again.
- * @param ready the list can be laid out.
+ * @param canLayOut whether there is enough of the list for so many cards.
  * @param step how many more are shown at a time.
  */
-export const useListPosition = (ready: boolean, step: number) => {
+export const useListPosition = (canLayOut: (shown: number) => boolean, step: number) => {
   const key = useListKey();
   const [at, setAt] = useState(() => ({
     key,
     shown: (key === null ? null : read(key)?.shown) ?? step,
   }));
   if (key !== null && at.key !== key) setAt({ key, shown: read(key)?.shown ?? step });
+  const ready = canLayOut(at.shown);
   const back = useRef<{ readonly key: string; readonly y: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -74,6 +75,7 @@ export const useListPosition = (ready: boolean, step: number) => {
   }, [key, ready, at.shown]);
 
   return {
+    laidOut: ready,
     shown: at.shown,
     showMore: () => setAt({ key: at.key, shown: at.shown + step }),
   };

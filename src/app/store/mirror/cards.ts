@@ -4,6 +4,7 @@ import { connectionAtom } from '../connection.ts';
 import type { ListingCard } from '../listings.ts';
 import { failed, partly, ready, unavailable, type Reading } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
+import { headsRead } from '../heads.ts';
 import { device } from '../session.ts';
 import { firstCards, keepFirstCards } from '../first-cards.ts';
 import { publicMirror } from './mirrors.ts';
@@ -48,7 +49,7 @@ const isComing = (name: string): boolean => {
 };
 
 /** Whether the house was never here as a whole. */
-const isPart = (): boolean => isComing('listings') || isComing('auctions');
+export const isPart = (): boolean => isComing('listings') || isComing('auctions');
 
 /**
  * While the house is taken in for the first time, a part of it would stand for the whole: lots
@@ -80,6 +81,7 @@ const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
 /** Every public listing of the mirror with its auction's last seen state, newest first. */
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
   const { db } = await publicMirror();
+  await headsRead();
   const maker = new CardMaker();
   let listings: (() => readonly MirrorRow[]) | null = null;
   let auctions: (() => readonly MirrorRow[]) | null = null;
