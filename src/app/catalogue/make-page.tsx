@@ -3,12 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMake } from '../store/catalogue.ts';
-import { LoadError } from '../ui/notice.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countryText } from './country-text.ts';
 import { ModelIndex } from './model-index.tsx';
+import { NothingRead, TitleWaits } from './reading-states.tsx';
 import { say } from '../ui/words.ts';
 
 /**
@@ -24,23 +23,9 @@ export function MakePage(props: {
   const reading = useMake(props.path);
   const make = reading.status === 'ready' ? reading.value : null;
   useTitle(make?.name ?? say('Make'));
-  if (reading.status === 'loading') {
-    return (
-      <div className="wrap">
-        <Loading label={say('Loading the make')}>
-          <div className="page-head">
-            <Skeleton width="240px" height={56} />
-          </div>
-        </Loading>
-      </div>
-    );
-  }
+  if (reading.status === 'loading') return <TitleWaits label={say('Loading the make')} />;
   if (reading.status === 'failed') {
-    return (
-      <div className="wrap">
-        <LoadError page title={say('This make did not load')} refusal={reading.refusal} />
-      </div>
-    );
+    return <NothingRead title={say('This make did not load')} refusal={reading.refusal} />;
   }
   if (make === null) return props.missing;
   return (

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMakes } from '../store/catalogue.ts';
 import { Empty } from '../ui/empty.tsx';
-import { SearchInput } from '../ui/inputs.tsx';
 import { LoadError } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
+import { MakeFind } from './make-find.tsx';
 import { say, sayCount } from '../ui/words.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
@@ -58,14 +58,7 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
     <>
       {wanted === '' && popular.length > 0 ? <Popular makes={popular} counts={counts} /> : null}
       <Section title={say('All makes')} note={sayCount(found.length, '{n} make', '{n} makes')}>
-        <div className="cat-find">
-          <SearchInput
-            label={say('Find a make')}
-            placeholder={say('Find a make')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <MakeFind text={text} onText={setText} />
         {found.length === 0 ? (
           <p className="muted">{say('No make is called “{name}”.', { name: text.trim() })}</p>
         ) : (

@@ -7,11 +7,10 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { useMakes, useModels } from '../store/catalogue.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { Facts } from '../ui/facts.tsx';
-import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { yearsText } from './model-index.tsx';
+import { NothingRead, TitleWaits } from './reading-states.tsx';
 import { say } from '../ui/words.ts';
 
 interface ModelPageProps {
@@ -22,23 +21,11 @@ interface ModelPageProps {
 }
 
 function Waiting() {
-  return (
-    <div className="wrap">
-      <Loading label={say('Loading the model')}>
-        <div className="page-head">
-          <Skeleton width="320px" height={56} />
-        </div>
-      </Loading>
-    </div>
-  );
+  return <TitleWaits label={say('Loading the model')} />;
 }
 
 function Failed(props: { readonly refusal: Refusal }) {
-  return (
-    <div className="wrap">
-      <LoadError page title={say('This model did not load')} refusal={props.refusal} />
-    </div>
-  );
+  return <NothingRead title={say('This model did not load')} refusal={props.refusal} />;
 }
 
 function OfMake(props: ModelPageProps & { readonly make: Make }) {

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMakes } from '../store/catalogue.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { SearchInput } from '../ui/inputs.tsx';
 import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts } from './live-counts.ts';
+import { MakeFind } from './make-find.tsx';
 import { ModelIndex } from './model-index.tsx';
 import { say } from '../ui/words.ts';
 
@@ -46,14 +46,7 @@ export function ModelsPage() {
           {say('By make')}
         </Link>
       </PageHead>
-      <div className="cat-find">
-        <SearchInput
-          label={say('Find a make')}
-          placeholder={say('Find a make')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <MakeFind text={text} onText={setText} />
       {makes.status === 'loading' ? (
         <Loading label={say('Loading models')}>
           <Skeleton width="60%" height={20} />

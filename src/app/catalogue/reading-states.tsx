@@ -1,0 +1,25 @@
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { LoadError } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+
+/** A page of which not even the title is read yet. @param label what is being loaded. */
+export function TitleWaits(props: { readonly label: string }) {
+  return (
+    <div className="wrap">
+      <Loading label={props.label}>
+        <div className="page-head">
+          <Skeleton width="280px" height={56} />
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+/** A page of which nothing could be read. */
+export function NothingRead(props: { readonly title: string; readonly refusal: Refusal }) {
+  return (
+    <div className="wrap">
+      <LoadError page title={props.title} refusal={props.refusal} />
+    </div>
+  );
+}
