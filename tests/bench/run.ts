@@ -50,6 +50,10 @@ const known = Object.entries(parts).flatMap(([name, { gates = [] }]) => [name, .
 const unknown = chosen.filter(
   (one) => !known.some((name) => name.toLowerCase() === one.toLowerCase()),
 );
+if (process.argv.includes('--help')) {
+  console.log(`npm run bench [-- [--only] part or gate … [--quick]]\n\n${known.join(', ')}`);
+  process.exit(0);
+}
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts and gates: ${known.join(', ')}.`);
   process.exit(2);

@@ -1,64 +1,63 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { cert, deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openFirestore, type EmbeddedFirestore } from '../../src/embedded/firestore/service.ts';
+import { homeDocuments } from '../../src/embedded/functions/documents.ts';
 import type { Clock, Db } from '../../src/functions/ports.ts';
-import { firestoreDb } from '../../src/functions/live/firestore.ts';
-import { projectId, runFirestore, type Running } from '../embedded/firestore/service.ts';
+import { allowAll, plainTokens, projectId } from '../embedded/firestore/service.ts';
 import { openHouse, type House } from './house.ts';
 
 const printed = new URL('../../src/projections/printed/firestore.indexes.json', import.meta.url);
 
 export interface TestStore {
   readonly db: Db;
-  /** The admin SDK's own view, for what the adapter does not write. */
-  readonly documents: Firestore;
   /** Every document as text, to show that a refusal wrote nothing. */
   readonly snapshot: () => Promise<string>;
 }
 
+/** Documents of a store that is still being opened. */
+const once = (opening: Promise<Db>): Db => ({
+  get: async (...of) => (await opening).get(...of),
+  find: async (...of) => (await opening).find(...of),
+  transaction: async (work) => (await opening).transaction(work),
+});
+
 /**
- * The production adapter on the embedded Firestore over gRPC, which refuses queries without their
- * printed index. Each call of the function answered gives an empty database.
+ * The durable store of a home, which refuses queries without their printed index. Each call of the
+ * function answered gives an empty one.
  */
 export const realStore = (): ((clock: Clock) => TestStore) => {
-  let running: Running;
-  let app: App;
-  let count = 0;
-  const opened: Firestore[] = [];
+  const indexes = readFileSync(printed, 'utf8');
+  const opened: (readonly [dir: string, service: Promise<EmbeddedFirestore>])[] = [];
 
-  beforeAll(async () => {
-    running = await runFirestore({ indexes: readFileSync(printed, 'utf8'), indexMode: 'refuse' });
-    process.env['METADATA_SERVER_DETECTION'] = 'none';
-    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${running.grpcPort}`;
-    const { privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const credential = cert({ projectId, clientEmail: 'house@example.com', privateKey });
-    app = initializeApp({ projectId, credential }, `functions-${process.pid}`);
-  });
   afterAll(async () => {
-    for (const store of opened) await store.terminate();
-    await deleteApp(app);
-    await running.stop();
+    for (const [dir, service] of opened) {
+      await (await service).close();
+      rmSync(dir, { recursive: true, force: true });
+    }
   });
 
   return (clock) => {
-    count += 1;
-    const store = getFirestore(app, `t${count}`);
-    opened.push(store);
+    const dir = mkdtempSync(join(tmpdir(), 'hammerlane-house-'));
+    const service = openFirestore({
+      projectId,
+      dir,
+      // Commit times are the real ones; what handlers call now is the test's.
+      clock: { now: () => Date.now() },
+      judge: allowAll,
+      tokens: plainTokens,
+      indexes,
+      indexMode: 'refuse',
+    });
+    opened.push([dir, service]);
+    const owner = service.then(({ store }) => store.owner);
     return {
-      db: firestoreDb(store, clock),
-      documents: store,
+      db: once(owner.then((session) => homeDocuments(session, clock))),
       snapshot: async () => {
-        const collections = await store.listCollections();
-        const all = await Promise.all(collections.map((c) => c.get()));
-        return JSON.stringify(
-          all.flatMap((found) => found.docs.map((d) => [d.ref.path, d.data()])),
-        );
+        const { store } = (await owner).db;
+        const all = [...store.tree.documents()].map(({ path, fields }) => [path, fields] as const);
+        return JSON.stringify(all.toSorted(([a], [b]) => (a < b ? -1 : 1)));
       },
     };
   };

@@ -17,9 +17,9 @@ import type { Clock, Db } from '../../../src/functions/ports.ts';
 import { openGate } from '../../../src/functions/registry.ts';
 import { codeOf, endAt, newKey, openHouse, signedIn, type House } from '../house.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
-import { realStore } from '../real-store.ts';
+import { wireStore } from '../wire-store.ts';
 
-const next = realStore();
+const next = wireStore();
 
 /** A house whose calls go through two gates in turn, as two processes would have one each. */
 const twoProcesses = async (people: readonly string[]) => {

@@ -11,9 +11,9 @@ import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { openHouse, startAt } from '../house.ts';
 import { memoryShelf } from '../memory-shelf.ts';
-import { realStore } from '../real-store.ts';
+import { wireStore } from '../wire-store.ts';
 
-const store = realStore();
+const store = wireStore();
 const canary = 'CANARY';
 const still =
   '<html><head><title></title><meta name="description" content="" /><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
