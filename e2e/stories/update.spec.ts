@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { controlled } from '../setup/device.ts';
+import { controlled, mirrored } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test as base } from '../setup/home.ts';
+import { watch } from '../setup/waiting.ts';
 import { buildNext, nextTown, openTwoVersions, type TwoVersions } from '../setup/two-versions.ts';
 
 const test = base.extend<{ site: TwoVersions }, { next: string }>({
@@ -50,6 +51,8 @@ test('a new version waits for a form and for the outbox, and leaves the other ta
   await signIn(page, { ...home, url: site.url }, 'second');
   await page.goto(`${site.url}/listing/${lot}`);
   await controlled(page);
+  // The copy stands before the signal goes: no answer is on its way then that nobody will give.
+  await mirrored(page);
   const other = await context.newPage();
   await other.goto(`${site.url}/login`);
   await other.goto(`${site.url}/profile/watchlist`);
@@ -62,12 +65,10 @@ test('a new version waits for a form and for the outbox, and leaves the other ta
   await expect(page.getByText(/A new version is ready.*sent or left/)).toBeVisible();
   await expect(reload(page)).toHaveCount(0);
   await expect(box).toHaveValue('1234567');
+  await expect(watch(page)).toBeVisible();
 
   await context.setOffline(true);
-  await page
-    .getByRole('button', { name: /^Watch/ })
-    .first()
-    .click();
+  await watch(page).click();
   await box.fill('');
   await expect(page.getByText(/A new version is ready.*queued is sent/)).toBeVisible();
   await expect(reload(page)).toHaveCount(0);

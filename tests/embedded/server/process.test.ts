@@ -99,7 +99,7 @@ describe('the process of the home', () => {
     second.child.kill('SIGTERM');
     expect((await stopped).code).toBe(0);
     expect(existsSync(join(dir, 'lock'))).toBe(false);
-  }, 60_000);
+  });
 
   it.each([
     ['alone', ['--rules', 'no/such/file'], '--rules'],
