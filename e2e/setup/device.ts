@@ -12,6 +12,32 @@ export const mirrored = (page: Page): Promise<unknown> =>
     return ['listings', 'auctions'].every((scope) => (synced[scope] ?? 0) > 0);
   });
 
+/** When each scope was last known to be current on this device, server time, ms UTC. */
+const syncedAt = (page: Page): Promise<Readonly<Record<string, number | null>>> =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('hammerlane.synced') ?? '{}') as Readonly<
+        Record<string, number | null>
+      >,
+  );
+
+/** Opens a page and waits until the server has been asked for what is new since the last one. */
+export const openFresh = async (
+  page: Page,
+  url: string,
+  scopes: readonly string[],
+): Promise<void> => {
+  // The page before has said its last word, and this one has not begun.
+  await page.goto(url, { waitUntil: 'commit' });
+  const before = await syncedAt(page);
+  await expect
+    .poll(async () => {
+      const now = await syncedAt(page);
+      return scopes.filter((scope) => (now[scope] ?? 0) <= (before[scope] ?? 0));
+    })
+    .toEqual([]);
+};
+
 /** Rows of the outbox database of this device, as they are stored. */
 export const outboxRows = (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   page.evaluate(

@@ -46,7 +46,9 @@ const isMeant = (name: string): boolean =>
   (parts[name]?.gates ?? []).some((id) =>
     chosen.some((one) => one.toUpperCase() === id.toUpperCase()),
   );
-const known = Object.entries(parts).flatMap(([name, { gates = [] }]) => [name, ...gates]);
+const known = [
+  ...new Set(Object.entries(parts).flatMap(([name, { gates = [] }]) => [name, ...gates])),
+];
 const unknown = chosen.filter(
   (one) => !known.some((name) => name.toLowerCase() === one.toLowerCase()),
 );

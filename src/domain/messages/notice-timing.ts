@@ -41,15 +41,26 @@ export const usualChannels = (type: EventType): Readonly<Record<Channel, boolean
   return { inApp: true, push: out, email: out };
 };
 
+/** One for each zone somebody lives in: making one takes a hundred times as long as reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, made);
+  return made;
+};
+
 /** Minutes since midnight of an instant in a zone; that of the house when the zone is unknown. */
 const minuteOfDay = (at: number, zone: string): number => {
   const read = (timeZone: string): number => {
-    const parts = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(at);
+    const parts = clockOf(timeZone).formatToParts(at);
     const part = (type: string): number => Number(parts.find((p) => p.type === type)?.value ?? 0);
     return part('hour') * 60 + part('minute');
   };

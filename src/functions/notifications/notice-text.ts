@@ -70,11 +70,18 @@ const news: InEach<readonly [string, string]> = {
   fr: ['Du nouveau', '{title}'],
 };
 
+const whole: InEach<Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-CA'),
+  fr: new Intl.NumberFormat('fr-CA'),
+};
+
 /** `CA$1,000`, in French `1 000 $ CA` with spaces that do not break. */
-const moneyText = ({ price, currency }: NoticeFacts, language: Language): string =>
-  language === 'en'
-    ? `${currency === 'CAD' ? 'CA$' : 'US$'}${price.toLocaleString('en-CA')}`
-    : `${price.toLocaleString('fr-CA')}\u{A0}$\u{A0}${currency === 'CAD' ? 'CA' : 'US'}`;
+const moneyText = ({ price, currency }: NoticeFacts, language: Language): string => {
+  const figure = whole[language].format(price);
+  return language === 'en'
+    ? `${currency === 'CAD' ? 'CA$' : 'US$'}${figure}`
+    : `${figure}\u{A0}$\u{A0}${currency === 'CAD' ? 'CA' : 'US'}`;
+};
 
 const wordsIn = (type: EventType, facts: NoticeFacts, language: Language): NoticeWords => {
   const [title, body] = texts[language][type] ?? news[language];

@@ -78,8 +78,7 @@ export class Puller {
       handler: async (stored, limit) => {
         this.receiver.checkpoint ??= this.settled(stored);
         this.begin();
-        const isKnown =
-          stored !== undefined && stored.filling === undefined && moved(START, stored);
+        const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
         const listens = this.scope.live && isKnown && !this.going;
         const documents =
           listens && this.unlisten === null ? await this.hear() : await this.run(limit);
@@ -106,8 +105,8 @@ export class Puller {
 
   /** The place to go on from after a stop here. */
   private kept(): Checkpoint {
-    const place = this.receiver.checkpoint ?? START;
-    return this.isFilling() ? { ...place, filling: true } : place;
+    // Said either way: RxDB lays a new checkpoint over the one before.
+    return { ...(this.receiver.checkpoint ?? START), filling: this.isFilling() };
   }
 
   private begin(): void {

@@ -17,8 +17,8 @@ export interface Checkpoint extends Stamp {
   readonly id: string;
   /** Server time, ms UTC, when the page was asked for; null while the clock was not known. */
   readonly readAt: number | null;
-  /** Present while the scope is filled for the first time, and not whole yet. */
-  readonly filling?: true;
+  /** Whether the scope is filled for the first time, and not whole yet. */
+  readonly filling?: boolean;
 }
 
 /** A document as the server holds it. */
@@ -131,7 +131,7 @@ export const OVERLAP_MS = 60_000;
 export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
   if (checkpoint === null) return null;
   const { seconds, nanos, filling } = checkpoint;
-  const how = filling === undefined ? {} : { filling };
+  const how = filling === true ? { filling } : {};
   // A place no document stood at: the server knows no empty name to begin behind.
   const id = checkpoint.id === '' ? null : checkpoint.id;
   if (going) return { seconds, nanos, id, ...how };

@@ -52,6 +52,12 @@ const begin = (one: Bench, snapshots: Snapshots, pageSize = 50): Replication =>
     pageSize,
   });
 
+/** No snapshot may be asked for. */
+const untouched: Snapshots = {
+  part: () => Promise.reject(new Error('asked again')),
+  rows: () => Promise.reject(new Error('asked again')),
+};
+
 const filled = async (many: number): Promise<Bench> => {
   const one = await bench();
   for (let i = 0; i < many; i += 1) one.server.set('cars', `c${i}`, car(`Car ${i}`));
@@ -89,10 +95,6 @@ describe('a device that begins with a snapshot', () => {
     await one.until(async () => (await one.names()).includes('Later'));
     expect(await one.names()).toHaveLength(9);
     await first.stop();
-    const untouched: Snapshots = {
-      part: () => Promise.reject(new Error('asked again')),
-      rows: () => Promise.reject(new Error('asked again')),
-    };
     one.server.pass(300_000);
     one.server.set('cars', 'c3', car('Latest'));
     await one.caughtUp(begin(one, untouched));
@@ -102,11 +104,12 @@ describe('a device that begins with a snapshot', () => {
 
   it('goes on where it was left in the middle, and keeps nothing deleted since', async () => {
     const one = await filled(600);
-    const whole = () =>
-      withSnapshots(firestoreSource(one.server.db(), one.server.kit()), snapshotOf(one));
     /** Lets so many pages through, and says how long each was. */
     const cutAfter = (pages: number): { readonly source: Source; readonly lengths: number[] } => {
-      const source = whole();
+      const source = withSnapshots(
+        firestoreSource(one.server.db(), one.server.kit()),
+        snapshotOf(one),
+      );
       const lengths: number[] = [];
       const page: Source['page'] = async (...of) => {
         if (lengths.length === pages) return new Promise(() => undefined);
@@ -139,9 +142,8 @@ describe('a device that begins with a snapshot', () => {
     await one.until(async () => (await one.names()).length === 500);
     await again.stop();
     const last = cutAfter(9);
-    await one.caughtUp(
-      replicateScope(one.collection, cars, { ...contextOf(one), source: last.source }),
-    );
+    const whole = replicateScope(one.collection, cars, { ...contextOf(one), source: last.source });
+    await one.caughtUp(whole);
     await one.until(async () => (await one.names()).length === 598);
     const names = await one.names();
     expect(names).toContain('Behind, and changed');
@@ -150,6 +152,13 @@ describe('a device that begins with a snapshot', () => {
     // Nothing that was stored is handed on again.
     expect(last.lengths.reduce((all, some) => all + some, 0)).toBeLessThanOrEqual(105);
     expect(one.server.reads - before).toBeLessThanOrEqual(12);
+    await whole.stop();
+    // Once whole, it is followed, and no file is asked for again.
+    one.server.pass(300_000);
+    const [reads, queries] = [one.server.reads, one.server.queries];
+    await one.caughtUp(begin(one, untouched));
+    await one.until(() => one.events.at(-1) === 'live');
+    expect([one.server.reads - reads, one.server.queries - queries]).toEqual([1, 0]);
   });
 
   it('takes in more than a page of changes, and those of the minute before it was written', async () => {
