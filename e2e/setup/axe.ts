@@ -13,11 +13,22 @@ const rules: Readonly<Record<Asked, (axe: AxeBuilder) => AxeBuilder>> = {
   sizes: (axe) => axe.withRules(['target-size']),
 };
 
+/** Resolves when colours that fade, as from day to night, have arrived. */
+const faded = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+
 /** What axe finds wrong with the page as it stands now: a rule and its elements each. */
 export const faultsOf = async (
   page: Page,
   asked: Asked = 'everything',
 ): Promise<readonly string[]> => {
+  await faded(page);
   const known = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => 'axe' in window)),
   );

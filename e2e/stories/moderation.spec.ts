@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
 
 const words = 'This one was stolen, ask anybody in town.';
-const author = 'second_demo';
+const author = 'seller_demo';
 
 test('a member reports a comment; staff see why, hide it, and the case is in the records', async ({
   browser,
@@ -14,7 +14,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
 }) => {
   const lot = (await calmAuctions(home))[2]?.id ?? '';
   const comment = { parentType: 'listing', parentId: lot, text: words };
-  const token = await tokenOf(home, await home.account('second'));
+  const token = await tokenOf(home, await home.account('seller'));
   expect((await callFunction(home, 'comments-create', comment, token)).status).toBe(200);
   const desk = await browser.newContext();
   try {

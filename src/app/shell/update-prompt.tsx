@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Busy } from '../store/busy.ts';
 import { useUpdate } from '../store/update.ts';
 import { Strip } from '../ui/freshness.tsx';
@@ -17,6 +18,7 @@ const waits: Readonly<Record<Busy, Phrase>> = {
  */
 export function UpdatePrompt() {
   const update = useUpdate();
+  const [isAsked, setAsked] = useState(false);
   if (update === null) return null;
   const { state, waitsFor, take } = update;
   const what = say(
@@ -32,8 +34,20 @@ export function UpdatePrompt() {
       </Strip>
     );
   }
+  // The browser lets the former worker end what it has begun: for a moment nothing else happens.
+  if (isAsked) {
+    return (
+      <Strip>
+        <b>{what}</b> {say('It takes over as soon as the old one has finished its work.')}
+      </Strip>
+    );
+  }
+  const onPress = () => {
+    setAsked(true);
+    take();
+  };
   return (
-    <Strip action={{ label: say('Reload'), onPress: take }}>
+    <Strip action={{ label: say('Reload'), onPress }}>
       <b>{what}</b>
     </Strip>
   );

@@ -1,5 +1,6 @@
 import { busyWith } from './busy.ts';
 import { currentSession } from './session.ts';
+import { letTakeOver } from './take-over.ts';
 
 /** How long after a recovery the next one may be tried, ms: one that did not help is not repeated. */
 const ONCE_MS = 60_000;
@@ -38,7 +39,7 @@ const takeNewest = async (): Promise<void> => {
   if (installing !== null) await within(ARRIVES_MS, installing, 'statechange');
   if (registration.waiting === null) return;
   const taken = within(ARRIVES_MS, navigator.serviceWorker, 'controllerchange');
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' }, []);
+  letTakeOver(registration);
   await taken;
 };
 

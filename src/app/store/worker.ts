@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { watchTyping } from './busy/typing.ts';
+import { letTakeOver } from './take-over.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from './open-page.ts';
 import { currentSession, device } from './session.ts';
@@ -61,7 +62,7 @@ export const registerWorker = async (): Promise<void> => {
   let mine = false;
   const take = (): void => {
     mine = true;
-    workbox.messageSkipWaiting();
+    void navigator.serviceWorker.ready.then(letTakeOver);
   };
   const found = (): void => device.set(newVersionAtom, { state: 'ready', take });
   // The first worker of a device takes over a page that is of its own version already.

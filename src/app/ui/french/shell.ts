@@ -4,6 +4,8 @@ import type { Words } from '../words.ts';
 export const shell: Words = {
   ' and ': ' et ',
   'A new version is ready.': 'Une nouvelle version est prête.',
+  'It takes over as soon as the old one has finished its work.':
+    'Elle prend la relève dès que l’ancienne a fini son travail.',
   'A new version runs in your other tab.': 'Une nouvelle version tourne dans votre autre onglet.',
   'A part of the app could not be fetched: the connection is gone, or a newer version took its place. Nothing of yours is lost.':
     'Une partie de l’application n’a pas pu être récupérée : la connexion est coupée, ou une version plus récente l’a remplacée. Rien de ce qui est à vous n’est perdu.',
