@@ -1,5 +1,5 @@
 import { faultsOf } from '../setup/axe.ts';
-import { allSent } from '../setup/device.ts';
+import { allSent, openFresh } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 test('a reader chooses French, and the site speaks it until he goes back to English', async ({
@@ -8,7 +8,8 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
   heard,
 }) => {
   await signIn(page, home, 'seller');
-  await page.goto(`${home.url}/profile`);
+  // What the account prefers is here: what is chosen is a change of that.
+  await openFresh(page, `${home.url}/profile`, ['userPreferences']);
   const html = page.locator('html');
   const places = page.getByRole('navigation', { name: 'Vos pages' });
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -17,6 +18,7 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
   await expect(html).toHaveAttribute('lang', 'fr-CA');
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 
+  await allSent(page);
   await page.reload();
   await expect(places.getByRole('link', { name: 'Suivis' })).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'fr-CA');
@@ -31,7 +33,7 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.goto(`${home.url}/profile`);
+  await openFresh(page, `${home.url}/profile`, ['userPreferences']);
   await page.getByRole('radio', { name: 'English (Canada)' }).check();
   await expect(
     page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Watchlist' }),

@@ -78,8 +78,10 @@ test('what a member notes of a watched lot stays on the device', async ({
     .getByRole('radio', { name: 'Concern' })
     .check();
   await page.keyboard.press('Escape');
+  const noted = page.getByRole('button', { name: /1 of 15 looked at, 1 of concern/ });
+  await expect(noted).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /1 of 15 looked at, 1 of concern/ }).click();
+  await noted.click();
   await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Ask about the clutch.');
   await page.keyboard.press('Escape');
 
