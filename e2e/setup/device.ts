@@ -1,8 +1,18 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
-/** Waits until the service worker answers for the page. */
-export const controlled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+/**
+ * Waits until the service worker answers for the page. One that was on its way at the very moment the
+ * first worker took the pages over is left out by the browser until it is loaded again.
+ */
+export const controlled = async (page: Page): Promise<void> => {
+  const isControlled = () => navigator.serviceWorker.controller !== null;
+  try {
+    await page.waitForFunction(isControlled, undefined, { timeout: 25_000 });
+  } catch {
+    await page.reload();
+    await page.waitForFunction(isControlled);
+  }
+};
 
 /** The lots of the house are on this device: what is read after that is what changed. */
 export const mirrored = (page: Page): Promise<unknown> =>
