@@ -1,3 +1,4 @@
+import { stepAside } from './queue.ts';
 import { dropPictures, keepPictures } from './runtime.ts';
 
 const texts = (value: unknown): readonly string[] =>
@@ -15,6 +16,7 @@ export const startMessages = (self: ServiceWorkerGlobalScope): void => {
     // A new version waits until the person at the page says so; a page of the old one would
     // otherwise ask for files that are gone. The first version has nobody to wait for.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+    if (type === 'STEP_ASIDE') stepAside();
     if (type === 'KEEP_PICTURES') event.waitUntil(keepPictures(texts(images)));
     if (type === 'DROP_PICTURES') {
       event.waitUntil(dropPictures().then(() => event.ports[0]?.postMessage('done')));

@@ -13,26 +13,22 @@ const outbox = (): Outbox => {
 /** While the worker is kept awake by a request that failed, it tries again after these waits, ms. */
 const WAITS = [2_000, 5_000, 10_000, 15_000];
 
-/** Set once a newer version wants to take over: it delivers what is left. */
-let isLeaving = false;
-let leave = (): void => undefined;
-const left = new Promise<void>((resolve) => {
-  leave = resolve;
-});
+const leaving = new AbortController();
+
+/** Gives up what this worker would try later: a newer version takes over and delivers what is left. */
+export const stepAside = (): void => leaving.abort();
 
 const pause = (ms: number): Promise<void> =>
-  Promise.race([
-    left,
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-  ]);
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    leaving.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 /** For browsers without background sync: a page closed right after its command was kept. */
 const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
   for (const ms of WAITS) {
     await pause(ms);
-    if (isLeaving) return;
+    if (leaving.signal.aborted) return;
     const pages = await self.clients.matchAll({ type: 'window' });
     // An open page delivers itself, at the right moment.
     if (pages.length > 0) continue;
@@ -80,11 +76,6 @@ export const startQueue = (self: ServiceWorkerGlobalScope): void => {
     const id = url.searchParams.get(ROW_PARAM);
     if (event.request.method !== 'POST' || id === null || !isFunction(url)) return;
     event.respondWith(passOn(self, event, id));
-  });
-  self.addEventListener('message', (event) => {
-    if ((event.data as { readonly type?: unknown } | null)?.type !== 'STEP_ASIDE') return;
-    isLeaving = true;
-    leave();
   });
   self.addEventListener('sync' as 'activate', (event) => {
     const { tag } = event as SyncEvent;
