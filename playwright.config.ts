@@ -10,7 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/setup/seed-once.ts',
   outputDir: 'test-results',
   workers: 1,
-  retries: 0,
+  // A shared machine may stand still for seconds. What fails twice is a fault, and what needed its
+  // second try is told by the run.
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

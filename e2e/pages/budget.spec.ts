@@ -1,15 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, signInByHand, test, type FloorHome } from '../setup/home.ts';
-import { openFresh } from '../setup/device.ts';
-import { ask, whole } from '../setup/floor.ts';
-import { moveClock } from '../setup/wire.ts';
+import { expect, test } from '../setup/home.ts';
 
 /** What a first visit may cost, in what can be counted: times are the bench's. */
 const script = 170_000;
 const styles = 20_000;
-const reads = { cold: 150, warm: 30 };
-
-const MINUTE = 60_000;
 
 interface Noted {
   /** When the first card stood in the page, which is before any program runs. */
@@ -131,99 +125,4 @@ test('pages are there without their program, and it changes nothing of them', as
   }
   await still.close();
   await moving.close();
-});
-
-interface Metered {
-  readonly clients: Readonly<Record<string, { readonly reads: number }>>;
-  readonly queries: Readonly<Record<string, number>>;
-}
-
-const metered = async (home: FloorHome): Promise<Metered> =>
-  (await (await fetch(`${home.url}/__/meter?reset`)).json()) as Metered;
-
-/** What was read for the device, not by the house for itself. */
-const total = ({ clients }: Metered): number =>
-  Object.entries(clients)
-    .filter(([client]) => client !== 'owner')
-    .reduce((all, [, { reads: some }]) => all + some, 0);
-
-/** Waits until two seconds went by in which the home read nothing for anybody. */
-const quiet = async (home: FloorHome): Promise<void> => {
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await (await fetch(`${home.url}/__/meter`)).text();
-        return last === before;
-      },
-      { intervals: [0, 2_000], timeout: 60_000 },
-    )
-    .toBe(true);
-};
-
-/** The front page, then the list, each until the mirror has caught up. */
-const visit = async (page: Page, home: FloorHome, own: readonly string[]): Promise<void> => {
-  for (const path of ['/', '/listings']) {
-    await openFresh(page, `${home.url}${path}`, ['listings', 'auctions', ...own]);
-    await drawn(page).waitFor();
-    await quiet(home);
-  }
-};
-
-/** When the snapshots were last written, server time, ms UTC; 0 before the first. */
-const snapshotAt = async (home: FloorHome): Promise<number> => {
-  const answer = await fetch(`${home.url}/snapshots/index.json`);
-  return answer.ok ? ((await answer.json()) as { readonly at: number }).at : 0;
-};
-
-/** When auctions begin and end by themselves, server time, ms UTC, the next first. */
-const turns = async (home: FloorHome): Promise<readonly number[]> => {
-  const of = async (status: string, field: string) =>
-    (await ask(home, 'auctions', [['status', 'EQUAL', { stringValue: status }]], null, 500)).map(
-      ({ fields }) => whole(fields[field]),
-    );
-  const all = await Promise.all([of('LIVE', 'endAt'), of('SCHEDULED', 'startAt')]);
-  return all.flat().toSorted((a, b) => a - b);
-};
-
-/**
- * At least ten minutes pass, so that the snapshots tell of the floor, until some minutes in which no
- * auction turns; then one more: what was written this minute would be read again by design.
- */
-const settle = async (home: FloorHome): Promise<void> => {
-  const calm = 4 * MINUTE;
-  const now = Date.now();
-  let offset = 10 * MINUTE;
-  for (const at of await turns(home)) {
-    if (at - now > offset && at - now < offset + calm) offset = at - now + MINUTE / 2;
-  }
-  await moveClock(home, offset);
-  await expect.poll(() => snapshotAt(home), { timeout: 60_000 }).toBeGreaterThan(now + offset);
-  await quiet(home);
-  await moveClock(home, offset + 1.5 * MINUTE);
-  await quiet(home);
-};
-
-test('a new device of a visitor and one of a member read little, and less the next time', async ({
-  browser,
-  ownHome: home,
-}) => {
-  await settle(home);
-  for (const who of ['a visitor', 'a member'] as const) {
-    const page = await (await browser.newContext()).newPage();
-    const own = who === 'a member' ? ['likes', 'standings', 'notificationMessages'] : [];
-    await metered(home);
-    if (who === 'a member') await signInByHand(page, home, 'member');
-    await visit(page, home, own);
-    const cold = await metered(home);
-    const read = (of: Metered) => `${who} reads ${JSON.stringify(of, null, 1)}`;
-    expect(total(cold), read(cold)).toBeGreaterThan(0);
-    expect(total(cold), read(cold)).toBeLessThanOrEqual(reads.cold);
-    await visit(page, home, own);
-    const warm = await metered(home);
-    expect(total(warm), read(warm)).toBeGreaterThan(0);
-    expect(total(warm), read(warm)).toBeLessThanOrEqual(reads.warm);
-    await page.context().close();
-  }
 });

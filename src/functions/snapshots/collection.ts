@@ -24,6 +24,10 @@ const later = (a: Written, b: SnapshotPlace | null): boolean =>
   a.stamp.seconds > b.seconds ||
   (a.stamp.seconds === b.seconds && a.stamp.nanos >= b.nanos);
 
+/** ms UTC. */
+const lastWrite = ({ seconds, nanos }: SnapshotPlace): number =>
+  seconds * 1_000 + Math.floor(nanos / 1_000_000);
+
 /**
  * One scope as it stands, kept in memory and brought up to date by what was written since. The whole
  * collection is followed, not the scope's query: what leaves a query is not told.
@@ -68,12 +72,14 @@ export class Collected {
     return this.place;
   }
 
+  /** Whether it was read so long after the last write in it that a device need not ask for that again. */
+  isSettled(): boolean {
+    return this.place === null || lastWrite(this.place) < this.place.readAt - overlap;
+  }
+
   private start(): Parameters<Ports['feed']>[1] {
     if (this.place === null) return null;
-    const settled = Math.min(
-      this.place.readAt - overlap,
-      this.place.seconds * 1_000 + Math.floor(this.place.nanos / 1_000_000),
-    );
+    const settled = Math.min(this.place.readAt - overlap, lastWrite(this.place));
     return {
       seconds: Math.floor(settled / 1_000),
       nanos: (((settled % 1_000) + 1_000) % 1_000) * 1_000_000,

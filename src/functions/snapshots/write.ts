@@ -74,7 +74,10 @@ const tidy = async (
 class SnapshotWriter {
   private readonly collected = snapshotScopes.map((scope) => new Collected(scope));
   private readonly held = new Map<string, number>();
-  /** Something was read that is not written yet. */
+  /**
+   * Something was read that is not written yet, or what is written was read so soon after it changed
+   * that every device which begins with it would ask for that again.
+   */
   private owing = true;
   private running: Promise<void> | null = null;
 
@@ -100,7 +103,7 @@ class SnapshotWriter {
     const at = parts.clock.now();
     const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes };
     await parts.shelf.write(indexName, JSON.stringify(index));
-    this.owing = false;
+    this.owing = !this.collected.every((one) => one.isSettled());
     await tidy(parts, this.held, index);
   }
 

@@ -149,6 +149,25 @@ describe('the snapshots', () => {
     expect([...files.values()].join('\n')).not.toContain('1967 Volvo');
   });
 
+  it('say once more how far they reach when what they hold is no longer of this minute', async () => {
+    const { ports, clock, index } = await floor();
+    // The store stamps by this machine's clock.
+    clock.time = Date.now();
+    await writeSnapshots(ports);
+    const young = await index();
+    clock.time += 61_000;
+    await writeSnapshots(ports);
+    const settled = await index();
+    const { listings: before } = young.scopes;
+    expect(settled.scopes['listings']).toEqual({
+      ...before,
+      place: { ...before?.place, readAt: clock.time },
+    });
+    clock.time += 61_000;
+    await writeSnapshots(ports);
+    expect(await index()).toEqual(settled);
+  });
+
   it('come with the front page, and by their names for ever', async () => {
     const { ports, index } = await floor();
     const front = await answerSite(ports, shell, asked('/'));

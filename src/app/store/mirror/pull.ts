@@ -57,9 +57,13 @@ export class Puller {
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private over = false;
-  /** Until the kept checkpoint is known nothing may be passed on: its place would be lost. */
-  private begun = false;
-  private early: SourceDocument[] = [];
+  /**
+   * Before the kept checkpoint is known, and while pages are read: what is passed on then is stored
+   * after them, with a place that lies before theirs.
+   */
+  private reading = true;
+  /** What came meanwhile. */
+  private readonly waiting: (() => void)[] = [];
   /** Called when the listener was answered for the first time, well or not. */
   private stood = (): void => undefined;
 
@@ -77,12 +81,18 @@ export class Puller {
       batchSize: this.pageSize,
       handler: async (stored, limit) => {
         this.receiver.checkpoint ??= this.settled(stored);
-        this.begin();
         const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
         const listens = this.scope.live && isKnown && !this.going;
-        const documents =
-          listens && this.unlisten === null ? await this.hear() : await this.run(limit);
-        return { documents, checkpoint: this.kept() };
+        if (listens && this.unlisten === null) {
+          this.passOn();
+          return { documents: await this.hear(), checkpoint: this.kept() };
+        }
+        this.reading = true;
+        try {
+          return { documents: await this.run(limit), checkpoint: this.kept() };
+        } finally {
+          if (!this.going) this.passOn();
+        }
       },
       stream$: this.changes.asObservable(),
     };
@@ -90,13 +100,22 @@ export class Puller {
 
   /** Takes in documents that came by another way; one that is older than what is known is not. */
   offer(documents: readonly SourceDocument[]): void {
-    if (!this.begun) {
-      this.early.push(...documents);
-      return;
-    }
-    const rows = this.receiver.take(documents, this.context.clock());
-    if (rows.length === 0 || this.over) return;
-    this.changes.next({ documents: rows, checkpoint: this.kept() });
+    this.later(() => {
+      const rows = this.receiver.take(documents, this.context.clock());
+      if (rows.length === 0 || this.over) return;
+      this.changes.next({ documents: rows, checkpoint: this.kept() });
+    });
+  }
+
+  /** Does at once, or behind the pages that are being read, what passes documents on. */
+  private later(work: () => void): void {
+    if (this.reading) this.waiting.push(work);
+    else work();
+  }
+
+  private passOn(): void {
+    this.reading = false;
+    for (const work of this.waiting.splice(0)) work();
   }
 
   private isFilling(): boolean {
@@ -107,12 +126,6 @@ export class Puller {
   private kept(): Checkpoint {
     // Said either way: RxDB lays a new checkpoint over the one before.
     return { ...(this.receiver.checkpoint ?? START), filling: this.isFilling() };
-  }
-
-  private begin(): void {
-    if (this.begun) return;
-    this.begun = true;
-    this.offer(this.early.splice(0));
   }
 
   /** Forgets what was received, because it was not stored: the next call of the handler says where. */
@@ -218,18 +231,19 @@ export class Puller {
       stop();
     };
     stop = this.context.source.listen(this.scope, after, this.pageSize, {
-      next: (change) => {
-        if (!open || this.over) return;
-        this.failures = 0;
-        const before = this.receiver.checkpoint;
-        this.deliver(change);
-        // The window holds no more: the next one begins behind what is known. One that begins there
-        // already and brought nothing is full of what may not move the checkpoint.
-        if (change.full && (!exactly || moved(before, this.receiver.checkpoint))) {
-          this.unlisten?.();
-          this.listen(true);
-        }
-      },
+      next: (change) =>
+        this.later(() => {
+          if (!open || this.over) return;
+          this.failures = 0;
+          const before = this.receiver.checkpoint;
+          this.deliver(change);
+          // The window holds no more: the next one begins behind what is known. One that begins there
+          // already and brought nothing is full of what may not move the checkpoint.
+          if (change.full && (!exactly || moved(before, this.receiver.checkpoint))) {
+            this.unlisten?.();
+            this.listen(true);
+          }
+        }),
       error: (error) => {
         if (!open || this.over) return;
         open = false;

@@ -161,6 +161,50 @@ describe('a device that begins with a snapshot', () => {
     expect([one.server.reads - reads, one.server.queries - queries]).toEqual([1, 0]);
   });
 
+  it('keeps its place when a document comes by another way while the files are read', async () => {
+    const one = await filled(290);
+    const served = firestoreSource(one.server.db(), one.server.kit());
+    let asked = 0;
+    /** Hands on one page of a start, once it is told to. */
+    const start = (told: Promise<void>): Replication => {
+      const source = withSnapshots(served, snapshotOf(one));
+      let pages = 0;
+      const page: Source['page'] = async (...of) => {
+        asked += 1;
+        pages += 1;
+        await (pages > 1 ? new Promise(() => undefined) : told);
+        return source.page(...of);
+      };
+      return replicateScope(one.collection, cars, {
+        ...contextOf(one),
+        source: { ...source, page },
+      });
+    };
+    const left = start(Promise.resolve());
+    await one.until(async () => (await one.names()).length === 250);
+    await left.stop();
+    asked = 0;
+    let tell = (): void => undefined;
+    const again = start(
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+    );
+    await one.until(() => asked === 1);
+    const stamp = { seconds: Math.floor(one.server.now() / 1_000), nanos: 0 };
+    again.offer([{ id: 'c3', stamp, data: car('Offered') }]);
+    tell();
+    await one.caughtUp(again);
+    await one.until(async () => (await one.names()).includes('Offered'));
+    await again.stop();
+    expect(await one.names()).toHaveLength(290);
+    one.server.pass(300_000);
+    const before = one.server.reads;
+    await one.caughtUp(begin(one, untouched));
+    await one.until(() => one.events.at(-1) === 'live');
+    expect(one.server.reads - before).toBe(1);
+  });
+
   it('takes in more than a page of changes, and those of the minute before it was written', async () => {
     const one = await filled(40);
     one.server.set('cars', 'late', car('Just before'));

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import type { SnapshotIndex } from '../../src/domain/platform/snapshot-index.ts';
+import { openFresh } from '../setup/device.ts';
+import { ask, whole } from '../setup/floor.ts';
+import { expect, signInByHand, test, type FloorHome } from '../setup/home.ts';
+import { moveClock } from '../setup/wire.ts';
+
+/** Documents a device may read, as they are billed. */
+const reads = { cold: 150, warm: 30 };
+
+const MINUTE = 60_000;
+
+interface Metered {
+  readonly clients: Readonly<Record<string, { readonly reads: number }>>;
+  readonly queries: Readonly<Record<string, number>>;
+}
+
+const metered = async (home: FloorHome): Promise<Metered> =>
+  (await (await fetch(`${home.url}/__/meter?reset`)).json()) as Metered;
+
+/** What was read for the device, not by the house for itself. */
+const total = ({ clients }: Metered): number =>
+  Object.entries(clients)
+    .filter(([client]) => client !== 'owner')
+    .reduce((all, [, { reads: some }]) => all + some, 0);
+
+/** Waits until two seconds went by in which the home read nothing for anybody. */
+const quiet = async (home: FloorHome): Promise<void> => {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await (await fetch(`${home.url}/__/meter`)).text();
+        return last === before;
+      },
+      { intervals: [0, 2_000], timeout: 60_000 },
+    )
+    .toBe(true);
+};
+
+/** The front page, then the list, each until the mirror has caught up. */
+const visit = async (page: Page, home: FloorHome, own: readonly string[]): Promise<void> => {
+  for (const path of ['/', '/listings']) {
+    await openFresh(page, `${home.url}${path}`, ['listings', 'auctions', ...own]);
+    await page.locator('main .lane[style]').first().waitFor();
+    await quiet(home);
+  }
+};
+
+/**
+ * Whether the snapshots were read so long after the floor was laid that nobody who begins with them
+ * asks for it again. Makes tell when that was: nothing changes them afterwards.
+ */
+const tellsOfTheFloor = async (home: FloorHome): Promise<boolean> => {
+  const answer = await fetch(`${home.url}/snapshots/index.json`);
+  if (!answer.ok) return false;
+  const { scopes } = (await answer.json()) as SnapshotIndex;
+  const { place } = scopes['makes'] ?? {};
+  return !!place && place.readAt > (place.seconds + 61) * 1_000;
+};
+
+/** When auctions begin and end by themselves, server time, ms UTC, the next first. */
+const turns = async (home: FloorHome): Promise<readonly number[]> => {
+  const of = async (status: string, field: string) =>
+    (await ask(home, 'auctions', [['status', 'EQUAL', { stringValue: status }]], null, 500)).map(
+      ({ fields }) => whole(fields[field]),
+    );
+  const all = await Promise.all([of('LIVE', 'endAt'), of('SCHEDULED', 'startAt')]);
+  return all.flat().toSorted((a, b) => a - b);
+};
+
+/**
+ * Some minutes in which no auction turns lie ahead; one of them passes, since what was written just
+ * before would be read again by design.
+ */
+const settle = async (home: FloorHome): Promise<void> => {
+  await expect.poll(() => tellsOfTheFloor(home), { timeout: 150_000 }).toBe(true);
+  const calm = 4 * MINUTE;
+  const now = Date.now();
+  let offset = 0;
+  for (const at of await turns(home)) {
+    if (at - now > offset && at - now < offset + calm) offset = at - now + MINUTE / 2;
+  }
+  await moveClock(home, offset);
+  await quiet(home);
+  await moveClock(home, offset + 1.5 * MINUTE);
+  await quiet(home);
+};
+
+test('a new device of a visitor and one of a member read little, and less the next time', async ({
+  browser,
+  ownHome: home,
+}) => {
+  test.setTimeout(300_000);
+  await settle(home);
+  for (const who of ['a visitor', 'a member'] as const) {
+    const page = await (await browser.newContext()).newPage();
+    const own = who === 'a member' ? ['likes', 'standings', 'notificationMessages'] : [];
+    await metered(home);
+    if (who === 'a member') await signInByHand(page, home, 'member');
+    await visit(page, home, own);
+    const cold = await metered(home);
+    const read = (of: Metered) => `${who} reads ${JSON.stringify(of, null, 1)}`;
+    expect(total(cold), read(cold)).toBeGreaterThan(0);
+    expect(total(cold), read(cold)).toBeLessThanOrEqual(reads.cold);
+    await visit(page, home, own);
+    const warm = await metered(home);
+    expect(total(warm), read(warm)).toBeGreaterThan(0);
+    expect(total(warm), read(warm)).toBeLessThanOrEqual(reads.warm);
+    await page.context().close();
+  }
+});
