@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { keepNote, type Check, type WatchNote } from '../../store/watch-notes.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { checklistOf } from './checklist.ts';
@@ -18,12 +20,26 @@ const found = () =>
 const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
   Object.fromEntries(Object.entries(checks).filter(([key]) => key !== id));
 
-function Inside({ listing, first }: { readonly listing: Listing; readonly first: WatchNote }) {
+/** A note that is kept as it changes, and how its last change fares. */
+const useNote = (first: WatchNote) => {
   const [note, setNote] = useState(first);
+  const [fate, setFate] = useState<'kept' | 'keeping' | 'lost'>('kept');
+  const turns = useRef(0);
   const change = (next: WatchNote) => {
+    turns.current += 1;
+    const turn = turns.current;
+    const end = (how: 'kept' | 'lost') => () => {
+      if (turn === turns.current) setFate(how);
+    };
     setNote(next);
-    void keepNote(next);
+    setFate('keeping');
+    keepNote(next).then(end('kept'), end('lost'));
   };
+  return { note, fate, change };
+};
+
+function Inside({ listing, first }: { readonly listing: Listing; readonly first: WatchNote }) {
+  const { note, fate, change } = useNote(first);
   const check = (id: string, value: Check | 'open') =>
     change({
       ...note,
@@ -31,7 +47,17 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
     });
   return (
     <div className="note">
-      <p className="muted semi s14">{say('Kept on this device alone. Nobody else sees it.')}</p>
+      {fate === 'lost' ? (
+        <Notice tone="bad" title={say('Your last change is not kept on this device')}>
+          <Button size="small" onClick={() => change(note)}>
+            {say('Try again')}
+          </Button>
+        </Notice>
+      ) : (
+        <p className="muted semi s14" aria-busy={fate === 'keeping'}>
+          {say('Kept on this device alone. Nobody else sees it.')}
+        </p>
+      )}
       <TextArea
         label={say('Notes')}
         rows={4}

@@ -25,7 +25,7 @@ export const openNotes = async (
 const isEmpty = ({ text, checks, photos }: WatchNote): boolean =>
   text.trim() === '' && Object.keys(checks).length === 0 && photos.length === 0;
 
-export const keepNote = async (uid: string, note: WatchNote): Promise<void> => {
+const write = async (uid: string, note: WatchNote): Promise<void> => {
   const { db } = await memberDrafts(uid);
   const key = keyOf(KIND, note.listingId);
   if (isEmpty(note)) {
@@ -42,4 +42,13 @@ export const keepNote = async (uid: string, note: WatchNote): Promise<void> => {
     seenAt: now,
     doc: { ...note },
   });
+};
+
+/** Changes come faster than they are stored: the last one is stored last. */
+let before: Promise<unknown> = Promise.resolve();
+
+export const keepNote = (uid: string, note: WatchNote): Promise<void> => {
+  const kept = before.then(() => write(uid, note));
+  before = kept.catch(() => undefined);
+  return kept;
 };

@@ -61,4 +61,6 @@ export const watchlist: Words = {
   'You won': 'Vous avez gagné',
   'Your notes: {title}': 'Vos notes : {title}',
   'Your watchlist could not be read': 'Vos suivis n’ont pas pu être lus',
+  'Your last change is not kept on this device':
+    'Votre dernière modification n’est pas conservée sur cet appareil',
 };
