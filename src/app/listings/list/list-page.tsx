@@ -25,7 +25,7 @@ import { appliedFilters } from './applied.tsx';
 import { choose, type Chosen } from './choose.ts';
 import { FacetList } from './facet-list.tsx';
 import { ListBar, SortField, useDensity } from './list-bar.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton, RailSkeleton } from './list-skeleton.tsx';
 import { cleared, type ListSearch } from './list-search.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
@@ -176,7 +176,9 @@ function Filled(
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known && wide ? (
           <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
-        ) : null}
+        ) : (
+          <RailSkeleton />
+        )}
       </aside>
       <ListBar
         category={category}

@@ -5,6 +5,31 @@ import { say } from '../../ui/words.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+/** Lines under each title of the rail, as wide as words are. */
+const folds: readonly (readonly string[])[] = [
+  ['31%', '52%', '43%'],
+  ['40%', '55%'],
+  ['50%', '54%', '62%'],
+  ['92%'],
+  ['34%', '46%', '28%'],
+];
+
+/** The filters before all lots are known, which is what they count. */
+export function RailSkeleton() {
+  return (
+    <div className="sk-late" aria-hidden="true">
+      {folds.map((lines) => (
+        <div key={lines.join()} className="fold lst__fold">
+          <Skeleton width="24%" />
+          {lines.map((width) => (
+            <Skeleton key={width} width={width} height={14} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The list before its lots. */
 export function ListSkeleton(props: { readonly title: string }) {
   return (
@@ -15,6 +40,9 @@ export function ListSkeleton(props: { readonly title: string }) {
           <Skeleton width="96px" height={16} />
         </span>
       </div>
+      <aside className="lst__rail only-d" aria-label={say('Filters')}>
+        <RailSkeleton />
+      </aside>
       <div className="lst__list">
         <Loading label={say('Loading lots')}>
           <div className="lst__grid">
