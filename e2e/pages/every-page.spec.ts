@@ -44,17 +44,17 @@ const stops = (lot: string, sold: string, classified: string): readonly Stop[] =
 ];
 
 /**
- * The widths by day, a phone and a desktop by night. By night nothing differs but the colours, from
- * width to width what stands there and how large it is.
+ * By night nothing differs but the colours, from width to width what stands there and how large it
+ * is: a phone by day and a desktop by night are asked everything, the narrowest also whether what is
+ * touched has room there. Every width is asked whether the page fits.
  */
-const looks: readonly (readonly [width: number, scheme: 'light' | 'dark', asked: Asked])[] = [
-  [320, 'light', 'sizes'],
-  [390, 'light', 'everything'],
-  [768, 'light', 'sizes'],
-  [1440, 'light', 'all but colours'],
-  [390, 'dark', 'colours'],
-  [1440, 'dark', 'colours'],
-];
+const looks: readonly (readonly [width: number, scheme: 'light' | 'dark', asked: Asked | null])[] =
+  [
+    [320, 'light', 'sizes'],
+    [390, 'light', 'everything'],
+    [768, 'light', null],
+    [1440, 'dark', 'everything'],
+  ];
 
 for (const who of [undefined, 'member', 'admin'] as const) {
   test(`every page of ${who ?? 'a visitor'} stands, fits and is accessible at every width, by day and by night`, async ({
@@ -78,7 +78,7 @@ for (const who of [undefined, 'member', 'admin'] as const) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0);
-        expect.soft(await faultsOf(page, asked), at).toEqual([]);
+        if (asked !== null) expect.soft(await faultsOf(page, asked), at).toEqual([]);
       }
     }
     expect(heard).toEqual([]);

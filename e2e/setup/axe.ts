@@ -2,14 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /** What is asked of a page. */
-export type Asked = 'everything' | 'all but colours' | 'colours' | 'sizes';
+export type Asked = 'everything' | 'sizes';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const rules: Readonly<Record<Asked, (axe: AxeBuilder) => AxeBuilder>> = {
   everything: (axe) => axe.withTags(standards),
-  'all but colours': (axe) => axe.withTags(standards).disableRules(['color-contrast']),
-  colours: (axe) => axe.withRules(['color-contrast']),
   sizes: (axe) => axe.withRules(['target-size']),
 };
 

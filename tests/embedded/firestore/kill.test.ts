@@ -2,29 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { Store } from '../../../src/embedded/firestore/store/store.ts';
+import { compile } from '../../setup/compiled.ts';
 
 const kills = 100;
-
-/** Compiled once: starting a hundred processes through a loader would take minutes. */
-const compile = async (dir: string): Promise<string> => {
-  const entry = fileURLToPath(new URL('kill-writer.ts', import.meta.url));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: entry,
-      outDir: dir,
-      emptyOutDir: false,
-      target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'kill-writer.mjs' } },
-    },
-  });
-  return join(dir, 'kill-writer.mjs');
-};
 
 /** Runs the writers, kills them after some acknowledgements, and notes what was acknowledged. */
 const runAndKill = (
@@ -82,12 +64,14 @@ const torment = async (script: string, dir: string): Promise<void> => {
 };
 
 it(`loses nothing acknowledged and halves nothing when killed ${kills} times under 50 writers`, async () => {
+  const writer = 'kill-writer';
+  const compiled = await compile({ [writer]: `tests/embedded/firestore/${writer}.ts` });
   const root = mkdtempSync(join(tmpdir(), 'hammerlane-kill-'));
   try {
-    const script = await compile(root);
     const folders = ['one', 'two'].map((name) => join(root, name));
-    await Promise.all(folders.map((dir) => torment(script, dir)));
+    await Promise.all(folders.map((dir) => torment(compiled.file(writer), dir)));
   } finally {
     rmSync(root, { recursive: true, force: true });
+    await compiled.remove();
   }
 }, 120_000);

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compile, type Compiled } from '../../setup/compiled.ts';
 
 interface Running {
   readonly child: ChildProcess;
@@ -14,8 +15,14 @@ interface Ended {
   readonly output: string;
 }
 
+let compiled: Compiled;
 let dir = '';
 const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  compiled = await compile({ alone: 'src/embedded/alone.ts', start: 'src/embedded/start.ts' });
+});
+afterAll(() => compiled.remove());
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'process-'));
@@ -26,7 +33,7 @@ afterEach(async () => {
 });
 
 const run = (script: string, args: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/embedded/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, [compiled.file(script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HAMMERLANE_DATA: dir },
   });
