@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as judge from './histories/judge.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
-import { histories, play } from './histories/story.ts';
+import { histories, play, singleFaults } from './histories/story.ts';
 
 /** How many histories are played; without it as many as the time allows. */
 const asked = Number(process.env['HAMMERLANE_HISTORIES'] ?? 0);
@@ -33,7 +33,8 @@ it(
       }
     });
     const until = asked > 0 ? {} : { interruptAfterTimeLimit: LIMIT_MS };
-    await fc.assert(property, { numRuns: asked > 0 ? asked : 5_000, ...until });
+    const examples = singleFaults.map((one): [typeof one] => [one]);
+    await fc.assert(property, { numRuns: asked > 0 ? asked : 5_000, examples, ...until });
     console.info(`${count} histories`);
     expect(count).toBeGreaterThan(0);
   },

@@ -79,6 +79,28 @@ export const histories: fc.Arbitrary<History> = fc.record({
   steps: fc.array(steps, { minLength: 4, maxLength: 24 }),
 });
 
+const single: readonly Step[] = [
+  { device: 0, do: 'bid', amount: 7, exact: false, forMs: 3_600_000 },
+  { device: 0, do: 'bid', amount: 7, exact: true, forMs: 3_600_000 },
+  { device: 0, do: 'comment' },
+  { device: 0, do: 'watch', value: true },
+  { device: 0, do: 'edit', field: 'city' },
+];
+
+/** Each thing that can be done, with each fault on its way alone: what chance finds too seldom. */
+export const singleFaults: readonly History[] = single.flatMap((deed) =>
+  fates.map((fate): History => ({
+    mirrors: false,
+    steps: [
+      { device: 0, do: 'plan', fates: [fate] },
+      deed,
+      { device: 0, do: 'deliver', tab: 0 },
+      { device: 0, do: 'wait', ms: 5_000 },
+      { device: 0, do: 'deliver', tab: 0 },
+    ],
+  })),
+);
+
 /** One thing a member did, with all that the judge must know of it. */
 export interface Deed {
   readonly kind: 'watch' | 'comment' | 'edit' | 'bid' | 'type';
