@@ -28,52 +28,53 @@ const score = async (url: string, port: number, desktop: boolean): Promise<reado
   return categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
 };
 
-/** A table of every page's scores, in a browser whose port the browser chose. */
-const scoresOf = (url: string, lot: string): Promise<readonly Table[]> =>
+const formFactors = ['phone', 'desktop'] as const;
+const pagesOf = (lot: string) =>
+  [
+    ['home', '/'],
+    ['listings', '/listings'],
+    ['listing', `/listing/${lot}`],
+    ['make', '/make/porsche'],
+  ] as const;
+
+/** One of the pages, such as `--page=listing`; all when nothing was asked for. */
+const page = process.argv.find((one) => one.startsWith('--page='))?.slice('--page='.length);
+
+/** The scores of one page, in a new browser whose port the browser chose: a first visit. */
+const firstVisit = (url: string, desktop: boolean): Promise<readonly number[]> =>
   withFolder((profile) =>
     withBrowser(
       async () => {
         const said = await readFile(join(profile, 'DevToolsActivePort'), 'utf8');
-        const port = Number(said.split('\n')[0]);
-        const pages = [
-          ['home', '/'],
-          ['listings', '/listings'],
-          ['listing', `/listing/${lot}`],
-          ['make', '/make/porsche'],
-        ] as const;
-        const rows: string[][] = [];
-        for (const [name, path] of pages) {
-          for (const desktop of [false, true]) {
-            const scores = await score(`${url}${path}`, port, desktop);
-            const short = scores.some((one) => one < asked);
-            rows.push([
-              `${name}, ${desktop ? 'desktop' : 'phone'}`,
-              ...scores.map(String),
-              short ? 'short' : '',
-            ]);
-          }
-        }
-        return [
-          {
-            title: 'Lighthouse',
-            columns: [
-              '',
-              'performance',
-              'accessibility',
-              'best practices',
-              'SEO',
-              `below ${asked}`,
-            ],
-            rows,
-            notes: [
-              'Lighthouse 12.8.2, a first visit each; phone: 150 ms, 1.6 Mbit/s, CPU 4x slower, simulated.',
-            ],
-          },
-        ];
+        return score(url, Number(said.split('\n')[0]), desktop);
       },
       { profile, args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'] },
     ),
   );
+
+/** A table of the pages' scores. */
+const scoresOf = async (url: string, lot: string): Promise<readonly Table[]> => {
+  const pages = pagesOf(lot).filter(([name]) => page === undefined || name === page);
+  if (pages.length === 0) throw new Error(`There is no page "${page}" for Lighthouse.`);
+  const rows: string[][] = [];
+  for (const [name, path] of pages) {
+    for (const formFactor of formFactors) {
+      const scores = await firstVisit(`${url}${path}`, formFactor === 'desktop');
+      const short = scores.some((one) => one < asked);
+      rows.push([`${name}, ${formFactor}`, ...scores.map(String), short ? 'short' : '']);
+    }
+  }
+  return [
+    {
+      title: 'Lighthouse',
+      columns: ['', 'performance', 'accessibility', 'best practices', 'SEO', `below ${asked}`],
+      rows,
+      notes: [
+        'Lighthouse 12.8.2, a first visit each; phone: 150 ms, 1.6 Mbit/s, CPU 4x slower, simulated.',
+      ],
+    },
+  ];
+};
 
 /** Lighthouse's four scores of the pages people come to, by phone and by desktop. */
 export const lighthousePart: Part = () =>

@@ -1,6 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { hasKeptCards } from './first-cards.ts';
 import { hasFirstDocuments } from './first-documents.ts';
+import { rest } from './rest.ts';
 import { currentSession } from './session.ts';
 
 /** Pages whose first screen a snapshot can fill where nothing is kept. */
@@ -45,10 +46,13 @@ const firstPictures = async (): Promise<void> => {
 export const isFirstVisit = (): boolean => !hasKeptCards();
 
 /**
- * What a new visitor came for is looked at before the house is taken in, ms: that keeps a small
- * device busy for seconds. Who presses something wants more than what is there.
+ * What a new visitor came for is looked at before the house is taken in, which keeps a small device
+ * busy for seconds: it begins when the page has been at rest this long, ms. Pictures below the first
+ * screen come before it too. Who presses something wants more than what is there.
  */
-const REST_MS = 3_000;
+const REST_MS = 2_500;
+/** A page that is never at rest is not waited for longer, ms. */
+const UNREST_MS = 10_000;
 
 const pressed = (): Promise<void> =>
   new Promise((resolve) => {
@@ -61,7 +65,7 @@ const stands = async (isNew: boolean): Promise<void> => {
   await Promise.race([shown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
-  if (isNew) await Promise.race([pressed(), pause(REST_MS)]);
+  if (isNew) await Promise.race([pressed(), rest(REST_MS, UNREST_MS)]);
 };
 
 let standing: Promise<void> | null = null;

@@ -25,6 +25,24 @@ const open = async ({ path, search = '', given = false, kept = false, pictures =
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+  let see = (): void => undefined;
+  const watched: string[] = [];
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(noted: () => void) {
+        see = () => {
+          if (watched.length > 0) noted();
+        };
+      }
+      observe({ type }: { readonly type: string }): void {
+        watched.push(type);
+      }
+      disconnect(): void {
+        watched.length = 0;
+      }
+    },
+  );
   const screen = await import('../../../src/app/store/first-screen.ts');
   let stands = false;
   const wait = async (): Promise<void> => {
@@ -34,6 +52,9 @@ const open = async ({ path, search = '', given = false, kept = false, pictures =
   void wait();
   return {
     ...screen,
+    watched,
+    /** Something arrived, or took long. */
+    isBusy: () => see(),
     press: () => page.dispatchEvent(new Event('pointerdown')),
     after: async (ms: number): Promise<boolean> => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -49,13 +70,13 @@ afterEach(() => {
 
 describe('what waits for the first screen', () => {
   it.each([
-    { path: '/', rest: 3_000 },
-    { path: '/listings', rest: 3_000 },
+    { path: '/', rest: 2_500 },
+    { path: '/listings', rest: 2_500 },
     { path: '/listings/classics', kept: true, rest: 0 },
     { path: '/makes', rest: 0 },
     { path: '/make/volvo', rest: 0 },
-    { path: '/make/volvo', given: true, rest: 3_000 },
-    { path: '/listing/lot-1', given: true, rest: 3_000 },
+    { path: '/make/volvo', given: true, rest: 2_500 },
+    { path: '/listing/lot-1', given: true, rest: 2_500 },
     { path: '/listing/lot-1', given: true, kept: true, rest: 0 },
   ])('waits for the cards and their pictures on $path', async ({ rest, ...page }) => {
     const picture = new EventTarget();
@@ -86,6 +107,29 @@ describe('what waits for the first screen', () => {
     expect(await after(1_000)).toBe(false);
     press();
     expect(await after(0)).toBe(true);
+  });
+
+  it('rests from when the page was last busy, and not for ever', async () => {
+    const { after, noteFirstCards, isBusy, watched } = await open({ path: '/' });
+    noteFirstCards();
+    for (const wait of [1_000, 2_000, 2_400]) {
+      expect(await after(wait)).toBe(false);
+      isBusy();
+    }
+    expect(watched).toEqual(['resource', 'longtask']);
+    expect(await after(2_490)).toBe(false);
+    expect(await after(20)).toBe(true);
+    expect(watched).toEqual([]);
+  });
+
+  it('takes the house in at last on a page that never rests', async () => {
+    const { after, noteFirstCards, isBusy } = await open({ path: '/' });
+    noteFirstCards();
+    for (let second = 0; second < 10; second += 1) {
+      expect(await after(1_000)).toBe(false);
+      isBusy();
+    }
+    expect(await after(200)).toBe(true);
   });
 
   it('does not wait for ever for cards, nor for a picture', async () => {
