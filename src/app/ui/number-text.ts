@@ -1,9 +1,6 @@
 import { isFrench, perLocale } from './locale.ts';
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
-const hundredths = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
 
 /**
  * `24,785`. Written without a formatter, which takes longer to make than a first screen to draw.
@@ -12,8 +9,19 @@ const hundredths = perLocale(
 export const wholeText = (n: number): string =>
   n.toFixed(0).replaceAll(thousands, isFrench() ? '\u00A0' : ',');
 
+/** With so many digits after the point; what lies half way between two is the one further from 0. */
+const fixedText = (n: number, digits: number): string => {
+  const size = Math.abs(n);
+  // Through its shortest text, since 1.15 times ten is a little less than 11.5.
+  const all = size < 1e-6 ? 0 : Math.round(Number(`${size}e${digits}`));
+  const text = String(all).padStart(digits + 1, '0');
+  const sign = n < 0 ? '-' : '';
+  const point = isFrench() ? ',' : '.';
+  return `${sign}${wholeText(Number(text.slice(0, -digits)))}${point}${text.slice(-digits)}`;
+};
+
 /** `0.04`, `5.00`: always with two digits after the point. */
-export const hundredthsText = (n: number): string => hundredths().format(n);
+export const hundredthsText = (n: number): string => fixedText(n, 2);
 
 /** `1,496.25` from integer cents. */
 export const centsText = (n: number): string => hundredthsText(n / 100);
@@ -30,13 +38,10 @@ const percentTenths = perLocale(
     }),
 );
 
-const tenths = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 const decimals = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /** `2.4`, `5.0`: always with one digit after the point. */
-export const tenthsText = (n: number): string => tenths().format(n);
+export const tenthsText = (n: number): string => fixedText(n, 1);
 
 /** `77.4`, `64`: with the digits it has, at most three after the point. */
 export const decimalText = (n: number): string => decimals().format(n);

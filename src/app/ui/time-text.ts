@@ -1,47 +1,44 @@
-import { perLocale } from './locale.ts';
+import { isFrench, perLocale } from './locale.ts';
 import { hundredthsText } from './number-text.ts';
+import { calendarName, shortZone } from './time-names.ts';
 import { say } from './words.ts';
 
 /** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
-const format = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((locale) => new Intl.DateTimeFormat(locale, options));
-
-const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const clockSeconds = format({
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const weekdayShort = format({ weekday: 'short' });
-const weekdayLong = format({ weekday: 'long' });
-const dayLong = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const dayMonth = format({ day: 'numeric', month: 'short' });
-const dayMonthYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const zone = format({ timeZoneName: 'short' });
+const zone = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
 
 const dayMs = 86_400_000;
 
-const part = (formatter: () => Intl.DateTimeFormat, type: string, at: number): string =>
-  formatter()
-    .formatToParts(at)
-    .find((one) => one.type === type)?.value ?? '';
+const two = (n: number): string => String(n).padStart(2, '0');
 
 /** French writes `18 h 15`, which must not be torn at the end of a line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+const unbroken = (...words: readonly string[]): string => words.join('\u00A0');
 
 /** `18:15`. */
-export const clockText = (at: number): string => unbroken(clock().format(at));
+export const clockText = (at: number): string => {
+  const date = new Date(at);
+  const [hours, minutes] = [two(date.getHours()), two(date.getMinutes())];
+  return isFrench() ? unbroken(hours, 'h', minutes) : `${hours}:${minutes}`;
+};
 
 /** `18:15:07`. */
-export const clockSecondsText = (at: number): string => unbroken(clockSeconds().format(at));
+export const clockSecondsText = (at: number): string => {
+  const seconds = two(new Date(at).getSeconds());
+  return isFrench() ? unbroken(clockText(at), 'min', seconds, 's') : `${clockText(at)}:${seconds}`;
+};
 
 /** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
 export const secondsText = (ms: number): string =>
   `${hundredthsText(Math.max(0.01, ms / 1_000))} s`;
 
 /** `EST`, `GMT+1`: the reader's zone at that instant. */
-export const zoneText = (at: number): string => part(zone, 'timeZoneName', at);
+export const zoneText = (at: number): string => {
+  const [, full = ''] = /\((.+)\)$/.exec(new Date(at).toString()) ?? [];
+  const named = (): string =>
+    zone()
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return shortZone(full) ?? named();
+};
 
 /** Calendar days from `from` to `at` in the reader's zone; negative for the past. */
 export const daysBetween = (from: number, at: number): number => {
@@ -50,21 +47,30 @@ export const daysBetween = (from: number, at: number): number => {
 };
 
 /** `14 Nov`. */
-export const dayText = (at: number): string =>
-  `${part(dayMonth, 'day', at)} ${part(dayMonth, 'month', at).replace('.', '')}`;
+export const dayText = (at: number): string => {
+  const date = new Date(at);
+  return `${date.getDate()} ${calendarName('monthsShort', date.getMonth())}`;
+};
 
 /** `14 Nov 2026`. */
-export const dateText = (at: number): string => `${dayText(at)} ${part(dayMonthYear, 'year', at)}`;
+export const dateText = (at: number): string => `${dayText(at)} ${new Date(at).getFullYear()}`;
+
+const weekdayText = (date: Date): string => calendarName('weekdays', date.getDay());
 
 /** `Saturday 21 November 2026`. */
-export const longDateText = (at: number): string =>
-  ['weekday', 'day', 'month', 'year'].map((type) => part(dayLong, type, at)).join(' ');
+export const longDateText = (at: number): string => {
+  const date = new Date(at);
+  const month = calendarName('months', date.getMonth());
+  return `${weekdayText(date)} ${date.getDate()} ${month} ${date.getFullYear()}`;
+};
 
 /** Short, for cards: `14:45` today, `Sun 13:00` within a week, `14 Dec 13:00` beyond. */
 export const whenText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   if (days === 0) return clockText(at);
-  if (days > 0 && days < 7) return `${weekdayShort().format(at).replace('.', '')} ${clockText(at)}`;
+  if (days > 0 && days < 7) {
+    return `${calendarName('weekdaysShort', new Date(at).getDay())} ${clockText(at)}`;
+  }
   return Math.abs(days) < 200 ? `${dayText(at)} ${clockText(at)}` : dateText(at);
 };
 
@@ -74,8 +80,9 @@ export const deadlineText = (at: number, now: number): string => {
   const time = `${clockText(at)} ${zoneText(at)}`;
   if (days === 0) return say('today {time}', { time });
   if (days === 1) return say('tomorrow {time}', { time });
-  if (days > 0 && days < 7)
-    return say('{weekday} {time}', { weekday: weekdayLong().format(at), time });
+  if (days > 0 && days < 7) {
+    return say('{weekday} {time}', { weekday: weekdayText(new Date(at)), time });
+  }
   return say('{day} {time}', { day: Math.abs(days) < 200 ? dayText(at) : dateText(at), time });
 };
 

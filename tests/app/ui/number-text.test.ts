@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLocale } from '../../../src/app/ui/locale.ts';
-import { centsText, wholeFrom, wholeText } from '../../../src/app/ui/number-text.ts';
+import {
+  centsText,
+  hundredthsText,
+  tenthsText,
+  wholeFrom,
+  wholeText,
+} from '../../../src/app/ui/number-text.ts';
 
 describe('figures', () => {
   afterEach(() => setLocale('en-CA'));
@@ -28,6 +34,24 @@ describe('figures', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (n) => {
         expect(wholeFrom(wholeText(n))).toBe(n);
+      }),
+    );
+  });
+
+  it.each(['en-CA', 'fr-CA'])('writes those with digits after the point as %s does', (locale) => {
+    const formatter = (digits: number) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    const [tenths, hundredths] = [formatter(1), formatter(2)];
+    setLocale(locale);
+    const any = fc.double({ min: -1e9, max: 1e9, noNaN: true }).filter((n) => !Object.is(n, -0));
+    const typed = fc.integer({ min: -9_999_999, max: 9_999_999 }).map((n) => n / 1_000);
+    fc.assert(
+      fc.property(fc.oneof(any, typed), (n) => {
+        expect(tenthsText(n)).toBe(tenths.format(n));
+        expect(hundredthsText(n)).toBe(hundredths.format(n));
       }),
     );
   });
