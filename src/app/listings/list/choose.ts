@@ -2,6 +2,7 @@ import type { ListingCard } from '../../store/listings.ts';
 import { lotState } from '../card/lot-state.ts';
 import { facets, type Facet, type FacetKey, type Show, type StandingLot } from './facets.ts';
 import type { ListSearch, Sort } from './list-search.ts';
+import { inOrder } from './in-order.ts';
 
 interface FacetCount {
   readonly value: string;
@@ -108,11 +109,6 @@ const natural: Readonly<Record<Show, Order>> = {
   classifieds: (a, b) => b.bornAt - a.bornAt,
   results: lastEnded,
 };
-
-let collator: Intl.Collator | null = null;
-/** Made when first asked for: its tables take a while to be read. */
-const inOrder = (a: string, b: string): number =>
-  (collator ??= new Intl.Collator('en-CA')).compare(a, b);
 
 interface Row {
   readonly lot: ListedLot;
