@@ -10,6 +10,11 @@ export interface SaveOptions {
    * when there is none yet. What changed on the server since is merged with it field by field.
    */
   readonly base: Readonly<Record<string, unknown>> | null;
+  /**
+   * Nothing of the document has reached this device: `base` is null because it is not known. Whoever
+   * chooses then chooses against nothing, and what the server holds of the same is older.
+   */
+  readonly unread?: boolean;
   /** What it is, in a reader's words: shown in the outbox. */
   readonly label: string;
   /** What a new document needs besides the change; left alone when there is one already. */

@@ -11,14 +11,17 @@ import { phrase } from '../../domain/kit/phrase.ts';
 const LABEL = phrase('Your preferences');
 
 let known: UserPreferences | null = null;
+/** Whether the account's copy, or that there is none, has reached this device. */
+let isRead = false;
 
 /** Saves fields of the member's preferences; nothing for a visitor. */
 const keep = async (change: Parameters<typeof saveDocument>[2]): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;
   const initial = { ...currentView(), channels: {} };
-  const base = known?.createdBy === uid ? known : null;
-  await saveDocument('userPreferences', uid, change, { base, label: LABEL, initial });
+  const base = isRead && known?.createdBy === uid ? known : null;
+  const unread = !isRead;
+  await saveDocument('userPreferences', uid, change, { base, unread, label: LABEL, initial });
 };
 
 /** Changes on their way into the outbox: what the account's copy says meanwhile is behind them. */
@@ -60,11 +63,13 @@ export const chooseQuietHours = async (hours: {
 export const useViewFollowsMember = (): void => {
   const reading = useUserPreferences();
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
+  const isHere = reading.status === 'ready' && reading.freshness.at !== null;
   useEffect(() => {
     known = own;
+    isRead = isHere;
     if (own === null || changing > 0) return;
     const now = currentView();
     const wanted = viewOf(own, now);
     if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
-  }, [own]);
+  }, [own, isHere]);
 };

@@ -17,9 +17,9 @@ export const save = async (
   change: DocumentValues,
   options: SaveOptions,
 ): Promise<string | null> => {
-  const { base, label, initial = {} } = options;
-  const given = { collection: revised(name), id, action: 'save' as const, base, change, initial };
-  return give(documentRow({ ...given, label }, moment()));
+  const { initial = {}, ...how } = options;
+  const given = { collection: revised(name), id, action: 'save' as const, change, initial };
+  return give(documentRow({ ...given, ...how }, moment()));
 };
 
 export const remove = async (

@@ -14,6 +14,7 @@ export interface DocumentChange {
   readonly base: Known | null;
   readonly change: Values;
   readonly initial: Values;
+  readonly unread?: boolean;
   readonly label: string;
 }
 
@@ -39,6 +40,7 @@ export const documentRow = (given: DocumentChange, moment: Moment): Omit<OutboxR
     base: baseOf(given.base, given.change),
     change: given.change,
     initial: given.initial,
+    ...(given.unread === true ? { unread: true } : {}),
     tried: [],
   };
   return {

@@ -13,6 +13,8 @@ export type DocumentWrite = {
   readonly action: 'save' | 'remove';
   /** What was there when editing began: which version, and the values of the changed fields. */
   readonly base: { readonly rev: number; readonly values: Values } | null;
+  /** It was not known whether there is a document, nor what it holds: the change is newer. */
+  readonly unread?: boolean;
   /** Field to its new value; null takes the field away. */
   readonly change: Values;
   /** What a document that is made by this write holds besides. */
@@ -70,7 +72,7 @@ const baseOf = (write: DocumentWrite, field: string, theirs: Value): Value => {
 export const mergeWrite = (
   write: DocumentWrite,
   theirs: Theirs,
-  prefer: Prefer = 'neither',
+  prefer: Prefer = write.unread === true ? 'mine' : 'neither',
 ): { readonly change: Values; readonly clashes: readonly string[] } => {
   const change: Record<string, Json> = {};
   const clashes: string[] = [];
