@@ -30,7 +30,15 @@ const speaksEnglish = () => {
 };
 
 if (program.length > 0 && speaksEnglish()) {
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+  // A picture out of the worker's cache is loaded before anything is painted.
+  const afterPaint = () => {
+    const watch = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(begin));
+    });
+    watch.observe({ type: 'paint', buffered: true });
+  };
   const first = (event) => {
     if (event.target.fetchPriority === 'high') afterPaint();
   };

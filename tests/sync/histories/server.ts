@@ -51,6 +51,7 @@ export class Server {
   private readonly folder = mkdtempSync(join(tmpdir(), 'hammerlane-history-'));
   private readonly listeners = new Set<Gone>();
   private starts = 0;
+  private standing: Promise<void> = Promise.resolve();
   private ids = 0;
   /** Processes that were killed and may still be writing where nobody looks. */
   private readonly dead: Process[] = [];
@@ -118,12 +119,23 @@ export class Server {
   }
 
   /** Ends the process without asking it; the next one begins with what is on disk. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    this.standing = this.succeed(this.standing);
+    return this.standing;
+  }
+
+  private async succeed(before: Promise<void>): Promise<void> {
+    await before;
     const { running } = this;
     this.process = null;
     this.dead.push(running);
     for (const gone of this.listeners) gone();
     await this.start(running.dir);
+  }
+
+  /** Resolves when the process that was killed last has a successor. */
+  stands(): Promise<void> {
+    return this.standing;
   }
 
   /** Answers null when the process was killed meanwhile. */

@@ -92,7 +92,8 @@ export class ServerSource implements Source {
   }
 
   /** All of a scope, as the judge of a history sees it. */
-  all(scope: Scope): Promise<SourceDocument[]> {
+  async all(scope: Scope): Promise<SourceDocument[]> {
+    await this.server.stands();
     return this.ask(scope, null, scope.pageSize ?? 100);
   }
 
