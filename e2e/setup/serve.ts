@@ -20,13 +20,18 @@ class NotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
+/** Keeps the home from reaching out of this machine, and has it say so when it tries. */
+const guard = new URL('../../tests/setup/no-outbound.mjs', import.meta.url).href;
+const leaving = /A test tried to reach .*/;
+
 const begin = async (dir: string, flags: readonly string[], port: number): Promise<Served> => {
   const child = spawn(
     process.execPath,
-    ['src/embedded/launch.mjs', '--port', `${port}`, '--data', dir, ...flags],
+    ['--import', guard, 'src/embedded/launch.mjs', '--port', `${port}`, '--data', dir, ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';
+  let left: string | undefined;
   const opened = new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -34,6 +39,7 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
     }, 120_000);
     const hear = (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-20_000);
+      left ??= leaving.exec(said)?.[0];
       const [, on] = /is open\.\s+Open\s+http:\/\/localhost:(\d+)\s/.exec(said) ?? [];
       if (on === undefined) return;
       clearTimeout(timer);
@@ -54,6 +60,7 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended(child);
+      if (left !== undefined) throw new Error(left);
     },
   };
 };

@@ -42,7 +42,7 @@ export interface HomeOptions {
   readonly lan?: boolean;
   /** Lets `POST /__/clock` move the clock. */
   readonly testDoors?: boolean;
-  /** Lets `DELETE /emulator/v1/…` clear the documents, as Firebase's emulators do for tests. */
+  /** Lets `DELETE /emulator/v1/…` clear documents and accounts, as Firebase's emulators do for tests. */
   readonly clearable?: boolean;
   /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
   readonly rules?: string;
@@ -196,8 +196,8 @@ const openParts = async (
     openPixel(clock.now).handle,
     openPushRecorder(clock.now).handle,
     openReflection(clock.now),
-    auth.handle,
     ...(options.clearable === true ? [] : [neverCleared]),
+    auth.handle,
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),
     pictures.handle,

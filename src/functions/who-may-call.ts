@@ -6,6 +6,8 @@ import { isAdmin, isGuest, type CallerIdentity } from './call.ts';
 const guarded: ReadonlySet<string> = new Set([
   'bids',
   'comments',
+  'likes',
+  'listings',
   'messages',
   'reports',
   'seller',

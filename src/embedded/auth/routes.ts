@@ -10,6 +10,7 @@ import type { Asker, AuthContext, Procedure } from './context.ts';
 import { pageScripts } from './page-scripts.ts';
 import * as read from './read.ts';
 import { refresh } from './secure-token.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import { signInWithIdp } from './sign-in-idp.ts';
 import {
   signInWithCustomToken,
@@ -46,7 +47,7 @@ const open: Readonly<Record<string, Procedure>> = {
   'POST accounts/mfaSignIn:start': read.notOffered,
 };
 
-/** Calls of the admin SDK, below `projects/P/`. */
+/** Calls of the admin SDK, below `projects/P/`, or of the project itself. */
 const owned: Readonly<Record<string, Procedure>> = {
   'POST accounts': admin.create,
   'POST accounts:lookup': admin.lookupAny,
@@ -57,6 +58,7 @@ const owned: Readonly<Record<string, Procedure>> = {
   'POST accounts:batchCreate': admin.batchCreate,
   'POST accounts:query': admin.query,
   'POST accounts:sendOobCode': sendOobCode,
+  'POST :createSessionCookie': createSessionCookie,
 };
 
 interface Found {
@@ -66,9 +68,9 @@ interface Found {
 
 const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promise<Found> => {
   const path = url.pathname.slice(toolkit.length).replace(/^v[12]\//, '');
-  const below = /^projects\/([^/]+)\/(.+)$/.exec(path);
+  const below = /^projects\/([^/:]+)(?:\/(.+)|(:.+))$/.exec(path);
   const table = below === null ? open : owned;
-  const procedure = table[`${req.method ?? ''} ${below?.[2] ?? path}`];
+  const procedure = table[`${req.method ?? ''} ${below?.[2] ?? below?.[3] ?? path}`];
   if (procedure === undefined) throw new AuthError('NOT_FOUND : There is no such call.', 404);
   if (below === null) return { procedure, owner: false };
   if (decodeURIComponent(below[1] ?? '') !== context.projectId) {
@@ -117,6 +119,8 @@ const renew = async (
 /** Where Google publishes the keys of id tokens, as a key set and as certificates. */
 const keysPath =
   /^\/(?:service_accounts\/v1|robot\/v1\/metadata)\/(jwk|x509)\/securetoken@system\.gserviceaccount\.com$/;
+/** And the keys of session cookies, as certificates alone. */
+const cookieKeysPath = '/identitytoolkit/v3/relyingparty/publicKeys';
 
 const pages = async (
   context: AuthContext,
@@ -142,11 +146,21 @@ const pages = async (
   throw new AuthError('NOT_FOUND : There is no such page.', 404);
 };
 
-const codesPath = /^\/emulator\/v1\/projects\/([^/]+)\/oobCodes$/;
+const emulatorPath = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts)$/;
 
-/** The codes that wait in the mails, as Firebase's own emulator lists them; for this machine. */
+/** Takes every account away, as tests do between each other. */
+const clearAccounts = async (
+  { store }: AuthContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  if (req.method !== 'DELETE') throw new AuthError('NOT_FOUND : There is no such call.', 404);
+  await store.drop(...store.all().map(({ localId }) => localId));
+  sendJson(res, 200, {}, corsHeaders(req));
+};
+
+/** The codes that wait in the mails, as Firebase's own emulator lists them. */
 const waitingCodes = (context: AuthContext, req: IncomingMessage, res: ServerResponse): void => {
-  if (!isLocalProcess(req)) throw new AuthError('PERMISSION_DENIED : This list is local.', 403);
   const oobCodes = context.store.codes().map(({ code, purpose, email, newEmail, link }) => ({
     email: newEmail ?? email,
     requestType: purpose,
@@ -165,15 +179,22 @@ const answer = (
   if (req.method === 'OPTIONS') return send(res, 204, '', corsHeaders(req));
   if (url.pathname.startsWith(toolkit)) return call(context, req, res, url);
   if (url.pathname === secureToken) return renew(context, req, res);
-  const [, form] = keysPath.exec(url.pathname) ?? [];
-  if (form !== undefined) {
+  const [published, form] = keysPath.exec(url.pathname) ?? [];
+  if (published !== undefined || url.pathname === cookieKeysPath) {
     const { jwks, certificates } = context.keys;
     return sendJson(res, 200, form === 'jwk' ? jwks : certificates, {
       ...corsHeaders(req),
       'Cache-Control': 'public, max-age=3600',
     });
   }
-  if (codesPath.test(url.pathname)) return waitingCodes(context, req, res);
+  const [, project = '', list] = emulatorPath.exec(url.pathname) ?? [];
+  if (list !== undefined) {
+    if (!isLocalProcess(req)) throw new AuthError('PERMISSION_DENIED : This is local.', 403);
+    if (decodeURIComponent(project) !== context.projectId) {
+      throw new AuthError(`PROJECT_NOT_FOUND : This home serves ${context.projectId}.`, 404);
+    }
+    return list === 'accounts' ? clearAccounts(context, req, res) : waitingCodes(context, req, res);
+  }
   return pages(context, req, res, url);
 };
 
@@ -221,7 +242,8 @@ export const dispatchAuth = (
     url.pathname.startsWith(toolkit) ||
     url.pathname === secureToken ||
     url.pathname.startsWith('/emulator/auth/') ||
-    codesPath.test(url.pathname) ||
+    url.pathname === cookieKeysPath ||
+    emulatorPath.test(url.pathname) ||
     keysPath.test(url.pathname);
   if (!mine) return false;
   void serve(context, req, res, url);

@@ -26,6 +26,8 @@ export interface Tokens {
   readonly openRefreshToken: (token: string) => Session | null;
   /** The claims of an id token whose signature, issuer, audience, age and account hold. */
   readonly claims: (idToken: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** A cookie with the claims of a good id token, for so many seconds. */
+  readonly sessionCookie: (idToken: string, seconds: number) => Promise<string>;
   readonly verifier: TokenVerifier;
 }
 
@@ -147,8 +149,19 @@ export const tokensOf = (
     return { kind: 'member', uid: String(payload['sub']), claims: payload };
   };
 
+  const sessionCookie = async (idToken: string, seconds: number): Promise<string> => {
+    const now = Math.floor(clock.now() / 1000);
+    return new SignJWT({ ...(await claims(idToken)) })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid, typ: 'JWT' })
+      .setIssuer(`https://session.firebase.google.com/${projectId}`)
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds)
+      .sign(keys.signing.privateKey);
+  };
+
   return {
     idToken,
+    sessionCookie,
     refreshToken: (session) => {
       const text = Buffer.from(JSON.stringify(session)).toString('base64url');
       return `${text}.${seal(text)}`;

@@ -157,8 +157,35 @@ describe('the admin SDK', () => {
     await expect(home.auth.verifier.verify('Bearer owner', false)).rejects.toThrow('this machine');
   });
 
+  it('makes session cookies of good tokens', async () => {
+    const { user } = await createUserWithEmailAndPassword(
+      home.client(),
+      'cookie@example.com',
+      password,
+    );
+    const token = await user.getIdToken();
+    const cookie = await admin.createSessionCookie(token, { expiresIn: 300_000 });
+    expect(cookie.split('.')).toHaveLength(3);
+    await expect(
+      admin.createSessionCookie(`${token}x`, { expiresIn: 300_000 }),
+    ).rejects.toMatchObject(code('invalid-id-token'));
+  });
+
   it('never shows a hash', async () => {
     const { passwordHash } = await admin.getUser('linked');
     expect(passwordHash ?? '').toBe('');
+  });
+
+  it('clears all accounts between tests, of its own project, from this machine', async () => {
+    const clear = (project: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${home.origin}/emulator/v1/projects/${project}/accounts`, {
+        method: 'DELETE',
+        headers,
+      });
+    expect((await clear('other')).status).toBe(404);
+    expect((await clear(projectId, { Origin: 'http://localhost:1' })).status).toBe(403);
+    expect(home.auth.store.count()).toBeGreaterThan(0);
+    expect((await clear(projectId)).status).toBe(200);
+    expect(home.auth.store.count()).toBe(0);
   });
 });

@@ -48,5 +48,20 @@ it('the admin SDK verifies tokens in earnest, with the certificates of the home'
   await expect(getAuth(app).verifyIdToken(`${token.slice(0, -8)}AAAAAAAA`)).rejects.toMatchObject({
     code: 'auth/argument-error',
   });
+  const cookie = async (validDuration: unknown) => {
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${projectId}:createSessionCookie`;
+    const asked = { idToken: token, validDuration };
+    return (await home.post(path, asked, { Authorization: 'Bearer owner' })).body;
+  };
+  const { sessionCookie } = (await cookie(600)) as { readonly sessionCookie: string };
+  const claims = await getAuth(app).verifySessionCookie(sessionCookie);
+  expect([claims.uid, claims.exp - claims.iat]).toEqual([user.uid, 600]);
+  await expect(getAuth(app).verifyIdToken(sessionCookie)).rejects.toMatchObject({
+    code: 'auth/argument-error',
+  });
+  await expect(home.auth.verifier.verify(`Bearer ${sessionCookie}`, true)).rejects.toThrow('token');
+  for (const seconds of [299, 1_209_601, 'long', 600.5]) {
+    expect(await cookie(seconds)).toMatchObject({ error: { message: 'INVALID_DURATION' } });
+  }
   await deleteApp(app);
 });

@@ -2,7 +2,9 @@ import { Store } from '../../../src/embedded/firestore/store/store.ts';
 
 /**
  * Fifty writers on one store until the process is killed. Each commit writes two documents; what is
- * durable is said on the standard output, one line `writer n` for each acknowledged commit.
+ * durable is said on the standard output, one line `writer n` for each acknowledged commit. What was
+ * acknowledged before comes as pairs in the second argument: before anything is written over it,
+ * `lost writer n` says what is not there or only half.
  */
 const store = await Store.open({
   dir: process.argv[2] ?? '',
@@ -14,6 +16,13 @@ const value = (path: string): number => {
   const field = store.present.get(path)?.fields['n'];
   return field !== undefined && 'integerValue' in field ? Number(field.integerValue) : 0;
 };
+
+const acknowledged = new Map(JSON.parse(process.argv[3] ?? '[]') as readonly [number, number][]);
+for (let writer = 0; writer < 50; writer += 1) {
+  const [left = 0, right = 0] = ['left', 'right'].map((side) => value(`${side}/w${writer}`));
+  const told = acknowledged.get(writer) ?? 0;
+  if (left < told || left !== right) process.stdout.write(`lost ${writer} ${told}\n`);
+}
 
 const write = async (writer: number): Promise<void> => {
   for (;;) {

@@ -110,6 +110,15 @@ describe('the embedded home', () => {
     expect((await door('/__/mail')).text).toContain('new.member@example.com');
   });
 
+  it.each(['accounts', 'databases/(default)/documents'])(
+    'is not emptied of its %s by one request',
+    async (what) => {
+      const path = `/emulator/v1/projects/${home.projectId}/${what}`;
+      expect((await door(path, { method: 'DELETE' })).status).toBe(403);
+      expect(home.auth.store.count()).toBeGreaterThan(0);
+    },
+  );
+
   it('is the only one on its folder', async () => {
     await expect(openHome({ dir })).rejects.toBeInstanceOf(FolderInUse);
   });

@@ -1,0 +1,22 @@
+import { AuthError } from './auth-error.ts';
+import type { Procedure } from './context.ts';
+import { textOf } from './input.ts';
+import { current } from './session.ts';
+
+/** How long a session cookie may be good for, in seconds, as at Firebase: 5 minutes to 14 days. */
+const shortest = 5 * 60;
+const longest = 14 * 24 * 3600;
+
+/**
+ * `projects/P:createSessionCookie`: a cookie for the session of an id token, as a server hands it to
+ * the browsers that keep no tokens of their own.
+ */
+export const createSessionCookie: Procedure = async (context, input) => {
+  const seconds = Number(input['validDuration'] ?? longest);
+  if (!Number.isSafeInteger(seconds) || seconds < shortest || seconds > longest) {
+    throw new AuthError('INVALID_DURATION');
+  }
+  await current(context, input);
+  const sessionCookie = await context.tokens.sessionCookie(textOf(input, 'idToken') ?? '', seconds);
+  return { sessionCookie };
+};
