@@ -66,6 +66,10 @@ const installable = VitePWA({
 const isDesk = (module: string): boolean =>
   /\/src\/app\/(?:admin|store\/admin|shell\/pages\/admin)|@tanstack\/(?:react-)?query/.test(module);
 
+/** Draws lots, or what stands with them on the front page. */
+const isFirstScreen =
+  /\/src\/app\/(?:listings\/(?:front|card|list)\/|content\/(?:article-card|from-the-paper)\.)/;
+
 /** Names the ad pixel of a deployment in the page's head, such as `https://www.facebook.com/tr/?id=1`. */
 const pixel = (address = process.env['HAMMERLANE_PIXEL']): Plugin => ({
   name: 'pixel',
@@ -98,7 +102,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'lots', test: /\/src\/app\/listings\/(?:front|card|list)\//, priority: 1 },
+            { name: 'lots', test: isFirstScreen, priority: 1 },
           ],
         },
       },
