@@ -234,12 +234,26 @@ describe('listening', () => {
     });
   });
 
+  it('refuses a query that is none, and goes on with the others', async () => {
+    await commit(['a/1', n(1)]);
+    const ear = new Ear(await session());
+    ear.listen(1, query());
+    const many = { values: Array.from({ length: 31 }, (_, at) => ({ integerValue: String(at) })) };
+    const filter = { field: { fieldPath: 'n' }, op: 'IN', value: { arrayValue: many } };
+    expect(ear.listen(2, query({ where: { fieldFilter: filter } }))).toEqual(['REMOVE 2 3']);
+    const none = { query: { parent: root, structuredQuery: { from: 'x' } } };
+    expect(ear.listen(3, none)).toEqual(['REMOVE 3 3']);
+    await commit(['a/1', n(2)]);
+    expect(ear.take()).toEqual(['documentChange+ a/1']);
+    expect(ear.failure).toBeNull();
+  });
+
   it('ends the stream of a token that has run out, and of a malformed request', async () => {
     const late = new Ear(await session({ kind: 'member', uid: 'm', claims: { exp: 1 } }));
     late.listen(1, query());
     expect(late.failure?.status).toBe('UNAUTHENTICATED');
     const wrong = new Ear(await session());
-    wrong.listen(1, { query: { parent: root, structuredQuery: { from: 'x' } } });
+    wrong.listen(0, query());
     expect(wrong.failure?.status).toBe('INVALID_ARGUMENT');
   });
 

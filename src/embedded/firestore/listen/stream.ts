@@ -36,7 +36,7 @@ export class ListenStream {
     session.db.registry.join(this);
   }
 
-  /** A ListenRequest: adds or removes a target. A malformed one ends the stream. */
+  /** A ListenRequest: adds or removes a target. One that is none ends the stream. */
   request(message: Json): void {
     if (this.closed) return;
     try {
@@ -126,9 +126,8 @@ export class ListenStream {
       this.targets.set(id, target);
       this.session.db.registry.add(target);
     } catch (error) {
-      const refusal = asFirestoreError(error);
-      if (refusal.status === 'INVALID_ARGUMENT') throw refusal;
-      this.refuse(id, refusal);
+      // The target alone goes: a client whose stream ended would ask for it, and end, for ever.
+      this.refuse(id, asFirestoreError(error));
       return;
     }
     this.sink.send(targetChange('ADD', [id]));

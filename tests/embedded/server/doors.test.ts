@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
+import { openMailBox } from '../../../src/embedded/mail/mail-box.ts';
+import { movableClock } from '../../../src/embedded/server/clock.ts';
+import { openDoors } from '../../../src/embedded/server/doors.ts';
+import { ask, onAPort } from './on-a-port.ts';
+
+const tokens: TokenVerifier = {
+  verify: (authorization) => {
+    if (authorization === undefined) return Promise.resolve({ kind: 'visitor' });
+    const role = authorization.replace('Bearer ', '');
+    if (role === 'bad') return Promise.reject(new InvalidToken('bad'));
+    return Promise.resolve({ kind: 'member', uid: role, claims: { role } });
+  },
+};
+
+let dir = '';
+const ports = new Map<'plain' | 'test doors', number>();
+const closing: (() => Promise<void>)[] = [];
+const clock = movableClock();
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'doors-'));
+  await writeFile(join(dir, 'demo.json'), '{"accounts":[]}');
+  const mail = await openMailBox(dir, Date.now);
+  closing.push(mail.close);
+  for (const name of ['plain', 'test doors'] as const) {
+    const handle = openDoors({
+      projectId: 'demo-hammerlane',
+      tokens,
+      mail,
+      meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => undefined },
+      clock,
+      testDoors: name === 'test doors',
+      demoFile: join(dir, 'demo.json'),
+    });
+    const { port, close } = await onAPort((req, res) => {
+      // As somebody of another machine would come in.
+      const from = req.headers['x-from'];
+      if (from !== undefined) {
+        Object.defineProperty(req, 'socket', { value: { remoteAddress: from } });
+      }
+      return handle(req, res) || res.writeHead(418).end();
+    });
+    ports.set(name, port);
+    closing.push(close);
+  }
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await rm(dir, { recursive: true });
+});
+
+const here = {};
+const elsewhere = { 'x-from': '192.0.2.9' };
+const page = { Origin: 'http://localhost:4400', 'Sec-Fetch-Site': 'same-origin' };
+const as = (role: string) => ({ Authorization: `Bearer ${role}` });
+
+describe('the doors of the house', () => {
+  it.each([
+    ['/__/meter', 'plain', 'a program of this machine', here, 200],
+    ['/__/meter', 'plain', 'another machine', elsewhere, 403],
+    ['/__/meter', 'plain', 'a member elsewhere', { ...elsewhere, ...as('member') }, 403],
+    ['/__/meter', 'plain', 'nearly staff elsewhere', { ...elsewhere, ...as('superadmin') }, 403],
+    ['/__/meter', 'plain', 'a bad token elsewhere', { ...elsewhere, ...as('bad') }, 403],
+    ['/__/meter', 'plain', 'staff elsewhere', { ...elsewhere, ...as('editor,admin') }, 200],
+    ['/__/meter', 'plain', 'a page', page, 403],
+    ['/__/meter', 'plain', 'a page of a member', { ...page, ...as('member') }, 403],
+    ['/__/meter', 'plain', 'a page of staff', { ...page, ...as('admin') }, 200],
+    ['/__/mail', 'plain', 'another machine', elsewhere, 403],
+    ['/__/mail/1', 'plain', 'another machine', elsewhere, 403],
+    ['/__/demo.json', 'plain', 'another machine', elsewhere, 200],
+    ['/__/firebase/init.json', 'plain', 'another machine', elsewhere, 200],
+    ['/__/clock', 'plain', 'a program of this machine', here, 404],
+    ['/__/clock', 'plain', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 404],
+    ['/__/clock', 'test doors', 'a program of this machine', here, 200],
+    ['/__/clock', 'test doors', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
+    ['/__/clock', 'test doors', 'a page of staff', { ...page, ...as('admin') }, 403],
+    ['/__/nothing', 'test doors', 'a program of this machine', here, 404],
+  ] as const)('%s with %s, %s', async (path, doors, _who, headers, status) => {
+    const port = ports.get(doors) ?? 0;
+    const Host = `localhost:${port}`;
+    const before = clock.offset();
+    const isClock = path === '/__/clock';
+    const sent = isClock
+      ? { method: 'POST', body: '{"offsetMs":5000}', headers: { Host, ...headers } }
+      : { headers: { Host, ...headers } };
+    expect((await ask(port, path, sent)).status).toBe(status);
+    expect(clock.offset()).toBe(isClock && status === 200 ? 5_000 : before);
+  });
+
+  it('tells what is billed', async () => {
+    const port = ports.get('plain') ?? 0;
+    const { text } = await ask(port, '/__/meter', { headers: { Host: `localhost:${port}` } });
+    expect(JSON.parse(text)).toEqual({ reads: 7, writes: 2, deletes: 1 });
+  });
+});
