@@ -10,6 +10,7 @@ import { listings } from '../domain/listings/listing.entity.ts';
 import { feedback } from '../domain/messages/feedback.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
+import { config } from '../domain/platform/config.entity.ts';
 import { shownBy, type Shown } from '../domain/platform/shown.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import {
@@ -26,6 +27,7 @@ import { deliver } from './notifications/deliver.ts';
 import { tellMessage, tellReply } from './notifications/message-notices.ts';
 import type { Change, Notice } from './notifications/notice.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
+import { keepOutSecrets } from './platform/keep-out-secrets.ts';
 import { tellLeft, tellUnpublished } from './platform/tell-removals.ts';
 import type { Ports } from './ports.ts';
 
@@ -131,5 +133,11 @@ export const triggers: readonly Trigger[] = [
       const told = after?.['region'] !== undefined && after['region'] !== before?.['region'];
       if (told) await issueDrafts(ports, id);
     },
+  },
+  {
+    name: 'onConfigWritten',
+    collection: config.name,
+    on: 'write',
+    handler: (change, ports) => keepOutSecrets(change as Change<Doc<typeof config>>, ports),
   },
 ];

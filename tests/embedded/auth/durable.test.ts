@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
@@ -29,6 +29,11 @@ it('accounts, keys and sessions outlive the process', async () => {
   expect(renewed.status).toBe(200);
   const again = await signInWithEmailAndPassword(second.client(), 'kept@example.com', password);
   expect(again.user.uid).toBe(user.uid);
+  await createUserWithEmailAndPassword(second.client(), 'same@example.com', password);
+  const kept = await readFile(join(dir, 'accounts.log'), 'utf8');
+  const hashes = new Set([...kept.matchAll(/"hash":"([^"]+)"/g)].map(([, hash]) => hash));
+  const salts = new Set([...kept.matchAll(/"salt":"([^"]+)"/g)].map(([, salt]) => salt));
+  expect([hashes.size, salts.size, kept.includes(password)]).toEqual([2, 2, false]);
   for (const name of ['keys.json', 'accounts.log']) {
     expect((await stat(join(dir, name))).mode & 0o077).toBe(0);
   }

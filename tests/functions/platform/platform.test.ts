@@ -5,9 +5,10 @@ import { currency } from '../../../src/domain/payments/currency.entity.ts';
 import { appLogs } from '../../../src/domain/platform/app-log.entity.ts';
 import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
 import { firstConfig, firstPackages, firstRates } from '../../../src/domain/platform/first-data.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
+import { config, type ConfigSection } from '../../../src/domain/platform/config.entity.ts';
 import { updateCurrency } from '../../../src/functions/platform/currency-update.ts';
 import { scrub } from '../../../src/functions/platform/log-line.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
 import { gateOf } from '../../../src/functions/gate.ts';
 import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
 import type { QuotedRate } from '../../../src/functions/ports.ts';
@@ -174,4 +175,39 @@ it('search-updateMakeModelImages picks the cover of a listing', async () => {
   expect(again).toMatchObject({ data: { makes: 0 } });
   const none = await house.call('search-updateMakeModelImages', { makeId: 'none' }, system);
   expect(codeOf(none)).toBe('MAKE_NOT_FOUND');
+});
+
+describe('the configuration', () => {
+  const write = async (before: ConfigSection | null, fields: Partial<ConfigSection>) => {
+    await db.transaction(async (tx) =>
+      before === null
+        ? tx.create(config, 'mail', { ...config.sample, ...fields, createdBy: 'boss' } as never)
+        : tx.change(config, 'mail', fields),
+    );
+    const after = await db.get(config, 'mail');
+    const follow = triggers.find(({ name }) => name === 'onConfigWritten');
+    // At least once is all that is promised.
+    for (let n = 0; n < 2; n += 1) {
+      await follow?.handler({ id: 'mail', before, after } as never, house.ports);
+    }
+    return (await db.get(config, 'mail')) as ConfigSection;
+  };
+
+  it('keeps no secret, whoever writes one', async () => {
+    const born = await write(null, { values: { keys: [{ stripe: 'sk_live_51Habc' }] } });
+    expect(born.values).toEqual({});
+    const good = await write(born, { values: { from: 'house@example.com' }, notes: 'Sender' });
+    expect(good).toMatchObject({ values: { from: 'house@example.com' }, notes: 'Sender' });
+    const lines = house.lines.length;
+    const pem = '-----BEGIN PRIVATE KEY-----';
+    const bad = await write(good, {
+      values: { from: 'x@example.com', pem },
+      notes: `AIza${'x'.repeat(35)}`,
+    });
+    expect(bad.values).toEqual(good.values);
+    expect(bad.notes).toBeUndefined();
+    expect(house.lines.slice(lines)).toEqual([
+      'error config/mail: a secret was written there, and taken out again.',
+    ]);
+  });
 });
