@@ -54,6 +54,9 @@ function Filled(props: {
     <div className="wrap">
       <PageHead title={say('News')}>
         <CopyAge freshness={freshness} />
+        <Link className="link" to="/news/create">
+          {say('Write an article')}
+        </Link>
       </PageHead>
       <Subjects articles={articles} category={category} />
       {lead === null ? (

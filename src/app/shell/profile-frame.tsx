@@ -10,6 +10,7 @@ const places = [
   ['/profile/notifications', phrase('Notices')],
   ['/profile/listings', phrase('Listings')],
   ['/profile/invoices', phrase('Invoices')],
+  ['/profile/news', phrase('Articles')],
   ['/profile/feedback', phrase('Feedback')],
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Address } from '../../domain/accounts/address.entity.ts';
 import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Preferences } from '../../domain/accounts/preferences.entity.ts';
 import type { UserPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import type { Blog } from '../../domain/content/blog.entity.ts';
 import type { EntityName } from '../../domain/entities.ts';
 import type { Feedback } from '../../domain/messages/feedback.entity.ts';
 import type { Kept } from './mirror/own-documents.ts';
@@ -40,6 +41,9 @@ export const usePreferences = () => useOwn<Preferences>('preferences', 'preferen
 
 /** What the member and staff alone know of the account: none or one. */
 export const useAccount = () => useOwn<UserPrivate>('users_private', 'users_private');
+
+/** What the member wrote for the paper, drafts among it. */
+export const useOwnArticles = () => useOwn<Blog>('ownArticles', 'blogs');
 
 /** What the member said of the site and of sales. */
 export const useOwnFeedback = () => useOwn<Feedback>('feedback', 'feedback');

@@ -3,6 +3,8 @@ import { ArticlePage } from '../../content/article-page.tsx';
 import { isNewsCategory } from '../../content/articles.ts';
 import { InfoPage } from '../../content/info-page.tsx';
 import { NewsPage } from '../../content/news-page.tsx';
+import { OwnArticlesPage } from '../../content/writing/own-articles-page.tsx';
+import { WritePage } from '../../content/writing/write-page.tsx';
 import { ArticleTalk } from '../../messages/article-talk.tsx';
 import { NotFound } from '../not-found.tsx';
 
@@ -31,3 +33,10 @@ export function FeatureRoute() {
   const { name = '' }: { readonly name?: string } = useParams({ strict: false });
   return <InfoPage path={`feature/${name}`} missing={<NotFound />} />;
 }
+
+export function WriteRoute() {
+  const { id }: { readonly id?: string } = useParams({ strict: false });
+  return <WritePage id={id ?? null} />;
+}
+
+export { OwnArticlesPage as OwnArticlesRoute };

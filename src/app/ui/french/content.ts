@@ -30,4 +30,51 @@ export const content: Words = {
   '{subject}, news': '{subject}, actualités',
   'Offline. This story is kept on your device.':
     'Hors ligne. Cet article est gardé sur votre appareil.',
+  'Write an article': 'Écrire un article',
+  Articles: 'Articles',
+  'An article': 'Un article',
+  'With the editors': 'À la rédaction',
+  Published: 'Publié',
+  Archived: 'Archivé',
+  'Your articles': 'Vos articles',
+  'Loading your articles': 'Chargement de vos articles',
+  'Your articles could not be read': 'Vos articles n’ont pas pu être lus',
+  'Nothing written yet': 'Rien d’écrit pour l’instant',
+  'Write about a car, a sale, a road; also without a signal.':
+    'Écrivez sur une voiture, une vente, une route ; même sans réseau.',
+  'Write a sentence or two first.': 'Écrivez d’abord une phrase ou deux.',
+  'In a sentence': 'En une phrase',
+  'Stands under the title.': 'Figure sous le titre.',
+  'An empty line begins a paragraph. ## makes a heading, - a list, > a quotation, **strong** and [words](https://…) a link.':
+    'Une ligne vide commence un paragraphe. ## fait un intertitre, - une liste, > une citation, **gras** et [mots](https://…) un lien.',
+  'No title yet': 'Pas encore de titre',
+  'Nothing written yet.': 'Rien d’écrit pour l’instant.',
+  'Yes, delete this draft': 'Oui, supprimer ce brouillon',
+  'Delete this draft': 'Supprimer ce brouillon',
+  'Kept. It is sent when you are back.': 'Gardé. L’envoi se fera au retour du réseau.',
+  Write: 'Écrire',
+  'Look at it': 'Voir le rendu',
+  'The editors have it. What you change and save reaches them too.':
+    'La rédaction l’a reçu. Ce que vous changez et enregistrez lui parvient aussi.',
+  'What you type stays on this device. Nobody sees a draft but you.':
+    'Ce que vous tapez reste sur cet appareil. Personne d’autre ne voit un brouillon.',
+  'Save changes': 'Enregistrer les changements',
+  'Save the draft': 'Enregistrer le brouillon',
+  'It is a draft again.': 'C’est de nouveau un brouillon.',
+  'Take it back': 'Le reprendre',
+  'Kept. The editors get it when you are back.':
+    'Gardé. La rédaction le recevra au retour du réseau.',
+  'Handed in. The editors read it next.': 'Remis. La rédaction le lira ensuite.',
+  'Hand it in to the editors': 'Le remettre à la rédaction',
+  'It is in the paper': 'Il est paru',
+  'The editors have it in hand': 'La rédaction s’en occupe',
+  'What should still change, write to the editors.':
+    'Pour ce qui doit encore changer, écrivez à la rédaction.',
+  'Read it there': 'Le lire',
+  'About a car, a sale, a road. The editors read it before it is printed.':
+    'Sur une voiture, une vente, une route. La rédaction le lit avant parution.',
+  'Your article could not be read': 'Votre article n’a pas pu être lu',
+  'No such article of yours': 'Aucun article de ce genre chez vous',
+  'It was deleted, or it has not reached this device yet.':
+    'Il a été supprimé, ou n’est pas encore arrivé sur cet appareil.',
 };

@@ -2,12 +2,10 @@ import type { Words } from '../words.ts';
 
 /** Pages that are not built yet: their names, and what they will hold. */
 export const laterPages: Words = {
-  'A page to write in, sent to the editors.': 'Une page pour écrire, transmise à la rédaction.',
   'Address, delivery and payment for the shop.': 'Adresse, livraison et paiement pour la boutique.',
   'Cards, holds, and what was paid.': 'Cartes, retenues et ce qui a été payé.',
   Cart: 'Panier',
   Checkout: 'Caisse',
-  'Edit an article': 'Modifier un article',
   'Every invoice, to read, pay and print.': 'Chaque facture, à lire, payer et imprimer.',
   'Giveaway entries': 'Participations au concours',
   Invoice: 'Facture',
@@ -22,11 +20,6 @@ export const laterPages: Words = {
     'Ce que vous avez choisi à la boutique, prêt pour la caisse.',
   'What you sell: drafts, live lots, results.':
     'Ce que vous vendez : brouillons, lots en cours, résultats.',
-  'What you wrote for the paper.': 'Ce que vous avez écrit pour le journal.',
-  'Write an article': 'Écrire un article',
-  'Your article, until the editors take it.':
-    'Votre article, jusqu’à ce que la rédaction le prenne.',
-  'Your articles': 'Vos articles',
   'Your entries and where each came from.': 'Vos participations et l’origine de chacune.',
   'Your listings': 'Vos annonces',
   'Your order and where it is.': 'Votre commande et où elle en est.',

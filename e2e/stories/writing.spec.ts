@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { controlled, outboxRows } from '../setup/device.ts';
+import { ask } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { everythingKept, placesOf } from '../setup/kept.ts';
+import { uidOf } from '../setup/waiting.ts';
+
+test('an article and a word on the site, both without a signal, wait where they were written and arrive once', async ({
+  page,
+  context,
+  home,
+  heard,
+}) => {
+  await signIn(page, home, 'second');
+  const uid = await uidOf(page);
+  const title = `A barn and a roadster ${randomUUID().slice(0, 8)}`;
+  await page.goto(`${home.url}/profile/news`);
+  await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible();
+  await controlled(page);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Write an article' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).waitFor();
+  await page.getByLabel('Title').fill(title);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('It stood **under a tarpaulin**.\n\n## The engine\n\n- turned by hand');
+  await page.getByText('Look at it', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The engine' })).toBeVisible();
+  await page.getByText('Write', { exact: true }).click();
+  // What is typed is kept a moment after the last key, and is there after a reload.
+  await expect.poll(async () => placesOf(await everythingKept(page), 'tarpaulin')).not.toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible();
+  await expect(page).toHaveURL(/\/news\/create\/[\w-]{36}$/);
+  await text.press('Control+End');
+  await text.pressSequentially(' once');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+
+  await page.goto(`${home.url}/profile/feedback`);
+  await page.getByRole('radio', { name: '4 Good' }).check({ force: true });
+  await page.getByLabel('What works, and what does not?').fill('It works in the barn.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/feedback\/confirm$/);
+  await expect(page.getByText(/kept on this device and goes out/)).toBeVisible();
+  await page.getByRole('link', { name: 'Your feedback' }).click();
+  await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible();
+
+  await page.goto(`${home.url}/profile?view=outbox`);
+  await expect(page.getByText('2 things not sent yet.')).toBeVisible();
+  expect((await outboxRows(page)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Everything you did has been sent.')).toBeVisible();
+  const by = [['createdBy', 'EQUAL', { stringValue: uid }]] as const;
+  const articles = async () =>
+    (await ask(home, 'blogs', [...by])).map(({ fields }) => [
+      fields['title']?.stringValue,
+      fields['status']?.stringValue,
+      fields['bodyHtml']?.stringValue,
+    ]);
+  const html =
+    '<p>It stood <strong>under a tarpaulin</strong>.</p><h2>The engine</h2><ul><li>turned by hand once</li></ul>';
+  expect(await articles()).toEqual([[title, 'DRAFT', html]]);
+  const words = await ask(home, 'feedback', [...by]);
+  expect(words.map(({ fields }) => fields['text']?.stringValue)).toEqual(['It works in the barn.']);
+
+  await page.goto(`${home.url}/profile/news`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Hand it in to the editors' }).click();
+  await expect(page.getByText('With the editors')).toBeVisible();
+  await expect.poll(articles).toEqual([[title, 'REVIEW', html]]);
+  expect(heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one))).toEqual([]);
+});

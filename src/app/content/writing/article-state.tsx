@@ -1,0 +1,32 @@
+import type { Blog } from '../../../domain/content/blog.entity.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { OutboxRow } from '../../store/outbox/row.ts';
+import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
+import { say } from '../../ui/words.ts';
+
+const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
+  DRAFT: ['open', phrase('Draft')],
+  REVIEW: ['wait', phrase('With the editors')],
+  PUBLISHED: ['good', phrase('Published')],
+  ARCHIVED: ['over', phrase('Archived')],
+};
+
+/** How far an article has come, and whether what was done to it last has been sent. */
+export function ArticleState(props: {
+  readonly status: Blog['status'];
+  readonly row: OutboxRow | null;
+}) {
+  const [shape, word] = states[props.status];
+  return (
+    <p className="semi s14 story-state" role="status">
+      <StateMark shape={shape}>{say(word)}</StateMark>
+      {props.row === null ? null : (
+        <StateMark shape="wait">
+          {props.row.state === 'conflict'
+            ? say('Changed elsewhere too: choose in the outbox')
+            : say('Kept on this device, not sent yet')}
+        </StateMark>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import '../content.css';
+import './writing.css';
+import { Link } from '@tanstack/react-router';
+import type { Blog } from '../../../domain/content/blog.entity.ts';
+import { useNow } from '../../store/clock.ts';
+import { useOwnArticles, type Kept } from '../../store/own.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadError } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { whenText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { addressOf, categoryText } from '../articles.ts';
+import { CopyAge } from '../reading-states.tsx';
+import { ArticleState } from './article-state.tsx';
+import { say } from '../../ui/words.ts';
+
+/** The last change first; one that waits has no date of the server's yet and stands on top. */
+const newest = (a: Kept<Blog>, b: Kept<Blog>): number => {
+  const at = ({ doc }: Kept<Blog>): string => doc.dateEdited ?? '~';
+  return at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0;
+};
+
+function Line({ kept, now }: { readonly kept: Kept<Blog>; readonly now: number }) {
+  const { doc, row } = kept;
+  const published = doc.status === 'PUBLISHED';
+  return (
+    <li className="own-story">
+      <h2>
+        {published ? (
+          <Link to="/new/$id" params={{ id: addressOf(doc) }}>
+            {doc.title}
+          </Link>
+        ) : (
+          <Link to="/news/create/$id" params={{ id: doc.id }}>
+            {doc.title}
+          </Link>
+        )}
+      </h2>
+      <ArticleState status={doc.status} row={row} />
+      <p className="muted semi s14">
+        {say(categoryText[doc.category])}
+        {doc.dateEdited === undefined ? '' : `, ${whenText(Date.parse(doc.dateEdited), now)}`}
+      </p>
+    </li>
+  );
+}
+
+/** `/profile/news`: what the member wrote for the paper, drafts among it. */
+export function OwnArticlesPage() {
+  useTitle(say('Your articles'));
+  const own = useOwnArticles();
+  const now = useNow(60_000);
+  const write = (
+    <Link to="/news/create" className={buttonClass('ink')}>
+      {say('Write an article')}
+    </Link>
+  );
+  return (
+    <div className="wrap">
+      <PageHead title={say('Your articles')}>
+        {own.status === 'ready' && own.value.length > 0 ? (
+          <>
+            <CopyAge freshness={own.freshness} />
+            {write}
+          </>
+        ) : null}
+      </PageHead>
+      {own.status === 'loading' ? (
+        <Loading label={say('Loading your articles')}>
+          <Skeleton width="70%" height={28} />
+          <Skeleton width="40%" />
+        </Loading>
+      ) : own.status === 'failed' ? (
+        <LoadError title={say('Your articles could not be read')} refusal={own.refusal} />
+      ) : own.value.length === 0 ? (
+        <Empty title={say('Nothing written yet')}>
+          <p>{say('Write about a car, a sale, a road; also without a signal.')}</p>
+          {write}
+        </Empty>
+      ) : (
+        <ul className="own-stories">
+          {[...own.value].sort(newest).map((kept) => (
+            <Line key={kept.doc.id} kept={kept} now={now} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import '../content.css';
+import './writing.css';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { newsCategories, type Blog } from '../../../domain/content/blog.entity.ts';
+import { removeArticle } from '../../store/own-articles.ts';
+import type { Kept } from '../../store/own.ts';
+import { useConnection } from '../../store/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { categoryText, isNewsCategory } from '../articles.ts';
+import { Written } from '../written.tsx';
+import { articleHtml } from '../../../domain/content/article-text.ts';
+import { useArticleForm, type ArticleForm } from './use-article-form.ts';
+import { say } from '../../ui/words.ts';
+
+function Fields({ form }: { readonly form: ArticleForm }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <TextInput
+        label={say('Title')}
+        value={values.title}
+        maxLength={140}
+        error={errors.title}
+        onChange={(event) => set('title', event.target.value)}
+      />
+      <Select
+        label={say('Subject')}
+        value={values.category}
+        options={newsCategories
+          .filter((one) => one !== 'house' || values.category === 'house')
+          .map((one) => [one, say(categoryText[one])])}
+        onChange={({ target }) => isNewsCategory(target.value) && set('category', target.value)}
+      />
+      <TextArea
+        label={say('In a sentence')}
+        help={say('Stands under the title.')}
+        optional
+        rows={2}
+        maxLength={300}
+        value={values.excerpt}
+        error={errors.excerpt}
+        onChange={(event) => set('excerpt', event.target.value)}
+      />
+      <TextArea
+        label={say('Text')}
+        help={say(
+          'An empty line begins a paragraph. ## makes a heading, - a list, > a quotation, **strong** and [words](https://…) a link.',
+        )}
+        rows={16}
+        value={values.text}
+        error={errors.text}
+        onChange={(event) => set('text', event.target.value)}
+      />
+    </>
+  );
+}
+
+function Look({ form }: { readonly form: ArticleForm }) {
+  const { title, excerpt, text } = form.values;
+  return (
+    <div className="write__look">
+      <h2 className="write__t">{title.trim() === '' ? say('No title yet') : title}</h2>
+      {excerpt.trim() === '' ? null : <p className="read__lede">{excerpt}</p>}
+      {text.trim() === '' ? (
+        <p className="muted">{say('Nothing written yet.')}</p>
+      ) : (
+        <Written html={articleHtml(text)} />
+      )}
+    </div>
+  );
+}
+
+/** Takes a draft away, asking once more. */
+function Remove({ doc }: { readonly doc: Blog }) {
+  const [sure, setSure] = useState(false);
+  const navigate = useNavigate();
+  const go = async (): Promise<void> => {
+    await removeArticle(doc);
+    await navigate({ to: '/profile/news' });
+  };
+  return sure ? (
+    <>
+      <Button kind="ink" onClick={() => void go()}>
+        {say('Yes, delete this draft')}
+      </Button>
+      <Button onClick={() => setSure(false)}>{say('Keep it')}</Button>
+    </>
+  ) : (
+    <Button kind="bare" onClick={() => setSure(true)}>
+      {say('Delete this draft')}
+    </Button>
+  );
+}
+
+/** Where an article is written, looked at, kept and handed in. */
+export function WriteForm({ kept }: { readonly kept: Kept<Blog> | null }) {
+  const doc = kept?.doc ?? null;
+  const form = useArticleForm(doc);
+  const navigate = useNavigate();
+  const offline = useConnection() === 'offline';
+  const [face, setFace] = useState<'write' | 'look'>('write');
+  const isIn = doc?.status === 'REVIEW';
+  const save = async (status: 'DRAFT' | 'REVIEW', said: string): Promise<void> => {
+    const id = await form.save(status);
+    if (id === null) {
+      setFace('write');
+      return;
+    }
+    toast(said);
+    if (doc === null) await navigate({ to: '/news/create/$id', params: { id }, replace: true });
+  };
+  const keep = (): Promise<void> =>
+    save(
+      isIn ? 'REVIEW' : 'DRAFT',
+      offline ? say('Kept. It is sent when you are back.') : say('Saved.'),
+    );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void keep();
+  };
+  return (
+    <form className="write" onSubmit={submit} noValidate>
+      <Segments
+        label={say('Show')}
+        value={face}
+        onChange={setFace}
+        options={[
+          { value: 'write', label: say('Write') },
+          { value: 'look', label: say('Look at it') },
+        ]}
+      />
+      {face === 'write' ? <Fields form={form} /> : <Look form={form} />}
+      <p className="help">
+        {isIn
+          ? say('The editors have it. What you change and save reaches them too.')
+          : say('What you type stays on this device. Nobody sees a draft but you.')}
+      </p>
+      <div className="row">
+        <Button kind="ink" type="submit" disabled={!form.changed}>
+          {isIn ? say('Save changes') : say('Save the draft')}
+        </Button>
+        {isIn ? (
+          <Button onClick={() => void save('DRAFT', say('It is a draft again.'))}>
+            {say('Take it back')}
+          </Button>
+        ) : (
+          <Button
+            onClick={() =>
+              void save(
+                'REVIEW',
+                offline
+                  ? say('Kept. The editors get it when you are back.')
+                  : say('Handed in. The editors read it next.'),
+              )
+            }
+          >
+            {say('Hand it in to the editors')}
+          </Button>
+        )}
+        {doc?.status === 'DRAFT' ? <Remove doc={doc} /> : null}
+      </div>
+    </form>
+  );
+}

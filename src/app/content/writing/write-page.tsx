@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { articleText } from '../../../domain/content/article-text.ts';
+import type { Blog } from '../../../domain/content/blog.entity.ts';
+import { useOwnArticles, type Kept } from '../../store/own.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { addressOf } from '../articles.ts';
+import { NotRead, TextSkeleton } from '../reading-states.tsx';
+import { Written } from '../written.tsx';
+import { ArticleState } from './article-state.tsx';
+import { WriteForm } from './write-form.tsx';
+import { say } from '../../ui/words.ts';
+
+/** Why it cannot be changed here: the editors published it, or set its text in their own way. */
+function Settled({ doc }: { readonly doc: Blog }) {
+  const isOut = doc.status === 'PUBLISHED';
+  return (
+    <>
+      <Notice
+        tone="plain"
+        title={isOut ? say('It is in the paper') : say('The editors have it in hand')}
+      >
+        {say('What should still change, write to the editors.')}{' '}
+        {isOut ? (
+          <Link className="link" to="/new/$id" params={{ id: addressOf(doc) }}>
+            {say('Read it there')}
+          </Link>
+        ) : null}
+      </Notice>
+      <Written html={doc.bodyHtml} />
+    </>
+  );
+}
+
+const isMine = ({ status, bodyHtml }: Blog): boolean =>
+  (status === 'DRAFT' || status === 'REVIEW') && articleText(bodyHtml) !== null;
+
+function Page({ kept }: { readonly kept: Kept<Blog> | null }) {
+  useTitle(kept?.doc.title ?? say('Write an article'));
+  return (
+    <div className="wrap">
+      <PageHead title={kept?.doc.title ?? say('Write an article')}>
+        {kept === null ? (
+          <p className="muted">
+            {say('About a car, a sale, a road. The editors read it before it is printed.')}
+          </p>
+        ) : (
+          <ArticleState status={kept.doc.status} row={kept.row} />
+        )}
+      </PageHead>
+      {kept === null || isMine(kept.doc) ? (
+        <WriteForm key={kept?.doc.id ?? 'new'} kept={kept} />
+      ) : (
+        <Settled doc={kept.doc} />
+      )}
+    </div>
+  );
+}
+
+/** `/news/create` and `/news/create/:id`: writing for the paper. */
+export function WritePage({ id }: { readonly id: string | null }) {
+  const own = useOwnArticles();
+  if (id === null) return <Page kept={null} />;
+  if (own.status === 'loading') return <TextSkeleton />;
+  if (own.status === 'failed')
+    return <NotRead title={say('Your article could not be read')} refusal={own.refusal} />;
+  const kept = own.value.find(({ doc }) => doc.id === id);
+  if (kept !== undefined) return <Page kept={kept} />;
+  return (
+    <Empty title={say('No such article of yours')} page>
+      <p>{say('It was deleted, or it has not reached this device yet.')}</p>
+      <Link to="/profile/news" className={buttonClass('ink')}>
+        {say('Your articles')}
+      </Link>
+    </Empty>
+  );
+}
