@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
+import { preferences } from '../../../../src/domain/accounts/preferences.entity.ts';
 import { userPreferences } from '../../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Entity } from '../../../../src/domain/kit/entity.ts';
+import type { Json } from '../../../../src/domain/kit/fields.ts';
 import type { Home } from '../../../../src/app/store/deployment.ts';
 import { deliverDocument } from '../../../../src/app/store/outbox/documents/deliver.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
@@ -152,6 +154,44 @@ describe('a direct write', () => {
       ...channels,
       SOLD: on,
       ENDING: on,
+    });
+  });
+
+  it('of a list of named items keeps what each side added, changed and took away', async () => {
+    const search = (id: string, name: string): Json => ({
+      id,
+      name,
+      query: `?q=${name}`,
+      notify: 'DAILY',
+    });
+    const { savedSearches: _, ...initial } = preferences.sample as Values;
+    const base = [search('a', 'Volvo'), search('b', 'Saab'), search('c', 'Ford')];
+    await deliver(write(preferences, memberA, { savedSearches: base }, null, { initial }));
+    const from = { rev: 1, values: { savedSearches: base } };
+    const other = [search('d', 'Alfa'), search('a', 'Volvo 240'), search('c', 'Ford')];
+    await deliver(write(preferences, memberA, { savedSearches: other }, from));
+    const mine = [search('e', 'Fiat'), search('a', 'Volvo'), search('b', 'Saab')];
+    expect(await deliver(write(preferences, memberA, { savedSearches: mine }, from))).toMatchObject(
+      { kind: 'done' },
+    );
+    const both = [search('e', 'Fiat'), search('d', 'Alfa'), search('a', 'Volvo 240')];
+    expect((await held(preferences, memberA))['savedSearches']).toEqual(both);
+
+    // Saved before this device had heard of any: one more of them.
+    const first = [search('f', 'Jeep')];
+    expect(
+      await deliver(write(preferences, memberA, { savedSearches: first }, null, { initial })),
+    ).toMatchObject({ kind: 'done' });
+    expect((await held(preferences, memberA))['savedSearches']).toEqual([...first, ...both]);
+
+    const again = [search('f', 'Jeep'), search('e', 'Fiat 500')];
+    const elsewhereToo = [search('f', 'Jeep'), search('e', 'Fiat 600')];
+    const now = { rev: 4, values: { savedSearches: [...first, ...both] } };
+    await deliver(write(preferences, memberA, { savedSearches: elsewhereToo }, now));
+    const attempt = await deliver(write(preferences, memberA, { savedSearches: again }, now));
+    expect(attempt).toMatchObject({
+      kind: 'conflict',
+      conflict: { fields: ['savedSearches.e.name', 'savedSearches.e.query'] },
     });
   });
 

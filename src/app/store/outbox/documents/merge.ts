@@ -38,9 +38,38 @@ const clash = (mine: Value, theirs: Value, path: string, prefer: Prefer): Merged
 /** Whose word holds where both changed the same: `neither` reports it. */
 export type Prefer = 'neither' | 'mine' | 'theirs';
 
+/** A list whose items have each an `id` of its own, as a map by it; null for any other. */
+const byId = (value: Value): ReadonlyMap<string, Json> | null => {
+  if (value === undefined) return new Map();
+  if (!Array.isArray(value)) return null;
+  const items = value.flatMap((one): [string, Json][] =>
+    isRecord(one) && typeof one['id'] === 'string' ? [[one['id'], one as Json]] : [],
+  );
+  const found = new Map(items);
+  return found.size === value.length ? found : null;
+};
+
+/** Items of both lists: what was added here stands first, the rest as the other side has it. */
+const mergeLists = (
+  base: ReadonlyMap<string, Json>,
+  mine: ReadonlyMap<string, Json>,
+  theirs: ReadonlyMap<string, Json>,
+  path: string,
+  prefer: Prefer,
+): Merged => {
+  const added = [...mine.keys()].filter((id) => !theirs.has(id));
+  const merged = [...added, ...theirs.keys()].map((id) =>
+    merge(base.get(id), mine.get(id), theirs.get(id), `${path}.${id}`, prefer),
+  );
+  return {
+    value: merged.flatMap(({ value }) => (value === undefined ? [] : [value])),
+    clashes: merged.flatMap(({ clashes }) => clashes),
+  };
+};
+
 /**
  * Three ways: what only one side changed since `base` is taken from that side, groups and maps key
- * by key; a list or a plain value is one thing. Where both changed the same thing to the same, there
+ * by key, and lists whose items have an `id` item by item; any other list or a plain value is one thing. Where both changed the same thing to the same, there
  * is no clash. @param path where the values stand; empty for a whole document.
  */
 export const merge = (
@@ -52,6 +81,12 @@ export const merge = (
 ): Merged => {
   if (same(mine, theirs) || same(mine, base)) return { value: theirs, clashes: [] };
   if (same(theirs, base)) return { value: mine, clashes: [] };
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const lists = [byId(base), byId(mine), byId(theirs)] as const;
+    const [from, ours, others] = lists;
+    if (from !== null && ours !== null && others !== null)
+      return mergeLists(from, ours, others, path, prefer);
+  }
   if (!isRecord(mine) || !isRecord(theirs)) return clash(mine, theirs, path, prefer);
   const from: Tree = isRecord(base) ? base : {};
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
