@@ -77,12 +77,22 @@ test('what a member notes of a watched lot stays on the device', async ({
     .getByRole('radiogroup', { name: /Sills, arches/ })
     .getByRole('radio', { name: 'Concern' })
     .check();
+  const photo = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: '#557788' },
+  })
+    .png()
+    .toBuffer();
+  await sheet
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'sill.png', mimeType: 'image/png', buffer: photo });
+  await expect(sheet.getByRole('img', { name: 'Inspection 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   const noted = page.getByRole('button', { name: /1 of 15 looked at, 1 of concern/ });
   await expect(noted).toBeVisible();
   await page.reload();
   await noted.click();
   await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Ask about the clutch.');
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Inspection 1' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // What to be told of this lot alone, chosen without a signal.
@@ -93,11 +103,29 @@ test('what a member notes of a watched lot stays on the device', async ({
   await page.getByRole('dialog').getByLabel('Ends in an hour').uncheck();
   await expect(page.getByRole('dialog').getByText(/Not sent yet/)).toBeVisible();
   await page.keyboard.press('Escape');
+
+  // And of which event on which channel.
+  await page.goto(`${home.url}/profile/notifications`);
+  await page.getByRole('button', { name: 'What to be told of' }).click();
+  await page.getByRole('checkbox', { name: 'A message: E-mail' }).uncheck();
+  await expect(page.getByText('Not sent yet: kept on this device')).toBeVisible();
+  await page.goto(`${home.url}/profile/watchlist`);
   await context.setOffline(false);
   const watches = () =>
     ask(home, 'likes', [['events.ENDING_1H', 'EQUAL', { booleanValue: false }]]);
   await expect.poll(async () => (await watches()).length, { timeout: 15_000 }).toBe(1);
   await expect(page.getByRole('button', { name: '5 of 6 notices' })).toBeVisible();
+  const told = () =>
+    ask(home, 'userPreferences', [['channels.MESSAGE.email', 'EQUAL', { booleanValue: false }]]);
+  await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBe(1);
+
+  // Nobody else has the note: signing out asks what becomes of it.
+  await allSent(page);
+  await page.goto(`${home.url}/logout`);
+  await expect(page.getByText('1 note or begun text is on this device alone.')).toBeVisible();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await page.goto(`${home.url}/profile/watchlist`);
+  await expect(noted).toBeVisible();
 });
 
 test('a search is kept under a name and finds again', async ({ page, home }) => {

@@ -1,19 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { Refusal } from '../../domain/kit/refusal.ts';
 import { signOut, type Unsent } from '../store/auth.ts';
+import { isSharedDevice } from '../store/device-shared.ts';
 import { sendNow } from '../store/outbox.ts';
 import { useSession } from '../store/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door } from './door.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayKnown } from '../ui/words.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { say, sayCount, sayKnown } from '../ui/words.ts';
 
-/** What to do with what is not sent yet: nothing of it is lost without being said. */
+const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
+  Number(refusal?.details?.[name] ?? 0);
+
+/** What is left, in words: what waits to be sent, and what no other device has. */
+const leftText = (refusal: Refusal | null): string => {
+  const begun = countIn(refusal, 'begun');
+  const texts = [
+    ...(refusal !== null && (begun === 0 || countIn(refusal, 'unsent') > 0)
+      ? [sayKnown(refusal.message)]
+      : []),
+    ...(begun > 0
+      ? [
+          sayCount(
+            begun,
+            '{n} note or begun text is on this device alone.',
+            '{n} notes and begun texts are on this device alone.',
+          ),
+        ]
+      : []),
+  ];
+  return texts.length === 0 ? say('Sending what is left.') : texts.join(' ');
+};
+
+/**
+ * What to do with what is not sent yet or only noted here: nothing of it is lost without being said.
+ * On a shared device nothing can be kept.
+ */
 function UnsentWork(props: {
   readonly words: string;
   readonly busy: boolean;
+  /** Whether something of it can be sent. */
+  readonly sendable: boolean;
   readonly onSend: () => void;
   readonly onLeave: (unsent: Unsent) => void;
 }) {
@@ -26,23 +55,31 @@ function UnsentWork(props: {
             'Signing out deletes everything private from this device. Say what becomes of these first.',
           )}
         </Notice>
-        <Button kind="ink" busy={busy} onClick={props.onSend}>
-          {say('Send now, then sign out')}
-        </Button>
-        <Button busy={busy} onClick={() => onLeave('keep')}>
-          {say('Sign out, keep them here for me')}
-        </Button>
-        <p className="help">
-          {say(
-            'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.',
-          )}
-        </p>
+        {props.sendable ? (
+          <Button kind="ink" busy={busy} onClick={props.onSend}>
+            {say('Send now, then sign out')}
+          </Button>
+        ) : null}
+        {isSharedDevice() ? null : (
+          <>
+            <Button busy={busy} onClick={() => onLeave('keep')}>
+              {say('Sign out, keep them here for me')}
+            </Button>
+            <p className="help">
+              {say(
+                'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.',
+              )}
+            </p>
+          </>
+        )}
         <Button busy={busy} onClick={() => onLeave('discard')}>
           {say('Sign out and discard them')}
         </Button>
-        <Link className={buttonClass('bare')} to="/profile" search={{ view: 'outbox' }}>
-          {say('Look at them')}
-        </Link>
+        {props.sendable ? (
+          <Link className={buttonClass('bare')} to="/profile" search={{ view: 'outbox' }}>
+            {say('Look at them')}
+          </Link>
+        ) : null}
         <Link className={buttonClass('bare')} to="/profile" search={{}}>
           {say('Stay signed in')}
         </Link>
@@ -75,11 +112,12 @@ export function LogoutPage() {
     setTried(true);
   };
   if (session.status === 'in' && (refusal !== null || (busy && tried))) {
-    const words = sayKnown(refusal?.message ?? phrase('Sending what is left.'));
+    const words = leftText(refusal);
     return (
       <UnsentWork
         words={tried && !busy ? say('Tried just now: {words}', { words }) : words}
         busy={busy}
+        sendable={busy || countIn(refusal, 'unsent') > 0}
         onSend={() => void send()}
         onLeave={(unsent) => void leave(unsent)}
       />

@@ -47,7 +47,8 @@ export type Unsent = 'ask' | 'keep' | 'discard';
 
 /**
  * Signs out and deletes everything private from this device. Asked to `ask`, it answers the refusal
- * `UNSENT_WORK` and does nothing when something is not sent yet.
+ * `UNSENT_WORK` and does nothing when something is not sent yet (`details.unsent`), or was noted or
+ * begun here and is nowhere else (`details.begun`).
  */
 export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> =>
   (await import('./firebase/sign-out.ts')).signOut(unsent);

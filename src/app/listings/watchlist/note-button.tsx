@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { NotebookPen } from 'lucide-react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { WatchNote } from '../../store/watch-notes.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { checklistOf, itemsOf } from './checklist.ts';
-import { NoteSheet } from './note-sheet.tsx';
 import { say } from '../../ui/words.ts';
 
 /** What is noted, in a few words. */
@@ -21,22 +19,22 @@ const summary = (listing: Listing, note: WatchNote | null): string => {
 };
 
 /** Opens the notes of a watched lot. */
-export function NoteButton(props: { readonly listing: Listing; readonly note: WatchNote | null }) {
-  const { listing, note } = props;
-  const [open, setOpen] = useState(false);
+export function NoteButton(props: {
+  readonly listing: Listing;
+  readonly note: WatchNote | null;
+  readonly onOpen: () => void;
+}) {
+  const { listing, note, onOpen } = props;
   return (
-    <>
-      <Button
-        kind="bare"
-        size="small"
-        className="watch__note"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon of={NotebookPen} small />
-        {summary(listing, note)}
-      </Button>
-      <NoteSheet listing={listing} note={note} open={open} onClose={() => setOpen(false)} />
-    </>
+    <Button
+      kind="bare"
+      size="small"
+      className="watch__note"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon of={NotebookPen} small />
+      {summary(listing, note)}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { X } from 'lucide-react';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { useStanding } from '../../store/listings.ts';
@@ -33,10 +34,11 @@ export function WatchRow(props: {
   readonly watch: Watch;
   readonly live: boolean;
   readonly note: WatchNote | null;
+  readonly onNote: (listing: Listing) => void;
   /** Server time, ms UTC. */
   readonly now: number;
 }) {
-  const { lot, watch, live, note, now } = props;
+  const { lot, watch, live, note, now, onNote } = props;
   const { listing, auction } = lot.card;
   const { state } = lot;
   const endAt = auction?.endAt ?? listing.endAt;
@@ -80,7 +82,7 @@ export function WatchRow(props: {
           </p>
         )}
         <div className="watch__acts">
-          <NoteButton listing={listing} note={note} />
+          <NoteButton listing={listing} note={note} onOpen={() => onNote(listing)} />
           <WatchEvents listing={listing} watch={watch} />
         </div>
         {watch.pending === null ? null : (

@@ -1,6 +1,7 @@
 import './watchlist.css';
 import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards } from '../../store/listings.ts';
 import { useSavedSearches } from '../../store/saved-searches.ts';
@@ -18,9 +19,10 @@ import { agoText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLiveCards } from '../card/live-cards.ts';
 import { SavedSearches } from '../saved/saved-searches.tsx';
+import { NoteSheet } from './note-sheet.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
-import { say } from '../../ui/words.ts';
+import { say, sayCount } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {
@@ -48,6 +50,12 @@ export function WatchlistPage() {
   const [tab, setTab] = useState<WatchTab | 'searches'>('live');
   const { searches } = useSavedSearches();
   const noted = useWatchNotes();
+  const [noting, setNoting] = useState<Listing | null>(null);
+  const [isNoting, setIsNoting] = useState(false);
+  const onNote = (listing: Listing): void => {
+    setNoting(listing);
+    setIsNoting(true);
+  };
   const notes = noted.status === 'ready' ? noted.value : new Map<string, WatchNote>();
   const mine = useMemo(() => {
     if (watched.status !== 'ready' || listings.status !== 'ready') return [];
@@ -63,6 +71,8 @@ export function WatchlistPage() {
     watched.status === 'ready' ? watched.value.map((watch) => [watch.listingId, watch]) : [],
   );
   const all = listings.status === 'ready' ? listings.value : [];
+  const filling = listings.status === 'ready' && listings.freshness.source !== 'live';
+  const missing = filling ? byId.size - mine.length : 0;
   return (
     <div className="wrap">
       <PageHead title={say('Watchlist')}>
@@ -104,13 +114,20 @@ export function WatchlistPage() {
             <SavedSearches cards={all} now={now} />
           ) : (
             <>
-              {(tab === 'live'
-                ? bySoonness(groups.live, now)
-                : [{ title: '', lots: groups[tab] }]
-              ).map((span) => (
-                <div key={span.title} className="watches">
-                  {span.title === '' ? null : <h2 className="watches__h">{span.title}</h2>}
-                  {span.lots.map((lot) => {
+              {/* All in one list: a lot that comes nearer its end moves, and what is open in it stays. */}
+              <div className="watches">
+                {(tab === 'live'
+                  ? bySoonness(groups.live, now)
+                  : [{ title: '', lots: groups[tab] }]
+                ).flatMap((span) => [
+                  ...(span.title === ''
+                    ? []
+                    : [
+                        <h2 key={`|${span.title}`} className="watches__h">
+                          {span.title}
+                        </h2>,
+                      ]),
+                  ...span.lots.map((lot) => {
                     const watch = byId.get(lot.card.listing.id);
                     return watch === undefined ? null : (
                       <WatchRow
@@ -120,11 +137,21 @@ export function WatchlistPage() {
                         live={live}
                         note={notes.get(watch.listingId) ?? null}
                         now={now}
+                        onNote={onNote}
                       />
                     );
-                  })}
-                </div>
-              ))}
+                  }),
+                ])}
+              </div>
+              {missing === 0 ? null : (
+                <p className="muted semi s14" role="status">
+                  {sayCount(
+                    missing,
+                    '{n} lot you watch has not reached this device yet.',
+                    '{n} lots you watch have not reached this device yet.',
+                  )}
+                </p>
+              )}
               <p className="muted semi s14 watches__end">
                 {groups[tab].length === 0
                   ? say(noneIn[tab])
@@ -133,6 +160,15 @@ export function WatchlistPage() {
             </>
           )}
         </>
+      )}
+      {/* Not in the row, which may go while somebody writes; nor before the notes are read. */}
+      {noting === null || noted.status !== 'ready' ? null : (
+        <NoteSheet
+          listing={noting}
+          note={noted.value.get(noting.id) ?? null}
+          open={isNoting}
+          onClose={() => setIsNoting(false)}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { signOut as leave } from 'firebase/auth';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../answer.ts';
 import type { Unsent } from '../auth.ts';
+import { begunHere } from '../mirror/text-drafts.ts';
 import { unsentOf } from '../outbox/desk.ts';
 import { unsentSubmissions } from '../submissions/desk.ts';
 import { keepSession } from '../remembered.ts';
@@ -10,14 +11,16 @@ import { noteAuthEvent } from './auth-events.ts';
 import { authentication } from './auth.ts';
 import { putAway } from './put-away.ts';
 
-const unsentWork = (count: number): Answer => ({
+const unsentText = (count: number): string => {
+  if (count === 0) return 'Something is on this device alone.';
+  return count === 1 ? 'One thing is not sent yet.' : `${count} things are not sent yet.`;
+};
+
+const unsentWork = (unsent: number, begun: number): Answer => ({
   ok: false,
-  refusal: refusal(
-    'failed-precondition',
-    'UNSENT_WORK',
-    count === 1 ? 'One thing is not sent yet.' : `${count} things are not sent yet.`,
-    { details: { unsent: count } },
-  ),
+  refusal: refusal('failed-precondition', 'UNSENT_WORK', unsentText(unsent), {
+    details: { unsent, begun },
+  }),
 });
 
 /**
@@ -28,7 +31,8 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   const { uid } = currentSession();
   if (uid === null) return { ok: true };
   const waiting = (await unsentOf(uid)).length + (await unsentSubmissions(uid));
-  if (waiting > 0 && unsent === 'ask') return unsentWork(waiting);
+  const begun = unsent === 'ask' ? await begunHere(uid) : 0;
+  if (waiting + begun > 0 && unsent === 'ask') return unsentWork(waiting, begun);
   await Promise.race([
     noteAuthEvent('logout', 'success'),
     new Promise((resolve) => {

@@ -24,6 +24,12 @@ const put = async (uid: string, place: string, text: string): Promise<void> => {
   await db.drafts.upsert(row);
 };
 
+/** How many notes and begun texts of the member's this device alone has. */
+export const begunHere = async (uid: string): Promise<number> => {
+  const { db } = await memberDrafts(uid);
+  return db.drafts.count().exec();
+};
+
 let turn: Promise<void> = Promise.resolve();
 
 /** Keeps what was begun, or forgets it when it is empty; one after the other, the last word stays. */

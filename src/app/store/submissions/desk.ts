@@ -9,6 +9,7 @@ import { submissionBox } from './boxes.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
+import { isUnsaved } from './saver.ts';
 import { draftTitle } from './title.ts';
 
 /** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
@@ -173,12 +174,16 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
 /** What a member has made here that the server has not: drafts to save and photos to send. */
 export const unsentSubmissions = async (uid: string): Promise<number> => {
   const box = await submissionBox(uid);
-  const drafts = box.drafts.filter(({ base, saving }) => base === null && saving === null);
+  // A save that is on its way stands in the outbox and is counted there.
+  const settled = await box.drafts.filter(({ saving }) => saving === null).toArray();
+  const drafts = await Promise.all(
+    settled.map(async (row) => isUnsaved(row, await box.photosOf(row.id))),
+  );
   const photos = box.photos.filter(
     (row) =>
       row.stage !== 'elsewhere' &&
       !row.removed &&
       (row.imageId === null || (row.draftId === OWN_PICTURE && row.given === undefined)),
   );
-  return (await drafts.count()) + (await photos.count());
+  return drafts.filter(Boolean).length + (await photos.count());
 };

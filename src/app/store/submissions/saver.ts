@@ -40,6 +40,12 @@ const written = ({ step, draft, uploads }: Content): string => canonical({ step,
 const isEmpty = ({ draft, uploads }: Content): boolean =>
   uploads.length === 0 && canonical(draft) === '{}';
 
+/** Whether the server lacks something of what stands here, a save it refused included. */
+export const isUnsaved = (row: DraftRow, photos: readonly PhotoRow[]): boolean => {
+  const content = contentOf(row, photos);
+  return row.base === null ? !isEmpty(content) : written(content) !== written(row.base);
+};
+
 /** What a save of the outbox carries. */
 const sentIn = ({ payload }: OutboxRow): Content =>
   (payload as unknown as { readonly patch: Content }).patch;
@@ -109,9 +115,10 @@ export class Saver {
       if (!(await this.settle(row, row.saving))) return null;
       return this.lookAt(id);
     }
-    const content = contentOf(row, await box.photosOf(id));
+    const photos = await box.photosOf(id);
+    const content = contentOf(row, photos);
     const text = written(content);
-    if (row.base === null ? isEmpty(content) : text === written(row.base)) return null;
+    if (!isUnsaved(row, photos)) return null;
     if (row.refused?.content === text) return null;
     const rested = row.editedAt + REST_MS;
     if (rested > now()) return rested;

@@ -56,6 +56,7 @@ export const knownRefusals: Words = {
   'It could not be sent in time.': 'L’envoi n’a pas pu se faire à temps.',
   'There is no room left on this device. It was not kept.':
     'Il n’y a plus de place sur cet appareil. Rien n’a été conservé.',
+  'Something is on this device alone.': 'Quelque chose ne se trouve que sur cet appareil.',
   'The answer broke off.': 'La réponse s’est interrompue.',
   'No answer.': 'Pas de réponse.',
   'Nobody bids on a listing of his own side.': 'On ne mise pas sur son propre lot.',

@@ -63,4 +63,8 @@ export const watchlist: Words = {
   'Your watchlist could not be read': 'Vos suivis n’ont pas pu être lus',
   'Your last change is not kept on this device':
     'Votre dernière modification n’est pas conservée sur cet appareil',
+  '{n} lot you watch has not reached this device yet.':
+    '{n} lot que vous suivez n’est pas encore arrivé sur cet appareil.',
+  '{n} lots you watch have not reached this device yet.':
+    '{n} lots que vous suivez ne sont pas encore arrivés sur cet appareil.',
 };

@@ -7,7 +7,7 @@ import type { ListingSubmission } from '../../../../src/domain/listings/listing-
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
-import { copyOf, REST_MS, Saver } from '../../../../src/app/store/submissions/saver.ts';
+import { copyOf, isUnsaved, REST_MS, Saver } from '../../../../src/app/store/submissions/saver.ts';
 import { canonical } from '../../../../src/app/store/submissions/merge.ts';
 import { photoRow } from '../../../../src/app/store/submissions/photo-row.ts';
 import type { DraftRow, PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
@@ -221,10 +221,13 @@ describe('saving a draft', () => {
     await one.online();
     expect((await one.draft()).refused?.refusal).toEqual(no);
     expect(one.rows.size).toBe(1);
+    // Signing out asks about it: nobody else has it.
+    expect(isUnsaved(await one.draft(), [])).toBe(true);
     await one.type({ year: 1973 });
     await one.online();
     expect((await one.draft()).refused).toBeNull();
     expect(vehicleThere()).toEqual({ year: 1973 });
+    expect(isUnsaved(await one.draft(), [])).toBe(false);
   });
 
   it('shows photos of the other device, and keeps order and words of whoever set them last', async () => {
