@@ -1,3 +1,6 @@
+import { keepPages } from './kept-pages.ts';
+import { keepWatched } from './runtime.ts';
+
 /** Periodic Background Sync, where a browser has it and the app is installed. */
 interface PeriodicEvent extends ExtendableEvent {
   readonly tag: string;
@@ -5,14 +8,17 @@ interface PeriodicEvent extends ExtendableEvent {
 
 /**
  * Now and then, when the device is idle on a good network: looks for a new version of the app, so
- * that the next start is current, and lets an open page bring the watchlist up to date. What is
- * mirrored belongs to the pages; the worker does not write it behind their backs.
+ * that the next start is current, fetches the first screens anew and pictures of watched lots that
+ * are missing, and lets an open page bring the watchlist up to date. What is mirrored belongs to the
+ * pages; the worker does not write it behind their backs.
  */
 export const startRefresh = (self: ServiceWorkerGlobalScope): void => {
   const refresh = async (): Promise<void> => {
     const pages = await self.clients.matchAll({ type: 'window' });
     for (const page of pages) page.postMessage({ type: 'REFRESH' }, []);
-    await self.registration.update();
+    const work = [self.registration.update(), keepPages(), keepWatched()];
+    const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   };
   self.addEventListener('periodicsync' as 'activate', (event) => {
     if ((event as PeriodicEvent).tag === 'hammerlane-watchlist') event.waitUntil(refresh());

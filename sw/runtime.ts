@@ -71,6 +71,9 @@ export const keepPictures = async (groups: readonly string[]): Promise<void> => 
   }
 };
 
+/** Fetches what is missing of the pictures that are to stay. */
+export const keepWatched = async (): Promise<void> => keepPictures(await pictures.kept());
+
 /** Gives up every picture, as a person who wants the room back asks for. */
 export const dropPictures = (): Promise<void> => pictures.clear();
 

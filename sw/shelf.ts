@@ -98,6 +98,11 @@ export class Shelf {
     return groups.filter((group) => !there.has(group));
   }
 
+  /** Groups that stay before all others. */
+  async kept(): Promise<readonly string[]> {
+    return (await this.ledger).kept();
+  }
+
   async clear(): Promise<void> {
     await caches.delete(this.options.cacheName);
     await (await this.ledger).clear();

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test';
 
 /**
  * Waits until the service worker answers for the page. One that was on its way at the very moment the
@@ -93,8 +93,15 @@ export const putOutboxRow = (page: Page, row: Readonly<Record<string, unknown>>)
     row,
   );
 
-/** Fires background sync in the worker, as the browser does when the network returns. */
-export const fireSync = async (context: BrowserContext, origin: string): Promise<void> => {
+/**
+ * Wakes the worker as the browser does: by background sync when the network returns, by periodic
+ * sync now and then.
+ */
+const wake = async (
+  context: BrowserContext,
+  origin: string,
+  fire: (cdp: CDPSession, registrationId: string) => Promise<unknown>,
+): Promise<void> => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -104,11 +111,25 @@ export const fireSync = async (context: BrowserContext, origin: string): Promise
     });
   });
   await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await found,
-    tag: 'hammerlane-outbox',
-    lastChance: false,
-  });
+  await fire(cdp, await found);
   await page.close();
 };
+
+export const fireSync = (context: BrowserContext, origin: string): Promise<void> =>
+  wake(context, origin, (cdp, registrationId) =>
+    cdp.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'hammerlane-outbox',
+      lastChance: false,
+    }),
+  );
+
+export const firePeriodicSync = (context: BrowserContext, origin: string): Promise<void> =>
+  wake(context, origin, (cdp, registrationId) =>
+    cdp.send('ServiceWorker.dispatchPeriodicSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'hammerlane-watchlist',
+    }),
+  );

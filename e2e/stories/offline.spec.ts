@@ -1,4 +1,4 @@
-import { controlled, mirrored } from '../setup/device.ts';
+import { controlled, firePeriodicSync, mirrored } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, test } from '../setup/home.ts';
 
@@ -25,6 +25,22 @@ test('after one visit the catalogue opens without a network, from a cold start',
   // More than what the page is served with, out of what this device has taken in.
   await expect(cards.nth(9)).toBeVisible();
   await mirrored(page);
+
+  // Now and then the browser wakes the worker: the first screens are fetched anew.
+  await page.evaluate(() => {
+    addEventListener('online', () => Object.assign(window, { refreshed: true }), { once: true });
+    return caches.delete('hammerlane-pages');
+  });
+  await firePeriodicSync(context, home.url);
+  await page.waitForFunction(() => 'refreshed' in window);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('hammerlane-pages')).keys();
+        return kept.map(({ url }) => new URL(url).pathname).toSorted();
+      }),
+    )
+    .toEqual(['/', '/listings']);
   await page.close();
 
   await context.setOffline(true);

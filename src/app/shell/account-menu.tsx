@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  ExternalLink,
   LogIn,
   LogOut,
   MessageSquare,
@@ -12,8 +13,9 @@ import {
   User,
   UserPlus,
 } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
-import { isInstalled, useInstall } from '../store/install.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { browserHref, isInstalled, useInstall } from '../store/install.ts';
 import { useUnreadMessages } from '../store/messages.ts';
 import { useUnread } from '../store/notifications.ts';
 import { useUnsent } from '../store/outbox.ts';
@@ -50,28 +52,39 @@ function ThemeButton() {
   );
 }
 
+const InstallSteps = lazy(async () => ({
+  default: (await import('./install-offer.tsx')).InstallSteps,
+}));
+
 /** A window of its own has no address bar: what that is used for stands here. */
-function WindowEntries() {
+function WindowEntries({ onSteps }: { readonly onSteps: () => void }) {
   const { way, ask } = useInstall();
+  const { href } = useRouterState({ select: (state) => state.location });
   return (
     <>
-      {way === 'prompt' ? (
-        <button type="button" onClick={() => void ask()}>
+      {way === null ? null : (
+        <button type="button" onClick={() => (way === 'prompt' ? void ask() : onSteps())}>
           <Icon of={MonitorDown} />
           {say('Install the app')}
         </button>
-      ) : null}
+      )}
       {isInstalled() ? (
-        <button type="button" onClick={() => void sharePage()}>
-          <Icon of={Share2} />
-          {say('Share this page')}
-        </button>
+        <>
+          <button type="button" onClick={() => void sharePage()}>
+            <Icon of={Share2} />
+            {say('Share this page')}
+          </button>
+          <a href={browserHref(href)} target="_blank" rel="noopener">
+            <Icon of={ExternalLink} />
+            {say('Open in the browser')}
+          </a>
+        </>
       ) : null}
     </>
   );
 }
 
-function MemberEntries(props: { readonly isAdmin: boolean }) {
+function MemberEntries(props: { readonly isAdmin: boolean; readonly onSteps: () => void }) {
   const unread = useUnread();
   const messages = useUnreadMessages();
   const unsent = useUnsent();
@@ -107,7 +120,7 @@ function MemberEntries(props: { readonly isAdmin: boolean }) {
         </Link>
       ) : null}
       <ThemeButton />
-      <WindowEntries />
+      <WindowEntries onSteps={props.onSteps} />
       <hr />
       <Link to="/logout">
         <Icon of={LogOut} />
@@ -124,32 +137,42 @@ export function AccountMenu() {
   const name = session.displayName ?? session.username ?? '';
   const blob = photo?.thumb ?? null;
   const pictured = session.status === 'in' && (url !== null || blob !== null);
+  const [steps, setSteps] = useState(false);
+  const showSteps = () => setSteps(true);
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
   return (
-    <Menu label={say('Account')} button={button}>
-      {session.status === 'in' ? (
-        <>
-          <p className="menu__who">
-            <b>{session.displayName ?? session.username ?? say('Member')}</b>
-            {session.email}
-            {isSharedDevice() ? <span>{say('Shared device: nothing stays here.')}</span> : null}
-          </p>
-          <MemberEntries isAdmin={session.isAdmin} />
-        </>
-      ) : (
-        <>
-          <Link to="/login">
-            <Icon of={LogIn} />
-            {say('Sign in')}
-          </Link>
-          <Link to="/signup">
-            <Icon of={UserPlus} />
-            {say('Create an account')}
-          </Link>
-          <ThemeButton />
-          <WindowEntries />
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu label={say('Account')} button={button}>
+        {session.status === 'in' ? (
+          <>
+            <p className="menu__who">
+              <b>{session.displayName ?? session.username ?? say('Member')}</b>
+              {session.email}
+              {isSharedDevice() ? <span>{say('Shared device: nothing stays here.')}</span> : null}
+            </p>
+            <MemberEntries isAdmin={session.isAdmin} onSteps={showSteps} />
+          </>
+        ) : (
+          <>
+            <Link to="/login">
+              <Icon of={LogIn} />
+              {say('Sign in')}
+            </Link>
+            <Link to="/signup">
+              <Icon of={UserPlus} />
+              {say('Create an account')}
+            </Link>
+            <ThemeButton />
+            <WindowEntries onSteps={showSteps} />
+          </>
+        )}
+      </Menu>
+      {/* Not in the menu, which closes as soon as something in it is pressed. */}
+      {steps ? (
+        <Suspense>
+          <InstallSteps open onClose={() => setSteps(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

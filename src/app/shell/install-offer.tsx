@@ -9,7 +9,7 @@ import { say } from '../ui/words.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 /** How it is done on an iPhone or iPad, where no page may ask for it. */
-function InstallSteps(props: { readonly open: boolean; readonly onClose: () => void }) {
+export function InstallSteps(props: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Sheet
       open={props.open}

@@ -32,7 +32,9 @@ export function Outside() {
         const path = safeGoto(wanted);
         if (path === null) return;
         const go = () => void router.navigate({ href: path });
-        if (busyWith().size === 0) go();
+        const busy = busyWith();
+        // An upload goes on behind any page of this window.
+        if (!busy.has('form') && !busy.has('bid')) go();
         else
           toast(say('You were writing here. What you opened waits.'), {
             label: say('Go there'),

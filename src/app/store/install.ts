@@ -21,6 +21,16 @@ export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ||
   (navigator as { readonly standalone?: boolean }).standalone === true;
 
+/**
+ * Where a page stands in the browser, for an app in a window of its own. iOS would keep an address of
+ * the app in the app: there its browser is named.
+ */
+export const browserHref = (path: string): string => {
+  const here = `${location.origin}${path}`;
+  const isIos = (navigator as { readonly standalone?: boolean }).standalone === true;
+  return isIos ? `x-safari-${here}` : here;
+};
+
 /** Only iOS has the property at all, and there nobody can ask for the app but its owner. */
 const hasSteps = (): boolean =>
   (navigator as { readonly standalone?: boolean }).standalone === false;

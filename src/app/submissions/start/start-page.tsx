@@ -1,6 +1,7 @@
 import './start.css';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { onOpenPage } from '../../store/open-page.ts';
 import { addPhotos, type NewPhoto } from '../../store/photos.ts';
 import { useSession } from '../../store/session.ts';
 import { forgetShared, sharedPhotos } from '../../store/shared-photos.ts';
@@ -61,9 +62,13 @@ const useShared = (): readonly NewPhoto[] => {
       const found = await sharedPhotos();
       if (!over) setPhotos(found);
     };
-    look().catch(() => undefined);
+    const again = (): void => void look().catch(() => undefined);
+    again();
+    // More may be handed over while this page is open.
+    const stop = onOpenPage(again);
     return () => {
       over = true;
+      stop();
     };
   }, []);
   return photos;

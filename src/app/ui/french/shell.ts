@@ -92,6 +92,7 @@ export const shell: Words = {
   Sections: 'Rubriques',
   'See all lots': 'Voir tous les lots',
   'See what is on the block': 'Voir ce qui est aux enchères',
+  'Open in the browser': 'Ouvrir dans le navigateur',
   Sell: 'Vendre',
   'Share this page': 'Partager cette page',
   'Shared device: nothing stays here.': 'Appareil partagé : rien ne reste ici.',
