@@ -57,6 +57,17 @@ test('two members talk live; what is written offline waits where it was written 
     await expect(mine.getByRole('button', { name: 'Discard this message' })).toHaveCount(0);
     await expect(box).toHaveValue('Not finished');
     await expect(theirs.getByText('I am in the garage, no signal.')).toHaveCount(1);
+
+    // Found again by its words on this device; and either side can be kept away.
+    await page.getByRole('searchbox', { name: 'Search in messages' }).fill('garage');
+    await expect(page.getByRole('list', { name: 'Messages found' })).toContainText('no signal');
+    await other.getByRole('button', { name: 'More about this conversation' }).click();
+    await other.getByRole('button', { name: 'Block this member' }).click();
+    await expect(other.getByText('You blocked this member')).toBeVisible();
+    await expect(page.getByText('This member takes no messages from you')).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await other.getByRole('button', { name: 'Unblock' }).click();
+    await expect(box).toHaveValue('Not finished');
   } finally {
     await otherContext.close();
   }

@@ -10,7 +10,7 @@ import { isSharedDevice } from './device-shared.ts';
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
 
-const watchConnection = (): void => {
+export const watchConnection = (): void => {
   addEventListener('offline', () => noteConnection('offline'));
   if (!navigator.onLine) noteConnection('offline');
   setTimeout(() => {

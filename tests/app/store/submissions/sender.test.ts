@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { busyWith, holdBusy } from '../../../../src/app/store/busy.ts';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import type { NewImage } from '../../../../src/app/store/submissions/image-document.ts';
 import { photoRow } from '../../../../src/app/store/submissions/photo-row.ts';
@@ -49,10 +50,11 @@ beforeEach(() => {
     },
     announce: (image) => Promise.resolve(void announced.push(image)),
     withdraw: (id) => Promise.resolve(void withdrawn.push(id)),
-    hold: () => () => undefined,
+    hold: () => holdBusy('upload'),
   });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   sender.stop();
   box.close();
 });
@@ -102,8 +104,11 @@ describe('sending photos', () => {
   it('stops in the middle when its owner pauses it, in whatever tab, and goes on there', async () => {
     const photo = id('long');
     const bytes = await put(photo, 5 * CHUNK);
+    vi.stubGlobal('document', { querySelector: () => null });
     let pieces = 0;
     beforeRequest = async (headers, signal) => {
+      // Nobody reloads the page from under it.
+      expect([...busyWith()]).toEqual(['upload']);
       if (headers['X-Goog-Upload-Offset'] === undefined) return;
       pieces += 1;
       if (pieces !== 2) return;
@@ -112,6 +117,7 @@ describe('sending photos', () => {
       await calledOff;
     };
     await sender.wake();
+    expect([...busyWith()]).toEqual([]);
     expect(await row(photo)).toMatchObject({ state: 'paused', offset: CHUNK });
     expect(announced).toEqual([]);
     const offsets: number[] = [];

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverNow, syncAtom } from '../../../src/app/store/clock.ts';
+import { noteEnd } from '../../../src/app/store/clock/ends.ts';
+import { keepClock } from '../../../src/app/store/clock/measure.ts';
+import { connectionAtom } from '../../../src/app/store/connection.ts';
+import { device } from '../../../src/app/store/session.ts';
+import { watchConnection } from '../../../src/app/store/start.ts';
+
+/** What the device takes for the time, and how far the server is from it, ms. */
+const START = 1_800_000_000_000;
+let ahead = 0;
+let trips: number[] = [];
+let asked: number[] = [];
+let from = 0;
+
+const init = { projectId: 'demo', apiKey: 'key' };
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Measures the clock, with the time that takes. */
+const keep = async (): Promise<void> => {
+  const kept = keepClock();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await kept;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  ahead = 0;
+  trips = [];
+  asked = [];
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    if (!String(url).endsWith('t-get')) return Response.json(init);
+    asked.push(performance.now());
+    const trip = trips.shift() ?? 20;
+    // A slow answer is slow on its way there.
+    await pause(trip - 10);
+    const serverTime = START + performance.now() - from + ahead;
+    await pause(10);
+    return Response.json({ result: { serverTime } });
+  });
+  from = performance.now();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  device.set(syncAtom, null);
+  device.set(connectionAtom, 'unknown');
+});
+
+describe('keeping the server’s clock', () => {
+  it.each([24, -24])(
+    'tells the server’s time on a device %i h off, by the middle of five exchanges',
+    async (hours) => {
+      ahead = -hours * 3_600_000;
+      trips = [20, 900, 20, 700, 20];
+      await keep();
+      expect(asked).toHaveLength(5);
+      const right = START + performance.now() - from + ahead;
+      expect(Math.abs(serverNow() - right)).toBeLessThanOrEqual(1);
+      expect(device.get(syncAtom)?.uncertaintyMs).toBe(10);
+      expect(device.get(connectionAtom)).toBe('online');
+    },
+  );
+
+  it('asks again every minute, and every ten seconds while an end on screen is near', async () => {
+    await keep();
+    const at = async (ms: number): Promise<number> => {
+      asked = [];
+      await vi.advanceTimersByTimeAsync(ms);
+      return asked.length;
+    };
+    expect(await at(54_000)).toBe(0);
+    expect(await at(3_000)).toBe(1);
+    const stop = noteEnd(serverNow() + 200_000);
+    expect(await at(100_500)).toBeGreaterThanOrEqual(9);
+    stop();
+    expect(await at(50_000)).toBeLessThanOrEqual(1);
+  });
+
+  it('measures anew, whole, when one exchange contradicts what it believed', async () => {
+    await keep();
+    asked = [];
+    ahead = 30_000;
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(asked).toHaveLength(5);
+    expect(Math.abs(serverNow() - (START + performance.now() - from + ahead))).toBeLessThan(20);
+  });
+});
+
+describe('the connection', () => {
+  it('is unknown for ten seconds without an answer, then offline', async () => {
+    watchConnection();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(device.get(connectionAtom)).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(device.get(connectionAtom)).toBe('offline');
+  });
+
+  it('is offline at once where the device says so', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    watchConnection();
+    expect(device.get(connectionAtom)).toBe('offline');
+  });
+});
