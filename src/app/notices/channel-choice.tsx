@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EventType } from '../../domain/messages/event-types.ts';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
@@ -15,10 +16,20 @@ const channels = [
   ['email', phrase('E-mail')],
 ] as const;
 
+type Hours = Parameters<typeof chooseQuietHours>[0];
 type Chosen = Readonly<Record<string, Channels>>;
 
 function Choices({ chosen }: { readonly chosen: Chosen }) {
-  const of = (type: EventType): Channels => chosen[type] ?? usualChannels(type);
+  // What was just chosen stands at once; the device has it in writing a moment later.
+  const [said, setSaid] = useState<Chosen>({});
+  const of = (type: EventType): Channels => said[type] ?? chosen[type] ?? usualChannels(type);
+  const choose = (types: readonly [EventType, ...EventType[]], channels: Channels): void => {
+    setSaid((before) => ({
+      ...before,
+      ...Object.fromEntries(types.map((type) => [type, channels])),
+    }));
+    void chooseChannels(types, channels);
+  };
   return noticeChoices.map((group) => (
     <table key={group.title}>
       <caption className="vh">{say(group.title)}</caption>
@@ -47,7 +58,7 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
                     })}
                     checked={of(first)[channel]}
                     onChange={(event) =>
-                      void chooseChannels([first, ...more], {
+                      choose([first, ...more], {
                         ...of(first),
                         [channel]: event.target.checked,
                       })
@@ -66,6 +77,7 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
 /** What to be told of, on which channel, and when to be left alone. */
 export function ChannelChoice() {
   const reading = useUserPreferences();
+  const [said, setSaid] = useState<Hours | null>(null);
   if (reading.status === 'loading') {
     return (
       <Loading label={say('Loading your choices')}>
@@ -75,7 +87,11 @@ export function ChannelChoice() {
   }
   const kept = reading.status === 'ready' ? reading.value[0] : undefined;
   const quiet = kept?.doc.quietHours;
-  const hours = quiet ?? usualQuiet;
+  const hours = said ?? quiet ?? usualQuiet;
+  const setHours = (next: Hours): void => {
+    setSaid(next);
+    void chooseQuietHours(next);
+  };
   return (
     <div className="ntc-choose">
       {reading.status === 'failed' ? (
@@ -97,21 +113,19 @@ export function ChannelChoice() {
             label={say('From')}
             type="time"
             value={hours.from}
-            onChange={(event) => void chooseQuietHours({ ...hours, from: event.target.value })}
+            onChange={(event) => setHours({ ...hours, from: event.target.value })}
           />
           <TextInput
             label={say('Until')}
             type="time"
             value={hours.until}
-            onChange={(event) => void chooseQuietHours({ ...hours, until: event.target.value })}
+            onChange={(event) => setHours({ ...hours, until: event.target.value })}
           />
           <Checkbox
             label={say('No quiet hours')}
             checked={hours.from === hours.until}
             onChange={(event) =>
-              void chooseQuietHours(
-                event.target.checked ? { from: '00:00', until: '00:00' } : { ...usualQuiet },
-              )
+              setHours(event.target.checked ? { from: '00:00', until: '00:00' } : { ...usualQuiet })
             }
           />
         </div>

@@ -39,17 +39,24 @@ export const changeView = async (change: Partial<View>): Promise<void> => {
 /** Where a member is told of an event. */
 export type Channels = Readonly<Record<Channel, boolean>>;
 
+/** Choices the account's copy does not show yet: the next one is made on top of them. */
+let choosing: Readonly<Record<string, Channels>> = {};
+
 /** Chooses the channels of events. */
 export const chooseChannels = async (
   events: readonly EventType[],
   channels: Channels,
-): Promise<void> =>
-  keep({
-    channels: {
-      ...known?.channels,
-      ...Object.fromEntries(events.map((event) => [event, { ...channels }])),
-    },
+): Promise<void> => {
+  const before = Object.entries(choosing).map(([event, one]) => [event, { ...one }] as const);
+  const chosen = Object.fromEntries(events.map((event) => [event, { ...channels }]));
+  choosing = { ...choosing, ...chosen };
+  changing += 1;
+  await keep({
+    channels: { ...known?.channels, ...Object.fromEntries(before), ...chosen },
+  }).finally(() => {
+    changing -= 1;
   });
+};
 
 /** Chooses the hours of silence, local time `HH:MM`; equal ones mean none. */
 export const chooseQuietHours = async (hours: {
@@ -67,6 +74,7 @@ export const useViewFollowsMember = (): void => {
   useEffect(() => {
     known = own;
     isRead = isHere;
+    if (changing === 0) choosing = {};
     if (own === null || changing > 0) return;
     const now = currentView();
     const wanted = viewOf(own, now);
