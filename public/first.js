@@ -19,17 +19,22 @@ const begin = () => {
   }
 };
 
-// English is written into the page. Who reads it in another language waits for the program instead.
-const speaksEnglish = () => {
+const language = () => {
   try {
     const view = JSON.parse(localStorage.getItem('hammerlane.view') ?? 'null');
-    return !(view?.locale ?? navigator.language).startsWith('fr');
+    return view?.locale ?? navigator.language;
   } catch {
-    return !navigator.language.startsWith('fr');
+    return navigator.language;
   }
 };
 
-if (program.length > 0 && speaksEnglish()) {
+// English is written into the page. Who reads it in another language waits for the program instead.
+const spoken = language();
+const isEnglish = !spoken.startsWith('fr');
+// Said now: a page whose language is told later is laid out anew.
+if (isEnglish) document.documentElement.lang = spoken === 'en-US' ? 'en-US' : 'en-CA';
+
+if (program.length > 0 && isEnglish) {
   // A picture out of the worker's cache is loaded before anything is painted.
   const afterPaint = () => {
     const watch = new PerformanceObserver((list) => {

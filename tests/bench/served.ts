@@ -8,7 +8,17 @@ export interface Served {
   readonly startMs: number;
   /** Resident memory now, MiB. */
   readonly memory: () => Promise<number>;
+  /** What it has used of a core since it began, s. */
+  readonly cpu: () => Promise<number>;
 }
+
+/** The kernel counts in hundredths of a second. */
+const usedSeconds = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name, which may hold anything, ends with the last bracket; two fields of time are 12 on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
 
 const residentMiB = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -47,7 +57,12 @@ export const withServed = async <T>(
   });
   try {
     const opened = await open;
-    return await use({ ...opened, memory: () => residentMiB(child.pid ?? 0) });
+    const pid = child.pid ?? 0;
+    return await use({
+      ...opened,
+      memory: () => residentMiB(pid),
+      cpu: () => usedSeconds(pid),
+    });
   } finally {
     child.kill('SIGTERM');
     await ended;

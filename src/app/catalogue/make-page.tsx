@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMake } from '../store/catalogue.ts';
+import { Later } from '../ui/later.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countryText } from './country-text.ts';
@@ -40,9 +41,11 @@ export function MakePage(props: {
       </PageHead>
       {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
       <Lots make={make} />
-      <Section title={say('Models')}>
-        <ModelIndex make={make} />
-      </Section>
+      <Later>
+        <Section title={say('Models')}>
+          <ModelIndex make={make} />
+        </Section>
+      </Later>
     </div>
   );
 }

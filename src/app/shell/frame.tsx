@@ -13,6 +13,7 @@ import { useInstall } from '../store/install.ts';
 import { useSession } from '../store/session.ts';
 import { useViewFollowsMember } from '../store/preferences.ts';
 import { useView } from '../store/view.ts';
+import { Later } from '../ui/later.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { language, say, speak, watchLanguage } from '../ui/words.ts';
 import { BackButton } from './back-button.tsx';
@@ -113,7 +114,9 @@ function Around(props: { readonly children: ReactNode }) {
         {props.children}
       </main>
       <Installing />
-      <Foot home={home} />
+      <Later>
+        <Foot home={home} />
+      </Later>
       {listing ? null : <TabBar />}
     </div>
   );

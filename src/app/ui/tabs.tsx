@@ -16,14 +16,18 @@ export function TabLinks(props: {
   const { current } = props;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const tabs = row.current;
-    const tab = tabs?.children[current];
-    if (!tabs || !tab) return;
-    const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
-    // A bit of the neighbour shows that there is more.
-    const peek = 40;
-    if (own.right > around.right) tabs.scrollLeft += own.right - around.right + peek;
-    else if (own.left < around.left) tabs.scrollLeft -= around.left - own.left + peek;
+    // With the frame's own layout: asked for now, the whole page would be laid out for it alone.
+    const frame = requestAnimationFrame(() => {
+      const tabs = row.current;
+      const tab = tabs?.children[current];
+      if (!tabs || !tab) return;
+      const [around, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+      // A bit of the neighbour shows that there is more.
+      const peek = 40;
+      if (own.right > around.right) tabs.scrollLeft += own.right - around.right + peek;
+      else if (own.left < around.left) tabs.scrollLeft -= around.left - own.left + peek;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <nav ref={row} className={`tabs ${props.className ?? ''}`} aria-label={props.label}>

@@ -42,7 +42,9 @@ export const speak = async (locale: string): Promise<void> => {
   formed = formsIn(next.forms, next.french);
   spoken = locale;
   setLocale(locale);
-  document.documentElement.lang = locale;
+  const page = document.documentElement;
+  // The same told again would have the whole page laid out anew.
+  if (page.lang !== locale) page.lang = locale;
   for (const tell of listeners) tell();
 };
 

@@ -6,6 +6,7 @@ import { useListingCards, type ListingCard } from '../../store/listings.ts';
 import type { Freshness } from '../../store/reading.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -69,46 +70,52 @@ function Filled(
         {feature === null ? null : <Feature card={feature} now={now} certain={certain} />}
       </div>
       {first === undefined ? null : (
-        <div className="wrap">
-          <Section
-            title={say('Fresh on the bench')}
-            note={
-              whole && chosen.opened > 0
-                ? sayCount(
-                    chosen.opened,
-                    '{n} lot opened since yesterday',
-                    '{n} lots opened since yesterday',
-                  )
-                : null
-            }
-            more={
-              <Link className="link" to="/listings" search={{ sort: 'newest' }}>
-                {say('All new lots')}
-              </Link>
-            }
-          >
-            <div className="fresh-grid">
-              <LotCard
-                card={first}
-                certain={certain}
-                note={leadText(first.listing, 190)}
-                size="large"
-              />
-              {rest.map((card) => (
-                <LotCard key={card.listing.id} card={card} certain={certain} size="half" />
-              ))}
-            </div>
-          </Section>
-        </div>
+        <Later>
+          <div className="wrap">
+            <Section
+              title={say('Fresh on the bench')}
+              note={
+                whole && chosen.opened > 0
+                  ? sayCount(
+                      chosen.opened,
+                      '{n} lot opened since yesterday',
+                      '{n} lots opened since yesterday',
+                    )
+                  : null
+              }
+              more={
+                <Link className="link" to="/listings" search={{ sort: 'newest' }}>
+                  {say('All new lots')}
+                </Link>
+              }
+            >
+              <div className="fresh-grid">
+                <LotCard
+                  card={first}
+                  certain={certain}
+                  note={leadText(first.listing, 190)}
+                  size="large"
+                />
+                {rest.map((card) => (
+                  <LotCard key={card.listing.id} card={card} certain={certain} size="half" />
+                ))}
+              </div>
+            </Section>
+          </div>
+        </Later>
       )}
       {chosen.hammered.length > 0 ? (
-        <div className="wrap sec ledger">
-          <Hammered cards={chosen.hammered} today={chosen.today} now={now} />
-          <MarketPulse pulse={pulse} />
-        </div>
+        <Later>
+          <div className="wrap sec ledger">
+            <Hammered cards={chosen.hammered} today={chosen.today} now={now} />
+            <MarketPulse pulse={pulse} />
+          </div>
+        </Later>
       ) : null}
-      {props.stories}
-      <SellBand />
+      <Later>
+        {props.stories}
+        <SellBand />
+      </Later>
     </>
   );
 }

@@ -1,5 +1,9 @@
 /** Letters, figures, spaces and hyphens stand in the same order for everybody. */
-const plain = /^[a-z\d -]*$/i;
+const plain = /^[a-z\d -]*$/;
+
+/** Without case and accents, which are weighed only where all else is equal. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 let collator: Intl.Collator | null = null;
 
@@ -8,10 +12,8 @@ let collator: Intl.Collator | null = null;
  * tables take longer to be read than a first screen to draw.
  */
 export const inOrder = (a: string, b: string): number => {
-  if (plain.test(a) && plain.test(b)) {
-    const [one, other] = [a.toLowerCase(), b.toLowerCase()];
-    if (one !== other) return one < other ? -1 : 1;
-  }
   if (a === b) return 0;
+  const [one, other] = [folded(a), folded(b)];
+  if (one !== other && plain.test(one) && plain.test(other)) return one < other ? -1 : 1;
   return (collator ??= new Intl.Collator('en-CA')).compare(a, b);
 };

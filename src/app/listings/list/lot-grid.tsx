@@ -1,12 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListingCard } from '../../store/listings.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLater } from '../../ui/later.tsx';
+import { useWide } from '../../ui/wide.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { useLiveCards } from '../card/live-cards.ts';
 import { say } from '../../ui/words.ts';
 
 /** So many more cards at a time: as many as a window shows and one more, since each takes its time to draw. */
 export const step = 12;
+
+/** As many as a window shows at once, by its width. */
+const seenAtOnce = { wide: 6, phone: 3 };
+/** As many as are drawn after them in one turn. */
+const turnful = 4;
 
 /**
  * Asks for more when its end comes near, where the list is the page; the button is for keyboards
@@ -51,10 +58,15 @@ export function LotGrid(props: {
   const { cards, shown, onMore, lines = false, fresh, few } = props;
   const visible = useMemo(() => cards.slice(0, shown), [cards, shown]);
   const { cards: hot, live } = useLiveCards(visible);
+  const wide = useWide();
+  const first = wide ? (few ?? seenAtOnce.wide) : seenAtOnce.phone;
+  const second = useLater();
+  const whole = useLater();
+  const drawn = whole ? hot : hot.slice(0, second ? first + turnful : first);
   return (
     <div className="lst__list">
       <div className={lines ? 'lst__grid lst__grid--lines' : 'lst__grid'}>
-        {hot.map((card, at) => (
+        {drawn.map((card, at) => (
           <LotCard
             key={card.listing.id}
             card={card}
@@ -64,7 +76,7 @@ export function LotGrid(props: {
           />
         ))}
       </div>
-      {shown < cards.length ? (
+      {whole && shown < cards.length ? (
         <More
           next={Math.min(few ?? step, cards.length - shown)}
           byItself={few === undefined}

@@ -1,6 +1,7 @@
 import './gallery.css';
 import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useLater } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { say } from '../../ui/words.ts';
@@ -45,12 +46,13 @@ export function Gallery(props: {
     if (seen !== at) setAt(seen);
   };
   const film = pictures.slice(0, filmLength);
+  const slides = useLater() ? pictures : pictures.slice(0, 2);
 
   return (
     <section className="gal" aria-label={say('Pictures')} aria-roledescription={say('carousel')}>
       <div className="gal__hero">
         <div className="gal__track" ref={track} onScroll={scrolled}>
-          {pictures.map((picture, n) => (
+          {slides.map((picture, n) => (
             <button
               type="button"
               key={picture.imageId}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useView, type View } from '../../store/view.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
@@ -64,22 +65,28 @@ export function LotPage(props: {
       </aside>
       <div className="lot-body">
         <div className="phone-now only-p">{now}</div>
-        {ladder}
-        <Section title={say('The facts')} className="bx">
-          <Facts rows={factRows(listing, units)} />
-        </Section>
-        <Story
-          html={listing.descriptionHtml}
-          aside={
-            cabin ? (
-              <Picture base={cabin.url} alt={cabin.alt} tone={cabin.color} sizes="260px" />
-            ) : null
-          }
-        />
-        <Flaws vehicle={listing.vehicle} />
-        <SellerAnswers vehicle={listing.vehicle} />
-        {talk}
-        {after}
+        <Later>
+          {ladder}
+          <Section title={say('The facts')} className="bx">
+            <Facts rows={factRows(listing, units)} />
+          </Section>
+        </Later>
+        <Later>
+          <Story
+            html={listing.descriptionHtml}
+            aside={
+              cabin ? (
+                <Picture base={cabin.url} alt={cabin.alt} tone={cabin.color} sizes="260px" />
+              ) : null
+            }
+          />
+          <Flaws vehicle={listing.vehicle} />
+          <SellerAnswers vehicle={listing.vehicle} />
+        </Later>
+        <Later>
+          {talk}
+          {after}
+        </Later>
       </div>
     </article>
   );

@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { inTurn, isWhole } from './in-turn.ts';
+
+/**
+ * Whether it is the turn of what lies below the first screen of a page. Where a document begins with
+ * that page, what is seen is drawn first, and then the rest part by part in the order of the page,
+ * so that a small device answers in between.
+ */
+export const useLater = (): boolean => {
+  const [drawn, setDrawn] = useState(isWhole);
+  useEffect(
+    () => (drawn ? undefined : inTurn(() => startTransition(() => setDrawn(true)))),
+    [drawn],
+  );
+  return drawn;
+};
+
+/** A part of a page below its first screen. */
+export function Later({ children }: { readonly children: ReactNode }) {
+  return useLater() ? children : null;
+}
