@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { stops } from '../../e2e/pages/stops.ts';
 import { routeTree } from '../../src/app/routes.ts';
 
 /** Every address the product is to have; `$x` is a part of it, `{-$x}` one that may be absent. */
@@ -70,12 +71,36 @@ const pagesOf = (route: AnyRoute, base = ''): readonly Page[] => {
 
 const sorted = (paths: readonly string[]): readonly string[] => [...new Set(paths)].sort();
 
+/** Built addresses no stop of the browser's walk has, each the screen of another that one has. */
+const likeAnother: Readonly<Record<string, string>> = {
+  '/loginredirect': '/login',
+  '/news/create/$id': '/news/create',
+  '/404': '/no-such-page',
+  '/submit-listing/$id': '/submit-listing/auction',
+  '/admin/models/$id': '/admin/makes/$id',
+  '/admin/custom-fields/$id': '/admin/makes/$id',
+  '/admin/shipping/$id': '/admin/makes/$id',
+};
+
+/** Which addresses a route answers. */
+const answers = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`);
+
 describe('the table of contents of pages', () => {
   const pages = pagesOf(routeTree);
 
   it('holds every address that was asked for', () => {
     const there = new Set(pages.map((page) => page.path));
     expect(asked.filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it('is walked by the browser wherever something is built', () => {
+    const walked = stops('lot', 'sold', 'ad').map(({ path }) => path.replace(/\?.*$/, ''));
+    const seen = (path: string): boolean =>
+      walked.some((one) => one === path || answers(path).test(one));
+    const built = pages.filter(({ path, later }) => !later && !(path in likeAnother));
+    expect(sorted(built.map(({ path }) => path).filter((path) => !seen(path)))).toEqual([]);
+    expect(Object.values(likeAnother).filter((path) => !seen(path))).toEqual([]);
   });
 
   it('says by name what is not built yet, and nothing else', () => {
