@@ -90,7 +90,7 @@ export function WatchlistPage() {
         <LoadError title={say('Your watchlist could not be read')} refusal={failed.refusal} />
       ) : !known ? (
         <Waiting />
-      ) : cards.length === 0 && searches.length === 0 ? (
+      ) : byId.size === 0 && searches.length === 0 ? (
         <Empty title={say('Nothing parked here yet')}>
           <p>{say('Press the bookmark on a lot and it stays here, also without a signal.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
