@@ -139,7 +139,7 @@ export function WriteForm({ kept }: { readonly kept: Kept<Blog> | null }) {
           ? say('The editors have it. What you change and save reaches them too.')
           : say('What you type stays on this device. Nobody sees a draft but you.')}
       </p>
-      <div className="row">
+      <div className="write__acts">
         <Button kind="ink" type="submit" disabled={!form.changed}>
           {isIn ? say('Save changes') : say('Save the draft')}
         </Button>
