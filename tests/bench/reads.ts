@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import type { SnapshotIndex } from '../../src/domain/platform/snapshot-index.ts';
 import { withBrowser } from './chrome.ts';
 import { settle, withFloor } from './floor.ts';
 import { atMost } from './gates.ts';
@@ -22,6 +23,22 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+
+/**
+ * Waits until the snapshots were read so long after what they hold was written that no device which
+ * begins with them asks for it again.
+ */
+const rested = async (url: string): Promise<void> => {
+  const until = Date.now() + 150_000;
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/snapshots/index.json`);
+    const parts = answer.ok ? Object.values(((await answer.json()) as SnapshotIndex).scopes) : [];
+    const isOld = parts.every(({ place }) => !place || place.readAt > (place.seconds + 61) * 1_000);
+    if (parts.length > 0 && isOld) return;
+    await pause(500);
+  }
+  throw new Error('The snapshots did not come to rest.');
+};
 
 /** The front page, then the list, until the network has been silent for half a second. */
 const visit = async (context: BrowserContext, url: string): Promise<void> => {
@@ -67,6 +84,7 @@ export const readsPart: Part = () =>
           // What the jobs of the passed minutes wrote just now is read again within a minute.
           await settle(url, 720_000);
           await pause(3_000);
+          await rested(url);
           await metered(url);
           await visit(context, url);
           const cold = await metered(url);
