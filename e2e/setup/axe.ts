@@ -1,15 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** What is asked of a page. */
-export type Asked = 'everything' | 'sizes';
-
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const rules: Readonly<Record<Asked, (axe: AxeBuilder) => AxeBuilder>> = {
-  everything: (axe) => axe.withTags(standards),
-  sizes: (axe) => axe.withRules(['target-size']),
-};
 
 /** Resolves when colours that fade, as from day to night, have arrived. */
 const faded = (page: Page): Promise<unknown> =>
@@ -22,10 +14,7 @@ const faded = (page: Page): Promise<unknown> =>
   });
 
 /** What axe finds wrong with the page as it stands now: a rule and its elements each. */
-export const faultsOf = async (
-  page: Page,
-  asked: Asked = 'everything',
-): Promise<readonly string[]> => {
+export const faultsOf = async (page: Page): Promise<readonly string[]> => {
   await faded(page);
   const known = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => 'axe' in window)),
@@ -34,9 +23,11 @@ export const faultsOf = async (
   const axe = new AxeBuilder({ page, ...(known.every(Boolean) ? { axeSource: 'void 0' } : {}) });
   // Frames are the house's own and few: asking them from one page spares a second one each time.
   // What passes is not described: finding a name for every element of a page takes longest.
-  const found = await rules[asked](
-    axe.setLegacyMode(true).options({ resultTypes: ['violations'] }),
-  ).analyze();
+  const found = await axe
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .withTags(standards)
+    .analyze();
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
