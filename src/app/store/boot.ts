@@ -1,6 +1,7 @@
-import { firstScreen } from './first-screen.ts';
+import { firstScreen, firstScreenSeen } from './first-screen.ts';
 import { rememberSession } from './remembered.ts';
 import { prepareSharedDevice } from './device-shared.ts';
+import { untilStarted } from './until-started.ts';
 
 /** How the device's storage fares. */
 export type Storage =
@@ -13,6 +14,12 @@ export interface OpenedStore {
   readonly storage: Storage;
 }
 
+/** Time left is shown by the server's clock alone, so that comes before all else. */
+const startClock = async (): Promise<void> => {
+  await firstScreenSeen();
+  await untilStarted('The clock', async () => (await import('./clock/measure.ts')).keepClock());
+};
+
 /**
  * Opens what the first screen needs and starts the rest once that screen stands.
  */
@@ -23,6 +30,7 @@ export const openStore = async (): Promise<OpenedStore> => {
     if (persisted) location.reload();
   });
   await prepareSharedDevice();
+  void startClock();
   await firstScreen();
   return (await import('./start.ts')).startStore();
 };

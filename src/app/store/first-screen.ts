@@ -48,9 +48,10 @@ export const isFirstVisit = (): boolean => !hasKeptCards();
 /**
  * What a new visitor came for is looked at before the house is taken in, which keeps a small device
  * busy for seconds: it begins when the page has been at rest this long, ms. Pictures below the first
- * screen come before it too. Who presses something wants more than what is there.
+ * screen come before it too. Who presses something wants more than what is there. What is worked
+ * with a mouse has the strength to go on almost at once.
  */
-const REST_MS = 2_500;
+const REST_MS = { touch: 2_500, mouse: 250 };
 /** A page that is never at rest is not waited for longer, ms. */
 const UNREST_MS = 10_000;
 
@@ -61,26 +62,43 @@ const pressed = (): Promise<void> =>
     }
   });
 
-const stands = async (isNew: boolean): Promise<void> => {
+const isSeen = async (): Promise<void> => {
   await Promise.race([shown, pause(CARDS_MS)]);
   await afterPaint();
   await Promise.race([firstPictures(), pause(PICTURES_MS)]);
-  if (isNew) await Promise.race([pressed(), rest(REST_MS, UNREST_MS)]);
+};
+
+/** Whether the page came with its first screen. */
+const isServed = (): boolean =>
+  (withCards.test(location.pathname) && !isSearch()) || hasFirstDocuments();
+
+let seen: Promise<void> | null = null;
+
+/**
+ * Resolves when the first screen is seen, cards and pictures: at once where that screen is something
+ * else.
+ */
+export const firstScreenSeen = (): Promise<void> => {
+  const waits = isServed() || (isFirstVisit() && withMakes.test(location.pathname));
+  seen ??= waits ? isSeen() : Promise.resolve();
+  return seen;
+};
+
+const stands = async (): Promise<void> => {
+  // By the time the screen is seen something of this visit is kept.
+  const isNew = isServed() && isFirstVisit() && currentSession().uid === null;
+  await firstScreenSeen();
+  const restMs = matchMedia('(pointer: fine)').matches ? REST_MS.mouse : REST_MS.touch;
+  if (isNew) await Promise.race([pressed(), rest(restMs, UNREST_MS)]);
 };
 
 let standing: Promise<void> | null = null;
 
 /**
- * Resolves when the first screen stands, cards and pictures: what keeps them on this device, and
- * everything that talks to the server, must not come between. At once where the first screen is
- * something else.
+ * Resolves when the first screen stands and the device may be kept busy: what keeps the house on
+ * this device, and everything that talks to the server for it, must not come between.
  */
 export const firstScreen = (): Promise<void> => {
-  const path = location.pathname;
-  const hasCards = withCards.test(path) && !isSearch();
-  const served = hasCards || hasFirstDocuments();
-  const waits = served || (isFirstVisit() && withMakes.test(path));
-  const isNew = served && isFirstVisit() && currentSession().uid === null;
-  standing ??= waits ? stands(isNew) : Promise.resolve();
+  standing ??= stands();
   return standing;
 };

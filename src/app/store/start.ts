@@ -6,6 +6,7 @@ import { closePrivate, publicMirror } from './mirror/mirrors.ts';
 import { DEVICE_FULL } from './full.ts';
 import { currentSession, device, sessionAtom } from './session.ts';
 import { isSharedDevice } from './device-shared.ts';
+import { untilStarted } from './until-started.ts';
 
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
@@ -56,27 +57,6 @@ const guardUnsent = async (): Promise<void> => {
   });
 };
 
-const AGAIN_MS = 5_000;
-
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, AGAIN_MS);
-    addEventListener('online', () => resolve(), { once: true });
-  });
-
-/** Starts something that needs the server, again and again until it could be started. */
-const untilStarted = async (what: string, start: () => Promise<void>): Promise<void> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await start();
-      return;
-    } catch (error) {
-      if (tries === 1) console.warn(`${what} did not start; it is tried again.`, error);
-      await pause();
-    }
-  }
-};
-
 /** Runs once somebody is signed in, now or later. */
 const whenMember = (run: () => void): void => {
   if (currentSession().uid !== null) {
@@ -92,7 +72,6 @@ const whenMember = (run: () => void): void => {
 
 const startAll = async (): Promise<void> => {
   await afterPaint();
-  void untilStarted('The clock', async () => (await import('./clock/measure.ts')).keepClock());
   void untilStarted('The session', async () =>
     (await import('./firebase/session-keeper.ts')).keepSessionCurrent(),
   );

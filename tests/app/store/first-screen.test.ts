@@ -9,9 +9,18 @@ interface Page {
   readonly kept?: boolean;
   /** Pictures that decide when the page is seen, to be finished by the test. */
   readonly pictures?: readonly EventTarget[];
+  /** The page is worked with a mouse. */
+  readonly mouse?: boolean;
 }
 
-const open = async ({ path, search = '', given = false, kept = false, pictures = [] }: Page) => {
+const open = async ({
+  path,
+  search = '',
+  given = false,
+  kept = false,
+  pictures = [],
+  mouse = false,
+}: Page) => {
   vi.resetModules();
   vi.useFakeTimers();
   const text = kept ? JSON.stringify({ at: 1, cards: [{ listing: { id: 'a' } }] }) : null;
@@ -22,6 +31,7 @@ const open = async ({ path, search = '', given = false, kept = false, pictures =
     querySelectorAll: () => pictures,
     getElementById: (id: string) => (id === 'first-documents' ? element : null),
   });
+  vi.stubGlobal('matchMedia', () => ({ matches: mouse }));
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
@@ -44,15 +54,21 @@ const open = async ({ path, search = '', given = false, kept = false, pictures =
     },
   );
   const screen = await import('../../../src/app/store/first-screen.ts');
-  let stands = false;
+  let [isSeen, stands] = [false, false];
+  const look = async (): Promise<void> => {
+    await screen.firstScreenSeen();
+    isSeen = true;
+  };
   const wait = async (): Promise<void> => {
     await screen.firstScreen();
     stands = true;
   };
+  void look();
   void wait();
   return {
     ...screen,
     watched,
+    isSeen: () => isSeen,
     /** Something arrived, or took long. */
     isBusy: () => see(),
     press: () => page.dispatchEvent(new Event('pointerdown')),
@@ -71,6 +87,7 @@ afterEach(() => {
 describe('what waits for the first screen', () => {
   it.each([
     { path: '/', rest: 2_500 },
+    { path: '/', mouse: true, rest: 250 },
     { path: '/listings', rest: 2_500 },
     { path: '/listings/classics', kept: true, rest: 0 },
     { path: '/makes', rest: 0 },
@@ -80,13 +97,15 @@ describe('what waits for the first screen', () => {
     { path: '/listing/lot-1', given: true, kept: true, rest: 0 },
   ])('waits for the cards and their pictures on $path', async ({ rest, ...page }) => {
     const picture = new EventTarget();
-    const { after, noteFirstCards } = await open({ ...page, pictures: [picture] });
+    const { after, noteFirstCards, isSeen } = await open({ ...page, pictures: [picture] });
     expect(await after(1_000)).toBe(false);
     noteFirstCards();
     expect(await after(500)).toBe(false);
+    expect(isSeen()).toBe(false);
     picture.dispatchEvent(new Event('load'));
     // Who has just come looks for a moment first.
     if (rest > 0) expect(await after(rest - 10)).toBe(false);
+    expect(isSeen()).toBe(rest > 0);
     expect(await after(20)).toBe(true);
   });
 
