@@ -41,6 +41,13 @@ export const partly = <T>(
   part: NonNullable<Freshness['part']>,
 ): Reading<T> => ready(value, { source: 'saved', at, part });
 
+/** An end moves by minutes, and not before the last two: a copy this young says what the server does. */
+const CURRENT_MS = 60_000;
+
+/** Whether ends may be counted down to: they are kept current, or were read within the last minute. */
+export const isCurrent = ({ source, at }: Freshness, now: number): boolean =>
+  source === 'live' || (at !== null && now - at < CURRENT_MS);
+
 export const failed = (why: Refusal): Reading<never> => ({ status: 'failed', refusal: why });
 
 /** The refusal for a part of the program that could not be loaded or opened. */

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
-import type { Freshness } from '../../store/reading.ts';
+import { isCurrent, type Freshness } from '../../store/reading.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -53,7 +53,7 @@ function Filled(
   const { cards: hot, live } = useLiveCards(shown);
   const byId = new Map(hot.map((card) => [card.listing.id, card]));
   const current = (card: ListingCard): ListingCard => byId.get(card.listing.id) ?? card;
-  const certain = live || props.freshness.source === 'live';
+  const certain = live || isCurrent(props.freshness, now);
   const whole = props.freshness.part === undefined;
   const feature = chosen.feature === null ? null : current(chosen.feature);
   const [first, ...rest] = chosen.fresh.map(current);

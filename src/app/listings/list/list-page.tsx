@@ -9,7 +9,7 @@ import {
   type HeadOf,
   type ListingCard,
 } from '../../store/listings.ts';
-import type { Freshness, Reading } from '../../store/reading.ts';
+import { isCurrent, type Freshness, type Reading } from '../../store/reading.ts';
 import { useSearch, type SearchResult } from '../../store/search.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -202,7 +202,7 @@ function Filled(
           shown={shown}
           onMore={showMore}
           lines={lines}
-          fresh={freshness.source === 'live'}
+          fresh={isCurrent(freshness, now)}
         />
       )}
       <Sheet

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
+import { isCurrent } from '../../store/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { say, sayCount, sayKnown } from '../../ui/words.ts';
@@ -41,7 +42,7 @@ export function LotsBy(props: {
       </p>
     );
   }
-  const fresh = reading.freshness.source === 'live';
+  const fresh = isCurrent(reading.freshness, now);
   const section = (title: string, lots: readonly ListingCard[]) => (
     <LotSection
       title={title}

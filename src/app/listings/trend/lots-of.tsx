@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/clock.ts';
 import { useListingCards, type ListingCard } from '../../store/listings.ts';
+import { isCurrent } from '../../store/reading.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { LoadError } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -94,7 +95,7 @@ export function LotsOf(props: Which) {
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };
-  const fresh = reading.freshness.source === 'live';
+  const fresh = isCurrent(reading.freshness, now);
   // Until the results are here, nothing can be said of prices.
   const whole = reading.freshness.part === undefined;
   const [live, ads] = [on('auctions').toSorted(soonest), on('classifieds')];
