@@ -36,7 +36,7 @@ const look = async (
   port: number,
   formFactor: FormFactor,
   only: readonly Category[],
-): Promise<Run> => {
+): Promise<Run | null> => {
   const result = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'error', onlyCategories: [...only] },
@@ -44,6 +44,12 @@ const look = async (
   );
   if (result === undefined) throw new Error(`Lighthouse did not look at ${url}.`);
   const { audits, categories: found } = result.lhr;
+  const largestPaint = audits['largest-contentful-paint'];
+  const blocked = audits['total-blocking-time']?.numericValue;
+  if (largestPaint?.numericValue === undefined || blocked === undefined) {
+    console.error(`${url} was not measured: ${largestPaint?.errorMessage ?? 'nothing was said'}`);
+    return null;
+  }
   // What took a page below is said beside the table, on the other stream.
   for (const audit of Object.values(audits)) {
     if (audit.score !== null && audit.score < 0.9) {
@@ -53,8 +59,8 @@ const look = async (
   const scores = only.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)] as const);
   return {
     scores: Object.fromEntries(scores),
-    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    largestPaint: largestPaint.numericValue,
+    blocked,
   };
 };
 
@@ -70,7 +76,11 @@ const pagesOf = (lot: string) =>
 const page = process.argv.find((one) => one.startsWith('--page='))?.slice('--page='.length);
 
 /** One run of Lighthouse in a new browser whose port the browser chose: a first visit. */
-const firstVisit = (url: string, formFactor: FormFactor, only: readonly Category[]): Promise<Run> =>
+const runOnce = (
+  url: string,
+  formFactor: FormFactor,
+  only: readonly Category[],
+): Promise<Run | null> =>
   withFolder((profile) =>
     withBrowser(
       async () => {
@@ -80,6 +90,21 @@ const firstVisit = (url: string, formFactor: FormFactor, only: readonly Category
       { profile, args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'] },
     ),
   );
+
+/** A run whose trace Lighthouse could not read, as a machine with much else to do leaves it, is made again. */
+const tries = 3;
+
+const firstVisit = async (
+  url: string,
+  formFactor: FormFactor,
+  only: readonly Category[],
+): Promise<Run> => {
+  for (let at = 0; at < tries; at += 1) {
+    const run = await runOnce(url, formFactor, only);
+    if (run !== null) return run;
+  }
+  throw new Error(`Lighthouse could not measure ${url} in ${tries} runs.`);
+};
 
 const windows = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
