@@ -31,8 +31,11 @@ test('after one visit the catalogue opens without a network, from a cold start',
     addEventListener('online', () => Object.assign(window, { refreshed: true }), { once: true });
     return caches.delete('hammerlane-pages');
   });
-  await firePeriodicSync(context, home.url);
-  await page.waitForFunction(() => 'refreshed' in window);
+  // A page that is still starting does not hear the worker yet.
+  await expect(async () => {
+    await firePeriodicSync(context, home.url);
+    await page.waitForFunction(() => 'refreshed' in window, undefined, { timeout: 2_000 });
+  }).toPass();
   await expect
     .poll(() =>
       page.evaluate(async () => {
