@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { allSent, controlled, mirrored } from '../setup/device.ts';
+import { allSent, controlled, mirrored, outboxRows } from '../setup/device.ts';
 import { ask } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { uidOf, unwatchedLot, watch } from '../setup/waiting.ts';
+
+type Channels = Readonly<Record<string, { readonly email?: boolean }>>;
 
 test('a member sees things his own way, and changes his profile without a signal', async ({
   page,
@@ -115,6 +117,14 @@ test('what a member notes of a watched lot stays on the device', async ({
   });
   await expect(page.getByRole('checkbox', { name: 'A message: E-mail' })).not.toBeChecked();
   await expect(page.getByText('Not sent yet: kept on this device')).toBeVisible();
+  // Both are in writing before the page is left.
+  const inWriting = async () =>
+    (await outboxRows(page)).some(({ payload }) => {
+      const { channels } =
+        (payload as { readonly change?: { readonly channels?: Channels } }).change ?? {};
+      return channels?.['MESSAGE']?.email === false && channels['OUTBID']?.email === false;
+    });
+  await expect.poll(inWriting).toBe(true);
   await page.goto(`${home.url}/profile/watchlist`);
   await context.setOffline(false);
   const watches = () =>

@@ -1,5 +1,6 @@
 import type { EntityName } from '../../domain/entities.ts';
 import type { Json } from '../../domain/kit/fields.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** Field to its new value; null takes an optional field away. */
 export type DocumentValues = { readonly [field: string]: Json };
@@ -21,7 +22,7 @@ export interface SaveOptions {
   readonly initial?: DocumentValues;
 }
 
-const desk = () => import('./outbox/documents/desk.ts');
+const desk = loadedOnce(() => import('./outbox/documents/desk.ts'));
 
 /**
  * Writes a document the rules let its owner write, through the outbox: kept on this device first,

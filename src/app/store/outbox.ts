@@ -4,6 +4,7 @@ import { isOpen, type OutboxRow } from './outbox/row.ts';
 import { live, type Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 export interface SendOptions {
   /** Rows of one entity are sent in order; those of another never wait for them. */
@@ -16,7 +17,7 @@ export interface SendOptions {
   readonly waits?: boolean;
 }
 
-const desk = () => import('./outbox/desk.ts');
+const desk = loadedOnce(() => import('./outbox/desk.ts'));
 
 /**
  * Writes the command durably, then sends it as soon as it can. How it behaves without a connection

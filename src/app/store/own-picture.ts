@@ -3,6 +3,7 @@ import { useSession } from './session.ts';
 import type { PhotoRow } from './submissions/rows.ts';
 import { lazily, useShared } from './subscription.ts';
 import { useWaiting } from './waiting.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** The member's picture as he left it. */
 export interface OwnPicture {
@@ -14,7 +15,7 @@ export interface OwnPicture {
   readonly removing: boolean;
 }
 
-const desk = () => import('./submissions/desk.ts');
+const desk = loadedOnce(() => import('./submissions/desk.ts'));
 
 /** The picture of whoever is signed in, with what waits on this device laid over it. */
 export const useOwnPicture = (): OwnPicture => {

@@ -3,6 +3,7 @@ import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import type { PhotoRow } from './submissions/rows.ts';
 import { lazily, useShared } from './subscription.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 export interface BoardPhoto extends PhotoRow {
   /** Address of a small copy, for a photo whose own is on another device. */
@@ -13,7 +14,7 @@ export interface BoardPhoto extends PhotoRow {
 
 export type PhotoWords = Partial<Pick<PhotoRow, 'tag' | 'caption' | 'alt'>>;
 
-const desk = () => import('./submissions/desk.ts');
+const desk = loadedOnce(() => import('./submissions/desk.ts'));
 
 /** A draft's photos in their order. */
 export const usePhotos = (draftId: string): Reading<readonly BoardPhoto[]> => {

@@ -4,6 +4,7 @@ import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import type { DraftRow, SubmissionMode } from './submissions/rows.ts';
 import { lazily, useShared } from './subscription.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** A submission in a list. */
 export interface DraftSummary {
@@ -21,7 +22,7 @@ export interface DraftSummary {
   readonly here: boolean;
 }
 
-const desk = () => import('./submissions/desk.ts');
+const desk = loadedOnce(() => import('./submissions/desk.ts'));
 const reads = () => import('./submissions/reads.ts');
 
 /** A draft as it stands on this device, or null when there is none of that id. */

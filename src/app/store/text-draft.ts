@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from './session.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** So long after the last key, ms, what was typed is kept. */
 const KEEP_AFTER_MS = 300;
 
-const store = () => import('./mirror/text-drafts.ts');
+const store = loadedOnce(() => import('./mirror/text-drafts.ts'));
 
 /**
  * What was typed in this page, by member and place: a box that is drawn anew, as when a conversation

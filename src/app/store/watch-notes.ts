@@ -1,6 +1,7 @@
 import { lazily, useShared } from './subscription.ts';
 import { currentSession, useSession } from './session.ts';
 import type { Reading } from './reading.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** What was looked at, and how it was found. */
 export type Check = 'good' | 'bad';
@@ -18,7 +19,7 @@ export interface WatchNote {
 /** Most pictures of one lot: the notes are for the inspection, not for an album. */
 export const MOST_NOTE_PHOTOS = 12;
 
-const desk = () => import('./mirror/note-desk.ts');
+const desk = loadedOnce(() => import('./mirror/note-desk.ts'));
 
 /** All notes of the signed-in member, by listing. */
 export const useWatchNotes = (): Reading<ReadonlyMap<string, WatchNote>> => {
