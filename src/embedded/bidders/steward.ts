@@ -85,7 +85,8 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
     const rows = numbers.flatMap((number, i) => {
       const draw = drawFrom(`steward/slot/${number}`);
       if (missing <= afterAbsence) return rowsOf(number, now, free.take(now + 7 * DAY), now);
-      const endAt = free.take(now + 20 * MINUTE + ((i + draw.share()) / missing) * 6.5 * DAY);
+      // By night nothing ends: the last of them moves to the next day, and has begun all the same.
+      const endAt = free.take(now + 20 * MINUTE + ((i + draw.share()) / missing) * 6 * DAY);
       return rowsOf(number, endAt - 7 * DAY, endAt, now);
     });
     rows.push(row(sequences, 'lots', { last: last + missing }, 'house', now));
