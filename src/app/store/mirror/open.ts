@@ -1,3 +1,4 @@
+import type { Dexie } from 'dexie';
 import {
   createRxDatabase,
   type RxCollection,
@@ -8,6 +9,8 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { databaseName, draftsName, nextDraftsGeneration, nextGeneration } from './names.ts';
 import { isSharedDevice } from '../device-shared.ts';
+import { inTurns } from './in-turns.ts';
+import { turn } from '../turn.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
 /** Local collections of the part everybody shares, and of one member's own. */
@@ -50,6 +53,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 type AnyStorage = RxStorage<unknown, unknown>;
+type Collections<N extends string> = Record<N, { schema: typeof rowSchema }>;
 
 const create = async <N extends string>(
   name: string,
@@ -68,12 +72,16 @@ const create = async <N extends string>(
       sha256Hex(typeof input === 'string' ? input : JSON.stringify(input)),
   });
   try {
-    await db.addCollections(
-      Object.fromEntries(names.map((one) => [one, { schema: rowSchema }])) as Record<
-        N,
-        { schema: typeof rowSchema }
-      >,
-    );
+    const opening: Promise<unknown>[] = [];
+    for (const one of names) {
+      // Each makes its own of the schema, which is work: all of them open side by side still.
+      await turn();
+      const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
+      // What fails is told by all of them together, once the last has begun.
+      opened.catch(() => undefined);
+      opening.push(opened);
+    }
+    await Promise.all(opening);
   } catch (error) {
     await db.close().catch(() => undefined);
     throw error;
@@ -115,7 +123,8 @@ const climb = async <N extends string>(
   return inMemory(name(), names, true);
 };
 
-const dexie = (): AnyStorage => getRxStorageDexie() as AnyStorage;
+const dexie = (): AnyStorage =>
+  getRxStorageDexie({ onCreate: async (db: Dexie) => inTurns(db) }) as AnyStorage;
 
 const mirrorOf = (uid: string | null) => ({
   name: () => databaseName(uid),
