@@ -1,5 +1,5 @@
 import { allFields, type Entity } from '../domain/kit/entity.ts';
-import type { Field, FieldKind, Fields } from '../domain/kit/fields.ts';
+import type { Field, Fields } from '../domain/kit/fields.ts';
 import { isRecord } from '../domain/kit/json.ts';
 import { invertedFields, invertedKey } from './rxdb.ts';
 import { LATEST } from './time.ts';
@@ -18,51 +18,97 @@ export const millisOf = (value: unknown): unknown => {
     : value;
 };
 
-type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
-type Table = { readonly [K in FieldKind]: (value: unknown, field: Of<K>) => unknown };
+type Read = (value: unknown) => unknown;
 
-const same = (value: unknown): unknown => value;
+/** One field of a document: its name, and how its value is read. */
+interface Reader {
+  readonly key: string;
+  /** Null where the value stands as it is, which is most of them. */
+  readonly read: Read | null;
+  /** Null is absence, save where any JSON value may stand. */
+  readonly mayBeNull: boolean;
+}
 
-const table: Table = {
-  text: same,
-  prose: same,
-  html: same,
-  int: same,
-  decimal: same,
-  bool: same,
-  time: millisOf,
-  date: same,
-  choice: same,
-  ref: same,
-  money: same,
-  group: (value, { fields }) => (isRecord(value) ? known(value, fields) : value),
-  list: (value, { of }) => (Array.isArray(value) ? value.map((item) => valueOf(item, of)) : value),
-  map: (value, { of }) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueOf(item, of)]))
-      : value,
-  json: same,
+const listOf =
+  (item: Read): Read =>
+  (value) =>
+    Array.isArray(value) ? value.map(item) : value;
+
+const mapOf =
+  (item: Read): Read =>
+  (value) => {
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, item(one)]));
+  };
+
+const readOf = (field: Field): Read | null => {
+  switch (field.kind) {
+    case 'time':
+      return millisOf;
+    case 'group': {
+      const { fields } = field;
+      return (value) => (isRecord(value) ? known(value, readersOf(fields)) : value);
+    }
+    case 'list': {
+      const item = readOf(field.of);
+      return item === null ? null : listOf(item);
+    }
+    case 'map': {
+      const item = readOf(field.of);
+      return item === null ? null : mapOf(item);
+    }
+    default:
+      return null;
+  }
 };
 
-const valueOf = (value: unknown, field: Field): unknown => {
-  const read = table[field.kind] as (value: unknown, field: Field) => unknown;
-  return read(value, field);
-};
+const readers = new WeakMap<Fields, readonly Reader[]>();
 
-/** Null is absence, save where any JSON value may stand. */
-const isThere = (value: unknown, field: Field): boolean =>
-  value !== undefined && (value !== null || field.kind === 'json');
+/** Made once for every set of fields: a house is thousands of documents. */
+const readersOf = (fields: Fields): readonly Reader[] => {
+  const before = readers.get(fields);
+  if (before !== undefined) return before;
+  const made = Object.entries(fields).map(([key, field]) => ({
+    key,
+    read: readOf(field),
+    mayBeNull: field.kind === 'json',
+  }));
+  readers.set(fields, made);
+  return made;
+};
 
 /** What this version of the program knows. */
-const known = (data: Data, fields: Fields): Data =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([key, field]) => isThere(data[key], field))
-      .map(([key, field]) => [key, valueOf(data[key], field)]),
-  );
+const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
+  const document: Record<string, unknown> = {};
+  for (const { key, read, mayBeNull } of all) {
+    const value = data[key];
+    if (value === undefined || (value === null && !mayBeNull)) continue;
+    document[key] = read === null ? value : read(value);
+  }
+  return document;
+};
+
+/** What is known of an entity beforehand: its fields, and the newest-first keys with their own names. */
+interface Known {
+  readonly all: readonly Reader[];
+  readonly inverted: readonly (readonly [key: string, inverted: string])[];
+}
+
+const entities = new WeakMap<Entity, Known>();
+
+const knownOf = (entity: Entity): Known => {
+  const before = entities.get(entity);
+  if (before !== undefined) return before;
+  const made = {
+    all: readersOf(allFields(entity)),
+    inverted: invertedFields(entity).map((key) => [key, invertedKey(key)] as const),
+  };
+  entities.set(entity, made);
+  return made;
+};
 
 /** A stored document's own and common fields as this version knows them; nothing else passes. */
-export const knownFields = (entity: Entity, data: Data): Data => known(data, allFields(entity));
+export const knownFields = (entity: Entity, data: Data): Data => known(data, knownOf(entity).all);
 
 const rankOf = (value: unknown): number => {
   const at = typeof value === 'string' ? Date.parse(value) : Number(value);
@@ -75,12 +121,11 @@ const rankOf = (value: unknown): number => {
  * absent sorts last.
  */
 export const fromWire = (entity: Entity, data: Data): Data => {
-  const { isDeleted, ...document } = knownFields(entity, data);
-  const ranks = invertedFields(entity).map((key) => [invertedKey(key), rankOf(document[key])]);
-  return {
-    ...document,
-    ...(Object.fromEntries(ranks) as Data),
-    updatedAt: millisOf(data['updatedAt']),
-    _deleted: isDeleted === true,
-  };
+  const { all, inverted } = knownOf(entity);
+  const document = known(data, all);
+  for (const [key, name] of inverted) document[name] = rankOf(document[key]);
+  document['updatedAt'] = millisOf(data['updatedAt']);
+  document['_deleted'] = document['isDeleted'] === true;
+  delete document['isDeleted'];
+  return document;
 };

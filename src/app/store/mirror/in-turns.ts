@@ -22,13 +22,11 @@ const slicesOf = <T>(all: readonly T[]): readonly T[][] =>
  * next question; every answer is a turn of its own.
  */
 const oneByOne = <T, R>(all: readonly T[], ask: (one: T, n: number) => Promise<R>): Promise<R[]> =>
-  all
-    .slice(1)
-    .reduce(
-      (before, one, n) =>
-        before.then((answers) => ask(one, n + 1).then((answer) => [...answers, answer])),
-      ask(all[0] as T, 0).then((answer) => [answer]),
-    );
+  all.slice(1).reduce(
+    (before, one, n) =>
+      before.then((answers) => ask(one, n + 1).then((answer) => [...answers, answer])),
+    ask(all[0] as T, 0).then((answer) => [answer]),
+  );
 
 type GetMany = DBCoreTable['getMany'];
 
@@ -56,12 +54,14 @@ const getIn =
     return presentAmong(table, request).then((present) => {
       const wanted = present === null ? keys : keys.filter((key) => present.has(key));
       if (wanted.length === 0) return keys.map(() => undefined);
-      return oneByOne(slicesOf(wanted), (slice) =>
-        table.getMany({ ...request, keys: slice }),
-      ).then((found) => {
-        const rows = new Map(found.flat().map((row, n) => [wanted[n] as unknown, row as unknown]));
-        return keys.map((key) => rows.get(key));
-      });
+      return oneByOne(slicesOf(wanted), (slice) => table.getMany({ ...request, keys: slice })).then(
+        (found) => {
+          const rows = new Map(
+            found.flat().map((row, n) => [wanted[n] as unknown, row as unknown]),
+          );
+          return keys.map((key) => rows.get(key));
+        },
+      );
     });
   };
 

@@ -3,6 +3,18 @@ import { fromWire } from '../../../projections/from-wire.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
+const required = new WeakMap<Entity, readonly string[]>();
+
+const requiredOf = (entity: Entity): readonly string[] => {
+  const before = required.get(entity);
+  if (before !== undefined) return before;
+  const names = Object.entries(allFields(entity))
+    .filter(([key, field]) => key !== 'isDeleted' && field.optional !== true)
+    .map(([key]) => key);
+  required.set(entity, names);
+  return names;
+};
+
 /**
  * A server document as this version of the program knows it: unknown fields, which a newer server
  * may add, are left out, Timestamps are milliseconds; a missing required field is an error that
@@ -10,9 +22,7 @@ type Data = Readonly<Record<string, unknown>>;
  */
 export const normalise = (entity: Entity, data: Data): Data => {
   const { _deleted, ...doc } = fromWire(entity, data);
-  const missing = Object.entries(allFields(entity)).find(
-    ([key, field]) => key !== 'isDeleted' && field.optional !== true && doc[key] === undefined,
-  );
-  if (missing !== undefined) throw new Error(`${missing[0]} is missing`);
+  const missing = requiredOf(entity).find((key) => doc[key] === undefined);
+  if (missing !== undefined) throw new Error(`${missing} is missing`);
   return { ...doc, isDeleted: false };
 };
