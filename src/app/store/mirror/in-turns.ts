@@ -1,4 +1,11 @@
-import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Dexie } from 'dexie';
+import type {
+  DBCore,
+  DBCoreMutateRequest,
+  DBCoreMutateResponse,
+  DBCoreRangeType,
+  DBCoreTable,
+  Dexie,
+} from 'dexie';
 
 /**
  * So many rows are asked of the browser's database, or given to it, in one turn: each costs the page
@@ -10,7 +17,8 @@ const AT_ONCE = 32;
 /** The names of so many times the rows are looked through by one request, to ask only for those there. */
 const NAMES = 16;
 
-const RANGE = 1;
+/** A range of keys, as Dexie says it: the names of its kinds are gone from its built form. */
+const RANGE = 1 as unknown as DBCoreRangeType;
 
 const slicesOf = <T>(all: readonly T[]): readonly T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) =>
@@ -35,8 +43,12 @@ const presentAmong = (
   table: DBCoreTable,
   { keys, trans }: Parameters<GetMany>[0],
 ): Promise<ReadonlySet<unknown> | null> => {
-  const sorted = [...keys].sort();
-  const range = { type: RANGE, lower: sorted[0] as unknown, upper: sorted.at(-1) as unknown };
+  const names = keys as readonly string[];
+  const range = {
+    type: RANGE,
+    lower: names.reduce((least, key) => (key < least ? key : least)),
+    upper: names.reduce((most, key) => (key > most ? key : most)),
+  };
   const limit = keys.length * NAMES;
   return table
     .query({ trans, values: false, limit, query: { index: table.schema.primaryKey, range } })
