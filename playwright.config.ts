@@ -1,5 +1,22 @@
 import { defineConfig } from 'playwright/test';
 
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args } });
+const whole = inBrowser(process.env['HAMMERLANE_CHROMIUM'] ?? '/usr/bin/chromium');
+const shell = process.env['HAMMERLANE_HEADLESS_SHELL'] ?? '';
+
+/** What only the whole browser has: windows of an app, notifications, what makes an app installable. */
+const needsWhole = /@whole/;
+
 /**
  * Stories and pages in a real Chromium, one at a time: the machine that judges has two cores. The
  * flags keep the browser from calling home.
@@ -27,17 +44,12 @@ export default defineConfig({
     // the few that fail takes a quarter of the machine; `--trace on` does it where somebody looks.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['HAMMERLANE_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects:
+    shell === ''
+      ? [{ name: 'chromium', use: whole }]
+      : [
+          { name: 'shell', grepInvert: needsWhole, use: inBrowser(shell) },
+          { name: 'chromium', grep: needsWhole, use: whole },
+        ],
 });

@@ -6,6 +6,8 @@ export interface Stop {
   readonly shows: RegExp;
   /** A screen another stop looks at from all sides, with other things in it. */
   readonly again?: true;
+  /** Asked of the server as a first visit asks; the others are gone to in the app. */
+  readonly load?: true;
 }
 
 /** The draft staff are shown. */
@@ -13,35 +15,35 @@ export const draftId = 'walked-draft';
 
 /** Every screen that is built, each at an address of the demo floor. */
 export const stops = (lot: string, sold: string, classified: string): readonly Stop[] => [
-  { path: '/', shows: /Ending soon/ },
-  { path: '/listings', shows: /Lot \d+/ },
+  { path: '/', shows: /Ending soon/, load: true },
+  { path: '/listings', shows: /Lot \d+/, load: true },
   { path: '/listings?show=results', shows: /Lot \d+/, again: true },
-  { path: `/listing/${lot}`, shows: /The facts/ },
+  { path: `/listing/${lot}`, shows: /The facts/, load: true },
   { path: `/listing/${sold}`, shows: /The facts/ },
   { path: `/listing/${classified}`, shows: /The facts/ },
   { path: '/makes', shows: /Makes/ },
   { path: '/models', shows: /Models/ },
-  { path: '/make/porsche', shows: /On the block/ },
+  { path: '/make/porsche', shows: /On the block/, load: true },
   { path: '/make/porsche/model/911', shows: /Built\s*\d{4}/, again: true },
   { path: '/news', shows: /soft close/ },
-  { path: '/new/how-the-soft-close-decides', shows: /Read on/ },
+  { path: '/new/how-the-soft-close-decides', shows: /Read on/, load: true },
   { path: '/how-it-works', shows: /Handover/ },
   { path: '/appendix', shows: /Privacy/, again: true },
   { path: '/about', shows: /vehicle paper/, again: true },
   { path: '/feature/soft-close', shows: /soft close/i, again: true },
   { path: '/import-export-vehicles-to-and-from-canada', shows: /Across the border/, again: true },
-  { path: '/login', shows: /Sign in/ },
+  { path: '/login', shows: /Sign in/, load: true },
   { path: '/signup', shows: /Create an account|Sign up/ },
   { path: '/forgotpassword', shows: /password/i },
   { path: '/giveaway', shows: /being built/ },
   { path: '/logout', shows: /Signed out/, again: true },
-  { path: '/no-such-page', shows: /not|nothing/i },
-  { path: '/profile', as: 'member', shows: /@|E-mail/ },
+  { path: '/no-such-page', shows: /not|nothing/i, load: true },
+  { path: '/profile', as: 'member', shows: /@|E-mail/, load: true },
   { path: '/profile/watchlist', as: 'member', shows: /Watchlist/ },
   { path: '/profile?view=outbox', as: 'member', shows: /Outbox/ },
   { path: '/profile/notifications', as: 'member', shows: /Notices/ },
   { path: '/profile/feedback', as: 'member', shows: /Feedback/ },
-  { path: '/submit-listing', as: 'member', shows: /auction/i },
+  { path: '/submit-listing', as: 'member', shows: /auction/i, load: true },
   { path: '/membersnew/seller_demo', as: 'member', shows: /Member since/ },
   { path: '/members/seller_demo', shows: /Member since/, again: true },
   { path: '/membersnew/seller_demo/bought', shows: /Member since/, again: true },
@@ -52,10 +54,10 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/submit-listing/classified', as: 'member', shows: /Sell by classified/, again: true },
   { path: '/profile/feedback/confirm', as: 'member', shows: /Thank you/, again: true },
   { path: '/debug007', as: 'member', shows: /Service worker/ },
-  { path: '/profile/messages', as: 'member', shows: /seller_demo/ },
+  { path: '/profile/messages', as: 'member', shows: /seller_demo/, load: true },
   { path: '/profile/messages/new?to=demo-second', as: 'member', shows: /mine stands around/ },
-  { path: '/admin/makes', as: 'admin', shows: /rows/ },
-  { path: '/admin', as: 'admin', shows: /Back office/, again: true },
+  { path: '/admin/makes', as: 'admin', shows: /rows/, load: true },
+  { path: '/admin', as: 'admin', shows: /Back office/, again: true, load: true },
   { path: '/admin/makes/create', as: 'admin', shows: /New: Makes/, again: true },
   { path: '/admin/makes/porsche', as: 'admin', shows: /Porsche/, again: true },
   { path: '/admin/models', as: 'admin', shows: /rows/, again: true },
@@ -70,7 +72,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/admin/config', as: 'admin', shows: /rows/, again: true },
   { path: '/admin/config/create', as: 'admin', shows: /New: Config/, again: true },
   { path: '/admin/config/public', as: 'admin', shows: /Version/, again: true },
-  { path: '/admin/submissions', as: 'admin', shows: /1972 Datsun 240Z/ },
+  { path: '/admin/submissions', as: 'admin', shows: /1972 Datsun 240Z/, load: true },
   { path: `/admin/submissions/${draftId}`, as: 'admin', shows: /1972 Datsun 240Z/ },
   { path: '/admin/reports', as: 'admin', shows: /Waiting/ },
   { path: '/admin/comments', as: 'admin', shows: /50\+ comments/ },

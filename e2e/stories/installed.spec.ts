@@ -6,7 +6,7 @@ import { controlled } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 
-test('the app can be installed: the browser finds nothing missing', async ({
+test('the app can be installed: the browser finds nothing missing @whole', async ({
   playwright,
   home,
 }) => {
@@ -44,7 +44,7 @@ const push = async (context: BrowserContext, page: Page, data: string): Promise<
   });
 };
 
-test('a push is shown, leads to its page without losing what is typed, and the rest of the worker', async ({
+test('a push is shown, leads to its page without losing what is typed, and the rest of the worker @whole', async ({
   context,
   page,
   home,

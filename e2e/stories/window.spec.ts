@@ -49,7 +49,7 @@ const beGiven = (page: Page): Promise<unknown> =>
 const asked = (page: Page) => page.evaluate(() => (window as Opened).outside.asked);
 const badge = (page: Page) => page.evaluate(() => (window as Opened).outside.badges.at(-1));
 
-test('an installed window is led by links, shared pictures and opened files, and leads out again', async ({
+test('an installed window is led by links, shared pictures and opened files, and leads out again @whole', async ({
   playwright,
   home,
 }) => {

@@ -15,14 +15,18 @@ const usual = [
 const ran = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-const aptInstall = (): boolean => {
+/** Installs packages and takes none away; false where that is not to be had. */
+const aptInstall = (packages: readonly string[]): boolean => {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  // Without a network it gives up soon.
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   const apt = (...args: string[]): boolean => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...patience, ...args];
     return ran(command, rest);
   };
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove'];
+  return apt('update', '-qq') && apt(...install, ...packages);
 };
 
 export interface FoundBrowser {
@@ -45,7 +49,7 @@ export const findChromium = (): FoundBrowser | { readonly path: null; readonly h
   const own = chromium.executablePath();
   if (existsSync(own)) return { path: own, how: "Browser: Playwright's own Chromium." };
   console.log('No Chromium found; installing one with apt-get.');
-  const installed = aptInstall() ? usual.find((path) => existsSync(path)) : undefined;
+  const installed = aptInstall(['chromium']) ? usual.find((path) => existsSync(path)) : undefined;
   if (installed !== undefined) {
     return { path: installed, how: `Browser: ${installed}, installed just now with apt-get.` };
   }
@@ -57,4 +61,38 @@ export const findChromium = (): FoundBrowser | { readonly path: null; readonly h
     path: null,
     how: 'No Chromium could be found or installed. Install one and set HAMMERLANE_CHROMIUM to its path.',
   };
+};
+
+const shellPackage = 'chromium-headless-shell';
+
+/** Beside Playwright's own Chromium lies its shell, when it was installed with it. */
+const besideOwn = (): string =>
+  chromium
+    .executablePath()
+    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
+    .replace(/[^/]+\/chrome$/, 'chrome-headless-shell-linux64/chrome-headless-shell');
+
+const majorOf = (browser: string): string | undefined =>
+  /(\d+)\.\d+\.\d+/.exec(spawnSync(browser, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+
+/**
+ * Finds Chromium's headless shell, which does the same work as the whole browser without a window's
+ * half of it, or installs it from the system's packages. Without one, or with one of another
+ * version, the whole browser does everything: null is no fault.
+ */
+export const findShell = (
+  whole: string,
+): FoundBrowser | { readonly path: null; readonly how: string } => {
+  const named = process.env['HAMMERLANE_HEADLESS_SHELL'] ?? '';
+  const candidates = named === '' ? [`/usr/bin/${shellPackage}`, besideOwn()] : [named];
+  const major = majorOf(whole);
+  const present = (): string | undefined =>
+    candidates.find((path) => existsSync(path) && major !== undefined && majorOf(path) === major);
+  const found = present();
+  if (found !== undefined) return { path: found, how: `Most stories in its shell: ${found}.` };
+  const ofDebian = named === '' && whole === '/usr/bin/chromium';
+  const installed = ofDebian && aptInstall([shellPackage]) ? present() : undefined;
+  return installed === undefined
+    ? { path: null, how: 'No headless shell of this version: the whole browser does it all.' }
+    : { path: installed, how: `Most stories in its shell: ${installed}, installed just now.` };
 };

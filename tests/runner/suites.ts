@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium, findShell } from './chromium.ts';
 import { run, timed, type Outcome } from './step.ts';
 
 const readJson = (file: string): Record<string, unknown> | null =>
@@ -51,12 +51,18 @@ export const runPlaywright = (args: readonly string[] = []): Promise<Outcome> =>
       const browser = findChromium();
       console.log(`\n${browser.how}`);
       if (browser.path === null) return { passed: 0, failed: 1 };
+      const shell = findShell(browser.path);
+      console.log(shell.how);
       const built = await run('npm', ['run', '--silent', 'build']);
       if (built !== 0) return { passed: 0, failed: 1 };
       const code = await run(
         'node_modules/.bin/playwright',
         ['test', '--reporter=list,json', ...args],
-        { HAMMERLANE_CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        {
+          HAMMERLANE_CHROMIUM: browser.path,
+          HAMMERLANE_HEADLESS_SHELL: shell.path ?? '',
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
       );
       const stats = (readJson(file)?.['stats'] ?? {}) as Record<string, unknown>;
       const unsteady = count(stats['flaky']);
