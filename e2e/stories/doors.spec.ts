@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../setup/home.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 
 test('a visitor is sent to sign in and comes back to where they were going', async ({
   page,
@@ -23,6 +23,70 @@ test('an address outside the site is never gone to', async ({ page, home }) => {
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${home.url}/profile`);
+});
+
+/** The address a letter of the home's mail sink leads to, once it is there. */
+const linkMailed = async (home: FloorHome, to: string, subject: RegExp): Promise<string> => {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${home.url}/__/mail`, {
+        headers: { accept: 'application/json' },
+      });
+      const { mails } = (await answer.json()) as {
+        readonly mails: readonly { to: readonly string[]; subject: string; text: string }[];
+      };
+      const mail = mails.find((one) => one.to.includes(to) && subject.test(one.subject));
+      link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+};
+
+test('who signs up, out, forgets the password or asks for a link comes to where they were going', async ({
+  page,
+  home,
+  heard,
+}) => {
+  const email = 'noor.haddad@example.com';
+  const { live } = await home.samples();
+  await page.goto(`${home.url}/signup?goto=/listing/${live}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Gravel-41');
+  await page.getByRole('checkbox', { name: /terms/ }).click();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(`${home.url}/listing/${live}`);
+  await page.goto(`${home.url}/logout?goto=/profile/watchlist`);
+  await expect(page).toHaveURL(/\/login\?goto=\/profile\/watchlist$/);
+
+  await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  const letter = await page.context().newPage();
+  await letter.goto(await linkMailed(home, email, /password/i));
+  await letter.getByLabel('New password').fill('short');
+  await letter.getByRole('button', { name: 'Save' }).click();
+  await expect(letter.getByRole('alert')).toBeVisible();
+  await letter.getByLabel('New password').fill('Louder-Gravel-42');
+  await letter.getByRole('button', { name: 'Save' }).click();
+  await expect(letter.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/login');
+  await letter.close();
+  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Louder-Gravel-42');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${home.url}/profile/watchlist`);
+
+  await page.goto(`${home.url}/logout?goto=https://example.com/`);
+  await page.getByText('Nothing private of yours is left on this device.').waitFor();
+  await page.goto(`${home.url}/login?goto=/makes`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link instead' }).click();
+  await page.goto(await linkMailed(home, email, /sign in/i));
+  await expect(page).toHaveURL(`${home.url}/makes`);
+  expect(heard).toEqual([]);
 });
 
 test('a wrong password says so and keeps the address typed', async ({ page, home }) => {

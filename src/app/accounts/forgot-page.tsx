@@ -8,8 +8,11 @@ import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 import { say } from '../ui/words.ts';
 
-/** Asks for a letter that lets a new password be set; says the same whether or not it is known. */
-export function ForgotPage() {
+/**
+ * Asks for a letter that lets a new password be set; says the same whether or not it is known.
+ * @param goto where to go once signed in, a path of this site already checked.
+ */
+export function ForgotPage(props: { readonly goto: string | null }) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<string | null>(null);
   const { busy, refusal, errorOf, submit } = useSubmit();
@@ -48,7 +51,7 @@ export function ForgotPage() {
             {sent === null ? say('Send the letter') : say('Send it again')}
           </Button>
         </form>
-        <Link className="link" to="/login">
+        <Link className="link" to="/login" search={props.goto === null ? {} : { goto: props.goto }}>
           {say('Back to signing in')}
         </Link>
       </div>

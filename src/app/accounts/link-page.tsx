@@ -8,8 +8,11 @@ import { useSubmit } from './use-submit.ts';
 import { say, sayKnown } from '../ui/words.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
-/** Where a sign-in link leads: finishes signing in, or says why the link does not. */
-export function LinkPage() {
+/**
+ * Where a sign-in link leads: finishes signing in, or says why the link does not.
+ * @param goto where to go once signed in, a path of this site already checked.
+ */
+export function LinkPage(props: { readonly goto: string | null }) {
   const { busy, refusal, errorOf, submit } = useSubmit();
   const [email, setEmail] = useState('');
   const [noLink, setNoLink] = useState(false);
@@ -63,7 +66,11 @@ export function LinkPage() {
             : say('One moment, the link is being checked.')}
         </p>
         {stuck ? (
-          <Link className={buttonClass('ink')} to="/login">
+          <Link
+            className={buttonClass('ink')}
+            to="/login"
+            search={props.goto === null ? {} : { goto: props.goto }}
+          >
             {say('Sign in')}
           </Link>
         ) : null}

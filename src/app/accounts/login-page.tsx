@@ -77,7 +77,7 @@ export function LoginPage(props: { readonly goto: string | null }) {
           </Button>
         </form>
         <p className="door__foot">
-          <Link className="link" to="/forgotpassword">
+          <Link className="link" to="/forgotpassword" search={carry}>
             {say('Forgot the password?')}
           </Link>
           <Link className="link" to="/signup" search={carry}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { signOut, type Unsent } from '../store/auth.ts';
 import { isSharedDevice } from '../store/device-shared.ts';
@@ -88,8 +88,13 @@ function UnsentWork(props: {
   );
 }
 
-/** Signs out as soon as it is seen; unsent work stops it and is asked about first. */
-export function LogoutPage() {
+/**
+ * Signs out as soon as it is seen; unsent work stops it and is asked about first.
+ * @param goto where to go once nobody is signed in, a path of this site already checked.
+ */
+export function LogoutPage(props: { readonly goto: string | null }) {
+  const { goto } = props;
+  const navigate = useNavigate();
   const session = useSession();
   const { busy, refusal, submit } = useSubmit();
   const [left, setLeft] = useState(false);
@@ -107,6 +112,10 @@ export function LogoutPage() {
     asked.current = true;
     void leave('ask');
   });
+  const done = session.status === 'out' && !busy;
+  useEffect(() => {
+    if (done && goto !== null) void navigate({ href: goto, replace: true });
+  }, [done, goto, navigate]);
   const send = async () => {
     await leave('ask', sendNow);
     setTried(true);
@@ -123,7 +132,6 @@ export function LogoutPage() {
       />
     );
   }
-  const done = session.status === 'out' && !busy;
   return (
     <Door title={done ? say('Signed out') : say('Signing out')}>
       <div className="door__note">

@@ -5,12 +5,13 @@ import { AuthError } from './auth-error.ts';
 import { applyCode, goodCode, resetPassword } from './codes.ts';
 import type { Asker, AuthContext } from './context.ts';
 
-const onward = (context: AuthContext, continueUrl: string | null): string => {
+/** A way on: to the site's own address the link was asked with, otherwise to `home`. */
+const onward = (context: AuthContext, continueUrl: string | null, home = '/'): string => {
   const own =
     continueUrl !== null &&
     URL.canParse(continueUrl) &&
     context.authorizedHosts().has(new URL(continueUrl).hostname);
-  return `<div class="actions"><a class="button main" href="${escapeHtml(own ? continueUrl : '/')}">Continue</a></div>`;
+  return `<div class="actions"><a class="button main" href="${escapeHtml(own ? continueUrl : home)}">Continue</a></div>`;
 };
 
 const wordsFor = (error: AuthError): string => {
@@ -42,7 +43,7 @@ const failed = (error: AuthError): string =>
 const saved = (context: AuthContext, url: URL): string =>
   page(
     'Password saved',
-    `<h1>Your password is saved</h1><p class="good">Sign in with it now.</p>${onward(context, url.searchParams.get('continueUrl'))}`,
+    `<h1>Your password is saved</h1><p class="good">Sign in with it now.</p>${onward(context, url.searchParams.get('continueUrl'), '/login')}`,
   );
 
 /** Sends a sign-in link on to the app with its code, as Firebase's own page does. */

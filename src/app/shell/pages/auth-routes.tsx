@@ -20,13 +20,13 @@ export function SignupRoute() {
 }
 
 export function LoginRedirectRoute() {
-  return <LinkPage />;
+  return <LinkPage goto={useGoto()} />;
 }
 
 export function ForgotPasswordRoute() {
-  return <ForgotPage />;
+  return <ForgotPage goto={useGoto()} />;
 }
 
 export function LogoutRoute() {
-  return <LogoutPage />;
+  return <LogoutPage goto={useGoto()} />;
 }
