@@ -7,7 +7,7 @@ import { histories, play, singleFaults } from './histories/story.ts';
 
 /** How many histories are played; without it as many as the time allows. */
 const asked = Number(process.env['HAMMERLANE_HISTORIES'] ?? 0);
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 10_000;
 
 beforeAll(openRoads);
 afterAll(closeRoads);

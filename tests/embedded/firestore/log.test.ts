@@ -77,13 +77,15 @@ describe('the commit log', () => {
     await store.close();
     const log = logOf(dir);
     const { size } = statSync(log);
+    // What is found does not depend on the disk, and there are hundreds of copies.
+    const flush: StoreOptions['flush'] = (handle, bytes) => handle.appendFile(bytes);
     for (let cut = safe; cut <= size; cut += 1) {
       const copy = join(root, `cut${cut}`);
       mkdirSync(copy);
       const file = join(copy, log.slice(dir.length + 1));
       copyFileSync(log, file);
       truncateSync(file, cut);
-      const reopened = await open(copy);
+      const reopened = await open(copy, { flush });
       const expected = cut === size ? 3 : cut >= middle ? 2 : 1;
       expect(reopened.seq).toBe(expected);
       expect(reopened.tree.size).toBe(expected);
@@ -92,7 +94,7 @@ describe('the commit log', () => {
       }
       await put(reopened, ['a/1'], 9);
       await reopened.close();
-      const again = await open(copy);
+      const again = await open(copy, { flush });
       expect(again.seq).toBe(expected + 1);
       await again.close();
       rmSync(copy, { recursive: true });

@@ -141,7 +141,7 @@ describe('an upload', () => {
           expect(same(await stored(path), bytes)).toBe(true);
         },
       ),
-      { numRuns: 40, interruptAfterTimeLimit: 12_000 },
+      { numRuns: 40, interruptAfterTimeLimit: 7_000 },
     );
   });
 
