@@ -12,21 +12,24 @@ const args = [
 
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args } });
 const whole = inBrowser(process.env['HAMMERLANE_CHROMIUM'] ?? '/usr/bin/chromium');
-const shell = process.env['HAMMERLANE_HEADLESS_SHELL'] ?? '';
+const named = process.env['HAMMERLANE_HEADLESS_SHELL'] ?? '';
+const shell = named === '' ? whole : inBrowser(named);
 
 /** What only the whole browser has: windows of an app, notifications, what makes an app installable. */
 const needsWhole = /@whole/;
+/** SDKs on the wire spend most of their time waiting, by their own rules. */
+const wire = '**/wire/*.spec.ts';
 
 /**
- * Stories and pages in a real Chromium, one at a time: the machine that judges has two cores. The
- * flags keep the browser from calling home.
+ * Stories and pages in a real Chromium, one at a time: the machine that judges has two cores. Beside
+ * them stands what mostly waits. The flags keep the browser from calling home.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/setup/seed-once.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   // A shared machine may stand still for seconds. What fails twice is a fault, and what needed its
   // second try is told by the run.
   retries: 1,
@@ -45,11 +48,10 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
-  projects:
-    shell === ''
-      ? [{ name: 'chromium', use: whole }]
-      : [
-          { name: 'shell', grepInvert: needsWhole, use: inBrowser(shell) },
-          { name: 'chromium', grep: needsWhole, use: whole },
-        ],
+  // The first two begin together; a project never takes more than one place.
+  projects: [
+    { name: 'wire', testMatch: wire, workers: 1, use: shell },
+    { name: 'stories', testIgnore: wire, grepInvert: needsWhole, workers: 1, use: shell },
+    { name: 'whole browser', testIgnore: wire, grep: needsWhole, workers: 1, use: whole },
+  ],
 });

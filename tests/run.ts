@@ -1,4 +1,5 @@
 import { runChecks } from './runner/checks.ts';
+import { keepInMemory } from './runner/memory.ts';
 import { runPlaywright, runVitest } from './runner/suites.ts';
 
 /**
@@ -7,6 +8,7 @@ import { runPlaywright, runVitest } from './runner/suites.ts';
  */
 const fast = process.argv.includes('--fast');
 
+keepInMemory();
 const outcomes = [...(await runChecks()), await runVitest()];
 if (!fast) outcomes.push(await runPlaywright());
 
