@@ -6,6 +6,7 @@ import { closePrivate, publicMirror } from './mirror/mirrors.ts';
 import { DEVICE_FULL } from './full.ts';
 import { currentSession, device, sessionAtom } from './session.ts';
 import { isSharedDevice } from './device-shared.ts';
+import { turn } from './turn.ts';
 import { untilStarted } from './until-started.ts';
 
 /** The specification's online-state time-out. */
@@ -70,19 +71,22 @@ const whenMember = (run: () => void): void => {
   });
 };
 
+/** What runs beside the screens, in the order in which it begins. */
+const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = [
+  ['The session', async () => (await import('./firebase/session-keeper.ts')).keepSessionCurrent()],
+  ['The mirror', async () => (await import('./mirror/leader.ts')).lead()],
+  ['The presence', async () => (await import('./presence/keep-presence.ts')).keepPresence()],
+  ['The worker', async () => (await import('./worker.ts')).registerWorker()],
+  ['The watch over unsent work', async () => (await import('./unsent-watch.ts')).watchUnsent()],
+];
+
 const startAll = async (): Promise<void> => {
   await afterPaint();
-  void untilStarted('The session', async () =>
-    (await import('./firebase/session-keeper.ts')).keepSessionCurrent(),
-  );
-  void untilStarted('The mirror', async () => (await import('./mirror/leader.ts')).lead());
-  void untilStarted('The presence', async () =>
-    (await import('./presence/keep-presence.ts')).keepPresence(),
-  );
-  void untilStarted('The worker', async () => (await import('./worker.ts')).registerWorker());
-  void untilStarted('The watch over unsent work', async () =>
-    (await import('./unsent-watch.ts')).watchUnsent(),
-  );
+  for (const [what, start] of parts) {
+    void untilStarted(what, start);
+    // Asking for a part and all it needs is work too.
+    await turn();
+  }
   whenMember(() => {
     void untilStarted('The drafts', async () =>
       (await import('./submissions/keeper.ts')).keepSubmissions(),
