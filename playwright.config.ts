@@ -39,6 +39,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // What cannot be pressed for a minute is told by its line, not by the end of its story.
+    actionTimeout: 60_000,
     headless: true,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

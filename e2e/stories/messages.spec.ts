@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { controlled } from '../setup/device.ts';
+import { allSent, controlled } from '../setup/device.ts';
 import { ask, calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
@@ -96,6 +96,7 @@ test('a comment written offline stands in the talk, can be changed, and is there
   await said.getByRole('button', { name: 'Keep' }).click();
   await expect(said).toContainText('Does the heater work?');
   await context.setOffline(false);
+  await allSent(page);
   await expect(said.getByRole('button', { name: /Discard/ })).toHaveCount(0);
   await expect(said).toHaveCount(1);
 

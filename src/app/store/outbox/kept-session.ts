@@ -67,6 +67,8 @@ export const keptSession = async (at: Home): Promise<KeptSession | null> => {
 
 /** A token that soon runs out is not begun with. */
 const MARGIN_MS = 60_000;
+/** How long the sign-in service may take, ms. */
+const TOKEN_MS = 30_000;
 
 /** Exchanges the refresh token; null when the session has ended. Throws without a network. */
 const exchange = async (at: Home, session: KeptSession): Promise<string | null> => {
@@ -78,6 +80,8 @@ const exchange = async (at: Home, session: KeptSession): Promise<string | null> 
       refresh_token: session.refreshToken,
     }).toString(),
     credentials: 'omit',
+    // Others wait for their turn to deliver meanwhile.
+    signal: AbortSignal.timeout(TOKEN_MS),
   });
   if (answer.status >= 500 || answer.status === 429) throw new TypeError('No token at present.');
   const body = (await answer.json().catch(() => null)) as {

@@ -13,12 +13,16 @@ interface Reached {
   readonly ahead: number | null;
 }
 
+/** How long the server may take to say that it is there, ms. */
+const REACH_MS = 20_000;
+
 /** The deployment, fresh from the server: that it answers says that there is a network. */
 const reach = async (): Promise<Reached | null> => {
   try {
     const answer = await fetch('/__/firebase/init.json', {
       credentials: 'omit',
       cache: 'no-store',
+      signal: AbortSignal.timeout(REACH_MS),
     });
     const at = answer.ok ? deploymentFrom(await answer.json()) : null;
     const date = Date.parse(answer.headers.get('date') ?? '');
