@@ -9,7 +9,7 @@ import { BaseSequencer } from 'vitest/node';
  */
 const apart = [
   'tests/app/store/mirror/{epoch,evict,list-head,one-lot,open}.test.ts',
-  'tests/app/store/mirror/{parts,text-drafts,threads}.test.ts',
+  'tests/app/store/mirror/{parts,staff,text-drafts,threads}.test.ts',
   'tests/app/store/storage-facts.test.ts',
   'tests/sync/{embedded-home,histories,outbox-histories,replication-suite}.test.ts',
   'tests/projections/rxdb.test.ts',

@@ -1,8 +1,10 @@
 import './desk-page.css';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { FreshnessLine } from '../ui/freshness.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { momentText } from './comment-in-place.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
 /** A desk: its head, its filters, its rows or why there are none, and the open one beside them. */
@@ -36,6 +38,16 @@ export function DeskShell<S extends RowSearch>(props: {
           {head}
         </header>
         <div className="desk__f">{filters}</div>
+        {found.copy === undefined ? null : (
+          <FreshnessLine live={false} action={{ label: 'Ask again', onPress: found.reload }}>
+            {found.copy.at === null ? (
+              <b>This device’s copy.</b>
+            ) : (
+              <b>This device’s copy of {momentText(found.copy.at)}.</b>
+            )}{' '}
+            {found.refusal?.message ?? 'The server is asked.'}
+          </FreshnessLine>
+        )}
         {found.status === 'loading' ? (
           <Loading label="Loading rows">
             {[1, 2, 3, 4, 5, 6].map((n) => (

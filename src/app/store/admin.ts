@@ -1,13 +1,19 @@
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../domain/entities.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
+import { answers, isKept } from './admin/kept.ts';
+import { laidOver } from './admin/overlay.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './admin/query.ts';
 import { changeable, movable } from './admin/rights.ts';
+import type { Reading } from './reading.ts';
 import { currentSession, device, sessionAtom, useSession } from './session.ts';
+import { lazily, useShared } from './subscription.ts';
 
-/** The back office reads what it works on from the server; none of it is kept on the device. */
+/** The back office reads what it works on from the server, and says so when that cannot be reached. */
 export const client = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true, networkMode: 'always' },
+  },
 });
 
 /** Whose reading it is. Whoever comes next finds none of it. */
@@ -27,9 +33,26 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as { readonly refusal: Refusal }).refusal
     : refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.');
 
+/** What this device keeps of a kind of document that waits for staff; loading for any other. */
+const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
+  const { uid } = useSession();
+  const part = entity !== null && isKept(entity) && uid !== null ? { uid, entity } : null;
+  return useShared(
+    part === null ? 'staff' : `staff|${part.entity}|${part.uid}`,
+    part === null
+      ? () => () => undefined
+      : lazily(
+          () => import('./mirror/staff-reads.ts'),
+          (m, emit) => m.openDesk(part.uid, part.entity, emit),
+        ),
+  );
+};
+
 export interface AdminRows {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly AdminDoc[];
+  /** Present while the server has not answered: what this device keeps, and how old that is. */
+  readonly copy?: { readonly at: number | null };
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
@@ -37,8 +60,12 @@ export interface AdminRows {
   readonly refusal: Refusal | null;
 }
 
-/** The rows of one collection under a filter and a sort, a page of 50 at a time. */
+/**
+ * The rows of one collection under a filter and a sort, a page of 50 at a time. What waits for staff
+ * changes as the house hears of it, and is there without a network as it was heard last.
+ */
 export const useAdminRows = (query: AdminQuery): AdminRows => {
+  const kept = useCopy(answers(query) ? query.entity : null);
   const found = useInfiniteQuery(
     {
       queryKey: ['rows', query.entity, query],
@@ -48,9 +75,13 @@ export const useAdminRows = (query: AdminQuery): AdminRows => {
     },
     client,
   );
+  const copy = kept.status === 'ready' ? kept : null;
+  const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
+  const status = found.data ? 'ready' : found.isPending ? 'loading' : 'failed';
   return {
-    status: found.isPending ? 'loading' : found.isError && !found.data ? 'failed' : 'ready',
-    rows: found.data?.pages.flatMap((page) => page.rows) ?? [],
+    status: copy === null ? status : 'ready',
+    rows: copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value),
+    ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
     more: found.hasNextPage,
     loadingMore: found.isFetchingNextPage,
     loadMore: () => void found.fetchNextPage(),
@@ -64,8 +95,9 @@ export type AdminReading =
   | { readonly status: 'ready'; readonly doc: AdminDoc | null }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-/** One document, fresh from the server. */
+/** One document, fresh from the server; as this device keeps it while that has not answered. */
 export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
+  const kept = useCopy(isKept(entity) ? entity : null);
   const found = useQuery(
     {
       queryKey: ['doc', entity, id],
@@ -74,6 +106,10 @@ export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
     },
     client,
   );
+  const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
+  if (copy !== undefined && copy.dateEdited > (found.data?.dateEdited ?? '')) {
+    return { status: 'ready', doc: copy };
+  }
   if (found.isPending) return { status: 'loading' };
   if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
   return { status: 'ready', doc: found.data };

@@ -66,7 +66,7 @@ export const reports = entity({
     lastAt: serverSet(time({ means: 'The last report or decision.' })),
   },
   access: staffReads,
-  residence: 'none',
+  residence: 'admin',
   indexes: [['isDeleted', 'state', '-lastAt']],
   sample: {
     of: 'comment',

@@ -6,6 +6,7 @@ import type { Saved } from '../admin.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { currentSession } from '../session.ts';
 import { serverNow } from '../clock.ts';
+import { adminDocOf } from './doc-of.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
 /** Sorts behind every text that begins with what stands before it. */
@@ -38,21 +39,8 @@ const refused = (error: unknown): Refusal => {
   return refusal('internal', 'UNEXPECTED', 'The server did not do this.');
 };
 
-const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc => {
-  const data = snapshot.data() ?? {};
-  const own = Object.keys(entityNamed(entity).fields);
-  return {
-    id: snapshot.id,
-    createdBy: String(data['createdBy'] ?? ''),
-    rev: typeof data['rev'] === 'number' ? data['rev'] : 0,
-    isDeleted: data['isDeleted'] === true,
-    dateCreated: String(data['dateCreated'] ?? ''),
-    dateEdited: String(data['dateEdited'] ?? ''),
-    values: Object.fromEntries(
-      own.filter((key) => data[key] !== undefined).map((key) => [key, data[key] as unknown]),
-    ),
-  };
-};
+const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc =>
+  adminDocOf(entity, snapshot.id, snapshot.data() ?? {});
 
 /** One page under a query, after the last row of the page before. Throws with a `refusal`. */
 export const page = async (

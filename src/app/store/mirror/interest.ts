@@ -1,17 +1,20 @@
 import { openChannel, type Channel } from '../channel.ts';
 import { newKey } from '../outbox/key.ts';
+import type { KeptEntity } from '../admin/kept.ts';
 import type { OwnPartName } from './own-scopes.ts';
 import type { PublicPartName } from './scopes.ts';
 
 /**
  * What some tab looks at: an auction, the bids and comments of a listing, the comments of an
  * article, the models of a make, the staff's fields of a listing, a member by name and what is
- * said about one, a part of the public mirror, one of the member's own, the messages of a thread.
+ * said about one, a part of the public mirror, one of the member's own, the messages of a
+ * thread, a part of the back office's copy.
  */
 export type Interest =
   | `${'auction' | 'timeline' | 'comments' | 'models' | 'fields' | 'member' | 'about' | 'thread'}|${string}`
   | `part|${PublicPartName}`
-  | `own|${OwnPartName}`;
+  | `own|${OwnPartName}`
+  | `staff|${KeptEntity}`;
 
 interface Announcement {
   readonly tab: string;

@@ -1,3 +1,4 @@
+import type { KeptEntity } from '../admin/kept.ts';
 import { interests, type Interest } from './interest.ts';
 import { keepOpen } from './live.ts';
 import { privateMirror } from './mirrors.ts';
@@ -12,8 +13,11 @@ import {
   type OwnPartName,
 } from './own-scopes.ts';
 import type { Server } from './serving.ts';
+import { serveDesk } from './staff.ts';
+import { staffParts } from './staff-scopes.ts';
 import { keepRecentThreads } from './threads.ts';
 
+const isStaffPart = (name: string): name is KeptEntity => Object.hasOwn(staffParts, name);
 const isOwnPart = (name: string): name is OwnPartName => Object.hasOwn(ownParts, name);
 
 const openPart = (server: Server, db: PrivateMirror, uid: string, key: Interest): (() => void) => {
@@ -21,6 +25,7 @@ const openPart = (server: Server, db: PrivateMirror, uid: string, key: Interest)
   const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
   if (kind === 'thread') return server.follow(db.messages, messagesOf(id, uid), { group: id });
   if (kind === 'own' && isOwnPart(id)) return server.follow(db.mine, ownParts[id](uid));
+  if (kind === 'staff' && isStaffPart(id)) return serveDesk(server, db, id);
   return () => undefined;
 };
 

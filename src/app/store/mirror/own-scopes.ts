@@ -110,6 +110,6 @@ const always = new Set([
   'ownRemovals',
 ]);
 
-/** Whether a scope's name tells of a member's own documents, which signing out must forget. */
+/** Whether a scope's name tells of what a member alone may read, which signing out must forget. */
 export const isOwnScope = (name: string): boolean =>
-  always.has(name) || name.startsWith('messages|') || Object.hasOwn(ownParts, name);
+  always.has(name) || /^(?:messages|staff)\|/.test(name) || Object.hasOwn(ownParts, name);

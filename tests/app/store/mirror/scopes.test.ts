@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entities as byName } from '../../../../src/domain/entities.ts';
 import { listLimit } from '../../../../src/domain/kit/access.ts';
 import * as own from '../../../../src/app/store/mirror/own-scopes.ts';
+import { staffParts } from '../../../../src/app/store/mirror/staff-scopes.ts';
 import * as shared from '../../../../src/app/store/mirror/scopes.ts';
 import type { Scope } from '../../../../src/app/store/mirror/scope.ts';
 
@@ -23,6 +24,7 @@ const ownScopes: readonly Scope[] = [
   own.threadsOf('u-1'),
   own.messagesOf('t-1', 'u-1'),
   ...Object.values(own.ownParts).map((of) => of('u-1')),
+  ...Object.values(staffParts),
 ];
 const scopes = [...publicScopes, ...ownScopes];
 
