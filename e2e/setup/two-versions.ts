@@ -9,6 +9,8 @@ export interface TwoVersions {
   readonly url: string;
   /** From now on the next version's files are served, and the former's are gone. */
   readonly deploy: () => void;
+  /** The home does what it is asked at such a path, but its answers stay here until let go. */
+  readonly hold: (path: RegExp) => { readonly release: () => void };
   readonly close: () => Promise<void>;
 }
 
@@ -51,6 +53,7 @@ const isOfApp = (path: string): boolean =>
 /** Stands before a home on another port and answers for the app in its place once told to. */
 export const openTwoVersions = async (home: number, next: string): Promise<TwoVersions> => {
   let deployed = false;
+  let held: { readonly path: RegExp; readonly over: Promise<void> } | null = null;
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string) => {
     const name = isPage(req) || path === '/' ? '/shell.html' : path;
     try {
@@ -71,8 +74,12 @@ export const openTwoVersions = async (home: number, next: string): Promise<TwoVe
     const passed = request(
       { port: home, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers },
       (from) => {
-        res.writeHead(from.statusCode ?? 502, from.headers);
-        from.pipe(res);
+        const pass = () => {
+          res.writeHead(from.statusCode ?? 502, from.headers);
+          from.pipe(res);
+        };
+        if (held?.path.test(path) === true) void held.over.then(pass);
+        else pass();
       },
     );
     passed.on('error', () => res.destroy());
@@ -88,6 +95,19 @@ export const openTwoVersions = async (home: number, next: string): Promise<TwoVe
     url: `http://localhost:${port}`,
     deploy: () => {
       deployed = true;
+    },
+    hold: (path) => {
+      let release = (): void => undefined;
+      const over = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = { path, over };
+      return {
+        release: () => {
+          held = null;
+          release();
+        },
+      };
     },
     close: () =>
       new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { controlled, mirrored } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test as base } from '../setup/home.ts';
 import { watch } from '../setup/waiting.ts';
 import { buildNext, nextTown, openTwoVersions, type TwoVersions } from '../setup/two-versions.ts';
@@ -40,14 +40,15 @@ const scripts = (page: Page): Promise<readonly string[]> =>
       .map((path) => path.slice('/assets/'.length)),
   );
 
-test('a new version waits for a form and for the outbox, and leaves the other tab its own parts', async ({
+test('a new version waits for a form, for a bid and for the outbox, and leaves the other tab its own parts', async ({
   context,
   page,
   home,
   site,
   next,
 }) => {
-  const lot = (await calmAuctions(home))[3]?.id ?? '';
+  const calm = (await calmAuctions(home))[3];
+  const lot = calm?.id ?? '';
   await signIn(page, { ...home, url: site.url }, 'second');
   await page.goto(`${site.url}/listing/${lot}`);
   await controlled(page);
@@ -67,9 +68,19 @@ test('a new version waits for a form and for the outbox, and leaves the other ta
   await expect(box).toHaveValue('1234567');
   await expect(watch(page)).toBeVisible();
 
+  const answers = site.hold(/bids-create$/);
+  await box.fill(String(whole(calm?.fields['minNext']) + 5_000));
+  await page
+    .getByRole('button', { name: /^(Set|Change) max/ })
+    .first()
+    .click();
+  await expect(page.getByText(/A new version is ready.*your bid is answered/)).toBeVisible();
+  await expect(reload(page)).toHaveCount(0);
+  answers.release();
+  await expect(reload(page)).toBeVisible();
+
   await context.setOffline(true);
   await watch(page).click();
-  await box.fill('');
   await expect(page.getByText(/A new version is ready.*queued is sent/)).toBeVisible();
   await expect(reload(page)).toHaveCount(0);
   await context.setOffline(false);

@@ -25,15 +25,26 @@ export const useSavedSearches = (): {
   return { reading, kept, searches: kept?.doc.savedSearches ?? [] };
 };
 
+/** What was kept last, while the screen still shows what was there before. */
+let last: {
+  readonly uid: string;
+  readonly over: Preferences | null;
+  readonly searches: readonly SavedSearch[];
+} | null = null;
+
+/** Changes the searches `base` shows: of two quick changes the second is made on top of the first. */
 const keep = async (
   base: Preferences | null,
-  savedSearches: readonly SavedSearch[],
+  change: (searches: readonly SavedSearch[]) => readonly SavedSearch[],
   label: string,
 ): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;
-  const change = { savedSearches: savedSearches.map((one) => ({ ...one })) };
-  await saveDocument('preferences', uid, change, { base, label, initial });
+  const isShown = last?.uid !== uid || last.over !== base;
+  const searches = change(isShown ? (base?.savedSearches ?? []) : (last?.searches ?? []));
+  last = { uid, over: base, searches };
+  const savedSearches = searches.map((one) => ({ ...one }));
+  await saveDocument('preferences', uid, { savedSearches }, { base, label, initial });
 };
 
 /** Keeps a search under a name. `query` is the address's part after the path. */
@@ -41,23 +52,19 @@ export const saveSearch = (
   base: Preferences | null,
   search: Omit<SavedSearch, 'id'>,
 ): Promise<void> =>
-  keep(
-    base,
-    [{ ...search, id: newKey() }, ...(base?.savedSearches ?? [])],
-    phrase('A saved search'),
-  );
+  keep(base, (searches) => [{ ...search, id: newKey() }, ...searches], phrase('A saved search'));
 
 /** Changes how often a search is told of. */
 export const tellSearch = (base: Preferences, id: string, notify: Notify): Promise<void> =>
   keep(
     base,
-    base.savedSearches.map((one) => (one.id === id ? { ...one, notify } : one)),
+    (searches) => searches.map((one) => (one.id === id ? { ...one, notify } : one)),
     phrase('A saved search'),
   );
 
 export const forgetSearch = (base: Preferences, id: string): Promise<void> =>
   keep(
     base,
-    base.savedSearches.filter((one) => one.id !== id),
+    (searches) => searches.filter((one) => one.id !== id),
     phrase('A saved search removed'),
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Preferences } from '../../../../src/domain/accounts/preferences.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { removeDocument, saveDocument } from '../../../../src/app/store/documents.ts';
 import {
@@ -15,6 +16,12 @@ import {
 import { deviceStateAtom, noteDevice } from '../../../../src/app/store/device-state.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { outbox, watchWrites } from '../../../../src/app/store/outbox/watch.ts';
+import {
+  forgetSearch,
+  saveSearch,
+  tellSearch,
+  type SavedSearch,
+} from '../../../../src/app/store/saved-searches.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session.ts';
 
 const signIn = (uid: string | null): void =>
@@ -45,6 +52,14 @@ const only = async (): Promise<OutboxRow> => {
   const rows = await outbox().list('A');
   expect(rows).toHaveLength(1);
   return rows[0] ?? (await row('none'));
+};
+
+/** The saved searches as the one row that waits has them. */
+const searches = async (): Promise<readonly SavedSearch[]> => {
+  const { change } = (await only()).payload as unknown as {
+    readonly change: { readonly savedSearches: readonly SavedSearch[] };
+  };
+  return change.savedSearches;
 };
 
 describe('the desk of the outbox', () => {
@@ -146,6 +161,26 @@ describe('the desk of the outbox', () => {
     expect((await only()).payload).toMatchObject({ action: 'remove', id: 'x' });
     stop();
     await expect(saveDocument('users', 'A', {}, { base, label: 'Name' })).rejects.toThrow(/rev/);
+  });
+
+  it('makes a second change of saved searches on top of the first, whatever the screen still shows', async () => {
+    const search = { name: 'Blue', query: 'color=BLUE', notify: 'DAILY' } as const;
+    await saveSearch(null, search);
+    await saveSearch(null, { ...search, name: 'Red' });
+    const [red, blue] = await searches();
+    expect([red?.name, blue?.name]).toEqual(['Red', 'Blue']);
+    const shown = { savedSearches: [red, blue], rev: 1 } as unknown as Preferences;
+    await tellSearch(shown, red?.id ?? '', 'NEVER');
+    await tellSearch(shown, blue?.id ?? '', 'NEVER');
+    expect((await searches()).map(({ notify }) => notify)).toEqual(['NEVER', 'NEVER']);
+    await forgetSearch(shown, blue?.id ?? '');
+    expect((await searches()).map(({ name }) => name)).toEqual(['Red']);
+    signIn('B');
+    await saveSearch(null, search);
+    const theirs = await outbox().list('B');
+    expect(theirs.map(({ payload }) => payload)).toMatchObject([
+      { change: { savedSearches: [{ name: 'Blue' }] } },
+    ]);
   });
 
   it('settles a conflict and clears the history, never what waits', async () => {
