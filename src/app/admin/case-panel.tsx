@@ -11,6 +11,22 @@ import { Side } from './side.tsx';
 
 function ReportedComment({ report }: { readonly report: Report }) {
   const reading = useAdminDoc('comments', report.targetId);
+  const asReported =
+    report.words === undefined ? null : (
+      <blockquote className="quote quote--before">
+        <p className="muted">As it was reported</p>
+        <p className="quote__t">{report.words}</p>
+      </blockquote>
+    );
+  if (reading.status === 'failed') {
+    return (
+      <>
+        {asReported}
+        <CaseReports report={report} />
+        <DocReading reading={reading}>{() => null}</DocReading>
+      </>
+    );
+  }
   return (
     <DocReading reading={reading}>
       {(doc) => {
@@ -19,12 +35,7 @@ function ReportedComment({ report }: { readonly report: Report }) {
         return (
           <>
             <CommentInPlace comment={comment} />
-            {changed && report.words !== undefined ? (
-              <blockquote className="quote quote--before">
-                <p className="muted">As it was reported</p>
-                <p className="quote__t">{report.words}</p>
-              </blockquote>
-            ) : null}
+            {changed ? asReported : null}
             <CaseReports report={report} />
             {comment.isDeleted ? null : (
               <CommentActs comment={comment} reported={report.state === 'OPEN'} />

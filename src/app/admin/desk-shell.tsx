@@ -1,11 +1,24 @@
 import './desk-page.css';
 import type { ReactNode } from 'react';
+import type { AdminRows } from '../store/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { momentText } from './comment-in-place.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
+
+/** Says that the rows are this device's own copy, how old it is, and why. */
+function CopyLine({ found }: { readonly found: AdminRows }) {
+  const { copy, refusal, reload } = found;
+  if (copy === undefined) return null;
+  const of = copy.at === null ? '' : ` of ${momentText(copy.at)}`;
+  return (
+    <FreshnessLine live={false} action={{ label: 'Ask again', onPress: reload }}>
+      <b>This device’s copy{of}.</b> {refusal?.message ?? 'The server is asked.'}
+    </FreshnessLine>
+  );
+}
 
 /** A desk: its head, its filters, its rows or why there are none, and the open one beside them. */
 export function DeskShell<S extends RowSearch>(props: {
@@ -37,17 +50,10 @@ export function DeskShell<S extends RowSearch>(props: {
           </span>
           {head}
         </header>
-        <div className="desk__f">{filters}</div>
-        {found.copy === undefined ? null : (
-          <FreshnessLine live={false} action={{ label: 'Ask again', onPress: found.reload }}>
-            {found.copy.at === null ? (
-              <b>This device’s copy.</b>
-            ) : (
-              <b>This device’s copy of {momentText(found.copy.at)}.</b>
-            )}{' '}
-            {found.refusal?.message ?? 'The server is asked.'}
-          </FreshnessLine>
-        )}
+        <div className="desk__f">
+          {filters}
+          <CopyLine found={found} />
+        </div>
         {found.status === 'loading' ? (
           <Loading label="Loading rows">
             {[1, 2, 3, 4, 5, 6].map((n) => (
