@@ -189,7 +189,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       [
         `${stories}/update.spec.ts`,
-        'a new version waits for a form and for the outbox, and leaves the other tab its own parts',
+        'a new version waits for a form, for a bid and for the outbox, and leaves the other tab its own parts',
       ],
     ],
   },
