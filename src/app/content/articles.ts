@@ -1,4 +1,5 @@
-import { newsCategories, type Blog } from '../../domain/content/blog.entity.ts';
+import { newsCategories } from '../../domain/content/article-fields.ts';
+import type { Blog } from '../../domain/content/blog.entity.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 export type NewsCategory = (typeof newsCategories)[number];

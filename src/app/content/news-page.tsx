@@ -1,6 +1,7 @@
 import './content.css';
 import { Link } from '@tanstack/react-router';
-import { newsCategories, type Blog } from '../../domain/content/blog.entity.ts';
+import { newsCategories } from '../../domain/content/article-fields.ts';
+import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useArticles } from '../store/content.ts';
 import type { Freshness } from '../store/reading.ts';
 import { buttonClass } from '../ui/button.tsx';

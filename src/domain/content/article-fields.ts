@@ -2,6 +2,8 @@ import { choice, html, list, optional, ref, text, time } from '../kit/fields.ts'
 
 const articleStatuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'] as const;
 
+export const newsCategories = ['market', 'stories', 'guides', 'events', 'house'] as const;
+
 /** What articles and pages have in common. */
 export const articleFields = {
   title: text({ min: 5, max: 140 }),

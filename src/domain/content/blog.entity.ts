@@ -2,9 +2,7 @@ import { admin, anyone, is, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, optional, ref, serverSet, text } from '../kit/fields.ts';
 import { picture, slug } from '../kit/fragments.ts';
-import { articleFields } from './article-fields.ts';
-
-export const newsCategories = ['market', 'stories', 'guides', 'events', 'house'] as const;
+import { articleFields, newsCategories } from './article-fields.ts';
 
 export const blogs = entity({
   name: 'blogs',

@@ -1,7 +1,8 @@
 import { admin, anyone, is } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { group, int, optional, text } from '../kit/fields.ts';
-import { articleFields } from './article-fields.ts';
+import { choice, group, int, optional, text } from '../kit/fields.ts';
+import { uid } from '../kit/fragments.ts';
+import { articleFields, newsCategories } from './article-fields.ts';
 
 export const pages = entity({
   name: 'pages',
@@ -12,6 +13,8 @@ export const pages = entity({
   fields: {
     ...articleFields,
     path: text({ min: 1, max: 160, pattern: '[a-z0-9]+(?:[-/][a-z0-9]+)*', label: 'Address' }),
+    category: optional(choice(newsCategories)),
+    authorId: optional(uid),
     nav: optional(
       group({
         place: text({ max: 20 }),
@@ -37,7 +40,7 @@ export const pages = entity({
     group: 'Content',
     title: 'Pages',
     name: 'title',
-    columns: ['title', 'path', 'status', 'dateEdited'],
+    columns: ['title', 'path', 'category', 'status', 'dateEdited'],
     filters: ['status'],
     sort: ['path', 'asc'],
   },
@@ -47,6 +50,8 @@ export const pages = entity({
     status: 'PUBLISHED',
     tags: [],
     path: 'how-it-works',
+    category: 'house',
+    authorId: 'u-staff',
   },
 });
 export type Page = Doc<typeof pages>;

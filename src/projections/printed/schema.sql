@@ -1038,6 +1038,8 @@ create table if not exists pages (
   publish_at bigint check (publish_at >= 0),
   tags jsonb not null,
   path text not null check (char_length(path) <= 160),
+  category text check (category in ('market', 'stories', 'guides', 'events', 'house')),
+  author_id text check (char_length(author_id) <= 128),
   nav jsonb,
   updated_at timestamptz not null
 );

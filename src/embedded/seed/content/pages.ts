@@ -29,6 +29,8 @@ export const pageRows = (now: number): readonly Row[] => [
         publishAt: now,
         tags: [],
         path,
+        category: 'house',
+        authorId: 'demo-admin',
         ...(nav === undefined ? {} : { nav: { place: nav[0], label: nav[1], order: i } }),
       },
       'demo-admin',
