@@ -1,16 +1,9 @@
 import { defineConfig } from 'playwright/test';
+import { browserFlags } from './tests/setup/browser-flags.ts';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args } });
+const inBrowser = (executablePath: string) => ({
+  launchOptions: { executablePath, args: browserFlags },
+});
 const whole = inBrowser(process.env['HAMMERLANE_CHROMIUM'] ?? '/usr/bin/chromium');
 const named = process.env['HAMMERLANE_HEADLESS_SHELL'] ?? '';
 const shell = named === '' ? whole : inBrowser(named);
@@ -22,7 +15,7 @@ const wire = '**/wire/*.spec.ts';
 
 /**
  * Stories and pages in a real Chromium, one at a time: the machine that judges has two cores. Beside
- * them stands what mostly waits. The flags keep the browser from calling home.
+ * them stands what mostly waits.
  */
 export default defineConfig({
   testDir: 'e2e',

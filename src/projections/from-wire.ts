@@ -1,6 +1,7 @@
 import { allFields, type Entity } from '../domain/kit/entity.ts';
 import type { Field, Fields } from '../domain/kit/fields.ts';
 import { isRecord } from '../domain/kit/json.ts';
+import { oncePer } from '../domain/kit/once-per.ts';
 import { invertedFields, invertedKey } from './rxdb.ts';
 import { LATEST } from './time.ts';
 
@@ -62,20 +63,14 @@ const readOf = (field: Field): Read | null => {
   }
 };
 
-const readers = new WeakMap<Fields, readonly Reader[]>();
-
 /** Made once for every set of fields: a house is thousands of documents. */
-const readersOf = (fields: Fields): readonly Reader[] => {
-  const before = readers.get(fields);
-  if (before !== undefined) return before;
-  const made = Object.entries(fields).map(([key, field]) => ({
+const readersOf = oncePer((fields: Fields): readonly Reader[] =>
+  Object.entries(fields).map(([key, field]) => ({
     key,
     read: readOf(field),
     mayBeNull: field.kind === 'json',
-  }));
-  readers.set(fields, made);
-  return made;
-};
+  })),
+);
 
 /** What this version of the program knows. */
 const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
@@ -94,18 +89,10 @@ interface Known {
   readonly inverted: readonly (readonly [key: string, inverted: string])[];
 }
 
-const entities = new WeakMap<Entity, Known>();
-
-const knownOf = (entity: Entity): Known => {
-  const before = entities.get(entity);
-  if (before !== undefined) return before;
-  const made = {
-    all: readersOf(allFields(entity)),
-    inverted: invertedFields(entity).map((key) => [key, invertedKey(key)] as const),
-  };
-  entities.set(entity, made);
-  return made;
-};
+const knownOf = oncePer((entity: Entity): Known => ({
+  all: readersOf(allFields(entity)),
+  inverted: invertedFields(entity).map((key) => [key, invertedKey(key)] as const),
+}));
 
 /** A stored document's own and common fields as this version knows them; nothing else passes. */
 export const knownFields = (entity: Entity, data: Data): Data => known(data, knownOf(entity).all);

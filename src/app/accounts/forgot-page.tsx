@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { sendReset } from '../store/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { carried } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -51,7 +52,7 @@ export function ForgotPage(props: { readonly goto: string | null }) {
             {sent === null ? say('Send the letter') : say('Send it again')}
           </Button>
         </form>
-        <Link className="link" to="/login" search={props.goto === null ? {} : { goto: props.goto }}>
+        <Link className="link" to="/login" search={carried(props.goto)}>
           {say('Back to signing in')}
         </Link>
       </div>

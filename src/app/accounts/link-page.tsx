@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { completeSignInLink } from '../store/auth.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { carried } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -66,11 +67,7 @@ export function LinkPage(props: { readonly goto: string | null }) {
             : say('One moment, the link is being checked.')}
         </p>
         {stuck ? (
-          <Link
-            className={buttonClass('ink')}
-            to="/login"
-            search={props.goto === null ? {} : { goto: props.goto }}
-          >
+          <Link className={buttonClass('ink')} to="/login" search={carried(props.goto)}>
             {say('Sign in')}
           </Link>
         ) : null}

@@ -4,6 +4,7 @@ import { sendSignInLink, signIn } from '../store/auth.ts';
 import { useConnection } from '../store/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { carried } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -43,7 +44,6 @@ export function LoginPage(props: { readonly goto: string | null }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { busy, refusal, errorOf, submit } = useSubmit();
-  const carry = goto === null ? {} : { goto };
   return (
     <Door title={say('Sign in')} why>
       <div className="door__form">
@@ -77,10 +77,10 @@ export function LoginPage(props: { readonly goto: string | null }) {
           </Button>
         </form>
         <p className="door__foot">
-          <Link className="link" to="/forgotpassword" search={carry}>
+          <Link className="link" to="/forgotpassword" search={carried(goto)}>
             {say('Forgot the password?')}
           </Link>
-          <Link className="link" to="/signup" search={carry}>
+          <Link className="link" to="/signup" search={carried(goto)}>
             {say('Create an account')}
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { buildUsername, checkUsername } from '../../domain/accounts/username.ts'
 import { signUp } from '../store/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, TextInput } from '../ui/inputs.tsx';
+import { carried } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -34,7 +35,6 @@ export function SignupPage(props: { readonly goto: string | null }) {
   const faults = checkPassword(password, [email, username]);
   const nameFault = username === '' ? null : checkUsername(username);
   const fault = faults[0];
-  const carry = props.goto === null ? {} : { goto: props.goto };
   return (
     <Door title={say('Create an account')} why>
       <div className="door__form">
@@ -109,7 +109,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
         </form>
         <p className="door__foot">
           <span className="muted">{say('Have one already?')}</span>
-          <Link className="link" to="/login" search={carry}>
+          <Link className="link" to="/login" search={carried(props.goto)}>
             {say('Sign in')}
           </Link>
         </p>

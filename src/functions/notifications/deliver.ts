@@ -1,3 +1,4 @@
+import { oncePer } from '../../domain/kit/once-per.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
@@ -112,18 +113,13 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
   for (const one of many) await tellMany(ports, one, listing);
 };
 
-const tellers = new WeakMap<Ports, Batches<Notice, undefined>>();
-
-const tellerOf = (ports: Ports): Batches<Notice, undefined> => {
-  const there = tellers.get(ports);
-  if (there) return there;
-  const teller = new Batches<Notice, undefined>(mostTogether, async (notices) => {
-    await deliverAll(ports, notices);
-    return notices.map(() => ({ ok: true, value: undefined }));
-  });
-  tellers.set(ports, teller);
-  return teller;
-};
+const tellerOf = oncePer(
+  (ports: Ports) =>
+    new Batches<Notice, undefined>(mostTogether, async (notices) => {
+      await deliverAll(ports, notices);
+      return notices.map(() => ({ ok: true, value: undefined }));
+    }),
+);
 
 /**
  * Tells a notice to its audience: one message per member, event and channel, whatever is repeated

@@ -1,3 +1,4 @@
+import { oncePer } from '../../domain/kit/once-per.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { SnapshotIndex } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, Shelved } from '../ports.ts';
@@ -44,10 +45,4 @@ class ShelfReads {
   }
 }
 
-const all = new WeakMap<Ports, ShelfReads>();
-
-export const shelfReads = (ports: Ports): ShelfReads => {
-  const reads = all.get(ports) ?? new ShelfReads(ports);
-  all.set(ports, reads);
-  return reads;
-};
+export const shelfReads = oncePer((ports: Ports) => new ShelfReads(ports));

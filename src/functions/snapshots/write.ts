@@ -1,3 +1,4 @@
+import { oncePer } from '../../domain/kit/once-per.ts';
 import { createHash } from 'node:crypto';
 import { snapshotScopes } from '../../domain/platform/snapshot.ts';
 import {
@@ -112,11 +113,7 @@ class SnapshotWriter {
   }
 }
 
-const writers = new WeakMap<Ports, SnapshotWriter>();
+const writerOf = oncePer<Ports, SnapshotWriter>(() => new SnapshotWriter());
 
 /** Brings the snapshots up to date; a process reads everything once and then what changed. */
-export const writeSnapshots = (ports: Ports): Promise<void> => {
-  const writer = writers.get(ports) ?? new SnapshotWriter();
-  writers.set(ports, writer);
-  return writer.run(ports);
-};
+export const writeSnapshots = (ports: Ports): Promise<void> => writerOf(ports).run(ports);

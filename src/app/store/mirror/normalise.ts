@@ -1,19 +1,14 @@
 import { allFields, type Entity } from '../../../domain/kit/entity.ts';
+import { oncePer } from '../../../domain/kit/once-per.ts';
 import { fromWire } from '../../../projections/from-wire.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const required = new WeakMap<Entity, readonly string[]>();
-
-const requiredOf = (entity: Entity): readonly string[] => {
-  const before = required.get(entity);
-  if (before !== undefined) return before;
-  const names = Object.entries(allFields(entity))
+const requiredOf = oncePer((entity: Entity): readonly string[] =>
+  Object.entries(allFields(entity))
     .filter(([key, field]) => key !== 'isDeleted' && field.optional !== true)
-    .map(([key]) => key);
-  required.set(entity, names);
-  return names;
-};
+    .map(([key]) => key),
+);
 
 /**
  * A server document as this version of the program knows it: unknown fields, which a newer server
