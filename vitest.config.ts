@@ -2,44 +2,37 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Files that change what a whole process shares: RxDB's dev-mode, the databases of a device, the
- * addresses of emulators that provider packages read from the environment, browser globals. Each
- * gets a process state of its own; all others share one and are spared loading every module anew,
- * which takes longer than most of them.
+ * Files that change what others of their thread would find: RxDB's dev-mode, the road of every
+ * request, what a provider's package reads or keeps once. Each has a thread of its own; all others
+ * share one and are spared loading every module anew, which takes longer than most of them.
  */
 const apart = [
-  'tests/app/store/mirror/{epoch,evict,list-head,one-lot,open}.test.ts',
-  'tests/app/store/mirror/{parts,staff,text-drafts,threads}.test.ts',
-  'tests/app/store/storage-facts.test.ts',
-  'tests/sync/{embedded-home,histories,outbox-histories,replication-suite}.test.ts',
+  'tests/sync/{histories,replication-suite}.test.ts',
   'tests/projections/rxdb.test.ts',
-  'tests/embedded/auth/{admin-sdk,published-keys,web-sdk}.test.ts',
-  'tests/embedded/firestore/{admin,admin-grpc,web-node}.test.ts',
-  'tests/embedded/storage/admin.test.ts',
-  'tests/functions/{contract,documents}.test.ts',
-  'tests/sw/shelf.test.ts',
+  'tests/functions/contract.test.ts',
+  'tests/embedded/auth/published-keys.test.ts',
 ];
 
-/** The mirror against a server in memory: collections of its own for each test, and nothing global. */
-const mirror = [
-  'tests/app/store/mirror/*.test.ts',
-  'tests/app/store/snapshots/*.test.ts',
-  'tests/sync/restarts.test.ts',
-];
-
-/** What belongs to the browser's side shares a process of its own: it stubs globals of a page. */
-const browser = ['tests/app/**/*.test.{ts,tsx}'];
+/** What belongs to the browser's side shares threads of its own: they have a page's globals. */
+const browser = ['tests/app/**/*.test.{ts,tsx}', 'tests/sync/*.test.ts', 'tests/sw/shelf.test.ts'];
 
 /** What takes longest of its project, the longest first: begun late, it would end alone. */
 const longest = [
   'tests/sync/histories.test.ts',
   'tests/app/store/upload/resumable.test.ts',
   'tests/app/store/submissions/saver.test.ts',
-  'tests/app/store/outbox/desk.test.ts',
   'tests/matrix/documents.test.ts',
   'tests/embedded/firestore/kill.test.ts',
   'tests/functions/bidding/at-once.test.ts',
   'tests/embedded/server/process.test.ts',
+];
+
+/** These ask for a DOM. They come last of their project, so that threads are changed for them once. */
+const withDom = [
+  'tests/app/store/outbox/desk.test.ts',
+  'tests/app/content.test.ts',
+  'tests/app/shell/page-view.test.ts',
+  'tests/app/ui/words.test.ts',
 ];
 
 /** Vitest knows which files take long from the run before, and on a fresh machine there was none. */
@@ -48,8 +41,10 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const turn = ({ project, moduleId }: (typeof sorted)[number]): number => {
-      const found = longest.findIndex((one) => moduleId.endsWith(one));
-      return projects.indexOf(project.name) * 100 + (found === -1 ? longest.length : found);
+      const isIn = (one: string): boolean => moduleId.endsWith(one);
+      const found = longest.findIndex(isIn);
+      const within = found === -1 ? longest.length + Number(withDom.some(isIn)) : found;
+      return projects.indexOf(project.name) * 100 + within;
     };
     return sorted.toSorted((a, b) => turn(a) - turn(b));
   }
@@ -59,6 +54,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
+    // They begin sooner than processes, and what goes between them is not written to a pipe.
+    pool: 'threads',
     // Vitest would leave one core to itself, which on two is half of them.
     maxWorkers: '100%',
     // A busy machine is not a fault: what hangs is ended, what is slow is waited for.
@@ -70,14 +67,10 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
-        test: { name: 'mirror', include: mirror, exclude: apart, isolate: false },
-      },
-      {
-        extends: true,
         test: {
           name: 'page',
           include: browser,
-          exclude: [...apart, ...mirror],
+          exclude: apart,
           isolate: false,
           // Dexie looks for a database once, when it is first loaded, whichever file does that.
           setupFiles: ['tests/setup/no-outbound.ts', 'tests/setup/page-database.ts'],
@@ -88,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...apart, ...mirror, ...browser],
+          exclude: [...apart, ...browser],
           isolate: false,
         },
       },

@@ -1,10 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { cert, deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import type { Clock, Db } from '../../src/functions/ports.ts';
 import { firestoreDb } from '../../src/functions/live/firestore.ts';
+import { serviceAccount } from '../setup/service-account.ts';
 import { projectId, runFirestore, type Running } from '../embedded/firestore/service.ts';
 
 const printed = new URL('../../src/projections/printed/firestore.indexes.json', import.meta.url);
@@ -29,15 +30,10 @@ export const wireStore = (): ((clock: Clock) => WireStore) => {
     running = await runFirestore({ indexes: readFileSync(printed, 'utf8'), indexMode: 'refuse' });
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${running.grpcPort}`;
-    const { privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const credential = cert({ projectId, clientEmail: 'house@example.com', privateKey });
-    app = initializeApp({ projectId, credential }, `functions-${process.pid}`);
+    app = initializeApp({ projectId, credential: serviceAccount() }, `functions-${randomUUID()}`);
   });
   afterAll(async () => {
+    delete process.env['FIRESTORE_EMULATOR_HOST'];
     for (const store of opened) await store.terminate();
     await deleteApp(app);
     await running.stop();

@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, decodeJwt, type JWTPayload } from 'jose';
+import { strangersKey } from '../setup/service-account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../embedded/auth/auth-home.ts';
 import { creation, fixture } from './arrange.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token like the good one but for some claims, signed with the home's own key. */
@@ -62,7 +61,7 @@ const bad: readonly (readonly [string, () => string | Promise<string>])[] = [
     () =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: home.auth.auth.keys.signing.kid })
-        .sign(foreign.privateKey),
+        .sign(strangersKey()),
   ],
   [
     'expired',

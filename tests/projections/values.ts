@@ -4,10 +4,24 @@ import type { Field, FieldKind, Fields, TextField } from '../../src/domain/kit/f
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Table = { readonly [K in FieldKind]: (field: Of<K>) => fc.Arbitrary<unknown> };
 
+// Made once: to make an arbitrary of texts takes far longer than to draw from it.
+const words = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
+const keys = fc.stringMatching(/^[a-z]{1,8}$/);
+const patterns = new Map<string, fc.Arbitrary<string>>();
+
 const plain = (min: number, max: number): fc.Arbitrary<string> =>
-  fc
-    .string({ unit: 'grapheme-ascii', minLength: min, maxLength: Math.min(max, min + 40) })
-    .map((text) => text.replaceAll(/^\s+|\s+$/g, (spaces) => 'x'.repeat(spaces.length)));
+  words.map((text) =>
+    text
+      .padEnd(min, 'x')
+      .slice(0, max)
+      .replaceAll(/^\s+|\s+$/g, (spaces) => 'x'.repeat(spaces.length)),
+  );
+
+const matching = (pattern: string): fc.Arbitrary<string> => {
+  const made = patterns.get(pattern) ?? fc.stringMatching(new RegExp(`^(?:${pattern})$`, 'u'));
+  patterns.set(pattern, made);
+  return made;
+};
 
 const shaped: Readonly<Record<NonNullable<TextField['format']>, fc.Arbitrary<string>>> = {
   email: fc.nat(9_999).map((n) => `someone${n}@example.com`),
@@ -26,9 +40,7 @@ const inBounds =
 
 const textOf = (field: Of<'text'>): fc.Arbitrary<unknown> => {
   if (field.pattern !== undefined) {
-    const whole = new RegExp(`^(?:${field.pattern})$`, 'u');
-    return fc
-      .stringMatching(whole)
+    return matching(field.pattern)
       .filter(inBounds(field))
       .filter((s) => s.trim() === s);
   }
@@ -64,7 +76,7 @@ const table: Table = {
     fc.record({ amount: fc.integer({ min, max }), currency: fc.constantFrom('CAD', 'USD') }),
   group: ({ fields }) => valuesOf(fields),
   list: (field) => fc.array(valueOf(field.of), many(field)),
-  map: ({ of }) => fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), valueOf(of), { maxKeys: 2 }),
+  map: ({ of }) => fc.dictionary(keys, valueOf(of), { maxKeys: 2 }),
   json: () => fc.constantFrom<unknown>(null, 7, 'text', { a: [1, { b: true }] }, []),
 };
 

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../setup/fresh-device.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaving, Shelf } from '../../sw/shelf.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../setup/fresh-device.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/kit/refusal.ts';

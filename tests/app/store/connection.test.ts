@@ -1,3 +1,4 @@
+import '../../setup/fresh-device.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionAtom } from '../../../src/app/store/connection.ts';
 import { doubtWith, noteConnection, noteLost } from '../../../src/app/store/mirror/sync-state.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../setup/fresh-device.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noteGivenUp, hasGivenUp } from '../../../src/app/store/mirror/budget.ts';
 import {

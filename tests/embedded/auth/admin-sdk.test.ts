@@ -1,12 +1,12 @@
-import { cert, deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth as AdminAuth } from 'firebase-admin/auth';
-import { generateKeyPairSync } from 'node:crypto';
 import {
   createUserWithEmailAndPassword,
   getIdTokenResult,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serviceAccount } from '../../setup/service-account.ts';
 import { openAuthHome, password, projectId, type AuthHome } from './auth-home.ts';
 
 let home: AuthHome;
@@ -16,15 +16,7 @@ let admin: AdminAuth;
 beforeAll(async () => {
   home = await openAuthHome();
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(home.origin).host;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  app = initializeApp(
-    {
-      projectId,
-      credential: cert({ projectId, clientEmail: 'service@example.com', privateKey: key }),
-    },
-    'admin',
-  );
+  app = initializeApp({ projectId, credential: serviceAccount() }, 'admin');
   admin = getAuth(app);
 });
 afterAll(async () => {

@@ -1,10 +1,11 @@
-import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { Agent } from 'node:https';
 import net from 'node:net';
-import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serviceAccount } from '../../setup/service-account.ts';
 import { openAuthHome, password, projectId, type AuthHome } from './auth-home.ts';
 
 let home: AuthHome;
@@ -28,12 +29,10 @@ it('certificates hold the key and prove themselves', () => {
 });
 
 it('the admin SDK verifies tokens in earnest, with the certificates of the home', async () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const app = initializeApp(
     {
       projectId,
-      credential: cert({ projectId, clientEmail: 'service@example.com', privateKey: key }),
+      credential: serviceAccount(),
       httpAgent: new HomeAgent(),
     },
     'verifying',

@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidToken } from '../../../src/embedded/contracts.ts';
+import { strangersKey } from '../../setup/service-account.ts';
 import { openAuthHome, password, projectId, type AuthHome } from './auth-home.ts';
 
 let home: AuthHome;
@@ -39,7 +39,6 @@ const signed = (change: Claims = {}, kid = home.auth.keys.signing.kid): Promise<
   new SignJWT(claims(change))
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(home.auth.keys.signing.privateKey);
-const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const part = (token: string, index: number, change: (text: string) => string): string =>
   token
@@ -63,7 +62,7 @@ const rows: readonly (readonly [name: string, make: () => Promise<string> | stri
     () =>
       new SignJWT(claims())
         .setProtectedHeader({ alg: 'RS256', kid: home.auth.keys.signing.kid })
-        .sign(foreign.privateKey),
+        .sign(strangersKey()),
   ],
   [
     'the public key taken for a shared secret',

@@ -1,13 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
+import { serviceAccount } from '../../setup/service-account.ts';
 import { projectId, type Running } from './service.ts';
-
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
 
 export interface AdminClient {
   readonly db: Firestore;
@@ -20,12 +14,12 @@ export const adminClient = (running: Running, wire: 'gRPC' | 'REST'): AdminClien
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const port = wire === 'gRPC' ? running.grpcPort : running.port;
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
-  const credential = cert({ projectId, clientEmail: 'admin@example.com', privateKey });
-  const app = initializeApp({ projectId, credential }, `admin ${wire} ${port}`);
+  const app = initializeApp({ projectId, credential: serviceAccount() }, `admin ${wire} ${port}`);
   const db = initializeFirestore(app, { preferRest: wire === 'REST' });
   return {
     db,
     async close() {
+      delete process.env['FIRESTORE_EMULATOR_HOST'];
       await db.terminate();
       await deleteApp(app);
     },

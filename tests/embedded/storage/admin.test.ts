@@ -1,10 +1,10 @@
-import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { generateKeyPairSync } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketMedia } from '../../../src/functions/live/media-function.ts';
 import type { Db } from '../../../src/functions/ports.ts';
+import { serviceAccount } from '../../setup/service-account.ts';
 import { bucket, openHouse, picture, type House } from './house.ts';
 
 let house: House;
@@ -13,13 +13,7 @@ let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
   house = await openHouse();
   process.env['STORAGE_EMULATOR_HOST'] = house.origin;
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  const credential = cert({ projectId: 'demo', clientEmail: 'a@example.com', privateKey });
-  app = initializeApp({ credential, storageBucket: bucket }, 'storage');
+  app = initializeApp({ credential: serviceAccount('demo'), storageBucket: bucket }, 'storage');
 });
 afterAll(async () => {
   delete process.env['STORAGE_EMULATOR_HOST'];

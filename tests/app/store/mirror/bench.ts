@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
@@ -7,14 +8,12 @@ import { rowSchema, type MirrorRow } from '../../../../src/app/store/mirror/row.
 import type { Scope } from '../../../../src/app/store/mirror/scope.ts';
 import { FakeFirestore } from './fake-firestore.ts';
 
-let made = 0;
 const open: { readonly close: () => Promise<boolean> }[] = [];
 
 /** A local collection of its own, in memory. */
 export const freshCollection = async (): Promise<RxCollection<MirrorRow>> => {
-  made += 1;
   const db = await createRxDatabase<{ mirror: RxCollection<MirrorRow> }>({
-    name: `bench-${made}-${process.pid}`,
+    name: `bench-${randomUUID()}`,
     storage: getRxStorageMemory(),
     multiInstance: false,
   });

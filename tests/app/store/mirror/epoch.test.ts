@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { deviceStateAtom, noteDevice } from '../../../../src/app/store/device-state.ts';
 import { forgetEpoch, wasCleared } from '../../../../src/app/store/mirror/epoch.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listingSample } from '../../../../src/domain/listings/listing-sample.ts';

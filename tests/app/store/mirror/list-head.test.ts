@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { choose } from '../../../../src/app/listings/list/choose.ts';

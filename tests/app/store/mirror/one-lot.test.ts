@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Auction } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../../src/domain/listings/listing.entity.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
 import { describe, expect, it } from 'vitest';
 import {

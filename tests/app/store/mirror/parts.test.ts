@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { interests } from '../../../../src/app/store/mirror/interest.ts';
 import { forgetMember } from '../../../../src/app/store/mirror/member-reads.ts';

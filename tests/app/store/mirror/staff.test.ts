@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reports } from '../../../../src/domain/messages/report.entity.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closePrivate } from '../../../../src/app/store/mirror/mirrors.ts';
 import { readText, writeText } from '../../../../src/app/store/mirror/text-drafts.ts';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../setup/fresh-device.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/domain/messages/message.entity.ts';
 import { messageThreads } from '../../../../src/domain/messages/message-thread.entity.ts';

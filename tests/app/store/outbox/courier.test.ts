@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { Courier } from '../../../../src/app/store/outbox/courier.ts';

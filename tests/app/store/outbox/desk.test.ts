@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../../../src/domain/accounts/preferences.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/draft.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, it } from 'vitest';
 import { Outbox } from '../../../../src/app/store/outbox/box.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';

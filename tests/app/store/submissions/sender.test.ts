@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { busyWith, holdBusy } from '../../../../src/app/store/busy.ts';

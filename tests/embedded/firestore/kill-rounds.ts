@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Has the writers of `kill-writer` work on one folder and kills them, as often as asked, each time
+ * after some acknowledgements. Says on the standard output what is known then, as JSON: what was
+ * acknowledged by each writer, and what the next writers did not find. A process of its own, and a
+ * small one: the tests' own is too big to be forked a hundred times in a hurry.
+ */
+const [script = '', dir = '', rounds = '0'] = process.argv.slice(2);
+const told = new Map<number, number>();
+const lost: string[] = [];
+
+const runAndKill = (after: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, dir, JSON.stringify([...told])], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    let lines = 0;
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      const parts = (text + piece).split('\n');
+      text = parts.pop() ?? '';
+      for (const line of parts) {
+        if (line.startsWith('lost')) {
+          lost.push(line);
+          continue;
+        }
+        const [writer = 0, n = 0] = line.split(' ').map(Number);
+        told.set(writer, Math.max(told.get(writer) ?? 0, n));
+        lines += 1;
+      }
+      if (lines >= after) child.kill('SIGKILL');
+    });
+    child.on('error', reject);
+    child.on('close', (_code, signal) => {
+      if (signal === 'SIGKILL') resolve();
+      else reject(new Error(`The writers ended by themselves after ${lines} acknowledgements.`));
+    });
+  });
+
+for (let round = 1; round <= Number(rounds); round += 1) {
+  await runAndKill(1 + Math.floor(Math.random() * 120));
+}
+console.log(JSON.stringify({ told: [...told], lost }));
