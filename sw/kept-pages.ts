@@ -1,14 +1,10 @@
 import type { PrecacheController } from 'workbox-precaching';
+import { isKept, keptPaths } from '../src/domain/platform/first-screens.ts';
 
 const PAGES = 'hammerlane-pages';
 
-/** Pages that are served with their first screen in them; a list that is narrowed is not. */
-const served: ReadonlySet<string> = new Set(['/', '/listings']);
-
 /** What ended longer ago than this is no first screen any more, ms. */
 const AGE = 24 * 60 * 60_000;
-
-const isServed = ({ pathname, search }: URL): boolean => served.has(pathname) && search === '';
 
 /** Whether every part the page asks for is of the version this worker keeps. */
 const isCurrent = (page: string, controller: PrecacheController): boolean =>
@@ -25,7 +21,7 @@ export const keptPage = async (
   url: URL,
   controller: PrecacheController,
 ): Promise<Response | undefined> => {
-  if (!isServed(url)) return undefined;
+  if (!isKept(url.pathname, url.search)) return undefined;
   const page = await caches.match(url.pathname, { cacheName: PAGES });
   if (page === undefined) return undefined;
   const at = Date.parse(page.headers.get('date') ?? '');
@@ -34,15 +30,19 @@ export const keptPage = async (
   return isCurrent(text, controller) ? new Response(text, page) : undefined;
 };
 
-const keep = async (path: string): Promise<void> => {
-  const page = await fetch(path, { credentials: 'omit', priority: 'low' });
-  if (page.status !== 200) return;
+const keep = async (path: string, ahead?: Response): Promise<void> => {
+  const page = ahead ?? (await fetch(path, { credentials: 'omit', priority: 'low' }));
+  if (page.status !== 200 || page.redirected) return;
   await (await caches.open(PAGES)).put(path, page);
 };
 
-/** Keeps the page as it is now for the next visit; nobody waits for it. */
-export const keepPage = async (url: URL): Promise<void> => {
-  if (isServed(url)) await keep(url.pathname);
+/**
+ * Keeps the page as it is now for the next visit; nobody waits for it. `ahead` is what the browser
+ * asked for while the worker woke, where it does that.
+ */
+export const keepPage = async (url: URL, ahead?: Promise<Response | undefined>): Promise<void> => {
+  const answer = await ahead;
+  if (isKept(url.pathname, url.search)) await keep(url.pathname, answer);
 };
 
 /**
@@ -50,5 +50,5 @@ export const keepPage = async (url: URL): Promise<void> => {
  * another version. What cannot be had now is kept at the next visit.
  */
 export const keepPages = async (): Promise<void> => {
-  await Promise.allSettled([...served].map(keep));
+  await Promise.allSettled(keptPaths.map((path) => keep(path)));
 };

@@ -8,9 +8,9 @@ declare const self: ServiceWorkerGlobalScope;
 /**
  * Every page of the app is answered with the kept shell, or as it was served at the last visit where
  * it comes with its first screen, with or without a network. What the shell cannot answer, a letter
- * of the mail box or a file, comes from the network; without one an offline page says so. Nothing is
- * asked for ahead of the worker: the browser would ask the server for every page of the app, and
- * nobody would read the answer.
+ * of the mail box or a file, comes from the network; without one an offline page says so. The
+ * browser asks the server while the worker wakes: its answer is such a letter or file, or the page to
+ * keep for the next visit; of other pages the server says nothing.
  */
 export const startNavigation = (controller: PrecacheController): void => {
   const shell = controller.createHandlerBoundToURL('/shell.html');
@@ -18,10 +18,12 @@ export const startNavigation = (controller: PrecacheController): void => {
     (await controller.matchPrecache('/offline.html')) ?? Response.error();
   registerRoute(
     new NavigationRoute(async (options) => {
+      const { preloadResponse } = options.event as FetchEvent;
+      const ahead = Promise.resolve(preloadResponse as Promise<Response | undefined> | undefined);
       try {
-        if (!isOurs(options.url.pathname)) return await fetch(options.request);
+        if (!isOurs(options.url.pathname)) return (await ahead) ?? (await fetch(options.request));
         const kept = await keptPage(options.url, controller);
-        options.event.waitUntil(keepPage(options.url).catch(() => undefined));
+        options.event.waitUntil(keepPage(options.url, ahead).catch(() => undefined));
         return kept ?? (await shell(options));
       } catch {
         return offline();
@@ -29,8 +31,7 @@ export const startNavigation = (controller: PrecacheController): void => {
     }),
   );
   self.addEventListener('install', (event) => event.waitUntil(keepPages()));
-  // A version before this one asked ahead, and the registration remembers it.
   self.addEventListener('activate', (event) => {
-    event.waitUntil(self.registration.navigationPreload?.disable() ?? Promise.resolve());
+    event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
   });
 };

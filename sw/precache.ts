@@ -6,14 +6,42 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
 };
 
+type Entry = PrecacheEntry | string;
+
+/** Parts fetched at once. One after another would wait for a long line's way there and back each time. */
+const LANES = 3;
+
+/** Stores every part that is not there yet; a version of which one part cannot be had is not installed. */
+const storeAll = async (
+  controller: PrecacheController,
+  entries: readonly Entry[],
+  event: ExtendableEvent,
+): Promise<void> => {
+  const waiting = entries.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+  const lane = async (): Promise<void> => {
+    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+      const { url, revision } = entry;
+      // A name without a digest of its content may stand in the browser's cache with another content.
+      const cache = revision ? 'reload' : 'default';
+      const request = new Request(url, { cache, credentials: 'same-origin' });
+      const params = { cacheKey: controller.getCacheKeyForURL(url) };
+      await Promise.all(controller.strategy.handleAll({ params, request, event }));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+};
+
 /**
  * The shell is kept whole: every part a member's page may ask for, of one version. The back office
  * is not in it; its parts are kept once they were used.
  */
 export const startPrecache = (): PrecacheController => {
   const controller = new PrecacheController();
-  controller.addToCacheList([...self.__WB_MANIFEST]);
-  self.addEventListener('install', (event) => void controller.install(event));
+  const entries = self.__WB_MANIFEST;
+  controller.addToCacheList([...entries]);
+  self.addEventListener('install', (event) => {
+    event.waitUntil(storeAll(controller, entries, event));
+  });
   self.addEventListener('activate', (event) => {
     const current = new Set(controller.getURLsToCacheKeys().values());
     const change = async (): Promise<void> => {

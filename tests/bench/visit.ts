@@ -12,6 +12,7 @@ import type { Loaded } from './visit/paints-page.ts';
 const road = { roundTripMs: 150, down: 1_638_400 };
 const slower = 4;
 const times = 3;
+const REST_MS = 5_000;
 /** Compressed bytes of a first visit before its first card. */
 const script = 170_000;
 const styles = 20_000;
@@ -21,14 +22,18 @@ interface Visit extends Loaded {
   readonly line: number;
 }
 
-const visit = async (context: BrowserContext, shaper: Shaper, rest: number): Promise<Visit> => {
+/** The worker has taken in the app, and answers what is opened from now on. */
+const isTaken = (): boolean => navigator.serviceWorker.controller !== null;
+
+const visit = async (context: BrowserContext, shaper: Shaper): Promise<Visit> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   shaper.taken();
   await page.goto(`http://localhost:${shaper.port}/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.noted.card > 0, null, { timeout: 60_000 });
-  await page.waitForTimeout(rest);
+  await page.waitForFunction(isTaken, null, { timeout: 90_000 });
+  await page.waitForTimeout(REST_MS);
   const loaded = await page.evaluate(() => window.loaded());
   const line = shaper.taken();
   await page.close();
@@ -42,9 +47,7 @@ const pair = (port: number, watch: string): Promise<readonly [Visit, Visit]> =>
       await context.addInitScript({ content: watch });
       const shaper = await openShaper(port, road);
       try {
-        // Long enough for the service worker to have taken in the app.
-        const first = await visit(context, shaper, 25_000);
-        return [first, await visit(context, shaper, 5_000)];
+        return [await visit(context, shaper), await visit(context, shaper)];
       } finally {
         await shaper.close();
       }

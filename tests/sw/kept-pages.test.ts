@@ -54,6 +54,25 @@ it('only what is served with a first screen is kept, and only a good answer', as
   expect(await kept('/?open=x')).toBeNull();
 });
 
+it('where somebody came from does not change the page', async () => {
+  await keep('/?from=installed', page());
+  expect([...pages.keys()]).toEqual(['/']);
+  for (const query of ['', '?from=shortcut', '?utm_source=letter&utm_medium=mail&fbclid=1']) {
+    expect(await kept(`/${query}`), query).toContain('/assets/now.js');
+  }
+  expect(await kept('/?from=letter&q=porsche')).toBeNull();
+});
+
+it('what the browser asked for while the worker woke is kept, and nothing asked for again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('asked again')));
+  await keepPage(url('/'), Promise.resolve(page()));
+  expect(await kept('/')).toContain('/assets/now.js');
+  pages.clear();
+  await keepPage(url('/profile'), Promise.resolve(new Response(null, { status: 204 })));
+  await expect(keepPage(url('/'), Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  expect([...pages.keys()]).toEqual([]);
+});
+
 it('a new worker keeps them all, as far as they can be had', async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path === '/' ? Promise.resolve(page()) : Promise.reject(new Error('offline')),

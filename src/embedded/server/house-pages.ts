@@ -1,6 +1,6 @@
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
-import { answerSite, originOf } from '../../functions/snapshots/site.ts';
+import { aheadHeader, answerSite, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { send } from '../http/exchange.ts';
 import type { Part } from './front.ts';
@@ -37,6 +37,7 @@ export const openHousePages = ({ ports, rules, shell }: HousePagesOptions): Part
           path: pathname,
           query: search,
           origin: originOf('http', req.headers.host),
+          ahead: aheadHeader in req.headers,
         });
         const { bytes, headers } = await packed(told, req.headers['accept-encoding']);
         const all = { ...rules.headersFor(pathname), ...headers };

@@ -29,8 +29,9 @@ export const packed = async (
   answer: SiteAnswer,
   accepted: string | undefined,
 ): Promise<{ readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }> => {
-  const coding = (['br', 'gzip'] as const).find((one) => takes(accepted, one));
   const { body } = answer;
+  const coding =
+    body === '' ? undefined : (['br', 'gzip'] as const).find((one) => takes(accepted, one));
   const plain = async () => Buffer.from(typeof body === 'string' ? body : await body.text());
   return {
     bytes: coding === undefined ? await plain() : await pack(answer, coding),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { Ports } from '../ports.ts';
-import { answerSite, originOf } from '../snapshots/site.ts';
+import { aheadHeader, answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
 import { options } from './callable.ts';
 import { packed } from './packed.ts';
@@ -29,6 +29,7 @@ export const siteFunction = (ports: () => Ports) =>
       path: url.pathname,
       query: url.search,
       origin: originOf('https', host),
+      ahead: aheadHeader in request.headers,
     });
     const { bytes, headers } = await packed(answer, request.headers['accept-encoding']);
     response.status(answer.status).set(headers).end(bytes);

@@ -1,3 +1,4 @@
+import { isKept, narrows } from '../../domain/platform/first-screens.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, Shelved } from '../ports.ts';
 import { pageWith } from './first-page.ts';
@@ -8,7 +9,7 @@ import { indexName } from './write.ts';
 
 /** What is answered to a GET; the hosting adds the headers of its own rules. */
 export interface SiteAnswer {
-  readonly status: 200 | 404;
+  readonly status: 200 | 204 | 404;
   readonly type: 'application/json' | 'text/html' | 'text/plain';
   readonly cache: string;
   /** Text to be packed for the reader, or what is packed already. */
@@ -28,6 +29,9 @@ const nothing: SiteAnswer = {
   cache: never,
   body: 'There is nothing here.\n',
 };
+
+/** The worker has the page, and would read no other. */
+const unread: SiteAnswer = { ...nothing, status: 204, body: '' };
 
 const json = (cache: string, body: Shelved): SiteAnswer => ({
   status: 200,
@@ -49,7 +53,12 @@ export interface SiteAsked {
   readonly query: string;
   /** `https://host` as the reader wrote it. */
   readonly origin: string | null;
+  /** A browser asks while its worker wakes, which has most pages itself. */
+  readonly ahead: boolean;
 }
+
+/** The header by which a browser says so. */
+export const aheadHeader = 'service-worker-navigation-preload';
 
 const bare = (shell: Shell): SiteAnswer => ({
   status: 200,
@@ -74,12 +83,14 @@ const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteA
 
 /**
  * The addresses the hosting hands to the house: the snapshots, and the pages whose first screen
- * comes with them. What is narrowed by a query is answered with the bare page.
+ * comes with them. What is narrowed by a query is answered with the bare page, and a worker that
+ * wakes only with a page it keeps.
  */
 export const answerSite = (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
-  const { path, query } = asked;
+  const { path, query, ahead } = asked;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
-  return query === '' ? page(ports, shell, asked) : Promise.resolve(bare(shell));
+  if (ahead && !isKept(path, query)) return Promise.resolve(unread);
+  return narrows(query) ? Promise.resolve(bare(shell)) : page(ports, shell, asked);
 };
 
 /** An origin out of what a request says of itself; null where that is no name of a host. */

@@ -7,6 +7,7 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
 import { firestoreFeed } from '../../../src/functions/live/feed.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
+import { packed } from '../../../src/functions/live/packed.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { openHouse, startAt } from '../house.ts';
@@ -18,7 +19,12 @@ const canary = 'CANARY';
 const still =
   '<html><head><title></title><meta name="description" content="" /><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
 const origin = 'https://hammerlane.example';
-const asked = (path: string, query = '') => ({ path, query, origin });
+const asked = (path: string, query = '') => ({
+  path,
+  query,
+  origin,
+  ahead: false,
+});
 const shell = {
   html: still.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'),
   still,
@@ -184,6 +190,8 @@ describe('the snapshots', () => {
     expect((await answerSite(ports, shell, asked('/listings', '?show=results'))).body).toBe(
       shell.html,
     );
+    const campaign = await answerSite(ports, shell, asked('/', '?utm_source=letter'));
+    expect(campaign.body).toBe(front.body);
     const { offered } = await index();
     expect(await answerSite(ports, shell, asked(`/snapshots/${offered.name}`))).toMatchObject({
       status: 200,
@@ -194,6 +202,17 @@ describe('the snapshots', () => {
         status: 404,
         cache: 'no-store',
       });
+    }
+  });
+
+  it('are not made for a worker that has the page itself', async () => {
+    const { ports } = await floor();
+    const ahead = (path: string, query = '') =>
+      answerSite(ports, shell, { ...asked(path, query), ahead: true });
+    expect(await ahead('/')).toEqual(await answerSite(ports, shell, asked('/')));
+    for (const answer of [await ahead('/listing/live'), await ahead('/listings', '?q=volvo')]) {
+      expect(answer).toMatchObject({ status: 204, cache: 'no-store', body: '' });
+      expect((await packed(answer, 'br')).bytes).toHaveLength(0);
     }
   });
 
