@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
 import { isAsset, isPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { Shelf } from './shelf.ts';
@@ -50,7 +51,7 @@ const picture = async (options: RouteHandlerCallbackOptions): Promise<Response> 
 };
 
 /** The width cards and the lot's first picture are drawn in on most screens. */
-const widthKept = 960;
+const widthKept: PictureWidth = 960;
 
 const fetchKept = async (group: string): Promise<void> => {
   const request = new Request(`/media/${group}/${widthKept}.avif`);

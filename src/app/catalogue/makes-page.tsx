@@ -5,7 +5,7 @@ import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMakes } from '../store/catalogue.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LoadError } from '../ui/notice.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../fields/picture.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { dateText } from '../ui/time-text.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../fields/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
 import { say } from '../ui/words.ts';
 

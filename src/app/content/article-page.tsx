@@ -5,7 +5,7 @@ import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useArticles } from '../store/content.ts';
 import { useConnection } from '../store/connection.ts';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../fields/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { ArticleCard, Byline } from './article-card.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useListing } from '../store/listings.ts';
 import { useMember } from '../store/members.ts';
 import type { Talk } from '../store/messages/model.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../fields/picture.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import { say, sayKnown } from '../ui/words.ts';

@@ -1,9 +1,10 @@
 import type { Ports } from '../../functions/ports.ts';
+import type { PictureWidth } from '../../domain/content/picture-widths.ts';
 import { firstOf } from '../../functions/snapshots/first-page.ts';
 import { shelfReads } from '../../functions/snapshots/shelf-reads.ts';
 import type { Pictures } from './open.ts';
 
-type Rendition = readonly [id: string, width: 480 | 960 | 1600];
+type Rendition = readonly [id: string, width: PictureWidth];
 
 /** How often it is looked what the first screens show, ms. */
 const every = 60_000;
@@ -14,15 +15,23 @@ const soon = 1_500;
 const rows = 6;
 const cards = 3;
 
+/** What windows of common widths and densities ask for: phones of two and three, desks of one and two. */
+const featureIn = [960, 1200, 720, 1600] as const;
+const rowIn = [480] as const;
+const cardIn = [720, 1200] as const;
+
 const wanted = async (ports: Ports): Promise<readonly Rendition[]> => {
   const { feature, live } = firstOf((await shelfReads(ports).offered()).cards, ports.clock.now());
   const idOf = ({ listing }: (typeof live)[number]): string => listing.cover.imageId;
+  const each = (
+    shown: readonly (typeof live)[number][],
+    widths: readonly PictureWidth[],
+  ): readonly Rendition[] =>
+    shown.flatMap((card) => widths.map((width) => [idOf(card), width] as const));
   return [
-    ...(feature === null
-      ? []
-      : ([960, 1600, 480] as const).map((w) => [idOf(feature), w] as const)),
-    ...live.slice(0, rows).map((card) => [idOf(card), 480] as const),
-    ...live.slice(0, cards).map((card) => [idOf(card), 960] as const),
+    ...each(feature === null ? [] : [feature], featureIn),
+    ...each(live.slice(0, rows), rowIn),
+    ...each(live.slice(0, cards), cardIn),
   ];
 };
 

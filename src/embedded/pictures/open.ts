@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openMedia, type MediaParts } from '../../functions/live/media.ts';
-import type { Format, Original, Width } from '../../functions/live/rendition.ts';
+import { openMedia, type Media, type MediaParts } from '../../functions/live/media.ts';
+import type { Original } from '../../functions/live/rendition.ts';
 import { afterwards } from './afterwards.ts';
 import { originalAt } from './original.ts';
 
@@ -14,8 +14,7 @@ export interface PicturesOptions extends Pick<MediaParts, 'files' | 'image'> {
 export interface Pictures {
   /** Answers `/media/{imageId}/{width}.{avif|webp}`; false when the address is not below /media/. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** The rendition's bytes, made and stored if need be; null when there is no such picture. */
-  readonly rendition: (id: string, width: Width, format: Format) => Promise<Uint8Array | null>;
+  readonly rendition: Media['rendition'];
 }
 
 /** The house's pictures with the demo plates, which are drawn from their paths. */

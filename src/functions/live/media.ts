@@ -1,13 +1,10 @@
 import {
-  formats,
-  mimeOf,
-  NoPicture,
-  renditionOf,
-  widths,
-  type Format,
-  type Original,
-  type Width,
-} from './rendition.ts';
+  pictureFormats,
+  pictureWidths,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../domain/content/picture-widths.ts';
+import { mimeOf, NoPicture, renditionOf, type Original } from './rendition.ts';
 import { turnstile } from './turnstile.ts';
 
 /** The part of the bucket the pictures need. */
@@ -51,20 +48,20 @@ export interface Media {
   /** Answers `/media/{imageId}/{width}.{avif|webp}`, and refuses every other address. */
   readonly answer: (request: MediaRequest) => Promise<MediaAnswer>;
   /** The rendition's bytes, made and stored if need be; null when there is no such picture. */
-  readonly rendition: (id: string, width: Width, format: Format) => Promise<Uint8Array | null>;
+  readonly rendition: (id: string, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array | null>;
 }
 
 /** A picture never changes under its address. */
 const forever = 'public, max-age=31536000, immutable';
 const address = /^\/media\/([A-Za-z0-9_-]{1,128})\/(\d{3,4})\.(avif|webp)$/;
 
-const kept = (id: string, width: Width, format: Format): string =>
+const kept = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `public/media/${id}/${width}.${format}`;
 
-const asked = (path: string): { id: string; width: Width; format: Format } | null => {
+const asked = (path: string): { id: string; width: PictureWidth; format: PictureFormat } | null => {
   const [, id, w, f] = address.exec(path) ?? [];
-  const width = widths.find((one) => String(one) === w);
-  const format = formats.find((one) => one === f);
+  const width = pictureWidths.find((one) => String(one) === w);
+  const format = pictureFormats.find((one) => one === f);
   return id !== undefined && width && format ? { id, width, format } : null;
 };
 
@@ -89,8 +86,8 @@ export const openMedia = (parts: MediaParts): Media => {
   const make = async (
     id: string,
     storagePath: string,
-    width: Width,
-    format: Format,
+    width: PictureWidth,
+    format: PictureFormat,
   ): Promise<Uint8Array | null> => {
     before?.();
     const found = await original(storagePath);

@@ -1,12 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import type { PictureFormat, PictureWidth } from '../../domain/content/picture-widths.ts';
 
-/** Widths in which every picture is kept, in pixels. */
-export const widths = [480, 960, 1600] as const;
-export type Width = (typeof widths)[number];
-export const formats = ['avif', 'webp'] as const;
-export type Format = (typeof formats)[number];
-
-export const mimeOf: Readonly<Record<Format, string>> = { avif: 'image/avif', webp: 'image/webp' };
+export const mimeOf: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp' };
 
 /** `quick` is for a visitor who waits; `careful` spends seconds to save a third of the bytes. */
 export type Pace = 'quick' | 'careful';
@@ -32,7 +27,7 @@ export const sharpOf = async (bytes: Uint8Array, options?: SharpOptions): Promis
 };
 
 /** Decoded, turned the right way up, without metadata. A drawing is rasterised at its final size. */
-const decoded = async (original: Original, width: Width): Promise<Sharp> => {
+const decoded = async (original: Original, width: PictureWidth): Promise<Sharp> => {
   if (original.kind === 'drawing') {
     const height = Math.round((width * 1067) / 1600);
     const sized = original.svg.replace(
@@ -52,8 +47,8 @@ const decoded = async (original: Original, width: Width): Promise<Sharp> => {
 /** One rendition as bytes. Throws `NoPicture` when the original cannot be decoded. */
 export const renditionOf = async (
   original: Original,
-  width: Width,
-  format: Format,
+  width: PictureWidth,
+  format: PictureFormat,
   pace: Pace,
 ): Promise<Buffer> => {
   const image = await decoded(original, width);

@@ -1,3 +1,4 @@
+import { pictureSources, type PictureFormat } from '../../domain/content/picture-widths.ts';
 import type { Card } from '../../domain/listings/card.ts';
 
 /** Text that stands for itself inside HTML, attribute values included. */
@@ -13,12 +14,9 @@ export const sizes = {
   film: '120px',
 };
 
-/** Widths in which every picture is kept. */
-const widths = [480, 960, 1600] as const;
-
-/** The `srcset` of a picture. */
-export const sourcesOf = (base: string, type: 'avif' | 'webp'): string =>
-  widths.map((width) => `${escaped(base)}/${width}.${type} ${width}w`).join(', ');
+/** The `srcset` of a picture, as an attribute holds it. */
+export const sourcesOf = (base: string, format: PictureFormat): string =>
+  pictureSources(escaped(base), format);
 
 /** A picture as the app draws it; `first` when it decides when the page is seen. */
 export const imageHtml = (base: string, alt: string, share: string, first: boolean): string =>

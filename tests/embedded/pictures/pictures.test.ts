@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureSources } from '../../../src/domain/content/picture-widths.ts';
 import { openPictures } from '../../../src/embedded/pictures/open.ts';
 import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
 import type { PictureFiles } from '../../../src/functions/live/media.ts';
@@ -80,6 +81,21 @@ describe('pictures on demand', () => {
       expect([width, height]).toEqual([480, 320]);
     }
     expect(store.puts).toEqual(['public/media/plate/480.avif', 'public/media/plate/480.webp']);
+  });
+
+  it('has every width a page may ask for, whichever of them were kept before', async () => {
+    store.kept.set('public/media/plate/960.webp', Buffer.from('kept long ago'));
+    const made = pictureSources('/media/plate', 'webp')
+      .split(', ')
+      .map((source) => source.split(' '));
+    for (const [address, share] of made) {
+      const answer = await fetch(`${base}${address}`);
+      expect([address, answer.status]).toEqual([address, 200]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (share === '960w') expect(bytes.toString()).toBe('kept long ago');
+      else expect(`${(await sharp(bytes).metadata()).width}w`).toBe(share);
+    }
+    expect(store.puts).toHaveLength(made.length - 1);
   });
 
   it('makes one rendition for many who ask at once, and none for those who ask later', async () => {

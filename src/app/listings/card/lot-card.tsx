@@ -5,7 +5,7 @@ import { useNow } from '../../store/clock.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Lane } from '../../ui/lane.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../fields/picture.tsx';
 import { PlateCard } from '../../ui/plate-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';

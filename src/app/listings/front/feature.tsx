@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { deadlineText } from '../../ui/time-text.ts';

@@ -2,7 +2,7 @@ import './gallery.css';
 import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useLater } from '../../ui/later.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../fields/picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';

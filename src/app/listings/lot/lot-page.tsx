@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useView, type View } from '../../store/view.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Later } from '../../ui/later.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../fields/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
 import { factRows, odometerText } from './fact-rows.ts';

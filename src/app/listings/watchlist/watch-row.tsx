@@ -6,7 +6,7 @@ import { useStanding } from '../../store/listings.ts';
 import { setWatch, type Watch } from '../../store/watchlist.ts';
 import type { WatchNote } from '../../store/watch-notes.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { whenText } from '../../ui/time-text.ts';

@@ -1,11 +1,6 @@
 import './picture.css';
 import { useState, type CSSProperties } from 'react';
-
-/** Widths in which every picture is kept. */
-const widths = [480, 960, 1600] as const;
-
-const sources = (base: string, type: 'avif' | 'webp'): string =>
-  widths.map((width) => `${base}/${width}.${type} ${width}w`).join(', ');
+import { pictureSources } from '../../domain/content/picture-widths.ts';
 
 /**
  * A 3:2 picture on its dominant colour. The frame is there before the bytes are, so nothing moves.
@@ -36,10 +31,10 @@ export function Picture(props: {
     >
       {missing ? null : (
         <picture>
-          <source type="image/avif" srcSet={sources(base, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />
           <img
             src={`${base}/960.webp`}
-            srcSet={sources(base, 'webp')}
+            srcSet={pictureSources(base, 'webp')}
             sizes={sizes}
             alt={alt}
             width={1600}
