@@ -15,8 +15,8 @@ const soon = 1_500;
 const rows = 6;
 const cards = 3;
 
-/** What windows of common widths and densities ask for: phones of two and three, desks of one and two. */
-const featureIn = [960, 1200, 720, 1600] as const;
+/** What windows of common sizes ask for: phones of two and of three pixels a point, and desks. */
+const featureIn = [960, 1200, 1600] as const;
 const rowIn = [480] as const;
 const cardIn = [720, 1200] as const;
 

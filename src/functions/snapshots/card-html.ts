@@ -1,5 +1,6 @@
+import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
-import { escaped, pictureHtml, sizes } from './html.ts';
+import { escaped, pictureHtml } from './html.ts';
 
 const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
@@ -84,7 +85,7 @@ export const cardHtml = (card: Card, first: boolean): string => {
   const bids = (auction?.bidCount ?? 0) > 0 ? ` · ${bidsOf(card)}` : '';
   const time =
     listing.mode === 'CLASSIFIED' ? '<span>Classified</span>' : '<strong>&nbsp;</strong>';
-  return `<article class="lot">${pictureHtml(card, sizes.card, first)}${lane(false)}
+  return `<article class="lot">${pictureHtml(card, pictureShares.card, first)}${lane(false)}
 <div class="lot__top"><span>Lot ${listing.number}<span class="lot__n">${bids}</span></span>${time}</div>
 <h3 class="lot__title">${linkTo(card, escaped(listing.title))}</h3><p class="lot__meta">${escaped(factOf(card))} · ${placeOf(card)}</p><div class="lot__price">${price}${state}</div></article>`;
 };

@@ -1,6 +1,7 @@
+import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { bidsOf, lane, linkTo, placeOf, priceOf, stateOf } from './card-html.ts';
-import { brand, escaped, pictureHtml, sizes } from './html.ts';
+import { brand, escaped, pictureHtml } from './html.ts';
 
 /** The head of the front page as it stands for everybody. */
 const head = `<header><div class="util only-d"><div class="wrap"><span>&nbsp;</span></div></div>
@@ -16,7 +17,7 @@ const extended = (times: number): string =>
 const soonHtml = (card: Card): string => {
   const { listing, auction } = card;
   const times = auction?.extensions ?? 0;
-  return `<li class="soon">${pictureHtml(card, sizes.row, false)}
+  return `<li class="soon">${pictureHtml(card, pictureShares.row, false)}
 <div class="soon__time"><strong>&nbsp;</strong><span class="s12 semi muted">${times > 0 ? extended(times) : `Lot ${listing.number}`}</span></div>
 <div class="soon__body"><h3>${linkTo(card, escaped(listing.title))}</h3><p class="s14 semi muted soon__where">${placeOf(card)} · ${bidsOf(card)}</p><p class="soon__price">${priceOf(card)}${stateOf(card)}</p></div>${lane(false)}</li>`;
 };
@@ -31,7 +32,7 @@ const titleOf = ({ listing: { title, vehicle } }: Card): string => {
 const featureHtml = (card: Card, now: number): string => {
   const { listing, auction } = card;
   const word = (auction?.bidCount ?? 0) > 0 ? 'Current bid' : 'Starting bid';
-  return `<article class="feature">${pictureHtml(card, sizes.feature, true)}
+  return `<article class="feature">${pictureHtml(card, pictureShares.feature, true)}
 <div class="feature__cap"><p class="feature__k"><span>Lot ${listing.number}</span>${(listing.featuredUntil ?? 0) > now ? '<span class="muted">Featured</span>' : ''}</p><h1>${linkTo(card, titleOf(card))}</h1></div>
 <div class="feature__b"><p class="feature__lead">&nbsp;</p><div class="feature__n"><dl class="contents"><div><dt>${word}</dt><dd>${priceOf(card)}</dd></div></dl><div class="feature__state">${stateOf(card)}<span class="s14 semi muted">${bidsOf(card)} · ${placeOf(card)}</span></div></div></div>${lane(true)}</article>`;
 };

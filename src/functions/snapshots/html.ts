@@ -5,15 +5,6 @@ import type { Card } from '../../domain/listings/card.ts';
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The shares of the window that pictures fill, as the app's own screens have them. */
-export const sizes = {
-  feature: '(min-width: 900px) 64vw, 100vw',
-  card: '(min-width: 900px) 25vw, 100vw',
-  row: '112px',
-  lot: '(min-width: 900px) calc(100vw - 480px), 100vw',
-  film: '120px',
-};
-
 /** The `srcset` of a picture, as an attribute holds it. */
 export const sourcesOf = (base: string, format: PictureFormat): string =>
   pictureSources(escaped(base), format);

@@ -1,8 +1,9 @@
+import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { bidsOf, offerOf, placeOf, priceOf } from './card-html.ts';
 import { houseHtml } from './house-html.ts';
-import { escaped, imageHtml, sizes } from './html.ts';
+import { escaped, imageHtml } from './html.ts';
 
 /** How many small pictures stand in the film before the door to all of them. */
 const film = 7;
@@ -12,9 +13,9 @@ const galleryHtml = ({ pictures }: Listing): string => {
   if (first === undefined) return '';
   const small = pictures
     .slice(0, film)
-    .map(({ url }) => `<li>${imageHtml(url, '', sizes.film, false)}</li>`)
+    .map(({ url }) => `<li>${imageHtml(url, '', pictureShares.film, false)}</li>`)
     .join('');
-  return `<section class="gal" aria-label="Pictures"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, sizes.lot, true)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span><b>${pictures.length}</b> plates</span></div></li></ol></section>`;
+  return `<section class="gal" aria-label="Pictures"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span><b>${pictures.length}</b> plates</span></div></li></ol></section>`;
 };
 
 /** Paragraphs of a stored text, without its marks. */

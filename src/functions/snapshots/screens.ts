@@ -1,3 +1,4 @@
+import { pictureShares } from '../../domain/content/picture-shares.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { makes } from '../../domain/catalogue/make.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
@@ -7,7 +8,6 @@ import { knownFields } from '../../projections/from-wire.ts';
 import type { Ports } from '../ports.ts';
 import { firstOf, type Screen } from './first-page.ts';
 import { frontHtml } from './front-html.ts';
-import { sizes } from './html.ts';
 import { listHtml } from './list-html.ts';
 import { lotHtml, summaryOf } from './lot-html.ts';
 import { makeHtml } from './make-html.ts';
@@ -25,7 +25,7 @@ const frontScreen = async (ports: Ports): Promise<Screen> => {
   return {
     head: { title: '', description: house, path: '/' },
     screen: '/',
-    picture: coverOf(feature ?? undefined, sizes.feature),
+    picture: coverOf(feature ?? undefined, pictureShares.feature),
     seen: feature === null ? '' : frontHtml(feature, live.slice(0, 6), now),
     cards: { at, cards },
   };
@@ -41,7 +41,7 @@ const listScreen = async (ports: Ports): Promise<Screen> => {
       path: '/listings',
     },
     screen: '/listings',
-    picture: coverOf(live[0], sizes.card),
+    picture: coverOf(live[0], pictureShares.card),
     seen: live.length === 0 ? '' : listHtml(live),
     cards: { at, cards },
   };
@@ -68,7 +68,7 @@ const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
       picture: `${cover}/960.webp`,
     },
     screen: '/listing',
-    picture: first === undefined ? null : [first.url, sizes.lot],
+    picture: first === undefined ? null : [first.url, pictureShares.lot],
     seen: lotHtml({ listing, auction }),
     documents: { at: ports.clock.now(), listing, ...(auction === null ? {} : { auction }) },
   };
@@ -94,7 +94,7 @@ const makeScreen = async (ports: Ports, path: string): Promise<Screen | null> =>
       path: `/make/${encodeURIComponent(path)}`,
     },
     screen: '/make',
-    picture: coverOf(shown[0], sizes.card),
+    picture: coverOf(shown[0], pictureShares.card),
     seen: makeHtml(make, shown),
     cards: { at, cards: [...given] },
     documents: { at: now, make },

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { useNow } from '../../store/clock.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
@@ -18,12 +19,6 @@ import { say, sayCount } from '../../ui/words.ts';
 
 /** What the picture is called while it travels from card to page. */
 export const plateTransition = 'lot-plate';
-
-const sizesOf = {
-  card: '(min-width: 900px) 25vw, 100vw',
-  large: '(min-width: 900px) 50vw, 100vw',
-  half: '(min-width: 900px) 25vw, 50vw',
-};
 
 function CardLane(props: {
   readonly card: ListingCard;
@@ -81,7 +76,7 @@ export const LotCard = memo(function LotCard(props: {
   readonly certain: boolean;
   readonly line?: boolean;
   readonly note?: string | undefined;
-  readonly size?: keyof typeof sizesOf;
+  readonly size?: 'card' | 'large' | 'half';
   readonly eager?: boolean;
 }) {
   const { card, certain, line = false, note, size = 'card', eager = false } = props;
@@ -103,7 +98,7 @@ export const LotCard = memo(function LotCard(props: {
           base={listing.cover.url}
           alt=""
           tone={listing.cover.color}
-          sizes={line ? '112px' : sizesOf[size]}
+          sizes={pictureShares[line ? 'row' : size]}
           eager={eager}
           transitionName={leaving ? plateTransition : undefined}
         />

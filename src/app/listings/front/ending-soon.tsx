@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
@@ -23,7 +24,12 @@ function Soon(props: {
   const state = lotState(listing, auction, now);
   return (
     <li className="soon" ref={onScreen}>
-      <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="112px" />
+      <Picture
+        base={listing.cover.url}
+        alt=""
+        tone={listing.cover.color}
+        sizes={pictureShares.row}
+      />
       <div className="soon__time">
         <TimeLeft endAt={auction.endAt} certain={certain} />
         <span className="s12 semi muted">

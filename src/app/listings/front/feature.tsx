@@ -1,5 +1,6 @@
 import './feature.css';
 import { Link } from '@tanstack/react-router';
+import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
@@ -37,7 +38,7 @@ export function Feature(props: {
         base={listing.cover.url}
         alt={listing.cover.alt}
         tone={listing.cover.color}
-        sizes="(min-width: 900px) 64vw, 100vw"
+        sizes={pictureShares.feature}
         eager
       />
       <div className="feature__cap">

@@ -1,5 +1,6 @@
 import './gallery.css';
 import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useLater } from '../../ui/later.tsx';
 import { Picture } from '../../fields/picture.tsx';
@@ -67,7 +68,7 @@ export function Gallery(props: {
                 base={Math.abs(n - at) <= 1 ? picture.url : null}
                 alt=""
                 tone={picture.color}
-                sizes="(min-width: 900px) calc(100vw - 480px), 100vw"
+                sizes={pictureShares.lot}
                 eager={n === 0}
                 transitionName={n === 0 ? transitionName : undefined}
               />
@@ -87,7 +88,7 @@ export function Gallery(props: {
               aria-label={say('Picture {n}: {picture}', { n: n + 1, picture: picture.alt })}
               onClick={() => go(n)}
             >
-              <Picture base={picture.url} alt="" tone={picture.color} sizes="120px" />
+              <Picture base={picture.url} alt="" tone={picture.color} sizes={pictureShares.film} />
             </button>
           </li>
         ))}

@@ -1,0 +1,13 @@
+/**
+ * The share of the window a picture fills, as the `sizes` attribute wants it. The page as it is
+ * served and the app's own screen say the same: a picture asked for twice would come in two widths.
+ */
+export const pictureShares = {
+  feature: '(min-width: 900px) 64vw, 100vw',
+  card: '(min-width: 900px) 25vw, (min-width: 600px) 50vw, calc(100vw - 32px)',
+  large: '(min-width: 900px) 50vw, calc(100vw - 32px)',
+  half: '(min-width: 900px) 25vw, calc(50vw - 24px)',
+  row: '112px',
+  lot: '(min-width: 900px) calc(100vw - 480px), 100vw',
+  film: '120px',
+} as const;
