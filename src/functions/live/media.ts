@@ -48,7 +48,11 @@ export interface Media {
   /** Answers `/media/{imageId}/{width}.{avif|webp}`, and refuses every other address. */
   readonly answer: (request: MediaRequest) => Promise<MediaAnswer>;
   /** The rendition's bytes, made and stored if need be; null when there is no such picture. */
-  readonly rendition: (id: string, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array | null>;
+  readonly rendition: (
+    id: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ) => Promise<Uint8Array | null>;
 }
 
 /** A picture never changes under its address. */

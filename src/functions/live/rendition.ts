@@ -1,7 +1,10 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { PictureFormat, PictureWidth } from '../../domain/content/picture-widths.ts';
 
-export const mimeOf: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp' };
+export const mimeOf: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+};
 
 /** `quick` is for a visitor who waits; `careful` spends seconds to save a third of the bytes. */
 export type Pace = 'quick' | 'careful';
