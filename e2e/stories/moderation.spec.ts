@@ -1,8 +1,19 @@
+import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
 import { calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
+
+/** Parts of the back office that no desk of the story asks for. */
+const unopened = ['desk-routes', 'submissions-page', 'submission-page'];
+
+/** Parts of the back office that are kept on this device, by name. */
+const keptParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('hammerlane-assets')).keys();
+    return kept.flatMap(({ url }) => /\/office\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []);
+  });
 
 const words = 'This one was stolen, ask anybody in town.';
 const author = 'seller_demo';
@@ -25,6 +36,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await staff.getByRole('heading', { name: 'Reports' }).waitFor();
 
     await page.goto(`${home.url}/listing/${lot}`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
     const talk = page.getByRole('region', { name: 'Bids and talk' });
     const said = talk.getByText(words, { exact: true });
     const line = talk.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
@@ -60,7 +72,15 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await expect(inbox).toContainText('admin_demo hid it');
 
     await controlled(staff);
+    await expect
+      .poll(() => keptParts(staff), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(unopened));
     await desk.setOffline(true);
+    // Desks nobody opened on this device are here as well, from a cold start and from a link.
+    await staff.goto(`${home.url}/admin/submissions`);
+    await expect(staff.getByRole('heading', { name: 'Submissions', level: 1 })).toBeVisible();
+    await staff.getByRole('link', { name: 'Makes', exact: true }).click();
+    await expect(staff.getByRole('heading', { name: 'Makes', level: 1 })).toBeVisible();
     await staff.goto(`${home.url}/admin/reports?state=CLOSED`);
     await expect(staff.getByText(/^This device’s copy/)).toBeVisible();
     await expect(inbox).toContainText('admin_demo hid it');
@@ -74,6 +94,8 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await staff.getByRole('radio', { name: 'Hidden' }).focus();
     await staff.keyboard.press('Tab');
     await expect(row).toBeFocused();
+    const place = staff.getByRole('row').filter({ has: row }).getByRole('cell', { name: title });
+    await expect(place).toHaveCount(1);
     await staff.keyboard.press('Enter');
     await expect(row).toHaveAttribute('aria-current', 'page');
     await expect(details.getByRole('heading', { name: `Comment by @${author}` })).toBeFocused();

@@ -29,15 +29,40 @@ export function CommentState({ comment }: { readonly comment: Comment }) {
   );
 }
 
-/** What a comment stands under: the title of the lot, from this device's copy. */
-export function PlaceName({ type, id }: { readonly type: string; readonly id: string }) {
-  return type === 'listing' ? <LotName id={id} /> : <>Article {id}</>;
+/** What a comment stands under, by its title; three dots until that is known. */
+export function PlaceName({
+  type,
+  id,
+}: {
+  readonly type: 'listing' | 'blog';
+  readonly id: string;
+}) {
+  return type === 'listing' ? <LotName id={id} /> : <StaffTitle entity="blogs" id={id} />;
 }
 
+const NotYet = () => <span className="muted">…</span>;
+
+/** A lot the public sees is on this device or asked for; any other is asked for as staff. */
 function LotName({ id }: { readonly id: string }) {
   const reading = useListing(id);
+  if (reading.status === 'loading') return <NotYet />;
   const title = reading.status === 'ready' ? reading.value?.title : undefined;
-  return <>{title ?? `Lot ${id}`}</>;
+  return title === undefined ? <StaffTitle entity="listings" id={id} /> : <>{title}</>;
+}
+
+/** The title as the server's document has it; where it cannot be asked, what it is the title of. */
+function StaffTitle({
+  entity,
+  id,
+}: {
+  readonly entity: 'listings' | 'blogs';
+  readonly id: string;
+}) {
+  const reading = useAdminDoc(entity, id);
+  if (reading.status === 'loading') return <NotYet />;
+  const title = docIn(reading)?.values['title'];
+  if (typeof title === 'string' && title !== '') return <>{title}</>;
+  return <>{`${entity === 'listings' ? 'Listing' : 'Article'} ${id}`}</>;
 }
 
 export function PlaceLink({
