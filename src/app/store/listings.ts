@@ -11,7 +11,7 @@ import { readFirst } from './heads.ts';
 import { loading, partly, type Reading } from './reading.ts';
 import { useSession } from './session.ts';
 import { offeredCards, snapshotFirst } from './snapshots/first.ts';
-import { lazily, useShared, type Emit, type Stop } from './subscription.ts';
+import { lazily, useShared, type Emit, type Stop, openNothing } from './subscription.ts';
 
 /** A listing with the last seen state of its auction. */
 export interface ListingCard {
@@ -77,8 +77,6 @@ const openListHead =
       over = true;
     };
   };
-
-const openNothing = (): Stop => () => undefined;
 
 /**
  * The lots that stand first on a list, read while a device that was here before still takes up the

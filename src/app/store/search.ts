@@ -1,6 +1,6 @@
 import type { ListingCard } from './listings.ts';
 import type { Reading } from './reading.ts';
-import { lazily, useShared } from './subscription.ts';
+import { lazily, openNothing, useShared, type Emit } from './subscription.ts';
 
 export interface SearchResult {
   /** Best first when there is a text, else in the order of the cards (newest first). */
@@ -11,14 +11,17 @@ export interface SearchResult {
   readonly complete: boolean;
 }
 
-/** Searches what this device holds, at once and without a connection. */
-export const useSearch = (text: string): Reading<SearchResult> =>
+const openSearch = (text: string) =>
+  lazily(
+    () => import('./search/reads.ts'),
+    (m, emit: Emit<SearchResult>) => m.openSearch(text, emit),
+  );
+
+/** Searches what this device holds, at once and without a connection; null searches for nothing. */
+export const useSearch = (text: string | null): Reading<SearchResult> =>
   useShared(
-    `search|${text}`,
-    lazily(
-      () => import('./search/reads.ts'),
-      (m, emit) => m.openSearch(text, emit),
-    ),
+    text === null ? 'search' : `search|${text}`,
+    text === null ? openNothing : openSearch(text),
   );
 
 /**

@@ -5,6 +5,9 @@ import { failed, loading, unavailable, type Reading } from './reading.ts';
 export type Stop = () => void;
 export type Emit<T> = (reading: Reading<T>) => void;
 
+/** Opens what nobody asked for: it stays loading. */
+export const openNothing = (): Stop => () => undefined;
+
 interface Entry {
   reading: Reading<unknown>;
   readonly listeners: Set<() => void>;

@@ -163,6 +163,21 @@ const countFacet = (
 };
 
 /**
+ * The same counts with the ticks of another search: what is pressed is seen before its lots are
+ * counted. A facet whose ticks are as they were is the same object.
+ */
+export const ticked = (
+  counted: readonly FacetCounts[],
+  search: ListSearch,
+): readonly FacetCounts[] =>
+  counted.map((of) => {
+    const wanted = search[of.facet.key] ?? [];
+    const isOn = ({ value }: FacetCount): boolean => wanted.includes(value);
+    if (of.counts.every((row) => row.on === isOn(row))) return of;
+    return { ...of, counts: of.counts.map((row) => ({ ...row, on: isOn(row) })) };
+  });
+
+/**
  * The list that a search asks for, with the counts of its facets.
  * @param cards what was found by text, best first, or everything.
  * @param category one category, or null for all.

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
 import type { FacetCounts } from './choose.ts';
+import type { Facet } from './facets.ts';
 import { toggled, type ListSearch } from './list-search.ts';
 import { say } from '../../ui/words.ts';
 
@@ -15,7 +16,9 @@ export interface FacetListProps {
 /** So many values are shown before the rest is asked for. */
 const first = 8;
 
-function Ticks(props: FacetListProps & { readonly of: FacetCounts }) {
+type Toggle = (facet: Facet, value: string) => void;
+
+const Ticks = memo(function Ticks(props: { readonly of: FacetCounts; readonly onToggle: Toggle }) {
   const { facet, counts } = props.of;
   const [all, setAll] = useState(false);
   const shown = all ? counts : counts.filter((row, at) => at < first || row.on);
@@ -32,9 +35,7 @@ function Ticks(props: FacetListProps & { readonly of: FacetCounts }) {
                 label={row.text}
                 count={wholeText(row.count)}
                 checked={row.on}
-                onChange={() =>
-                  props.onSearch(toggled(props.search, facet.key, row.value, facet.single === true))
-                }
+                onChange={() => props.onToggle(facet, row.value)}
               />
             </li>
           ))}
@@ -47,7 +48,7 @@ function Ticks(props: FacetListProps & { readonly of: FacetCounts }) {
       </Disclosure>
     </div>
   );
-}
+});
 
 function Bound(props: {
   readonly label: string;
@@ -124,17 +125,26 @@ function PriceRange({ search, onSearch }: FacetListProps) {
 
 /** The facets with their counts: on the rail of a desktop, in the sheet of a phone. */
 export const FacetList = memo(function FacetList(props: FacetListProps) {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  // The same function at every search, so that only a facet of which something changed is drawn anew.
+  const toggle = useCallback<Toggle>(({ key, single }, value) => {
+    const { search, onSearch } = latest.current;
+    onSearch(toggled(search, key, value, single === true));
+  }, []);
   const price = props.counts.findIndex(({ facet }) => facet.key === 'gearbox');
   const before = props.counts.slice(0, price < 0 ? props.counts.length : price);
   const after = price < 0 ? [] : props.counts.slice(price);
   return (
     <>
       {before.map((of) => (
-        <Ticks key={of.facet.key} {...props} of={of} />
+        <Ticks key={of.facet.key} of={of} onToggle={toggle} />
       ))}
       <PriceRange {...props} />
       {after.map((of) => (
-        <Ticks key={of.facet.key} {...props} of={of} />
+        <Ticks key={of.facet.key} of={of} onToggle={toggle} />
       ))}
     </>
   );

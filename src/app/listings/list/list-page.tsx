@@ -3,14 +3,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/clock.ts';
-import {
-  useListHead,
-  useListingCards,
-  type HeadOf,
-  type ListingCard,
-} from '../../store/listings.ts';
+import type { ListingCard } from '../../store/listings.ts';
 import { isCurrent, type Freshness, type Reading } from '../../store/reading.ts';
-import { useSearch, type SearchResult } from '../../store/search.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { wholeText } from '../../ui/number-text.ts';
@@ -22,7 +16,7 @@ import { useTitle } from '../../ui/title.ts';
 import { useWide } from '../../ui/wide.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { appliedFilters } from './applied.tsx';
-import { choose, type Chosen } from './choose.ts';
+import { choose, ticked, type Chosen } from './choose.ts';
 import { FacetList } from './facet-list.tsx';
 import { ListBar, SortField, useDensity } from './list-bar.tsx';
 import { ListSkeleton, RailSkeleton } from './list-skeleton.tsx';
@@ -31,14 +25,12 @@ import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { ServerFinds } from './server-finds.tsx';
 import { useListPosition } from './position.ts';
+import { useLots, type ListAsked } from './use-lots.ts';
 import { countsAsOne, say, sayCount } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-export interface ListPageProps {
-  /** One of the house's categories, or null for all; an unknown one is not found before this. */
-  readonly category: string | null;
-  readonly search: ListSearch;
+export interface ListPageProps extends ListAsked {
   readonly onSearch: (search: ListSearch) => void;
 }
 
@@ -136,10 +128,11 @@ function Filled(
 ) {
   const { cards, freshness, search, onSearch, category } = props;
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
-  const chosen = useMemo(
-    () => choose(cards, search, category, now),
-    [cards, search, category, now],
-  );
+  // What is pressed answers at once: the lots it leaves are chosen and drawn in turns after it.
+  const wanted = useDeferredValue(search);
+  const within = useDeferredValue(category);
+  const chosen = useMemo(() => choose(cards, wanted, within, now), [cards, wanted, within, now]);
+  const facets = useMemo(() => ticked(chosen.facets, search), [chosen, search]);
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
   // The switch answers at once; the lots follow in turns.
@@ -152,7 +145,7 @@ function Filled(
     step,
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
-  const applied = appliedFilters(search, chosen.facets);
+  const applied = appliedFilters(search, facets);
   const lots = sayCount(chosen.cards.length, '{n} lot', '{n} lots');
   const known = freshness.part === undefined || freshness.part === 'offered';
   // A beginning that is shorter than what was shown here before waits for the others.
@@ -175,7 +168,7 @@ function Filled(
       <CategoryTabs {...props} chosen={chosen} known={known} />
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known && wide ? (
-          <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
+          <FacetList counts={facets} search={search} onSearch={onSearch} />
         ) : (
           <RailSkeleton />
         )}
@@ -192,7 +185,7 @@ function Filled(
         map={map}
         onFilter={() => setFiltering(true)}
       />
-      <MapAbove map={map} facets={chosen.facets} search={search} onSearch={onSearch} />
+      <MapAbove map={map} facets={facets} search={search} onSearch={onSearch} />
       <h2 className="vh">{say('Lots')}</h2>
       {chosen.cards.length === 0 ? (
         <NoMatch {...props} all={chosen.all} />
@@ -219,20 +212,17 @@ function Filled(
           </>
         }
       >
-        <SortField search={search} onSearch={onSearch} />
-        <FacetList counts={chosen.facets} search={search} onSearch={onSearch} />
+        {wide && !filtering ? null : (
+          <>
+            <SortField search={search} onSearch={onSearch} />
+            <FacetList counts={facets} search={search} onSearch={onSearch} />
+          </>
+        )}
       </Sheet>
-      <MapSheet map={map} facets={chosen.facets} search={search} onSearch={onSearch} lots={lots} />
+      <MapSheet map={map} facets={facets} search={search} onSearch={onSearch} lots={lots} />
     </div>
   );
 }
-
-/** Whether a part of the lots is enough for what is asked. */
-const isEnough = ({ part }: Freshness, { category, search }: ListPageProps): boolean => {
-  if (part === undefined || part === 'head') return true;
-  if (part === 'offered') return search.show !== 'results';
-  return category === null && Object.keys(search).length === 0;
-};
 
 function Shown(
   props: ListPageProps & {
@@ -241,10 +231,7 @@ function Shown(
   },
 ) {
   const { found } = props;
-  if (
-    found.status === 'loading' ||
-    (found.status === 'ready' && !isEnough(found.freshness, props))
-  ) {
+  if (found.status === 'loading') {
     return <ListSkeleton title={listName(props.search)} />;
   }
   if (found.status === 'failed') {
@@ -262,41 +249,10 @@ function Shown(
   return <Filled {...props} cards={found.value} freshness={found.freshness} />;
 }
 
-/** The list whose beginning is read before all the others; null where only all of them will do. */
-const headOf = ({ category, search: { show = 'auctions', sort } }: ListPageProps): HeadOf | null =>
-  show === 'results' || sort !== undefined ? null : { show, category };
-
-function Everything(props: ListPageProps) {
-  // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
-  const all = useDeferredValue(useListingCards());
-  const waits =
-    all.status === 'loading' || (all.status === 'ready' && !isEnough(all.freshness, props));
-  const head = useListHead(waits ? headOf(props) : null);
-  return <Shown {...props} found={waits && head.status === 'ready' ? head : all} />;
-}
-
-/** Says over what was searched: nothing beyond this device was asked. */
-const searchedText = ({ searched, complete }: SearchResult): string =>
-  complete
-    ? sayCount(
-        searched,
-        'Searched all {n} lot of the house, on this device.',
-        'Searched all {n} lots of the house, on this device.',
-      )
-    : sayCount(
-        searched,
-        'Searched the {n} lot on this device. There may be more.',
-        'Searched the {n} lots on this device. There may be more.',
-      );
-
-function Searched(props: ListPageProps & { readonly text: string }) {
-  const result = useSearch(props.text);
-  const found = useMemo(
-    (): Reading<readonly ListingCard[]> =>
-      result.status === 'ready' ? { ...result, value: result.value.cards } : result,
-    [result],
-  );
-  const over = result.status === 'ready' ? searchedText(result.value) : undefined;
+/** All lots of one list, narrowed by what the address says. */
+export function ListPage(props: ListPageProps) {
+  useTitle(titleOf(props));
+  const { found, over, lacking } = useLots(props);
   const here = useMemo(
     () => new Set(found.status === 'ready' ? found.value.map(({ listing }) => listing.id) : []),
     [found],
@@ -304,16 +260,7 @@ function Searched(props: ListPageProps & { readonly text: string }) {
   return (
     <>
       <Shown {...props} found={found} over={over} />
-      {result.status === 'ready' && !result.value.complete ? (
-        <ServerFinds key={props.text} text={props.text} here={here} />
-      ) : null}
+      {lacking === null ? null : <ServerFinds key={lacking} text={lacking} here={here} />}
     </>
   );
-}
-
-/** All lots of one list, narrowed by what the address says. */
-export function ListPage(props: ListPageProps) {
-  useTitle(titleOf(props));
-  const { q } = props.search;
-  return q === undefined ? <Everything {...props} /> : <Searched {...props} text={q} />;
 }

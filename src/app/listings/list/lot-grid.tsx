@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ListingCard } from '../../store/listings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLater } from '../../ui/later.tsx';
@@ -46,7 +46,7 @@ function More(props: {
 }
 
 /** Cards in a grid or in lines, the first ones at once, the others as they are reached. */
-export function LotGrid(props: {
+export const LotGrid = memo(function LotGrid(props: {
   readonly cards: readonly ListingCard[];
   readonly shown: number;
   readonly onMore: () => void;
@@ -85,4 +85,4 @@ export function LotGrid(props: {
       ) : null}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 
 interface Place {
@@ -32,7 +32,9 @@ const useListKey = (): string | null =>
  * @param step how many more are shown at a time.
  */
 export const useListPosition = (canLayOut: (shown: number) => boolean, step: number) => {
-  const key = useListKey();
+  const address = useListKey();
+  // The lots of an address follow it in turns, and a place is one among these lots.
+  const key = useDeferredValue(address);
   const [at, setAt] = useState(() => ({
     key,
     shown: (key === null ? null : read(key)?.shown) ?? step,
@@ -53,9 +55,9 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
   }, [ready, key]);
 
   useEffect(() => {
-    if (key === null || !ready) return undefined;
+    if (key === null || key !== address || !ready) return undefined;
     let waiting = 0;
-    let y = window.scrollY;
+    let y = 0;
     const keep = () => {
       waiting = 0;
       const place: Place = { y: Math.round(y), shown: at.shown };
@@ -72,11 +74,16 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
       // What was not written yet is written now, with the place before the page changed.
       if (waiting !== 0) keep();
     };
-  }, [key, ready, at.shown]);
+  }, [key, address, ready, at.shown]);
+
+  const showMore = useCallback(
+    () => setAt(({ key: of, shown }) => ({ key: of, shown: shown + step })),
+    [step],
+  );
 
   return {
     laidOut: ready,
     shown: at.shown,
-    showMore: () => setAt({ key: at.key, shown: at.shown + step }),
+    showMore,
   };
 };

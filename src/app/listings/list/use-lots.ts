@@ -1,0 +1,82 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  useListHead,
+  useListingCards,
+  type HeadOf,
+  type ListingCard,
+} from '../../store/listings.ts';
+import { loading, type Freshness, type Reading } from '../../store/reading.ts';
+import { useSearch, type SearchResult } from '../../store/search.ts';
+import { sayCount } from '../../ui/words.ts';
+import type { ListSearch } from './list-search.ts';
+
+export interface ListAsked {
+  /** One of the house's categories, or null for all; an unknown one is not found before this. */
+  readonly category: string | null;
+  readonly search: ListSearch;
+}
+
+type Lots = Reading<readonly ListingCard[]>;
+
+/** Whether a part of the lots is enough for what is asked. */
+const isEnough = ({ part }: Freshness, { category, search }: ListAsked): boolean => {
+  if (part === undefined || part === 'head') return true;
+  if (part === 'offered') return search.show !== 'results';
+  return category === null && Object.keys(search).length === 0;
+};
+
+/** The list whose beginning is read before all the others; null where only all of them will do. */
+const headOf = ({ category, search: { show = 'auctions', sort } }: ListAsked): HeadOf | null =>
+  show === 'results' || sort !== undefined ? null : { show, category };
+
+/** Says over what was searched: nothing beyond this device was asked. */
+const searchedText = ({ searched, complete }: SearchResult): string =>
+  complete
+    ? sayCount(
+        searched,
+        'Searched all {n} lot of the house, on this device.',
+        'Searched all {n} lots of the house, on this device.',
+      )
+    : sayCount(
+        searched,
+        'Searched the {n} lot on this device. There may be more.',
+        'Searched the {n} lots on this device. There may be more.',
+      );
+
+interface Found {
+  readonly found: Lots;
+  /** What was searched, when there was something to search for. */
+  readonly over?: string | undefined;
+  /** What was searched for where this device does not hold all lots, else null. */
+  readonly lacking: string | null;
+}
+
+/** What is shown stays until what is asked for is there, where it could be chosen from meanwhile. */
+const useHeld = (next: Found, asked: ListAsked): Found => {
+  const [held, setHeld] = useState(next);
+  const isHere = next.found.status !== 'loading';
+  if (isHere && held !== next) setHeld(next);
+  const { found } = held;
+  if (isHere || found.status !== 'ready' || found.freshness.part === 'head') return next;
+  return isEnough(found.freshness, asked) ? held : next;
+};
+
+/** The lots of a list as far as this device has them: all, their beginning, or what a text finds. */
+export const useLots = (asked: ListAsked): Found => {
+  const { q } = asked.search;
+  // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
+  const all = useDeferredValue(useListingCards());
+  const isThere = (reading: Lots): boolean =>
+    reading.status !== 'loading' &&
+    (reading.status === 'failed' || isEnough(reading.freshness, asked));
+  const head = useListHead(q !== undefined || isThere(all) ? null : headOf(asked));
+  const result = useSearch(q ?? null);
+  const everything = isThere(all) ? all : head.status === 'ready' ? head : loading;
+  const next = useMemo((): Found => {
+    if (q === undefined) return { found: everything, lacking: null };
+    if (result.status !== 'ready') return { found: result, lacking: null };
+    const found: Lots = { ...result, value: result.value.cards };
+    return { found, over: searchedText(result.value), lacking: result.value.complete ? null : q };
+  }, [q, everything, result]);
+  return useHeld(next, asked);
+};
