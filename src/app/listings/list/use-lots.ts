@@ -64,8 +64,7 @@ const useHeld = (next: Found, asked: ListAsked): Found => {
 /** The lots of a list as far as this device has them: all, their beginning, or what a text finds. */
 export const useLots = (asked: ListAsked): Found => {
   const { q } = asked.search;
-  // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
-  const all = useDeferredValue(useListingCards());
+  const all = useListingCards();
   const isThere = (reading: Lots): boolean =>
     reading.status !== 'loading' &&
     (reading.status === 'failed' || isEnough(reading.freshness, asked));
@@ -78,5 +77,6 @@ export const useLots = (asked: ListAsked): Found => {
     const found: Lots = { ...result, value: result.value.cards };
     return { found, over: searchedText(result.value), lacking: result.value.complete ? null : q };
   }, [q, everything, result]);
-  return useHeld(next, asked);
+  // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
+  return useDeferredValue(useHeld(next, asked));
 };
