@@ -79,6 +79,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     // Desks nobody opened on this device are here as well, from a cold start and from a link.
     await staff.goto(`${home.url}/admin/submissions`);
     await expect(staff.getByRole('heading', { name: 'Submissions', level: 1 })).toBeVisible();
+    await expect(staff.getByText(/^This device’s copy/)).toBeVisible();
     await staff.getByRole('link', { name: 'Makes', exact: true }).click();
     await expect(staff.getByRole('heading', { name: 'Makes', level: 1 })).toBeVisible();
     await staff.goto(`${home.url}/admin/reports?state=CLOSED`);

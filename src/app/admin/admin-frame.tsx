@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useConnection } from '../store/connection.ts';
+import { useOfficeCopy } from '../store/admin.ts';
 import { useSession } from '../store/session.ts';
 import { Icon } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
@@ -11,6 +12,12 @@ import { Palette } from './palette.tsx';
 
 const opensPalette = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+
+/** Apart, so that a report which comes in draws nothing of the frame anew. */
+function OfficeCopy() {
+  useOfficeCopy();
+  return null;
+}
 
 /** The back office: title bar with search, menu, and the desk that is open. */
 export function AdminFrame(props: { readonly brand: ReactNode }) {
@@ -28,6 +35,7 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
   }, []);
   return (
     <div className="admin">
+      <OfficeCopy />
       <header className="wco">
         <div className="wco__l">
           {props.brand}

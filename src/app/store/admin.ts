@@ -7,7 +7,7 @@ import { entityNamed, type AdminDoc, type AdminQuery } from './admin/query.ts';
 import { changeable, movable } from './admin/rights.ts';
 import type { Reading } from './reading.ts';
 import { currentSession, device, sessionAtom, useSession } from './session.ts';
-import { lazily, useShared } from './subscription.ts';
+import { lazily, openNothing, useShared } from './subscription.ts';
 
 /** The back office reads what it works on from the server, and says so when that cannot be reached. */
 export const client = new QueryClient({
@@ -40,12 +40,18 @@ const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
   return useShared(
     part === null ? 'staff' : `staff|${part.entity}|${part.uid}`,
     part === null
-      ? () => () => undefined
+      ? openNothing
       : lazily(
           () => import('./mirror/staff-reads.ts'),
           (m, emit) => m.openDesk(part.uid, part.entity, emit),
         ),
   );
+};
+
+/** Keeps what waits for staff current on this device, whichever desk is open. */
+export const useOfficeCopy = (): void => {
+  useCopy('reports');
+  useCopy('listingSubmissions');
 };
 
 export interface AdminRows {
