@@ -253,14 +253,12 @@ function Shown(
 export function ListPage(props: ListPageProps) {
   useTitle(titleOf(props));
   const { found, over, lacking } = useLots(props);
-  const here = useMemo(
-    () => new Set(found.status === 'ready' ? found.value.map(({ listing }) => listing.id) : []),
-    [found],
-  );
   return (
     <>
       <Shown {...props} found={found} over={over} />
-      {lacking === null ? null : <ServerFinds key={lacking} text={lacking} here={here} />}
+      {lacking === null || found.status !== 'ready' ? null : (
+        <ServerFinds key={lacking} text={lacking} here={found.value} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useConnection } from '../../store/connection.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { searchServer } from '../../store/search.ts';
@@ -14,8 +14,8 @@ type Answer =
 /** Older lots this device gave up, asked of the server on a press and marked as the server's. */
 export function ServerFinds(props: {
   readonly text: string;
-  /** Ids of the lots this device found itself. */
-  readonly here: ReadonlySet<string>;
+  /** The lots this device found itself. */
+  readonly here: readonly ListingCard[];
 }) {
   const { text, here } = props;
   const offline = useConnection() === 'offline';
@@ -30,8 +30,11 @@ export function ServerFinds(props: {
       setAnswer({ kind: 'failed' });
     }
   };
-  const cards =
-    answer.kind === 'found' ? answer.cards.filter(({ listing }) => !here.has(listing.id)) : [];
+  const cards = useMemo(() => {
+    if (answer.kind !== 'found') return [];
+    const ids = new Set(here.map(({ listing }) => listing.id));
+    return answer.cards.filter(({ listing }) => !ids.has(listing.id));
+  }, [answer, here]);
   const word =
     answer.kind === 'failed'
       ? say('The server was not reached.')
