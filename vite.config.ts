@@ -30,19 +30,41 @@ const shellName = (): Plugin => ({
   },
 });
 
-/**
- * RxDB says goodbye to its other tabs on `unload` too, which browsers are giving up and which no
- * page they keep for the way back may have; `pagehide` tells the same.
- */
-const noUnload = (): Plugin => ({
-  name: 'no-unload',
-  transform: (code, id) =>
-    id.endsWith('/unload/dist/es/browser.js')
-      ? {
-          code: code.replace("addEventListener('unload'", "addEventListener('pagehide'"),
-          map: null,
-        }
-      : undefined,
+interface Amendment {
+  /** Where the path of the package's file ends. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const amendments: readonly Amendment[] = [
+  // RxDB says goodbye to its other tabs on `unload` too, which browsers are giving up and which no
+  // page they keep for the way back may have; `pagehide` tells the same.
+  {
+    file: '/unload/dist/es/browser.js',
+    from: "addEventListener('unload'",
+    to: "addEventListener('pagehide'",
+  },
+  // Firestore's channel asks google.com for a picture whenever it is cut off, only to count why.
+  // Nothing may leave for elsewhere, and the policy of the page refuses it loudly.
+  {
+    file: '/webchannel-blob/esm/webchannel_blob_es2018.js',
+    from: 'if(l.Image)',
+    to: 'if(false)',
+  },
+];
+
+/** Changes a package in a place it leaves no other way to; a version without that place fails to build. */
+const amended = (): Plugin => ({
+  name: 'amended',
+  apply: 'build',
+  transform: (code, id) => {
+    const amendment = amendments.find(({ file }) => id.endsWith(file));
+    if (amendment === undefined) return undefined;
+    const { from, to, file } = amendment;
+    if (code.split(from).length !== 2) throw new Error(`${file} is no longer what is amended.`);
+    return { code: code.replace(from, to), map: null };
+  },
 });
 
 /** The service worker is written in `sw/` and given the list of files the app is made of. */
@@ -82,7 +104,7 @@ const pixel = (address = process.env['HAMMERLANE_PIXEL']): Plugin => ({
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
-  plugins: [layersFirst(), noUnload(), react(), pixel(), shellName(), installable],
+  plugins: [layersFirst(), amended(), react(), pixel(), shellName(), installable],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

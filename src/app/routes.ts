@@ -8,10 +8,12 @@ import { Frame, Lost, Root } from './shell/frame.tsx';
 import { membersOnly, staffOnly, visitorsOnly } from './shell/gate.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { pagesUnder } from './shell/page.ts';
+import { seenPress } from './shell/seen-press.ts';
 import { ProfileFrame } from './shell/profile-frame.tsx';
 
 /** Every page of the product, in one place. What is not built yet says so and leads onward. */
 const root = createRootRoute({
+  beforeLoad: seenPress as never,
   component: Root,
   notFoundComponent: Lost,
 }) as unknown as AnyRoute;

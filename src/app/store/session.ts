@@ -36,3 +36,13 @@ export const useSession = (): Session => useAtomValue(sessionAtom, { store: devi
 
 /** The same outside of components. */
 export const currentSession = (): Session => device.get(sessionAtom);
+
+/** Asked for something of a member who is not, or no longer, signed in here. */
+export class MemberLeft extends Error {
+  override readonly name = 'MemberLeft';
+}
+
+/** Refuses what belongs to a member who is not signed in here. */
+export const stillHere = (uid: string): void => {
+  if (currentSession().uid !== uid) throw new MemberLeft();
+};

@@ -36,13 +36,17 @@ const closeWhenLeft = (): void => {
  * that there was no room for something is said above the page.
  */
 const forgiveClosed = (): void => {
-  addEventListener('unhandledrejection', (event) => {
-    const { name, refusal } = (event.reason ?? {}) as {
+  const forgive = (event: Event, reason: unknown): void => {
+    const { name, refusal } = (reason ?? {}) as {
       readonly name?: unknown;
       readonly refusal?: { readonly code?: unknown };
     };
-    if (name === 'DatabaseClosedError' || refusal?.code === DEVICE_FULL) event.preventDefault();
-  });
+    const hasLeft = name === 'DatabaseClosedError' || name === 'MemberLeft';
+    if (hasLeft || refusal?.code === DEVICE_FULL) event.preventDefault();
+  };
+  addEventListener('unhandledrejection', (event) => forgive(event, event.reason));
+  // What only watches has nobody to tell, and throws.
+  addEventListener('error', (event) => forgive(event, event.error));
 };
 
 /** On a shared device the outbox goes with the tab: closing it before all is sent is asked about. */

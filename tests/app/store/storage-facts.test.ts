@@ -7,9 +7,9 @@ import {
   publicMirror,
 } from '../../../src/app/store/mirror/mirrors.ts';
 import { databaseName, draftsName } from '../../../src/app/store/mirror/names.ts';
-import { currentSession, device, sessionAtom } from '../../../src/app/store/session.ts';
 import { clearCopies, setByteBudget, storageFacts } from '../../../src/app/store/storage-facts.ts';
 import { keptStorage } from './kept-storage.ts';
+import { signIn } from './sign-in.ts';
 import { mirrorRow } from './mirror/rows.ts';
 
 keptStorage();
@@ -24,7 +24,7 @@ const row = (id: string, text: string) => mirrorRow('draft', id, { doc: { text }
 describe('what is kept on this device', () => {
   it('is told by its parts, a member’s own only to that member', async () => {
     expect((await storageFacts()).parts.map(({ name }) => name)).not.toContain('drafts');
-    device.set(sessionAtom, { ...currentSession(), status: 'in', uid: 'me' });
+    signIn('me');
     const { db } = await memberDrafts('me');
     await db.drafts.bulkInsert([row('a', 'x'.repeat(1_000)), row('b', 'x'.repeat(3_000))]);
     const { parts, budget } = await storageFacts();

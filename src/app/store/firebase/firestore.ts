@@ -6,10 +6,7 @@ export interface FirestoreHandle {
   readonly kit: typeof kit;
 }
 
-/**
- * A device that knows it has no network does not try: the SDK's tries would end in a test of
- * another company's address.
- */
+/** A device that knows it has no network does not try; one that only thinks it has, does. */
 const followNetwork = async (db: kit.Firestore): Promise<void> => {
   addEventListener('offline', () => void kit.disableNetwork(db));
   addEventListener('online', () => void kit.enableNetwork(db));
@@ -24,6 +21,8 @@ let handle: Promise<FirestoreHandle> | null = null;
  */
 export const firestore = (): Promise<FirestoreHandle> => {
   handle ??= firebaseApp().then(async ({ app, at }) => {
+    // Whoever listens is told of every fault, and having no network is none to the SDK's console.
+    kit.setLogLevel('silent');
     const origin = at.hosts === null ? null : new URL(at.hosts.firestore);
     const db = kit.initializeFirestore(app, {
       localCache: kit.memoryLocalCache(),

@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { isSharedDevice } from '../device-shared.ts';
 import { noteDevice } from '../device-state.ts';
+import { stillHere } from '../session.ts';
 import { forgetEpoch, wasCleared } from './epoch.ts';
 import {
   openDrafts,
@@ -20,17 +21,21 @@ interface Closable {
   readonly db: { readonly close: () => Promise<unknown> };
 }
 
-/** A database of the member signed in: opened when first asked for, another member's closed first. */
+/**
+ * A database of the member signed in: opened when first asked for, another member's closed first. It
+ * is not opened for whoever has left: that would undo what is deleted of them.
+ */
 const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
   let own: { readonly uid: string; readonly opened: Promise<O> } | null = null;
   const close = async (): Promise<void> => {
     const before = own;
     own = null;
-    if (before !== null) await (await before.opened).db.close();
+    await (await before?.opened.catch(() => null))?.db.close();
   };
   return {
     close,
     of: async (uid: string): Promise<O> => {
+      stillHere(uid);
       if (own !== null && own.uid !== uid) await close();
       own ??= { uid, opened: open(uid) };
       return own.opened;

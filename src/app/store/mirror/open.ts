@@ -9,6 +9,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { databaseName, draftsName, nextDraftsGeneration, nextGeneration } from './names.ts';
 import { isSharedDevice } from '../device-shared.ts';
+import { stillHere } from '../session.ts';
 import { inTurns } from './in-turns.ts';
 import { turn } from '../turn.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
@@ -99,14 +100,21 @@ const inMemory = async <N extends string>(
   return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
 };
 
+interface Ladder {
+  readonly name: () => string;
+  readonly next: () => void;
+  readonly wanted: () => void;
+}
+
 /**
  * Opens a database by the ladder: as it is, once more (a lost connection to the database server is
  * cured by asking again), under a new name (a broken store cannot always be deleted), and at last
  * in memory, so that the program works with storage failing and only says that nothing is kept. On a
- * shared device it is in memory from the start, and this tab's alone.
+ * shared device it is in memory from the start, and this tab's alone. What is deleted under its hands
+ * because the member left is not broken: `wanted` throws, and nothing takes its place.
  */
 const climb = async <N extends string>(
-  { name, next }: { readonly name: () => string; readonly next: () => void },
+  { name, next, wanted }: Ladder,
   names: readonly N[],
   durable: () => AnyStorage,
 ): Promise<Opened<RxDatabase<Named<N>>>> => {
@@ -117,6 +125,7 @@ const climb = async <N extends string>(
       renew?.();
       return { db: await attempt(), storage: 'durable', renewed: renew !== null };
     } catch (error) {
+      wanted();
       console.warn('Storage of this device did not open.', error);
     }
   }
@@ -126,9 +135,16 @@ const climb = async <N extends string>(
 const dexie = (): AnyStorage =>
   getRxStorageDexie({ onCreate: async (db: Dexie) => inTurns(db) }) as AnyStorage;
 
-const mirrorOf = (uid: string | null) => ({
+const mirrorOf = (uid: string | null): Ladder => ({
   name: () => databaseName(uid),
   next: nextGeneration,
+  wanted: () => (uid === null ? undefined : stillHere(uid)),
+});
+
+const draftsOf = (uid: string): Ladder => ({
+  name: () => draftsName(uid),
+  next: nextDraftsGeneration,
+  wanted: () => stillHere(uid),
 });
 
 export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>
@@ -138,4 +154,4 @@ export const openPrivate = (uid: string, durable = dexie): Promise<Opened<Privat
   climb(mirrorOf(uid), privateCollections, durable);
 
 export const openDrafts = (uid: string, durable = dexie): Promise<Opened<Drafts>> =>
-  climb({ name: () => draftsName(uid), next: nextDraftsGeneration }, draftCollections, durable);
+  climb(draftsOf(uid), draftCollections, durable);

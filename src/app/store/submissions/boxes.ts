@@ -1,4 +1,4 @@
-import { currentSession } from '../session.ts';
+import { currentSession, stillHere } from '../session.ts';
 import { SubmissionBox, boxName } from './box.ts';
 
 let own: { readonly uid: string | null; readonly box: Promise<SubmissionBox> } | null = null;
@@ -23,10 +23,11 @@ export const closeSubmissions = async (): Promise<void> => {
   if (before !== null) (await before.box.catch(() => null))?.close();
 };
 
-/** The drafts of whoever uses this device now. */
+/** The drafts of whoever uses this device now; of a member who has left it opens none. */
 export const submissionBox = async (
   uid: string | null = currentSession().uid,
 ): Promise<SubmissionBox> => {
+  if (uid !== null) stillHere(uid);
   if (own !== null && own.uid !== uid) await closeSubmissions();
   own ??= { uid, box: opened(uid) };
   return own.box;

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { client } from '../../../../src/app/store/admin.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session.ts';
+import { device, sessionAtom } from '../../../../src/app/store/session.ts';
+import { signIn } from '../sign-in.ts';
 
 const before = device.get(sessionAtom);
-const signIn = (uid: string | null): void =>
-  device.set(sessionAtom, { ...signedOut, uid, status: uid === null ? 'out' : 'in' });
 
 afterEach(() => device.set(sessionAtom, before));
 

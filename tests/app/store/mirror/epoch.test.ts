@@ -5,10 +5,11 @@ import { forgetEpoch, wasCleared } from '../../../../src/app/store/mirror/epoch.
 import { deletePrivate, memberDrafts } from '../../../../src/app/store/mirror/mirrors.ts';
 import { deleteStored, nextGeneration } from '../../../../src/app/store/mirror/names.ts';
 import { openPublic } from '../../../../src/app/store/mirror/open.ts';
-import { currentSession, device, sessionAtom } from '../../../../src/app/store/session.ts';
+import { device } from '../../../../src/app/store/session.ts';
 import { noteUnsent, unsentNoted } from '../../../../src/app/store/unsent-count.ts';
 import { watchUnsent } from '../../../../src/app/store/unsent-watch.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { signIn } from '../sign-in.ts';
 import { mirrorRow } from './rows.ts';
 
 const kept = keptStorage();
@@ -66,13 +67,13 @@ describe('unsent work', () => {
   it('that went with what the browser cleared is told with its number, and drafts are counted', async () => {
     noteUnsent('writer', 2);
     noteDevice({ cleared: true });
-    device.set(sessionAtom, { ...currentSession(), status: 'in', uid: 'writer' });
+    signIn('writer');
     await watchUnsent();
     await vi.waitFor(() => expect(device.get(deviceStateAtom).lost).toBe(2));
     const { db } = await memberDrafts('writer');
     await db.drafts.insert(mirrorRow('draft', 'a'));
     await vi.waitFor(() => expect(unsentNoted('writer')).toBe(1));
-    device.set(sessionAtom, { ...currentSession(), status: 'out', uid: null });
+    signIn(null);
     await vi.waitFor(() => expect(unsentNoted('writer')).toBe(0));
     await deletePrivate('writer');
   });

@@ -17,7 +17,9 @@ import {
   publicCollections,
 } from '../../../../src/app/store/mirror/open.ts';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { MemberLeft } from '../../../../src/app/store/session.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { signIn } from '../sign-in.ts';
 import { mirrorRow } from './rows.ts';
 
 keptStorage();
@@ -69,6 +71,28 @@ describe('opening', () => {
     expect(await db.listings.count().exec()).toBe(1);
     await db.close();
   });
+});
+
+describe('what is deleted while it opens, because the member leaves', () => {
+  const left = () => ({
+    ...getRxStorageDexie(),
+    createStorageInstance: () => {
+      signIn(null);
+      return Promise.reject(new Error('deleted under its hands'));
+    },
+  });
+
+  for (const [what, open, name] of [
+    ['a copy', openPrivate, databaseName],
+    ['drafts', openDrafts, draftsName],
+  ] as const) {
+    it(`is not taken for broken: no other ${what} takes the place of it`, async () => {
+      signIn('member-d');
+      const before = [name('member-d'), databaseName(null)];
+      await expect(open('member-d', left as never)).rejects.toThrow(MemberLeft);
+      expect([name('member-d'), databaseName(null)]).toEqual(before);
+    });
+  }
 });
 
 describe('what is left on the device', () => {

@@ -12,7 +12,10 @@ import { readOwn, readPart } from '../../../../src/app/store/mirror/parts.ts';
 import type { MirrorRow } from '../../../../src/app/store/mirror/row.ts';
 import { noteConnection, noteScope } from '../../../../src/app/store/mirror/sync-state.ts';
 import type { Reading } from '../../../../src/app/store/reading.ts';
+import { MemberLeft } from '../../../../src/app/store/session.ts';
+import { submissionBox } from '../../../../src/app/store/submissions/boxes.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { signIn } from '../sign-in.ts';
 import { mirrorRow } from './rows.ts';
 
 keptStorage();
@@ -27,6 +30,7 @@ const ids = (rows: readonly MirrorRow[]): readonly unknown[] => rows.map(({ doc 
 
 describe('reading a part', () => {
   it('says nothing until it is filled, then that it is empty, then its rows in order', async () => {
+    signIn('u-1');
     const told: Reading<readonly unknown[]>[] = [];
     const stop = await readOwn('u-1', 'invoices', {}, ids, (reading) => told.push(reading));
     expect(interests().wanted().has('own|invoices')).toBe(true);
@@ -69,12 +73,27 @@ describe('reading a part', () => {
 
 describe('leaving', () => {
   it('deletes what was begun on this device with what was mirrored', async () => {
+    signIn('u-2');
     const { db } = await memberDrafts('u-2');
     await db.drafts.insert(mirrorRow('draft', 'letter'));
     await privateMirror('u-2');
     await deletePrivate('u-2');
     expect((await (await memberDrafts('u-2')).db.drafts.find().exec()).length).toBe(0);
     await deletePrivate('u-2');
+  });
+
+  it('opens nothing more of whoever left, neither a copy nor a draft nor what lies beside them', async () => {
+    signIn('u-4');
+    await Promise.all([privateMirror('u-4'), memberDrafts('u-4'), submissionBox('u-4')]);
+    const before = new Set((await indexedDB.databases()).map(({ name }) => name));
+    signIn(null);
+    await deletePrivate('u-4');
+    const left = (await indexedDB.databases()).map(({ name }) => name);
+    expect(left.length).toBeLessThan(before.size);
+    for (const open of [privateMirror, memberDrafts, submissionBox]) {
+      await expect(open('u-4')).rejects.toThrow(MemberLeft);
+    }
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(left);
   });
 
   it('forgets the member’s own public page, and nobody else’s', async () => {

@@ -15,6 +15,7 @@ import { staffKeptMs, staffParts } from '../../../../src/app/store/mirror/staff-
 import { forgetScopes } from '../../../../src/app/store/mirror/sync-state.ts';
 import type { Reading } from '../../../../src/app/store/reading.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { signIn } from '../sign-in.ts';
 import { FakeFirestore } from './fake-firestore.ts';
 import { mirrorRow } from './rows.ts';
 
@@ -31,6 +32,7 @@ const openNow = (): number => OPEN_COLLECTIONS.size;
 const theirs = privateCollections.length;
 
 beforeEach(async () => {
+  signIn('boss');
   await deletePrivate('boss');
   forgetScopes(() => true);
   server = new FakeFirestore();

@@ -11,6 +11,7 @@ import { Server } from '../../../../src/app/store/mirror/serving.ts';
 import { keepRecentThreads } from '../../../../src/app/store/mirror/threads.ts';
 import { FakeFirestore } from './fake-firestore.ts';
 import { keptStorage } from '../kept-storage.ts';
+import { signIn } from '../sign-in.ts';
 
 keptStorage();
 const moment = '2026-11-21T00:00:00.000Z';
@@ -39,6 +40,7 @@ const say = (thread: string): void => {
 };
 
 beforeEach(async () => {
+  signIn('me');
   await deletePrivate('me');
   server = new FakeFirestore();
   said = 0;

@@ -21,10 +21,8 @@ import {
   tellSearch,
   type SavedSearch,
 } from '../../../../src/app/store/saved-searches.ts';
-import { device, sessionAtom, signedOut } from '../../../../src/app/store/session.ts';
-
-const signIn = (uid: string | null): void =>
-  device.set(sessionAtom, uid === null ? signedOut : { ...signedOut, status: 'in', uid });
+import { device } from '../../../../src/app/store/session.ts';
+import { signIn } from '../sign-in.ts';
 
 beforeEach(() => {
   // In a garage: nothing is sent, and what is given is only kept.
