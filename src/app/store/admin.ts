@@ -1,10 +1,11 @@
-import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../domain/entities.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import { answers, isKept } from './admin/kept.ts';
 import { laidOver } from './admin/overlay.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './admin/query.ts';
 import { changeable, movable } from './admin/rights.ts';
+import { connectionAtom } from './connection.ts';
 import type { Reading } from './reading.ts';
 import { currentSession, device, sessionAtom, useSession } from './session.ts';
 import { lazily, openNothing, useShared } from './subscription.ts';
@@ -12,9 +13,25 @@ import { lazily, openNothing, useShared } from './subscription.ts';
 /** The back office reads what it works on from the server, and says so when that cannot be reached. */
 export const client = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: {
+      staleTime: 15_000,
+      retry: 1,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
   },
 });
+
+// Whether the server can be reached is known better here than by what the device thinks of its network.
+onlineManager.setEventListener((setOnline) => {
+  const tell = (): void => setOnline(device.get(connectionAtom) !== 'offline');
+  tell();
+  return device.sub(connectionAtom, tell);
+});
+
+// Without this it hears neither of that nor of the window being looked at again.
+client.mount();
 
 /** Whose reading it is. Whoever comes next finds none of it. */
 let reader = currentSession().uid;
@@ -27,6 +44,15 @@ device.sub(sessionAtom, () => {
 });
 
 const documents = () => import('./admin/documents.ts');
+
+/** Asks again because somebody wants it, and so without the pause after a failure. */
+const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
+  try {
+    await (await import('./firebase/firestore.ts')).tryNow();
+  } finally {
+    await ask();
+  }
+};
 
 const refusalOf = (error: unknown): Refusal =>
   typeof error === 'object' && error !== null && 'refusal' in error
@@ -91,7 +117,7 @@ export const useAdminRows = (query: AdminQuery): AdminRows => {
     more: found.hasNextPage,
     loadingMore: found.isFetchingNextPage,
     loadMore: () => void found.fetchNextPage(),
-    reload: () => void found.refetch(),
+    reload: () => void askAnew(() => found.refetch()),
     refusal: found.error === null ? null : refusalOf(found.error),
   };
 };

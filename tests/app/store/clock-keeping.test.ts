@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverNow, syncAtom } from '../../../src/app/store/clock.ts';
 import { noteEnd } from '../../../src/app/store/clock/ends.ts';
 import { keepClock } from '../../../src/app/store/clock/measure.ts';
-import { connectionAtom } from '../../../src/app/store/connection.ts';
+import { connectionAtom, whenBack } from '../../../src/app/store/connection.ts';
 import { device } from '../../../src/app/store/session.ts';
 import { watchConnection } from '../../../src/app/store/start.ts';
 
@@ -12,6 +12,7 @@ let ahead = 0;
 let trips: number[] = [];
 let asked: number[] = [];
 let from = 0;
+let isCut = false;
 
 const init = { projectId: 'demo', apiKey: 'key' };
 
@@ -38,6 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: unknown) => {
     if (!String(url).endsWith('t-get')) return Response.json(init);
     asked.push(performance.now());
+    if (isCut) throw new TypeError('Failed to fetch');
     const trip = trips.shift() ?? 20;
     // A slow answer is slow on its way there.
     await pause(trip - 10);
@@ -83,6 +85,30 @@ describe('keeping the server’s clock', () => {
     expect(await at(100_500)).toBeGreaterThanOrEqual(9);
     stop();
     expect(await at(50_000)).toBeLessThanOrEqual(1);
+  });
+
+  it('asks every ten seconds while the server cannot be reached, and then as before', async () => {
+    await keep();
+    const at = async (ms: number): Promise<number> => {
+      asked = [];
+      await vi.advanceTimersByTimeAsync(ms);
+      return asked.length;
+    };
+    let back = 0;
+    whenBack(() => {
+      back += 1;
+    });
+    isCut = true;
+    await at(61_000);
+    await at(2_000);
+    expect(device.get(connectionAtom)).toBe('offline');
+    expect(await at(40_000)).toBe(4);
+    expect(back).toBe(0);
+    isCut = false;
+    await at(11_000);
+    expect(device.get(connectionAtom)).toBe('online');
+    expect(back).toBe(1);
+    expect(await at(55_000)).toBeLessThanOrEqual(1);
   });
 
   it('measures anew, whole, when one exchange contradicts what it believed', async () => {

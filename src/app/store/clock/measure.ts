@@ -1,5 +1,6 @@
 import { tGet } from '../../../domain/platform/commands.ts';
 import { serverNow, syncAtom } from '../clock.ts';
+import { connectionAtom } from '../connection.ts';
 import { doubtWith, noteConnection } from '../mirror/sync-state.ts';
 import { device } from '../session.ts';
 import { callFunction } from '../firebase/functions.ts';
@@ -74,7 +75,8 @@ const NEAR_END_MS = 10_000;
 
 /**
  * Measures now and when the page is looked at again; verifies every minute, and every ten seconds
- * while an auction on screen is in its last five minutes or nothing is known yet.
+ * while an auction on screen is in its last five minutes, nothing is known yet, or the server cannot
+ * be reached: not every device is told when it can be again.
  */
 export const keepClock = async (): Promise<void> => {
   let measuredAt = performance.now();
@@ -91,7 +93,10 @@ export const keepClock = async (): Promise<void> => {
   await run(measureClock);
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    const soon = device.get(syncAtom) === null || endIsNear(serverNow());
+    const soon =
+      device.get(syncAtom) === null ||
+      device.get(connectionAtom) === 'offline' ||
+      endIsNear(serverNow());
     const due = soon ? NEAR_END_MS : AGAIN_MS;
     if (performance.now() - measuredAt >= due) void run(verify);
   }, 1_000);

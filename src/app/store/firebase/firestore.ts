@@ -1,4 +1,5 @@
 import * as kit from 'firebase/firestore';
+import { whenBack } from '../connection.ts';
 import { firebaseApp } from './app.ts';
 
 export interface FirestoreHandle {
@@ -6,11 +7,28 @@ export interface FirestoreHandle {
   readonly kit: typeof kit;
 }
 
-/** A device that knows it has no network does not try; one that only thinks it has, does. */
+/** Connects anew at once: after failures the SDK waits up to a minute before it tries again. */
+const connectAnew = async (db: kit.Firestore): Promise<void> => {
+  await kit.disableNetwork(db);
+  await kit.enableNetwork(db);
+};
+
+/**
+ * A device that knows it has no network does not try, and begins when it has one. One that only
+ * thinks it has, as behind a router without a line, is told by nobody: the server's next answer does.
+ */
 const followNetwork = async (db: kit.Firestore): Promise<void> => {
-  addEventListener('offline', () => void kit.disableNetwork(db));
+  let known = !navigator.onLine;
+  addEventListener('offline', () => {
+    known = true;
+    void kit.disableNetwork(db);
+  });
   addEventListener('online', () => void kit.enableNetwork(db));
-  if (!navigator.onLine) await kit.disableNetwork(db);
+  whenBack(() => {
+    if (!known) void connectAnew(db);
+    known = false;
+  });
+  if (known) await kit.disableNetwork(db);
 };
 
 let handle: Promise<FirestoreHandle> | null = null;
@@ -36,3 +54,6 @@ export const firestore = (): Promise<FirestoreHandle> => {
   });
   return handle;
 };
+
+/** Has the next read tried at once, however often those before it failed. */
+export const tryNow = async (): Promise<void> => connectAnew((await firestore()).db);

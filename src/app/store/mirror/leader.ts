@@ -1,6 +1,7 @@
 import { addRxPlugin } from 'rxdb/plugins/core';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { serverNow, syncAtom } from '../clock.ts';
+import { whenBack } from '../connection.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
@@ -71,7 +72,7 @@ class Leader {
       auctions.again();
       this.server.again();
     };
-    addEventListener('online', again);
+    whenBack(again);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') again();
     });
