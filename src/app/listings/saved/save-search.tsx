@@ -88,9 +88,16 @@ export function SaveSearch(props: {
   if (status !== 'in' || named.length === 0) return null;
   return (
     <>
-      <Button kind="bare" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button
+        kind="bare"
+        size="small"
+        aria-label={say('Save search')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={BookmarkPlus} />
-        {say('Save search')}
+        {/* A phone has no room for it beside the filter, the map and the density. */}
+        <span className="only-d">{say('Save search')}</span>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={say('Save this search')}>
         {open ? (

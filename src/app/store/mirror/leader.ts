@@ -1,7 +1,7 @@
 import { addRxPlugin } from 'rxdb/plugins/core';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { serverNow, syncAtom } from '../clock.ts';
-import { whenBack } from '../connection.ts';
+import { connectionAtom, whenBack } from '../connection.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../firebase/source.ts';
 import { device, sessionAtom } from '../session.ts';
@@ -73,6 +73,10 @@ class Leader {
       this.server.again();
     };
     whenBack(again);
+    addEventListener('online', () => {
+      // Somebody pressed for it; what comes back by itself is heard of above.
+      if (device.get(connectionAtom) !== 'offline') again();
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') again();
     });
