@@ -54,6 +54,8 @@ export interface HomeOptions {
   readonly functions?: boolean;
   /** What answers the addresses of the app: the built one, another, or nothing when absent. */
   readonly app?: 'built' | Part;
+  /** Answers before the app does: pages of a bench on the same origin. */
+  readonly beside?: Part;
   /** Work to be done before the functions start and anybody is let in: the first data. */
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
   /** Makes a missing file when somebody who may read it asks for it. */
@@ -137,7 +139,7 @@ const openParts = async (
   const mail = await openMailServer(dir, clock.now);
   closing.add(mail.close);
 
-  const parts: Part[] = [];
+  const parts: Part[] = options.beside === undefined ? [] : [options.beside];
   const rest = options.app === 'built' ? await builtApp() : (options.app ?? nothingHere);
   let isOpen = false;
   const front = await openFront({

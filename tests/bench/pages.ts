@@ -6,16 +6,20 @@ import { isFresh, sourceDigest } from '../../src/embedded/build/stamp.ts';
 import { builtApp, nothingHere } from '../../src/embedded/server/front-parts.ts';
 import type { Part as FrontPart } from '../../src/embedded/server/front.ts';
 
-/** The app as `npm start` serves it, built first where the sources have changed. */
+/** Builds the app where the sources have changed. */
+export const buildIfStale = (): void => {
+  if (isFresh(sourceDigest())) return;
+  const file = inProject('src', 'embedded', 'build', 'build.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: inProject(),
+  });
+  if (status !== 0) throw new Error('The app was not built.');
+};
+
+/** The parts of the app as `npm start` serves them; its pages come without their first screens. */
 export const theApp = async (): Promise<FrontPart> => {
-  if (!isFresh(sourceDigest())) {
-    const file = inProject('src', 'embedded', 'build', 'build.ts');
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      cwd: inProject(),
-    });
-    if (status !== 0) throw new Error('The app was not built.');
-  }
+  buildIfStale();
   return builtApp();
 };
 

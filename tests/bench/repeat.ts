@@ -10,7 +10,7 @@ import { floorCards } from './floor-cards.ts';
 import { withFolder } from './folder.ts';
 import { atMost } from './gates.ts';
 import { listHtml } from './list/draw.ts';
-import { benchPages, theApp } from './pages.ts';
+import { benchPages, buildIfStale } from './pages.ts';
 import { figure, ratio, spread, type Part } from './report.ts';
 import { pairedRatio } from './statistics.ts';
 
@@ -108,13 +108,10 @@ export const repeatPart: Part = () =>
     const files = await bundle({ plain: 'repeat/plain-page.ts' });
     const watch = (await bundle({ paints: 'visit/paints-page.ts' })).get('paints.js') ?? '';
     let given = '[]';
-    const app = benchPages({
-      files,
-      data: { 'cards.json': () => given },
-      html: listHtml,
-      rest: await theApp(),
-    });
-    const home = await openHome({ dir: floor.dir, testDoors: true, app });
+    const data = { 'cards.json': () => given };
+    const beside = benchPages({ files, data, html: listHtml, rest: () => false });
+    buildIfStale();
+    const home = await openHome({ dir: floor.dir, testDoors: true, app: 'built', beside });
     try {
       await settle(home.url);
       given = JSON.stringify(floorCards(home, floor.lots.slice(0, cards)));
