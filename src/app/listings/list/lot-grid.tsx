@@ -20,27 +20,28 @@ const turnful = 4;
  * and for lists that other things follow.
  */
 function More(props: {
+  readonly shown: number;
   readonly next: number;
   readonly byItself: boolean;
-  readonly onMore: () => void;
+  readonly onMore: (shown: number) => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const { onMore, byItself } = props;
+  const { onMore, byItself, shown } = props;
   useEffect(() => {
     const at = place.current;
     if (at === null || !byItself) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some((one) => one.isIntersecting)) onMore();
+        if (seen.some((one) => one.isIntersecting)) onMore(shown);
       },
       { rootMargin: '600px' },
     );
     watch.observe(at);
     return () => watch.disconnect();
-  }, [onMore, byItself]);
+  }, [onMore, byItself, shown]);
   return (
     <div className="lst__more" ref={place}>
-      <Button onClick={onMore}>{say('Show {n} more', { n: props.next })}</Button>
+      <Button onClick={() => onMore(shown)}>{say('Show {n} more', { n: props.next })}</Button>
     </div>
   );
 }
@@ -49,7 +50,8 @@ function More(props: {
 export const LotGrid = memo(function LotGrid(props: {
   readonly cards: readonly ListingCard[];
   readonly shown: number;
-  readonly onMore: () => void;
+  /** Asks for more than so many. */
+  readonly onMore: (shown: number) => void;
   readonly lines?: boolean;
   readonly fresh: boolean;
   /** Given where other things follow: so many more at a press, and never by itself. */
@@ -78,6 +80,7 @@ export const LotGrid = memo(function LotGrid(props: {
       </div>
       {whole && shown < cards.length ? (
         <More
+          shown={shown}
           next={Math.min(few ?? step, cards.length - shown)}
           byItself={few === undefined}
           onMore={onMore}

@@ -27,7 +27,7 @@ export function LotSection(props: {
         shown={shown}
         fresh={fresh}
         few={few}
-        onMore={() => setShown(shown + few)}
+        onMore={(from) => setShown(from + few)}
       />
     </Section>
   );

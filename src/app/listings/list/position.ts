@@ -77,7 +77,8 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
   }, [key, address, ready, at.shown]);
 
   const showMore = useCallback(
-    () => setAt(({ key: of, shown }) => ({ key: of, shown: shown + step })),
+    (from: number) =>
+      setAt(({ key: of, shown }) => ({ key: of, shown: Math.max(shown, from + step) })),
     [step],
   );
 
