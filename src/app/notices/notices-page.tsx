@@ -11,7 +11,7 @@ import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
-import { agoText, clockText, dayText, daysBetween, longDateText } from '../ui/time-text.ts';
+import { agoText, clockText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
 import { say } from '../ui/words.ts';
 
@@ -34,9 +34,7 @@ const byDay = (notices: readonly KeptNotice[], now: number) => {
   return days;
 };
 
-function Line({ notice, now }: { readonly notice: KeptNotice; readonly now: number }) {
-  const { doc } = notice;
-  const instant = at(doc);
+function Line({ doc }: KeptNotice) {
   return (
     <li className={doc.isRead ? 'ntc' : 'ntc ntc--new'}>
       <Link to={doc.link} onClick={() => void markRead([doc])}>
@@ -47,7 +45,7 @@ function Line({ notice, now }: { readonly notice: KeptNotice; readonly now: numb
         <span>{doc.body}</span>
       </Link>
       <time className="semi s14 muted" dateTime={doc.dateCreated}>
-        {daysBetween(instant, now) === 0 ? clockText(instant) : dayText(instant)}
+        {clockText(at(doc))}
       </time>
     </li>
   );
@@ -64,7 +62,7 @@ function List({ notices, now }: { readonly notices: readonly KeptNotice[]; reado
           <h2>{day.head}</h2>
           <ol>
             {day.notices.map((notice) => (
-              <Line key={notice.doc.id} notice={notice} now={now} />
+              <Line key={notice.doc.id} {...notice} />
             ))}
           </ol>
         </section>

@@ -11,6 +11,7 @@ import {
 } from '../../domain/platform/first-data.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
+import { noticeRows } from './notices/notices.ts';
 import { articleRows } from './content/articles.ts';
 import { pageRows } from './content/pages.ts';
 import { drawFrom, type Draw } from './draw.ts';
@@ -212,7 +213,8 @@ export const floorPeople = ({
 
 /**
  * The whole demo floor as documents: the house’s own data, catalogue, members, listings with their
- * bidding, talk and pictures, invoices, articles and pages. Pure: the same options, the same floor.
+ * bidding, talk and pictures, notices, invoices, articles and pages. Pure: the same options, the
+ * same floor.
  */
 export const buildFloor = ({
   now,
@@ -225,14 +227,18 @@ export const buildFloor = ({
   const drawn = lotsOf(draw.fork('lots'), people, now, size);
   const reported = reportRows(people, drawn.rows, now);
   const lots = { ...drawn, rows: [...counted(drawn.rows, reported), ...reported] };
+  const happened = [
+    ...lots.rows,
+    ...memberRows(people, lots, now),
+    ...talkRows(people, lots.rows, now),
+  ];
   return {
     people,
     rows: [
       ...houseRows(now),
       ...catalogueRows(lots, now),
-      ...memberRows(people, lots, now),
-      ...lots.rows,
-      ...talkRows(people, lots.rows, now),
+      ...happened,
+      ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),
       ...invoicesOf(lots.sold, now),
       ...articleRows(now, lots.rows),
       ...pageRows(now),

@@ -1,6 +1,6 @@
-import { standings } from '../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
 import type { EventType } from '../../domain/messages/event-types.ts';
-import { likes } from '../../domain/messages/like.entity.ts';
+import { likes, type Like } from '../../domain/messages/like.entity.ts';
 import type { Ports } from '../ports.ts';
 import type { Audience } from './notice.ts';
 
@@ -23,10 +23,35 @@ const stood = ({ db }: Ports, listingId: string) =>
 /** Whether an audience is looked up by a query, which may find many. */
 export const isLookedUp = (to: Audience): boolean => to.kind !== 'member' && to.kind !== 'seller';
 
+/** What an audience is chosen from: a lot's seller, who watches it, and who stands in its bidding. */
+interface Around {
+  readonly sellerId: string;
+  readonly watching: readonly Pick<Like, 'createdBy' | 'events'>[];
+  readonly bidding: readonly Pick<Standing, 'userId' | 'state'>[];
+}
+
 /**
  * Who is told: each once. A watcher who switched an event of the watch off is left out, also when
  * he bids; the seller hears of his own lot by notices of his own.
  */
+export const heardBy = (
+  to: Audience,
+  type: EventType,
+  { sellerId, watching, bidding }: Around,
+): readonly string[] => {
+  if (to.kind === 'member') return [to.uid];
+  if (to.kind === 'seller') return [sellerId];
+  if (to.kind === 'leader' || to.kind === 'losers') {
+    const leads = (s: { state: string }): boolean => s.state === 'LEADING' || s.state === 'WON';
+    return bidding.filter((s) => leads(s) === (to.kind === 'leader')).map((s) => s.userId);
+  }
+  const off = new Set(watching.filter((w) => w.events?.[type] === false).map((w) => w.createdBy));
+  const uids = watching.map((w) => w.createdBy);
+  if (to.kind === 'concerned') uids.push(...bidding.map((s) => s.userId));
+  return [...new Set(uids)].filter((uid) => !off.has(uid) && uid !== sellerId);
+};
+
+/** Who is told of an event, read from the store as far as its audience asks. */
 export const recipients = async (
   ports: Ports,
   listingId: string,
@@ -34,18 +59,9 @@ export const recipients = async (
   to: Audience,
   type: EventType,
 ): Promise<readonly string[]> => {
-  if (to.kind === 'member') return [to.uid];
-  if (to.kind === 'seller') return [sellerId];
-  if (to.kind === 'leader' || to.kind === 'losers') {
-    const leads = (s: { state: string }): boolean => s.state === 'LEADING' || s.state === 'WON';
-    const all = await stood(ports, listingId);
-    return all.filter((s) => leads(s) === (to.kind === 'leader')).map((s) => s.userId);
-  }
   const [watching, bidding] = await Promise.all([
-    watches(ports, listingId),
-    to.kind === 'concerned' ? stood(ports, listingId) : [],
+    to.kind === 'watchers' || to.kind === 'concerned' ? watches(ports, listingId) : [],
+    isLookedUp(to) && to.kind !== 'watchers' ? stood(ports, listingId) : [],
   ]);
-  const off = new Set(watching.filter((w) => w.events?.[type] === false).map((w) => w.createdBy));
-  const uids = [...watching.map((w) => w.createdBy), ...bidding.map((s) => s.userId)];
-  return [...new Set(uids)].filter((uid) => !off.has(uid) && uid !== sellerId);
+  return heardBy(to, type, { sellerId, watching, bidding });
 };

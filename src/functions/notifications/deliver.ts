@@ -2,13 +2,12 @@ import { oncePer } from '../../domain/kit/once-per.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
-import { derivedId } from '../../domain/platform/sha256.ts';
 import { Batches } from '../batches.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { isLookedUp, recipients } from './audience.ts';
-import { messageRows, type Hearer } from './message-rows.ts';
+import { messageRows } from './message-rows.ts';
 import type { Notice } from './notice.ts';
-import { noticeText } from './notice-text.ts';
+import { eventIdOf, eventOf, hearerOf, type Told } from './told.ts';
 
 /** Most hearers of one transaction: up to three messages each, and 500 is a commit’s measure. */
 const chunk = 130;
@@ -17,20 +16,6 @@ const mostTogether = 100;
 
 /** `processedAt` of an event whose messages are still to be written. */
 const waiting = 0;
-
-interface Told {
-  readonly eventId: string;
-  readonly notice: Notice;
-  readonly price: number;
-}
-
-const eventIdOf = ({ dedupeKey }: Notice): string => derivedId(dedupeKey);
-
-const hearerOf = ({ eventId, notice, price }: Told, listing: Listing, uid: string): Hearer => {
-  const { title, currency } = listing;
-  const words = noticeText(notice.type, { title, currency, price });
-  return { uid, eventId, words, message: { type: notice.type, link: `/listing/${listing.id}` } };
-};
 
 const writeEvents = async (
   tx: Tx,
@@ -46,16 +31,10 @@ const writeEvents = async (
         if (before.processedAt === waiting) tx.change(notificationEvents, eventId, { processedAt });
         return;
       }
-      const { type, actorId, listingId, dedupeKey, to } = notice;
+      const createdBy = notice.actorId ?? 'house';
       tx.create(notificationEvents, eventId, {
-        type,
-        ...(actorId === undefined ? {} : { actorId }),
-        subject: { type: 'listing', id: listingId },
-        payload: { price, to: { ...to } },
-        dedupeKey,
-        at,
-        processedAt,
-        createdBy: actorId ?? 'house',
+        ...eventOf({ notice, price }, at, processedAt),
+        createdBy,
       });
     });
   };

@@ -1,7 +1,10 @@
-import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import {
+  userPreferences,
+  type UserPreferences,
+} from '../../domain/accounts/user-preferences.entity.ts';
 import { channels } from '../../domain/messages/event-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
-import { channelsOf } from '../../domain/messages/notice-timing.ts';
+import { channelsOf, type Channel, type Told } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { NoticeWords } from './notice-text.ts';
 import { languageOf, type InEach } from '../../domain/accounts/language.ts';
@@ -14,7 +17,30 @@ export interface Hearer {
   readonly words: InEach<NoticeWords>;
 }
 
-const idOf = ({ eventId, uid }: Hearer, channel: string): string => `${eventId}_${uid}_${channel}`;
+/** One message an event, member and channel, whatever is repeated. */
+export const messageIdOf = ({ eventId, uid }: Hearer, channel: Channel): string =>
+  `${eventId}_${uid}_${channel}`;
+
+/** What a hearer is told on one channel, in his language: in the app at once, else by the queue. */
+export const messageOf = (
+  { message, words, eventId, uid }: Hearer,
+  { channel, sendAfter }: Told,
+  wish: Pick<UserPreferences, 'locale'> | null,
+  now: number,
+): Omit<Fresh<typeof notificationMessages>, 'createdBy'> => {
+  const inApp = channel === 'inApp';
+  return {
+    ...message,
+    ...words[languageOf(wish)],
+    eventId,
+    userId: uid,
+    channel,
+    status: inApp ? 'SENT' : 'QUEUED',
+    attempts: inApp ? 1 : 0,
+    ...(inApp ? { sentAt: now } : { sendAfter }),
+    isRead: false,
+  };
+};
 
 /**
  * Writes what each hearer is told in his language, one message a channel by his own wishes: in the
@@ -30,7 +56,7 @@ export const messageRows = async (
   of: { readonly push: boolean; readonly repeated: boolean },
 ): Promise<() => void> => {
   const uids = [...new Set(hearers.map(({ uid }) => uid))];
-  const ids = of.repeated ? hearers.flatMap((h) => channels.map((c) => idOf(h, c))) : [];
+  const ids = of.repeated ? hearers.flatMap((h) => channels.map((c) => messageIdOf(h, c))) : [];
   const [wishes, rows] = await Promise.all([
     Promise.all(uids.map((uid) => tx.get(userPreferences, uid))),
     Promise.all(ids.map((id) => tx.get(notificationMessages, id))),
@@ -41,22 +67,11 @@ export const messageRows = async (
     for (const hearer of hearers) {
       const wish = wishOf.get(hearer.uid) ?? null;
       const told = channelsOf(hearer.message.type, wish, now);
-      for (const { channel, sendAfter } of told) {
-        const id = idOf(hearer, channel);
-        if (there.has(id) || (channel === 'push' && !of.push)) continue;
-        const inApp = channel === 'inApp';
-        tx.create(notificationMessages, id, {
-          ...hearer.message,
-          ...hearer.words[languageOf(wish)],
-          eventId: hearer.eventId,
-          userId: hearer.uid,
-          channel,
-          status: inApp ? 'SENT' : 'QUEUED',
-          attempts: inApp ? 1 : 0,
-          ...(inApp ? { sentAt: now } : { sendAfter }),
-          isRead: false,
-          createdBy: 'house',
-        });
+      for (const one of told) {
+        const id = messageIdOf(hearer, one.channel);
+        if (there.has(id) || (one.channel === 'push' && !of.push)) continue;
+        const message = messageOf(hearer, one, wish, now);
+        tx.create(notificationMessages, id, { ...message, createdBy: 'house' });
       }
     }
   };

@@ -3,6 +3,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import type { EventType } from '../../domain/messages/event-types.ts';
 import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
+import type { Notice } from './notice.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,11 +11,17 @@ const DAY = 24 * HOUR;
 const batch = 500;
 
 /** Before an end (R8), and how late a missed run may still tell it truly. */
-const endings: readonly { type: EventType; before: number; late: number }[] = [
+export const endings: readonly { type: EventType; before: number; late: number }[] = [
   { type: 'ENDING_24H', before: DAY, late: HOUR },
   { type: 'ENDING_1H', before: HOUR, late: 15 * MINUTE },
   { type: 'ENDING_10M', before: 10 * MINUTE, late: 5 * MINUTE },
 ];
+
+/** One step before an end, told once, whatever is extended. */
+export const endingNotice = (listingId: string, type: EventType): Notice => {
+  const dedupeKey = `${type} ${listingId}`;
+  return { type, listingId, to: { kind: 'concerned' }, dedupeKey };
+};
 
 /** Tells watchers and bidders that an auction ends soon, at each step once, whatever is extended. */
 export const tellEndings = async (ports: Ports): Promise<void> => {
@@ -31,14 +38,25 @@ export const tellEndings = async (ports: Ports): Promise<void> => {
       deletedToo: true,
     });
     for (const { id: listingId } of due) {
-      const dedupeKey = `${type} ${listingId}`;
-      await deliver(ports, { type, listingId, to: { kind: 'concerned' }, dedupeKey });
+      await deliver(ports, endingNotice(listingId, type));
     }
   }
 };
 
 /** Days before a classified expires on which its seller is reminded (R3). */
-const reminders = [7, 1] as const;
+export const reminders = [7, 1] as const;
+
+/** What the seller of a classified that expires within a week is told; null before and after. */
+export const expiringNotice = (
+  listingId: string,
+  expiresAt: number,
+  now: number,
+): Notice | null => {
+  const days = reminders.findLast((d) => expiresAt <= now + d * DAY);
+  if (days === undefined || expiresAt <= now) return null;
+  const dedupeKey = `CLASSIFIED_EXPIRING ${listingId} ${expiresAt} ${days}`;
+  return { type: 'CLASSIFIED_EXPIRING', listingId, to: { kind: 'seller' }, dedupeKey };
+};
 
 /** Tells sellers that a classified expires, seven days and one day before, each once. */
 export const tellExpiring = async (ports: Ports): Promise<void> => {
@@ -51,15 +69,8 @@ export const tellExpiring = async (ports: Ports): Promise<void> => {
     orderBy: [['expiresAt', 'asc']],
     limit: batch,
   });
-  for (const { id: listingId, expiresAt = now } of soon) {
-    if (expiresAt <= now) continue;
-    const days = reminders.findLast((d) => expiresAt <= now + d * DAY);
-    const dedupeKey = `CLASSIFIED_EXPIRING ${listingId} ${expiresAt} ${days ?? 0}`;
-    await deliver(ports, {
-      type: 'CLASSIFIED_EXPIRING',
-      listingId,
-      to: { kind: 'seller' },
-      dedupeKey,
-    });
+  for (const { id, expiresAt = now } of soon) {
+    const notice = expiringNotice(id, expiresAt, now);
+    if (notice !== null) await deliver(ports, notice);
   }
 };

@@ -1,0 +1,75 @@
+import type { UserPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
+import { notificationEvents } from '../../../domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../../domain/messages/notification-message.entity.ts';
+import { channelsOf } from '../../../domain/messages/notice-timing.ts';
+import { messageIdOf, messageOf } from '../../../functions/notifications/message-rows.ts';
+import type { Draw } from '../draw.ts';
+import type { Person } from '../people/people.ts';
+import { row, type Row } from '../row.ts';
+import type { Heard } from './heard.ts';
+import { laidOf } from './laid.ts';
+import { lotNotices } from './lot-notices.ts';
+import { talkNotices } from './talk-notices.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** How far back a member kept his notices, and how many: of one kind, and in all. */
+const keptFor = 14 * DAY;
+const most = { ofAKind: 3, inAll: 12 };
+/** Older ones were read; newer ones wait, unless what they tell of was seen elsewhere. */
+const readAfter = 2 * DAY;
+
+/** The newest of each kind, newest first: a member takes the others away as they pile up. */
+const keptOf = (heard: readonly Heard[]): readonly Heard[] => {
+  const kinds = new Map<string, number>();
+  return heard
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ event }) => {
+      const count = (kinds.get(event.type) ?? 0) + 1;
+      kinds.set(event.type, count);
+      return count <= most.ofAKind;
+    })
+    .slice(0, most.inAll);
+};
+
+const readAtOf = (draw: Draw, { at, hearer, seenAt }: Heard, now: number): number | undefined => {
+  if (seenAt !== undefined) return seenAt === 0 ? undefined : seenAt;
+  const later = at + draw.fork(hearer.eventId).int(2, 1_200) * MINUTE;
+  return now - at > readAfter ? later : undefined;
+};
+
+/**
+ * What members were told in the app of what is on the floor: each notice by the house's own rules
+ * and words, at the time of what it tells of. Only for those somebody signs in as.
+ */
+export const noticeRows = (
+  draw: Draw,
+  people: readonly Person[],
+  rows: readonly Row[],
+  now: number,
+): readonly Row[] => {
+  const laid = laidOf(rows);
+  const wishes = laid.byId<UserPreferences>('userPreferences');
+  const since = now - keptFor;
+  const uids = new Set(people.map(({ uid }) => uid));
+  const all = [...lotNotices(laid, uids, since, now), ...talkNotices(laid)];
+  const events = new Map<string, Row>();
+  const messages = people.flatMap(({ uid }) => {
+    const own = all.filter(({ hearer, at }) => hearer.uid === uid && at >= since);
+    const wish = wishes.get(uid) ?? null;
+    return keptOf(own).flatMap((one): readonly Row[] => {
+      const { at, hearer, event } = one;
+      const inApp = channelsOf(event.type, wish, at).find(({ channel }) => channel === 'inApp');
+      if (inApp === undefined) return [];
+      const { eventId } = hearer;
+      events.set(eventId, row(notificationEvents, eventId, event, event.actorId ?? 'house', at));
+      const readAt = readAtOf(draw, one, now);
+      const read = readAt === undefined ? {} : { isRead: true, readAt };
+      const message = { ...messageOf(hearer, inApp, wish, at), ...read };
+      const id = messageIdOf(hearer, 'inApp');
+      return [row(notificationMessages, id, message, 'house', at, readAt)];
+    });
+  });
+  return [...events.values(), ...messages];
+};

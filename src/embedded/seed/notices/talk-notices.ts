@@ -1,0 +1,33 @@
+import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
+import type { Message } from '../../../domain/messages/message.entity.ts';
+import { messageNotices, talkEventOf } from '../../../functions/notifications/message-notices.ts';
+import type { Heard } from './heard.ts';
+import type { Laid } from './laid.ts';
+
+/** How many lines a member had not read at an instant. */
+const unreadAt = (lines: readonly Message[], uid: string, at: number): number =>
+  lines.filter(
+    ({ senderId, sentAt, readBy }) =>
+      senderId !== uid && sentAt <= at && (readBy[uid] ?? Infinity) > at,
+  ).length;
+
+/** What members heard of conversations, line by line: told again only once they had read. */
+export const talkNotices = (laid: Laid): readonly Heard[] => {
+  const lines = laid.by<Message>('messages', 'threadId');
+  return [...laid.byId<MessageThread>('messageThreads').values()].flatMap((thread) => {
+    const said = lines.get(thread.id) ?? [];
+    return said.flatMap(({ sentAt: at, text, readBy }, i): readonly Heard[] => {
+      const counted = (until: number, of: readonly Message[]) =>
+        Object.fromEntries(thread.members.map((uid) => [uid, unreadAt(of, uid, until)]));
+      const before = { ...thread, unread: counted(at, said.slice(0, i)) };
+      const unread = counted(at, said.slice(0, i + 1));
+      const after = { ...thread, unread, lastMessageAt: at, lastText: text };
+      return messageNotices({ id: thread.id, before, after }).map((told) => ({
+        at,
+        hearer: told.hearer,
+        event: talkEventOf(told, at),
+        seenAt: readBy[told.hearer.uid] ?? 0,
+      }));
+    });
+  });
+};
