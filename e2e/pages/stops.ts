@@ -57,7 +57,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/profile/messages', as: 'member', shows: /seller_demo/, load: true },
   { path: '/profile/messages/new?to=demo-second', as: 'member', shows: /mine stands around/ },
   { path: '/admin/makes', as: 'admin', shows: /rows/, load: true },
-  { path: '/admin', as: 'admin', shows: /Back office/, again: true, load: true },
+  { path: '/admin', as: 'admin', shows: /wait/, load: true },
   { path: '/admin/makes/create', as: 'admin', shows: /New: Makes/, again: true },
   { path: '/admin/makes/porsche', as: 'admin', shows: /Porsche/, again: true },
   { path: '/admin/models', as: 'admin', shows: /rows/, again: true },

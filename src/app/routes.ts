@@ -197,7 +197,10 @@ const laterDesks = (path: string, title: string): readonly AnyRoute[] => [
 ];
 
 const adminPages = [
-  desk.page('/', lazyRouteComponent(deskRoutes, 'AdminHomeRoute')),
+  desk.page(
+    '/',
+    lazyRouteComponent(() => import('./admin/office-front.tsx'), 'OfficeFront'),
+  ),
   desk.later('/users/{-$tab}', 'Users', 'Members, their standing and their history.'),
   desk.later('/users/edit/$id', 'User', 'One member.'),
   desk.later('/listings', 'Listings', 'Every lot in every state.'),
