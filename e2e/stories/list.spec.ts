@@ -71,7 +71,7 @@ test('a list is narrowed, sorted and searched without a blank between, and is fo
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
     .toContain(`"y":${Math.round(y)},`);
   await left.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(sort).toHaveValue('dearest');
   await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport();

@@ -115,8 +115,8 @@ test('a story stays readable without a signal, and what is said under it waits',
   await page.goto(`${home.url}/news`);
   await controlled(page);
   await page.getByRole('article').getByRole('link').first().click();
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('textbox', { name: 'Say what you think' })).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
   const address = page.url();
 
   await context.setOffline(true);

@@ -15,7 +15,7 @@ test('a device whose storage fails shows the house and says that nothing is kept
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible();
 });
 
 test('a copy the browser cleared is told from a first visit, and comes back', async ({

@@ -153,7 +153,7 @@ describe('histories of the outbox', () => {
           }
         }
       }),
-      { numRuns: 150, interruptAfterTimeLimit: 4_000 },
+      { numRuns: 1_000, interruptAfterTimeLimit: 4_000 },
     );
   });
 });
