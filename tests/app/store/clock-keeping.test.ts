@@ -28,6 +28,13 @@ const keep = async (): Promise<void> => {
   await kept;
 };
 
+/** How often the server was asked while so much time passed. */
+const asksWithin = async (ms: number): Promise<number> => {
+  asked = [];
+  await vi.advanceTimersByTimeAsync(ms);
+  return asked.length;
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   ahead = 0;
@@ -74,41 +81,31 @@ describe('keeping the server’s clock', () => {
 
   it('asks again every minute, and every ten seconds while an end on screen is near', async () => {
     await keep();
-    const at = async (ms: number): Promise<number> => {
-      asked = [];
-      await vi.advanceTimersByTimeAsync(ms);
-      return asked.length;
-    };
-    expect(await at(54_000)).toBe(0);
-    expect(await at(3_000)).toBe(1);
+    expect(await asksWithin(54_000)).toBe(0);
+    expect(await asksWithin(3_000)).toBe(1);
     const stop = noteEnd(serverNow() + 200_000);
-    expect(await at(100_500)).toBeGreaterThanOrEqual(9);
+    expect(await asksWithin(100_500)).toBeGreaterThanOrEqual(9);
     stop();
-    expect(await at(50_000)).toBeLessThanOrEqual(1);
+    expect(await asksWithin(50_000)).toBeLessThanOrEqual(1);
   });
 
   it('asks every ten seconds while the server cannot be reached, and then as before', async () => {
     await keep();
-    const at = async (ms: number): Promise<number> => {
-      asked = [];
-      await vi.advanceTimersByTimeAsync(ms);
-      return asked.length;
-    };
     let back = 0;
     whenBack(() => {
       back += 1;
     });
     isCut = true;
-    await at(61_000);
-    await at(2_000);
+    await asksWithin(61_000);
+    await asksWithin(2_000);
     expect(device.get(connectionAtom)).toBe('offline');
-    expect(await at(40_000)).toBe(4);
+    expect(await asksWithin(40_000)).toBe(4);
     expect(back).toBe(0);
     isCut = false;
-    await at(11_000);
+    await asksWithin(11_000);
     expect(device.get(connectionAtom)).toBe('online');
     expect(back).toBe(1);
-    expect(await at(55_000)).toBeLessThanOrEqual(1);
+    expect(await asksWithin(55_000)).toBeLessThanOrEqual(1);
   });
 
   it('measures anew, whole, when one exchange contradicts what it believed', async () => {
