@@ -47,11 +47,9 @@ const documents = () => import('./admin/documents.ts');
 
 /** Asks again because somebody wants it, and so without the pause after a failure. */
 const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
-  try {
-    await (await import('./firebase/firestore.ts')).tryNow();
-  } finally {
-    await ask();
-  }
+  // What cannot connect is told by the answer to the question itself.
+  await import('./firebase/firestore.ts').then((m) => m.tryNow()).catch(() => undefined);
+  await ask();
 };
 
 const refusalOf = (error: unknown): Refusal =>
