@@ -7,7 +7,8 @@ import { engineArt, type EngineLayout } from './engines/layout.ts';
 import { gaugePlate } from './gauge-plate.ts';
 import type { Light } from './light.ts';
 import { penFor, type Pen } from './pen.ts';
-import { models, type BodyName, type Model } from './registry.ts';
+import type { Model } from './model.ts';
+import { models, type BodyName } from './registry.ts';
 
 /** `nose`, `tail`, `wheel` and `cabin` are close crops of the side. */
 export const views = [
@@ -152,7 +153,7 @@ export const plate = (choice: PlateChoice): string => {
     seed: choice.seed,
     key: choice.body + choice.view + choice.backdrop,
   });
-  const view = viewFor(choice.view, choice.body === 'cafe' || choice.body === 'cruiser');
+  const view = viewFor(choice.view, model.bike ?? false);
   const art = inside(pen, choice, model, view);
   const turned =
     choice.mirror && view !== 'gauge' && view !== 'dash'

@@ -23,6 +23,7 @@ import { reportRows } from './people/reports.ts';
 import { row, type Row } from './row.ts';
 import { auctionLot } from './sales/auction-lot.ts';
 import { classifiedLot } from './sales/classified-lot.ts';
+import { dealt } from './sales/dealt.ts';
 import { invoicesOf, type Sold } from './sales/invoices.ts';
 import { offer } from './sales/offered.ts';
 import type { Pictures } from './sales/pictures.ts';
@@ -54,12 +55,15 @@ const houseRows = (now: number): readonly Row[] => [
   ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
 ];
 
-/** Lets each kind of vehicle appear about as often as any other, in a drawn order. */
-const dealt = (draw: Draw, count: number) => {
-  const rounds = Math.ceil(count / stock.length);
-  return Array.from({ length: rounds }, () => draw.shuffled(stock))
-    .flat()
-    .slice(0, count);
+/** Who bids in one auction. The demo member sits in every sixth that still runs: there is something to tell him. */
+const seated = (
+  draw: Draw,
+  room: readonly Person[],
+  { number, runs }: { readonly number: number; readonly runs: boolean },
+): readonly Person[] => {
+  const drawn = draw.some(room, draw.int(4, 12));
+  const guest = runs && number % 6 === 0 ? room.find((p) => p.uid === 'demo-member') : undefined;
+  return guest && !drawn.includes(guest) ? [...drawn.slice(1), guest] : drawn;
 };
 
 interface Lots {
@@ -70,7 +74,7 @@ interface Lots {
 
 const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorSize): Lots => {
   const plan = planOf(draw.fork('plan'), now, size);
-  const kinds = dealt(draw.fork('stock'), plan.length);
+  const kinds = dealt(draw.fork('stock'), stock, plan, now);
   const prices = pricesByRank(
     draw.fork('prices'),
     kinds.map((kind) => kind.worth),
@@ -108,7 +112,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
         ...slot,
         target,
         people: members,
-        bidders: cold ? [] : chosen.some(room, chosen.int(4, 12)),
+        bidders: cold ? [] : seated(chosen, room, { number, runs: slot.endAt > now }),
       },
       now,
     );

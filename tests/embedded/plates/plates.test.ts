@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backdropNames } from '../../../src/embedded/plates/backdrops/backdrop.ts';
-import { bodyFor } from '../../../src/embedded/plates/choose/body-for.ts';
+import { bodiesFor } from '../../../src/embedded/plates/choose/body-for.ts';
 import type { ListingFacts } from '../../../src/embedded/plates/choose/facts.ts';
 import {
   plateColour,
@@ -10,7 +10,7 @@ import {
 import { placeFor } from '../../../src/embedded/plates/choose/place-for.ts';
 import { platesFor } from '../../../src/embedded/plates/choose/plates-for.ts';
 import { hasView, plate, views } from '../../../src/embedded/plates/plate.ts';
-import { bodyNames } from '../../../src/embedded/plates/registry.ts';
+import { bodyNames, models } from '../../../src/embedded/plates/registry.ts';
 
 const facts = (change: Partial<ListingFacts> = {}): ListingFacts => ({
   number: 214,
@@ -94,12 +94,22 @@ describe('pictures of a listing', () => {
     const car = platesFor(facts());
     expect(car.length).toBe(12);
     expect(car[0]?.tag).toBe('side');
-    const bike = platesFor(facts({ bodyType: 'MOTORCYCLE', makeName: 'Triumph' }));
+    const bike = platesFor(
+      facts({ bodyType: 'MOTORCYCLE', makeName: 'Triumph', modelName: 'Bonneville' }),
+    );
     expect(bike.length).toBeLessThanOrEqual(12);
     expect(bike.map((p) => p.choice.view)).toEqual(
       expect.arrayContaining(['side', 'front', 'rear', 'gauge']),
     );
-    const electric = platesFor(facts({ fuelType: 'ELECTRIC', bodyType: 'SEDAN', year: 2021 }));
+    const electric = platesFor(
+      facts({
+        makeName: 'Tesla',
+        modelName: 'Model S',
+        fuelType: 'ELECTRIC',
+        bodyType: 'SEDAN',
+        year: 2021,
+      }),
+    );
     expect(electric.some((p) => p.tag === 'engine')).toBe(false);
   });
 
@@ -135,15 +145,41 @@ describe('pictures of a listing', () => {
   });
 
   it.each([
-    [{ bodyType: 'COUPE', makeName: 'Porsche', modelName: '911', year: 1972 }, 'rear70'],
-    [{ bodyType: 'PICKUP', makeName: 'Ford', year: 1968 }, 'pickup70'],
-    [{ bodyType: 'PICKUP', makeName: 'Ford', year: 2018 }, 'pickupNew'],
-    [{ bodyType: 'RV', makeName: 'Winnebago', year: 1996 }, 'motorhome'],
-    [{ bodyType: 'VAN', makeName: 'Mercedes-Benz', year: 2016 }, 'van'],
-    [{ bodyType: 'SEDAN', makeName: 'Tesla', year: 2020, fuelType: 'ELECTRIC' }, 'esedan'],
-    [{ bodyType: 'MOTORCYCLE', makeName: 'Harley-Davidson', year: 1999 }, 'cruiser'],
-    [{ bodyType: 'CONVERTIBLE', makeName: 'Ford', year: 1932 }, 'roadster30'],
-  ] as const)('fit the car: %o is drawn as %s', (change, body) => {
-    expect(bodyFor(facts(change))).toBe(body);
+    [{ makeName: 'Porsche', modelName: '911', bodyType: 'COUPE', year: 1972 }, ['rear70']],
+    [{ makeName: 'Porsche', modelName: '911', bodyType: 'CONVERTIBLE', year: 1972 }, []],
+    [{ makeName: 'Porsche', modelName: '911', bodyType: 'COUPE', year: 2014 }, []],
+    [{ makeName: 'Airstream', modelName: 'Interstate', bodyType: 'RV', year: 2015 }, ['van']],
+    [{ makeName: 'Yugo', modelName: 'GV', bodyType: 'HATCHBACK', year: 1987 }, []],
+  ] as const)('fit the car: %o is drawn as %s', (change, fitting) => {
+    expect(bodiesFor(facts(change))).toEqual(fitting);
+  });
+
+  it('are not made of a car no body may stand for', () => {
+    expect(() => platesFor(facts({ makeName: 'Yugo', modelName: 'GV', year: 1987 }))).toThrow(
+      /no body is drawn for a 1987 Yugo GV/,
+    );
+  });
+});
+
+describe('what a body may stand for', () => {
+  const stands = bodyNames.flatMap((body) =>
+    models[body].stands.map((stand) => ({ body, ...stand })),
+  );
+
+  it('is said by every body, and never by two for the same car', () => {
+    expect(bodyNames.filter((body) => models[body].stands.length === 0)).toEqual([]);
+    const doubly = stands.filter(({ make, model, kind, from, to, doors }) =>
+      [from, to].some(
+        (year) =>
+          bodiesFor({
+            makeName: make,
+            modelName: model,
+            bodyType: kind,
+            year,
+            ...(doors !== undefined && { doors }),
+          }).length !== 1,
+      ),
+    );
+    expect(doubly).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { hasView, type PlateChoice, type View } from '../plate.ts';
 import type { EngineLayout } from '../engines/layout.ts';
-import type { BodyName } from '../registry.ts';
+import type { Model } from '../model.ts';
+import { models, type BodyName } from '../registry.ts';
 import { bodyFor } from './body-for.ts';
 import { coloursFor } from './colours-for.ts';
 import { draw, type ListingFacts } from './facts.ts';
@@ -51,7 +52,10 @@ const bikeShots: readonly Shot[] = [
   { view: 'side', tag: 'side', turn: 1, other: true, words: 'from the other side' },
 ];
 
-const isBike = (body: BodyName): boolean => body === 'cafe' || body === 'cruiser';
+const isBike = (body: BodyName): boolean => {
+  const model: Model = models[body];
+  return model.bike ?? false;
+};
 
 /** The drawn engine that comes nearest to the one the listing names. */
 const engineFor = ({ engine }: ListingFacts): EngineLayout | undefined => {

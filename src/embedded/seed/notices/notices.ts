@@ -20,10 +20,15 @@ const most = { ofAKind: 3, inAll: 12 };
 /** Older ones were read; newer ones wait, unless what they tell of was seen elsewhere. */
 const readAfter = 2 * DAY;
 
+/** Each event once, though two moments told of it: two bids may move an end to the same minute. */
+const onceEach = (heard: readonly Heard[]): readonly Heard[] => [
+  ...new Map(heard.toReversed().map((one) => [one.hearer.eventId, one])).values(),
+];
+
 /** The newest of each kind, newest first: a member takes the others away as they pile up. */
 const keptOf = (heard: readonly Heard[]): readonly Heard[] => {
   const kinds = new Map<string, number>();
-  return heard
+  return onceEach(heard)
     .toSorted((a, b) => b.at - a.at)
     .filter(({ event }) => {
       const count = (kinds.get(event.type) ?? 0) + 1;

@@ -1,25 +1,34 @@
 import { americanClassics } from './classics-american.data.ts';
+import { tailfins } from './classics-tailfins.data.ts';
 import { importedClassics } from './classics-imported.data.ts';
 import { americanModernClassics } from './modern-classics-american.data.ts';
 import { europeanModernClassics } from './modern-classics-european.data.ts';
 import { japaneseModernClassics } from './modern-classics-japanese.data.ts';
 import { modernDaily } from './modern-daily.data.ts';
+import { modernFamily } from './modern-family.data.ts';
 import { modernSports } from './modern-sports.data.ts';
 import { motorcycles } from './motorcycles.data.ts';
+import { rarities } from './rarities.data.ts';
+import { bodyOfStock } from './fitting.ts';
 import type { Stock } from './stock.ts';
 import { trucks } from './trucks.data.ts';
 import { vans } from './vans.data.ts';
 
-/** Every kind of vehicle the floor may offer. */
-export const stock: readonly Stock[] = [
+const kinds: readonly Stock[] = [
   ...americanClassics,
+  ...tailfins,
   ...importedClassics,
   ...europeanModernClassics,
   ...japaneseModernClassics,
   ...americanModernClassics,
   ...modernSports,
   ...modernDaily,
+  ...modernFamily,
   ...trucks,
   ...vans,
   ...motorcycles,
+  ...rarities,
 ];
+
+/** Every kind of vehicle the floor may offer: those a drawn body may stand for. */
+export const stock: readonly Stock[] = kinds.filter((kind) => bodyOfStock(kind) !== undefined);

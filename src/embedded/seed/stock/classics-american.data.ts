@@ -126,7 +126,7 @@ export const americanClassics = (
     ],
     [
       'Ford|Mustang',
-      1965,
+      1969,
       1970,
       'COUPE',
       47,
@@ -135,13 +135,13 @@ export const americanClassics = (
       'RWD',
       [
         'The door data plate agrees with the paint, trim and axle.',
-        'The fastback body was bare metal in its restoration and photographed throughout.',
+        'The body was bare metal in its restoration and photographed throughout.',
       ],
       ['The heater flap sticks half open.', 'Panel gaps at the hood are wider on the right.'],
       {
         doors: 2,
         seats: 4,
-        trims: ['Fastback', 'GT', 'Hardtop'],
+        trims: ['Hardtop', 'Grande'],
         paints: [
           'Candy apple red',
           'Acapulco blue',
@@ -174,7 +174,7 @@ export const americanClassics = (
     ],
     [
       'Pontiac|GTO',
-      1964,
+      1968,
       1970,
       'COUPE',
       71,
@@ -253,7 +253,7 @@ export const americanClassics = (
     ],
     [
       'Mercury|Cougar',
-      1967,
+      1969,
       1970,
       'COUPE',
       33,

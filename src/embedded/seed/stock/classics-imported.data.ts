@@ -22,7 +22,7 @@ export const importedClassics = (
     [
       'Volkswagen|Type 2 Westfalia',
       1964,
-      1979,
+      1967,
       'VAN',
       46,
       '1.6 L flat four|1584|4|35',

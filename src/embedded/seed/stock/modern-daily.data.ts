@@ -73,7 +73,7 @@ export const modernDaily = (
     ],
     [
       'Tesla|Model S',
-      2013,
+      2016,
       2021,
       'SEDAN',
       38,

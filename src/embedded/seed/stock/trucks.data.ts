@@ -5,8 +5,8 @@ export const trucks = (
   [
     [
       'Ford|F-100',
-      1956,
-      1979,
+      1967,
+      1972,
       'PICKUP',
       27,
       '4.9 L inline six|4917|6|97',
@@ -27,8 +27,8 @@ export const trucks = (
     ],
     [
       'Chevrolet|C10',
-      1960,
-      1987,
+      1967,
+      1972,
       'PICKUP',
       31,
       '5.0 L V8|5012|8|119',
@@ -143,7 +143,7 @@ export const trucks = (
       { doors: 2, seats: 4, trims: ['TJ', 'Rubicon'] },
     ],
     [
-      'Land Rover|Defender 90',
+      'Land Rover|Defender 110',
       1987,
       1997,
       'SUV',
@@ -158,7 +158,7 @@ export const trucks = (
       ['Doors rattle; they always have.', 'The transfer box weeps.'],
       {
         fuel: 'DIESEL',
-        doors: 3,
+        doors: 5,
         seats: 6,
         paints: ['Keswick green', 'Alpine white', 'Rioja red', 'Coniston green'],
       },
