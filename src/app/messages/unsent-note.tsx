@@ -5,6 +5,7 @@ import { discard, sendAgain } from '../store/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
+import { toast } from '../ui/toast.tsx';
 import { say, sayKnown } from '../ui/words.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
@@ -33,6 +34,11 @@ export function UnsentNote(props: {
       </p>
     );
   }
+  const keep = async (text: string): Promise<void> => {
+    const changed = await sendAgain(row, { text });
+    if (!changed) toast(say('It was too late to change it: it is on its way.'));
+    setWords(null);
+  };
   if (words !== null) {
     const blank = words.trim() === '';
     return (
@@ -47,9 +53,7 @@ export function UnsentNote(props: {
             kind="ink"
             aria-disabled={blank || undefined}
             onClick={() => {
-              if (blank) return;
-              void sendAgain(row, { text: words.trim() });
-              setWords(null);
+              if (!blank) void keep(words.trim());
             }}
           >
             {state === 'refused' ? say('Send') : say('Keep')}

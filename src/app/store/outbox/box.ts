@@ -6,6 +6,8 @@ import { upcast } from './upcast.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
+export type RowChange = Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>;
+
 /** Finished rows are kept this long, as the history of what became of things. */
 const HISTORY_MS = 7 * 24 * 60 * 60_000;
 
@@ -97,16 +99,19 @@ export class Outbox {
     return (await this.list(uid)).filter(isOpen);
   }
 
-  /** Changes a row if `when` still holds of it; answers the row as it is then, or null. */
+  /**
+   * Changes a row if `when` still holds of it; answers the row as it is then, or null. What follows
+   * from what the row says is made in the transaction, of the row as it stands there.
+   */
   async change(
     id: string,
     when: (row: OutboxRow) => boolean,
-    to: Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>,
+    to: RowChange | ((row: OutboxRow) => RowChange),
   ): Promise<OutboxRow | null> {
     return this.db.transaction('rw', this.rows, async () => {
       const row = await this.get(id);
       if (row === null || !when(row)) return null;
-      const next = { ...row, ...to };
+      const next = { ...row, ...(typeof to === 'function' ? to(row) : to) };
       await this.rows.put(next);
       return next;
     });

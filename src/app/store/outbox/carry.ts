@@ -27,10 +27,13 @@ const addressOf = (at: Home, row: OutboxRow): string => {
   return row.mode === 'once' ? url : `${url}?${ROW_PARAM}=${row.id}`;
 };
 
+const isTakenOver = (body: unknown): boolean =>
+  (body as { readonly queued?: unknown } | null | undefined)?.queued === true;
+
 const viaFunction = async (at: Home, row: OutboxRow, token: string): Promise<Attempt> => {
   const posted = await postJson(addressOf(at, row), { data: row.payload }, token);
   // The service worker found no network and has taken it over.
-  if (posted.status === 202) return { kind: 'queued' };
+  if (posted.status === 202 && isTakenOver(posted.body)) return { kind: 'queued' };
   const answered = readAnswer(posted);
   if (answered.ok) return { kind: 'done', answer: (answered.value ?? null) as Json };
   return { kind: 'refused', refusal: answered.refusal, retryAfterMs: posted.retryAfterMs };

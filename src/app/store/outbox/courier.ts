@@ -1,6 +1,6 @@
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
-import type { Outbox } from './box.ts';
+import type { Outbox, RowChange } from './box.ts';
 import { judge, waitFor, type Attempt } from './outcome.ts';
 import { asksOwner, type OutboxRow } from './row.ts';
 import { seal } from './seal.ts';
@@ -41,7 +41,11 @@ const old = refusal('failed-precondition', 'OLD', 'This was written long ago. Is
 
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
-type Change = Parameters<Outbox['change']>[2];
+/**
+ * A wait is reckoned from when it began: a device clock that stands before that was put back since,
+ * and says nothing of how long is left.
+ */
+const isDue = (row: OutboxRow, now: number): boolean => row.nextAt <= now || now < row.changedAt;
 
 /**
  * Delivers the outbox: first in, first out within an entity, entities beside each other. It may
@@ -54,8 +58,13 @@ export class Courier {
 
   constructor(private readonly context: CourierContext) {}
 
-  private set(row: OutboxRow, when: (seen: OutboxRow) => boolean, to: Change) {
-    return this.context.box.change(row.id, when, { changedAt: this.context.now(), ...to });
+  private set(
+    row: OutboxRow,
+    when: (seen: OutboxRow) => boolean,
+    to: (seen: OutboxRow) => RowChange,
+  ) {
+    const changedAt = this.context.now();
+    return this.context.box.change(row.id, when, (seen) => ({ changedAt, ...to(seen) }));
   }
 
   private mine(row: OutboxRow): boolean {
@@ -70,7 +79,7 @@ export class Courier {
       if (uid === null) return null;
       const heads = headsOf(await this.lapsed(uid)).filter((row) => this.mine(row));
       const now = this.context.now();
-      const due = heads.filter((row) => row.nextAt <= now);
+      const due = heads.filter((row) => isDue(row, now));
       if (due.length === 0) {
         const times = heads.map((row) => row.nextAt);
         return times.length === 0 ? null : Math.min(...times);
@@ -88,9 +97,11 @@ export class Courier {
     const open = await this.context.box.open(uid);
     let isChanged = false;
     for (const row of open) {
-      const to = asksOwner(row) || isFromLater(row) ? null : lapsed(row, now);
-      if (to === null) continue;
-      await this.set(row, (seen) => seen.state === row.state, to);
+      if (asksOwner(row) || isFromLater(row)) continue;
+      const over = (seen: OutboxRow): RowChange | null => lapsed(seen, now);
+      if (over(row) === null) continue;
+      const same = (seen: OutboxRow): boolean => seen.state === row.state && over(seen) !== null;
+      await this.set(row, same, (seen) => over(seen) ?? {});
       isChanged = true;
     }
     return isChanged ? this.context.box.open(uid) : open;
@@ -98,54 +109,53 @@ export class Courier {
 
   private async send(row: OutboxRow): Promise<void> {
     const { now } = this.context;
-    const attempts = row.attempts + 1;
-    if (row.mode === 'once' && attempts === 1 && this.context.reachable?.() === false) {
-      await this.set(row, isWaiting, { state: 'refused', refusal: offline });
+    if (row.mode === 'once' && row.attempts === 0 && this.context.reachable?.() === false) {
+      await this.set(row, isWaiting, () => ({ state: 'refused', refusal: offline }));
       return;
     }
-    const payload = seal(row, now(), this.context.serverNow());
-    if (payload === null) {
-      // Its validity is told in the server's time, which will be known in a moment.
-      await this.set(row, isWaiting, { nextAt: now() + 1_000 });
-      return;
-    }
-    // Written before the request leaves: after a crash it is known that it may have arrived.
-    const sending = await this.set(row, (seen) => seen.state === row.state, {
-      state: 'sending',
-      attempts,
-      payload,
-    });
-    if (sending === null) return;
-    await this.settle(sending, await this.context.post(sending));
+    // Written before the request leaves: after a crash it is known that it may have arrived. Sealed
+    // as it stands then: what was taken into it since it was looked at goes too.
+    const taken = await this.set(
+      row,
+      (seen) => seen.state === row.state,
+      (seen) => {
+        const payload = seal(seen, now(), this.context.serverNow());
+        // Its validity is told in the server's time, which will be known in a moment.
+        if (payload === null) return { nextAt: now() + 1_000 };
+        return { state: 'sending', attempts: seen.attempts + 1, payload };
+      },
+    );
+    if (taken?.state !== 'sending') return;
+    await this.settle(taken, await this.context.post(taken));
   }
 
   private async settle(row: OutboxRow, attempt: Attempt): Promise<void> {
-    const still = (seen: OutboxRow): boolean => seen.state === 'sending';
+    const to = this.verdict(row, attempt);
+    await this.set(
+      row,
+      (seen) => seen.state === 'sending',
+      () => to,
+    );
+  }
+
+  private verdict(row: OutboxRow, attempt: Attempt): RowChange {
     const verdict = judge(row, attempt);
     switch (verdict.kind) {
       case 'done':
-        await this.set(row, still, { state: 'done', answer: verdict.answer, refusal: null });
-        return;
+        return { state: 'done', answer: verdict.answer, refusal: null };
       case 'refused':
-        await this.set(row, still, { state: 'refused', refusal: verdict.refusal });
-        return;
+        return { state: 'refused', refusal: verdict.refusal };
       case 'confirm':
-        await this.set(row, still, { state: 'needsConfirm', refusal: verdict.refusal });
-        return;
+        return { state: 'needsConfirm', refusal: verdict.refusal };
       case 'conflict':
-        await this.set(row, still, {
-          state: 'conflict',
-          conflict: verdict.conflict,
-          refusal: null,
-        });
-        return;
+        return { state: 'conflict', conflict: verdict.conflict, refusal: null };
       case 'again': {
         const wait = waitFor(row.attempts, (this.context.chance ?? Math.random)());
-        await this.set(row, still, {
+        return {
           state: row.mode === 'once' ? 'unknown' : 'waiting',
           nextAt: this.context.now() + Math.max(wait, verdict.waitMs),
           refusal: verdict.refusal,
-        });
+        };
       }
     }
   }
@@ -155,7 +165,7 @@ export class Courier {
  * What was never on its way expires. What was is asked about until its fate is known; one that
  * carries no end of validity for the server to judge by needs its owner.
  */
-const lapsed = (row: OutboxRow, now: number): Change | null => {
+const lapsed = (row: OutboxRow, now: number): RowChange | null => {
   if (row.expiresAt !== null && row.expiresAt <= now) {
     const judged = typeof (row.payload as { validUntil?: unknown }).validUntil === 'number';
     if (row.attempts === 0) return { state: 'expired', refusal: expired };

@@ -166,20 +166,25 @@ const reborn = (row: OutboxRow, patch: Payload): Omit<OutboxRow, 'order'> => {
 
 const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' && row.attempts === 0;
 
+/** Its fate is told and it was not carried out: it may be said again under a new key. */
+const isUndone = ({ state }: OutboxRow): boolean =>
+  state === 'refused' || state === 'expired' || state === 'needsConfirm';
+
 export const sendAgain = async (id: string, patch: Payload): Promise<boolean> => {
   const row = await outbox().get(id);
   if (row === null || !own(row)) return false;
-  const payload = { ...(row.payload as Payload), ...patch };
   const changed = isUnsent(row)
-    ? await outbox().change(id, isUnsent, { payload })
+    ? await outbox().change(id, isUnsent, (seen) => ({
+        payload: { ...(seen.payload as Payload), ...patch },
+      }))
     : row.mode === 'merge'
-      ? await outbox().change(id, (seen) => seen.state === row.state && !isOnItsWay(seen), {
+      ? await outbox().change(id, isUndone, {
           state: 'waiting',
           changedAt: Date.now(),
           refusal: null,
           nextAt: 0,
         })
-      : await outbox().replace(id, (seen) => seen.state === row.state, reborn(row, patch));
+      : await outbox().replace(id, isUndone, reborn(row, patch));
   goOn();
   return changed !== null;
 };

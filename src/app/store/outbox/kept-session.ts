@@ -87,9 +87,14 @@ const exchange = async (at: Home, session: KeptSession): Promise<string | null> 
   const body = (await answer.json().catch(() => null)) as {
     readonly id_token?: unknown;
     readonly user_id?: unknown;
+    readonly error?: unknown;
   } | null;
-  const good = answer.ok && typeof body?.id_token === 'string' && body.user_id === session.uid;
-  return good ? (body.id_token as string) : null;
+  if (answer.ok && typeof body?.id_token === 'string') {
+    return body.user_id === session.uid ? body.id_token : null;
+  }
+  // Neither a token nor a word why not: something between here and the sign-in service answered.
+  if (answer.ok || body?.error === undefined) throw new TypeError('No token at present.');
+  return null;
 };
 
 /**

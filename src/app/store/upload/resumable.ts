@@ -86,9 +86,11 @@ const sendWhole = async (context: UploadContext, work: UploadWork): Promise<void
     'X-Goog-Upload-Protocol': 'multipart',
     'Content-Type': `multipart/related; boundary=${edge}`,
   };
-  await persevere(context, UPLOAD_RETRY_MS, work.signal, () =>
-    post(context, url, headers, body, work.signal),
-  );
+  await persevere(context, UPLOAD_RETRY_MS, work.signal, async () => {
+    const answer = await post(context, url, headers, body, work.signal);
+    const made = (await answer.json().catch(() => null)) as { readonly name?: unknown } | null;
+    if (made?.name !== work.path) throw new Passing();
+  });
 };
 
 const begin = async (context: UploadContext, work: UploadWork): Promise<string> => {
@@ -100,19 +102,22 @@ const begin = async (context: UploadContext, work: UploadWork): Promise<string> 
     'X-Goog-Upload-Header-Content-Type': work.blob.type,
     'Content-Type': asJson,
   };
-  const answer = await persevere(context, OPERATION_RETRY_MS, work.signal, () =>
-    post(context, url, headers, described(work), work.signal),
-  );
-  const session = answer.headers.get('X-Goog-Upload-URL');
-  if (session === null) throw new UploadFault('unknown');
-  return session;
+  return persevere(context, OPERATION_RETRY_MS, work.signal, async () => {
+    const answer = await post(context, url, headers, described(work), work.signal);
+    const session = answer.headers.get('X-Goog-Upload-URL');
+    if (session === null) throw new Passing();
+    return session;
+  });
 };
 
-/** How many bytes the storage has; `final` when it has made a file of them. */
+/**
+ * How many bytes the storage has; `final` when it has made a file of them. An answer that does not
+ * say comes from something between here and the storage, as the sign-in page of a hotel's network.
+ */
 const received = (answer: Response): number | 'final' => {
   if (answer.headers.get('X-Goog-Upload-Status') === 'final') return 'final';
   const size = Number(answer.headers.get('X-Goog-Upload-Size-Received') ?? Number.NaN);
-  if (!Number.isSafeInteger(size)) throw new UploadFault('unknown');
+  if (!Number.isSafeInteger(size)) throw new Passing();
   return size;
 };
 
@@ -121,9 +126,15 @@ const command = (
   session: string,
   what: 'query' | 'cancel',
   signal: AbortSignal,
-): Promise<Response> =>
-  persevere(context, OPERATION_RETRY_MS, signal, () =>
-    post(context, session, { 'X-Goog-Upload-Command': what }, null, signal),
+): Promise<Response> => post(context, session, { 'X-Goog-Upload-Command': what }, null, signal);
+
+const query = (
+  context: UploadContext,
+  session: string,
+  signal: AbortSignal,
+): Promise<number | 'final'> =>
+  persevere(context, OPERATION_RETRY_MS, signal, async () =>
+    received(await command(context, session, 'query', signal)),
   );
 
 const sendPieces = async (
@@ -138,10 +149,11 @@ const sendPieces = async (
   for (;;) {
     const got = await persevere(context, UPLOAD_RETRY_MS, signal, async (attempt) => {
       if (attempt > 0) {
-        // The line was cut somewhere inside a piece: only the storage knows where.
         size = CHUNK;
-        const there = received(await command(context, session, 'query', signal));
-        if (there === 'final') return there;
+        // The line was cut somewhere inside a piece: only the storage knows where. A line that
+        // brought something is tried again at once, however often it is cut.
+        const there = await query(context, session, signal);
+        if (there === 'final' || there > offset) return there;
         offset = there;
       }
       const end = Math.min(blob.size, offset + size);
@@ -152,9 +164,10 @@ const sendPieces = async (
       return received(await post(context, session, headers, blob.slice(offset, end), signal));
     });
     if (got === 'final') return;
+    const isWhole = got >= offset + size;
     offset = got;
     await work.note(session, offset);
-    if (size * 2 < CHUNK_LIMIT) size *= 2;
+    if (isWhole && size * 2 < CHUNK_LIMIT) size *= 2;
   }
 };
 
@@ -166,7 +179,7 @@ const resumed = async (
   const { session } = work;
   if (session === null) return null;
   try {
-    return { session, got: received(await command(context, session, 'query', work.signal)) };
+    return { session, got: await query(context, session, work.signal) };
   } catch (error) {
     if (error instanceof UploadFault && error.code === 'object-not-found') return null;
     throw error;
@@ -194,5 +207,7 @@ export const callOff = async (
   session: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  await command(context, session, 'cancel', signal).catch(() => undefined);
+  await persevere(context, OPERATION_RETRY_MS, signal, () =>
+    command(context, session, 'cancel', signal),
+  ).catch(() => undefined);
 };

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { Courier } from '../../../../src/app/store/outbox/courier.ts';
+import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
+import { documentRow } from '../../../../src/app/store/outbox/documents/draft.ts';
+import { newKey } from '../../../../src/app/store/outbox/key.ts';
 import { world } from './world.ts';
 
 const worlds: { destroy: () => Promise<void> }[] = [];
@@ -133,6 +136,44 @@ describe('delivering', () => {
     server.plan(a, ['unsigned']);
     await courier.deliver();
     expect(await state(a)).toBe('waiting');
+  });
+
+  const saved = (city: string, key = newKey()) => {
+    const known = { rev: 1, city: 'Montréal' };
+    const given = { collection: addresses, id: 'x', action: 'save' as const, base: known };
+    const change = { ...given, change: { city }, initial: {}, label: 'Address' };
+    return documentRow(change, { now: 0, server: null, key, uid: 'A' });
+  };
+
+  it('sends a row as it stands when it goes, not as it stood when it was looked at', async () => {
+    const { box, courier, server } = fresh();
+    await box.add(saved('Laval'));
+    const look = vi.spyOn(box, 'open').mockImplementationOnce(async (uid) => {
+      const seen = (await box.list(uid)).filter(({ state }) => state === 'waiting');
+      await box.add(saved('Gatineau'));
+      return seen;
+    });
+    await courier.deliver();
+    look.mockRestore();
+    expect(server.effects).toMatchObject([{ payload: { change: { city: 'Gatineau' } } }]);
+    expect(await box.list('A')).toMatchObject([
+      { state: 'done', payload: { change: { city: 'Gatineau' } } },
+    ]);
+  });
+
+  it('makes what is changed while a row is on its way a change of its own', async () => {
+    const { box, courier, server } = fresh();
+    await box.add(saved('Laval', 'first'));
+    const { post } = server;
+    vi.spyOn(server, 'post').mockImplementationOnce(async (row, die) => {
+      await box.add(saved('Gatineau'));
+      return post.call(server, row, die);
+    });
+    await courier.deliver();
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([
+      { change: { city: 'Laval' }, base: { rev: 1 } },
+      { change: { city: 'Gatineau' }, base: { rev: 2, values: { city: 'Laval' } } },
+    ]);
   });
 
   it('one deliverer at a time, however often it is asked', async () => {
@@ -280,6 +321,20 @@ describe('waiting', () => {
     expect(await state(a)).toBe('waiting');
     clock.now = 45_000;
     await newCourier().deliver();
+    expect(await state(a)).toBe('done');
+  });
+
+  it('does not wait for a time a wrong clock named', async () => {
+    const { give, courier, server, state, clock } = fresh();
+    const day = 24 * 60 * 60_000;
+    clock.now = 2 * day;
+    const a = await give({});
+    server.plan(a, ['lost-before']);
+    await courier.deliver();
+    expect(await state(a)).toBe('waiting');
+    // The clock is put right: it stands a day before the moment the wait began.
+    clock.now = day;
+    await courier.deliver();
     expect(await state(a)).toBe('done');
   });
 

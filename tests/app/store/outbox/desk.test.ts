@@ -98,6 +98,24 @@ describe('the desk of the outbox', () => {
     expect(next.payload).toMatchObject({ text: 'Now?', idempotencyKey: next.id, clientId: 'c' });
   });
 
+  it.each([
+    ['is being sent', { state: 'sending', attempts: 1 }],
+    ['was sent and not answered', { state: 'unknown', attempts: 1 }],
+    ['may have arrived and waits to ask', { state: 'waiting', attempts: 1 }],
+    ['was carried out', { state: 'done', attempts: 1 }],
+  ] as const)('changes nothing of what %s, and says so', async (_, stands) => {
+    const id = await said('Any rust?');
+    await put(id, stands);
+    expect(await sendAgain(id, { text: 'Any rust at all?' })).toBe(false);
+    expect(await only()).toMatchObject({ id, ...stands, payload: { text: 'Any rust?' } });
+  });
+
+  it('takes two changes of what waits one after the other, and loses neither', async () => {
+    const id = await said('Any rust?');
+    await Promise.all([sendAgain(id, { text: 'Any at all?' }), sendAgain(id, { parentId: 'y' })]);
+    expect((await only()).payload).toMatchObject({ text: 'Any at all?', parentId: 'y' });
+  });
+
   it('gives up only what cannot have arrived, and only one’s own', async () => {
     const id = await said('Any rust?');
     await put(id, { state: 'sending', attempts: 1 });

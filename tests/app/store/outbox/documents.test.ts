@@ -307,6 +307,24 @@ describe('a direct write', () => {
     torn.mockRestore();
     expect(read).toMatchObject({ ok: false, refusal: { code: 'OFFLINE' } });
   });
+
+  it.each([
+    ['a page', '<html>Accept the terms to go on.</html>', 'text/html'],
+    ['an empty object', '{}', 'application/json'],
+    ['a result too few', '{"writeResults":[]}', 'application/json'],
+  ])('does not take %s with a 200 for the word that it was written', async (_, body, type) => {
+    const { id } = await newAddress();
+    const headers = { 'content-type': type };
+    const portal = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(body, { headers })));
+    const city = write(addresses, id, { city: 'Laval' }, { rev: 1, values: { city: 'Montréal' } });
+    const answered = await deliver(city);
+    portal.mockRestore();
+    expect(answered).toMatchObject({ kind: 'refused', refusal: { code: 'OFFLINE' } });
+    expect(await held(addresses, id)).toMatchObject({ city: 'Montréal', rev: 1 });
+    expect(await deliver(city, documents, true)).toEqual({ kind: 'done', answer: { rev: 2 } });
+  });
 });
 
 describe('two devices that edited one document offline', () => {

@@ -118,4 +118,20 @@ describe('the kept session, as the worker reads it', () => {
     const sick = workerTokens(homeAt(`http://127.0.0.1:${port}`), () => 1);
     await expect(sick(member.uid, false)).rejects.toThrow('No token at present.');
   });
+
+  it.each([200, 403])(
+    'takes a page that answers %i in its place for no network',
+    async (status) => {
+      const member = await session();
+      await keep(record(member, 0));
+      const portal = createServer((_, res) =>
+        res.writeHead(status).end('<p>Accept the terms.</p>'),
+      );
+      await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+      const { port } = portal.address() as AddressInfo;
+      const token = workerTokens(homeAt(`http://127.0.0.1:${port}`), () => 1);
+      await expect(token(member.uid, false)).rejects.toThrow('No token at present.');
+      portal.close();
+    },
+  );
 });

@@ -145,6 +145,57 @@ describe('an upload', () => {
     );
   });
 
+  it('arrives though the line is cut twenty times, and waits no longer for having come far', async () => {
+    const bytes = picture('jpeg', 24 * CHUNK, 20);
+    // Past the start and the questions, each request dies after some of its bytes.
+    cuts = Array.from({ length: 40 }, (_, n) =>
+      n % 2 === 1 ? { there: CHUNK + 900, back: 1 } : whole,
+    );
+    let waited = 0;
+    const time = context();
+    const patient = context({
+      wait: (ms, signal) => {
+        waited += ms;
+        return time.wait(ms, signal);
+      },
+    });
+    await upload(patient, {
+      path: 'uploads/ann/cut.jpg',
+      blob: new Blob([bytes], { type: 'image/jpeg' }),
+      session: null,
+      signal: new AbortController().signal,
+      note: () => Promise.resolve(),
+    });
+    expect(cuts).toEqual([]);
+    expect(same(await stored('uploads/ann/cut.jpg'), bytes)).toBe(true);
+    expect(waited).toBeLessThan(20 * 2_000);
+  });
+
+  it.each([1_000, 3 * CHUNK])(
+    'of %i bytes is not taken for done because a page in the way answers 200',
+    async (size) => {
+      cuts = [];
+      const bytes = picture('jpeg', size, 55);
+      const path = `uploads/ann/portal-${size}.jpg`;
+      let asked = 0;
+      const captive = context({
+        fetch: (url, init) => {
+          asked += 1;
+          if (asked % 3 !== 1) return fetch(url, init);
+          return Promise.resolve(new Response('<p>Accept the terms.</p>', { status: 200 }));
+        },
+      });
+      await upload(captive, {
+        path,
+        blob: new Blob([bytes], { type: 'image/jpeg' }),
+        session: null,
+        signal: new AbortController().signal,
+        note: () => Promise.resolve(),
+      });
+      expect(same(await stored(path), bytes)).toBe(true);
+    },
+  );
+
   it('goes in pieces that double, and a small one in one piece', async () => {
     cuts = [];
     const sizes: number[] = [];

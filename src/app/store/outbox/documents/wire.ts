@@ -87,6 +87,18 @@ const errorIn = (status: number, body: unknown): Refusal => {
   return refusalFromWire(status, error ?? {});
 };
 
+/** Whoever stands in the way may answer 200 too: what was written is said, one result for each. */
+const isCommitted = (body: unknown): boolean => {
+  const { writeResults } = (body ?? {}) as { readonly writeResults?: unknown };
+  return Array.isArray(writeResults) && writeResults.length === 1;
+};
+
+const broken = (): Failed => ({
+  ok: false,
+  refusal: refusal('unavailable', 'OFFLINE', 'The answer broke off.'),
+  retryAfterMs: null,
+});
+
 /** Firestore's REST door: the page and the service worker speak to it alike. */
 export const documentsAt = (at: Home, token: string): Documents => {
   const host = at.hosts?.firestore ?? 'https://firestore.googleapis.com';
@@ -109,7 +121,8 @@ export const documentsAt = (at: Home, token: string): Documents => {
   return {
     commit: async (write) => {
       const asked = await ask('commit', { writes: [writeOf(database, write)] });
-      return asked.ok ? { ok: true } : asked;
+      if (!asked.ok) return asked;
+      return isCommitted(asked.body) ? { ok: true } : broken();
     },
     read: async (collection, id) => {
       const asked = await ask('batchGet', {
@@ -117,9 +130,7 @@ export const documentsAt = (at: Home, token: string): Documents => {
       });
       if (!asked.ok) return asked;
       const found = foundIn(asked.body);
-      if (found !== undefined) return { ok: true, found };
-      const torn = refusal('unavailable', 'OFFLINE', 'The answer broke off.');
-      return { ok: false, refusal: torn, retryAfterMs: null };
+      return found === undefined ? broken() : { ok: true, found };
     },
   };
 };
