@@ -67,11 +67,11 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   const letter = await page.context().newPage();
   await letter.goto(await linkMailed(home, email, /password/i));
   await letter.getByLabel('New password').fill('short');
-  await letter.getByRole('button', { name: 'Save' }).click();
+  await letter.getByRole('button', { name: 'Save password' }).click();
   await expect(letter.getByRole('alert')).toBeVisible();
   await letter.getByLabel('New password').fill('Louder-Gravel-42');
-  await letter.getByRole('button', { name: 'Save' }).click();
-  await expect(letter.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/login');
+  await letter.getByRole('button', { name: 'Save password' }).click();
+  await expect(letter.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await letter.close();
   await page.getByRole('link', { name: 'Back to signing in' }).click();
   await page.getByLabel('E-mail').fill(email);

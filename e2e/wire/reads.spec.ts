@@ -16,7 +16,7 @@ interface Metered {
 }
 
 const metered = async (home: FloorHome): Promise<Metered> =>
-  (await (await fetch(`${home.url}/__/meter?reset`)).json()) as Metered;
+  (await (await fetch(`${home.url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
 /** What was read for the device, not by the house for itself. */
 const total = ({ clients }: Metered): number =>

@@ -44,7 +44,7 @@ const main = async (): Promise<void> => {
     port: read.port ?? 4400,
     lan: read.lan,
     testDoors: read['test-doors'],
-    clearable: true,
+    emulator: true,
     ...(foreign || read['no-seed'] ? {} : { prepare: firstData }),
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',

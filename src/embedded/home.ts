@@ -42,8 +42,11 @@ export interface HomeOptions {
   readonly lan?: boolean;
   /** Lets `POST /__/clock` move the clock. */
   readonly testDoors?: boolean;
-  /** Lets `DELETE /emulator/v1/…` clear documents and accounts, as Firebase's emulators do for tests. */
-  readonly clearable?: boolean;
+  /**
+   * For the apps of others, as Firebase's emulators are: `DELETE /emulator/v1/…` clears documents and
+   * accounts, and mailed links may lead to any port of this machine.
+   */
+  readonly emulator?: boolean;
   /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
   readonly rules?: string;
   readonly storageRules?: string;
@@ -157,6 +160,7 @@ const openParts = async (
     clock: { now: Date.now },
     sendMail: mail.send,
     authorizedHosts: front.hosts,
+    anyPort: options.emulator ?? false,
   });
   closing.add(auth.close);
   const firestore = await openFirestore({
@@ -198,7 +202,7 @@ const openParts = async (
     openPixel(clock.now).handle,
     openPushRecorder(clock.now).handle,
     openReflection(clock.now),
-    ...(options.clearable === true ? [] : [neverCleared]),
+    ...(options.emulator === true ? [] : [neverCleared]),
     auth.handle,
     (req, res) => firestore.handle(req, res),
     (req, res) => storage.handle(req, res),

@@ -17,7 +17,7 @@ interface Metered {
 
 /** What was read since the last time this was asked. */
 const metered = async (url: string): Promise<Metered> =>
-  (await (await fetch(`${url}/__/meter?reset`)).json()) as Metered;
+  (await (await fetch(`${url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {

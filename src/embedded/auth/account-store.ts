@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../disk/journal.ts';
 import type { Account, LinkedProvider } from './account.ts';
+import { AuthError } from './auth-error.ts';
 
 export type CodePurpose =
   | 'PASSWORD_RESET'
@@ -35,7 +36,11 @@ export interface AccountStore {
   readonly byEmail: (email: string) => Account | undefined;
   readonly byPhone: (phoneNumber: string) => Account | undefined;
   readonly byProvider: (providerId: string, rawId: string) => Account | undefined;
-  /** Resolves once the account is on disk; everyone else sees it at once. */
+  /**
+   * Resolves once the accounts are on disk; everyone else sees them at once. An address, a phone
+   * number or a person at a provider that belongs to another account is refused, and nothing kept:
+   * between a look and this call a password was hashed, and somebody else may have come first.
+   */
   readonly put: (...accounts: readonly Account[]) => Promise<void>;
   readonly drop: (...localIds: readonly string[]) => Promise<void>;
   readonly newId: () => string;
@@ -94,6 +99,36 @@ export const openAccountStore = async (file: string, now: number): Promise<Accou
     batch.forEach(apply);
     await Promise.all(batch.map(journal.append));
   };
+
+  const put = async (...all: readonly Account[]): Promise<void> => {
+    const taken = new Map<string, string>();
+    const claim = (
+      kind: string,
+      key: string,
+      holder: string | undefined,
+      mine: string,
+    ): boolean => {
+      const other = taken.get(`${kind} ${key}`) ?? holder ?? mine;
+      taken.set(`${kind} ${key}`, mine);
+      return other === mine;
+    };
+    for (const { localId, email, phoneNumber, providers: linked } of all) {
+      if (email !== undefined && !claim('email', email, emails.get(email), localId)) {
+        throw new AuthError('EMAIL_EXISTS', 400, { email });
+      }
+      if (
+        phoneNumber !== undefined &&
+        !claim('phone', phoneNumber, phones.get(phoneNumber), localId)
+      ) {
+        throw new AuthError('PHONE_NUMBER_EXISTS');
+      }
+      const keys = linked.map(providerKey);
+      if (!keys.every((key) => claim('provider', key, providers.get(key), localId))) {
+        throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED', 400, { email });
+      }
+    }
+    await write(...all.map((one) => ({ put: one })));
+  };
   const found = (localId: string | undefined): Account | undefined =>
     localId === undefined ? undefined : accounts.get(localId);
 
@@ -104,7 +139,7 @@ export const openAccountStore = async (file: string, now: number): Promise<Accou
     byEmail: (email) => found(emails.get(email)),
     byPhone: (phoneNumber) => found(phones.get(phoneNumber)),
     byProvider: (providerId, rawId) => found(providers.get(providerKey({ providerId, rawId }))),
-    put: (...changed) => write(...changed.map((put) => ({ put }))),
+    put,
     drop: (...localIds) => write(...localIds.map((drop) => ({ drop }))),
     newId: () => randomBytes(21).toString('base64url'),
     code: (code) => codes.get(code),

@@ -33,20 +33,6 @@ const claimsText = (input: Input): string | undefined => {
   return text;
 };
 
-const unique = (
-  { store }: AuthContext,
-  localId: string,
-  email: string | undefined,
-  phoneNumber: string | undefined,
-): void => {
-  const byEmail = email === undefined ? undefined : store.byEmail(email);
-  if (byEmail !== undefined && byEmail.localId !== localId) throw new AuthError('EMAIL_EXISTS');
-  const byPhone = phoneNumber === undefined ? undefined : store.byPhone(phoneNumber);
-  if (byPhone !== undefined && byPhone.localId !== localId) {
-    throw new AuthError('PHONE_NUMBER_EXISTS');
-  }
-};
-
 /** What an administrator may set beyond what a member may. */
 const staffChange = async (
   context: AuthContext,
@@ -58,7 +44,6 @@ const staffChange = async (
   const password = textOf(input, 'password') ?? textOf(input, 'rawPassword');
   const validSince = Number(input['validSince'] ?? Number.NaN);
   const now = Math.floor(context.clock.now() / 1000);
-  unique(context, account.localId, email, phoneNumber);
   if (password !== undefined && password.length < leastPassword) {
     throw new AuthError(`WEAK_PASSWORD : Password should be at least ${leastPassword} characters`);
   }
@@ -114,7 +99,6 @@ export const create: Procedure = async (context, input) => {
   }
   const base = blank(context, localId);
   const account = changed(base, await staffChange(context, input, base));
-  unique(context, account.localId, account.email, account.phoneNumber);
   await context.store.put(account);
   return updated(account);
 };
@@ -194,19 +178,19 @@ export const query: Procedure = (context, input) => {
 
 /** `accounts:batchCreate`: what went wrong is told by index, the rest is kept. */
 export const batchCreate: Procedure = async (context, input) => {
-  const error: { index: number; message: string }[] = [];
-  const accounts: Account[] = [];
-  for (const [index, one] of recordsOf(input, 'users').entries()) {
+  const keep = async (one: Input): Promise<string | null> => {
     try {
       const localId = textOf(one, 'localId');
       const base = context.store.byId(localId ?? '') ?? blank(context, localId);
-      accounts.push(changed(base, await staffChange(context, one, base)));
+      await context.store.put(changed(base, await staffChange(context, one, base)));
+      return null;
     } catch (refused) {
       if (!(refused instanceof AuthError)) throw refused;
-      error.push({ index, message: refused.message });
+      return refused.message;
     }
-  }
-  await context.store.put(...accounts);
+  };
+  const told = await Promise.all(recordsOf(input, 'users').map(keep));
+  const error = told.flatMap((message, index) => (message === null ? [] : [{ index, message }]));
   return {
     kind: 'identitytoolkit#UploadAccountResponse',
     ...(error.length === 0 ? {} : { error }),

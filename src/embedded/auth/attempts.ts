@@ -1,32 +1,42 @@
 import type { HomeClock } from '../contracts.ts';
 import { AuthError } from './auth-error.ts';
 
-/** Sign-in attempts that count against a limit: "5 per 15 minutes" per e-mail address. */
+/** So many attempts of one key within a window that moves on with the clock. */
 export interface AttemptLimit {
-  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER when the key has used up its attempts. */
-  readonly check: (key: string) => void;
-  readonly count: (key: string) => void;
+  readonly isSpent: (key: string) => boolean;
+  /** Counts an attempt, before it is known what comes of it; throws when there are none left. */
+  readonly take: (key: string) => void;
+  /** Takes the newest attempt back: it turned out to be none. */
+  readonly giveBack: (key: string) => void;
   readonly forgive: (key: string) => void;
 }
 
+export const tooMany = (): AuthError =>
+  new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Wait a while and try again.');
+
 const maxKeys = 50_000;
 
+/** Puts a key last; bounded, so that a flood of made-up keys cannot fill the memory. */
+export const putLast = <T>(map: Map<string, T>, key: string, value: T): void => {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
+};
+
 export const attemptLimit = (clock: HomeClock, most: number, windowMs: number): AttemptLimit => {
-  const attempts = new Map<string, number[]>();
-  const recent = (key: string): number[] =>
+  const attempts = new Map<string, readonly number[]>();
+  const recent = (key: string): readonly number[] =>
     (attempts.get(key) ?? []).filter((at) => at > clock.now() - windowMs);
+  const isSpent = (key: string): boolean => recent(key).length >= most;
   return {
-    check: (key) => {
-      if (recent(key).length >= most) {
-        throw new AuthError(
-          'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Wait a while and try again.',
-        );
-      }
+    isSpent,
+    take: (key) => {
+      if (isSpent(key)) throw tooMany();
+      putLast(attempts, key, [...recent(key), clock.now()]);
     },
-    count: (key) => {
-      // Bounded, so that a flood of made-up addresses cannot fill the memory.
-      if (attempts.size >= maxKeys) attempts.clear();
-      attempts.set(key, [...recent(key), clock.now()]);
+    giveBack: (key) => {
+      attempts.set(key, recent(key).slice(0, -1));
     },
     forgive: (key) => {
       attempts.delete(key);

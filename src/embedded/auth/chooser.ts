@@ -4,7 +4,7 @@ import { page } from '../pages/frame.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { identityToken, providerNames } from './identity.ts';
-import { emailOf } from './input.ts';
+import { emailOf, saidOf } from './input.ts';
 
 /** People who do not exist, for whoever wants to sign in without typing. */
 const fictional: readonly (readonly [name: string, email: string])[] = [
@@ -37,7 +37,7 @@ const people = (context: AuthContext, providerId: string): typeof fictional => {
 };
 
 const choosePage = (context: AuthContext, values: Carried): string => {
-  const provider = providerNames[values.providerId] ?? values.providerId;
+  const provider = saidOf(providerNames, values.providerId) ?? values.providerId;
   const rows = people(context, values.providerId)
     .map(
       ([
@@ -62,17 +62,20 @@ const choosePage = (context: AuthContext, values: Carried): string => {
 <form method="post" action="/emulator/auth/choose">${hidden(values)}
 <div class="actions"><button class="button" name="refuse" value="cancel">Cancel</button>
 <button class="button" name="refuse" value="deny">Refuse access</button></div></form>`,
+    { popup: true },
   );
 };
 
 const problemPage = (message: string): string =>
-  page('Sign-in', `<h1>This sign-in cannot go on</h1><p class="bad">${escapeHtml(message)}</p>`);
+  page('Sign-in', `<h1>This sign-in cannot go on</h1><p class="bad">${escapeHtml(message)}</p>`, {
+    popup: true,
+  });
 
 const types = /^(?:signIn|link|reauth)Via(?:Popup|Redirect)$/;
 
 /** Why the values of the page cannot be used, or null. */
 const problem = (context: AuthContext, values: Carried): string | null => {
-  if (providerNames[values.providerId] === undefined) {
+  if (saidOf(providerNames, values.providerId) === undefined) {
     return `The provider ${values.providerId || '(none)'} is not set up.`;
   }
   if (!types.test(values.authType)) return 'The address of this page is not complete.';
@@ -83,12 +86,32 @@ const problem = (context: AuthContext, values: Carried): string | null => {
     : `${hostname} is not a host of this project.`;
 };
 
+/** For other machines: nobody vouches for anybody there, and the names of members are not shown. */
+const elsewherePage = (values: Carried): string => {
+  const provider = saidOf(providerNames, values.providerId) ?? values.providerId;
+  return page(
+    `Sign in with ${provider}`,
+    `<h1>Not on this device</h1>
+<p>This home has no connection to ${escapeHtml(provider)}. The people who stand in for it can be
+chosen only on the machine the home runs on. Sign in with your email instead.</p>
+<form method="post" action="/emulator/auth/choose">${hidden(values)}
+<div class="actions"><button class="button main" name="refuse" value="cancel">Go back</button></div></form>`,
+    { popup: true },
+  );
+};
+
 /** The page the SDK opens in a popup or goes to: `GET /emulator/auth/handler`. */
-export const showChooser = (context: AuthContext, url: URL, res: ServerResponse): void => {
+export const showChooser = (
+  context: AuthContext,
+  url: URL,
+  res: ServerResponse,
+  mayChoose: boolean,
+): void => {
   const values = carriedOf(url.searchParams);
   const wrong = problem(context, values);
-  if (wrong === null) sendPage(res, 200, choosePage(context, values), openerKept);
-  else sendPage(res, 400, problemPage(wrong), openerKept);
+  if (wrong !== null) sendPage(res, 400, problemPage(wrong), openerKept);
+  else if (mayChoose) sendPage(res, 200, choosePage(context, values), openerKept);
+  else sendPage(res, 403, elsewherePage(values), openerKept);
 };
 
 /** The popup speaks to the page that opened it. */
@@ -115,12 +138,16 @@ export const choose = async (
   context: AuthContext,
   req: IncomingMessage,
   res: ServerResponse,
+  mayChoose: boolean,
 ): Promise<void> => {
   const form = new URLSearchParams((await readBody(req, 16_384)).toString('utf8'));
   const values = carriedOf(form);
   const wrong = problem(context, values);
   if (wrong !== null) return sendPage(res, 400, problemPage(wrong), openerKept);
-  const refused = refusals(values)[form.get('refuse') ?? ''];
+  const refused = saidOf(refusals(values), form.get('refuse') ?? '');
+  if (refused === undefined && !mayChoose) {
+    return sendPage(res, 403, elsewherePage(values), openerKept);
+  }
   let urlResponse: string | null = null;
   if (refused === undefined) {
     const { name, email } = chosen(form);
@@ -147,6 +174,7 @@ export const choose = async (
     'Signing in',
     '<h1>One moment</h1><p class="muted">Going back to the app.</p>',
     {
+      popup: true,
       script: '/emulator/auth/finish.js',
       data: JSON.stringify(given),
     },

@@ -3,7 +3,7 @@ import type { ActionCode, CodePurpose } from './account-store.ts';
 import { changed, providerUserInfo } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
-import { emailOf, flagOf, textOf, type Input } from './input.ts';
+import { emailOf, flagOf, saidOf, textOf, type Input } from './input.ts';
 import { mailFor } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
@@ -69,7 +69,7 @@ export const goodCode = (
   return found;
 };
 
-/** The same, used up. */
+/** The same, used up. Of two who bring one code at once, one gets it. */
 export const takeCode = async (
   context: AuthContext,
   code: string | undefined,
@@ -80,14 +80,22 @@ export const takeCode = async (
   return found;
 };
 
+/** Whether a mailed link may lead on to this address: a page of the origin the link is of. */
+export const mayContinue = (context: AuthContext, address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  if (!/^https?:$/.test(protocol)) return false;
+  return origin === context.origin || (context.anyPort && context.authorizedHosts().has(hostname));
+};
+
 const continueUrlOf = (context: AuthContext, input: Input): string | undefined => {
   const text = textOf(input, 'continueUrl');
   if (text === undefined || text === '') return undefined;
-  if (!URL.canParse(text)) throw new AuthError('INVALID_CONTINUE_URI');
-  const { protocol, hostname } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new AuthError('INVALID_CONTINUE_URI');
-  if (!context.authorizedHosts().has(hostname)) {
-    throw new AuthError(`UNAUTHORIZED_DOMAIN : ${hostname} is not a host of this project.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new AuthError('INVALID_CONTINUE_URI');
+  }
+  if (!mayContinue(context, text)) {
+    throw new AuthError(`UNAUTHORIZED_DOMAIN : ${new URL(text).host} is not of this project.`);
   }
   return text;
 };
@@ -99,25 +107,26 @@ const asked: Readonly<Record<string, CodePurpose>> = {
   VERIFY_AND_CHANGE_EMAIL: 'VERIFY_AND_CHANGE_EMAIL',
 };
 
-/** Whose address the mail is about; null when nobody has it, which a visitor must not learn. */
+const isOfMember = (purpose: CodePurpose): boolean =>
+  purpose === 'VERIFY_EMAIL' || purpose === 'VERIFY_AND_CHANGE_EMAIL';
+
+/** Whose address the mail is about: the member's own, or any that was named. */
 const addressee: (
   ...args: readonly [...Parameters<Procedure>, CodePurpose]
-) => Promise<string | null> = async (context, input, asker, purpose) => {
-  if (!asker.owner && (purpose === 'VERIFY_EMAIL' || purpose === 'VERIFY_AND_CHANGE_EMAIL')) {
-    const { account } = await current(context, input);
-    if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
-    return account.email;
-  }
-  const email = emailOf(input);
+) => Promise<string> = async (context, input, asker, purpose) => {
+  const own = !asker.owner && isOfMember(purpose);
+  const email = own ? (await current(context, input)).account.email : emailOf(input);
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
-  if (purpose === 'EMAIL_SIGNIN' || context.store.byEmail(email) !== undefined) return email;
-  if (asker.owner) throw new AuthError('EMAIL_NOT_FOUND');
-  return null;
+  return email;
 };
 
-/** `accounts:sendOobCode`: mails a link, or hands it to the admin SDK. */
+/**
+ * `accounts:sendOobCode`: mails a link, or hands it to the admin SDK. A visitor who asks for a new
+ * password does not learn whether anybody has the address: known and unknown are counted alike, and
+ * what is done for a known one is done after the answer.
+ */
 export const sendOobCode: Procedure = async (context, input, asker) => {
-  const purpose = asked[textOf(input, 'requestType') ?? ''];
+  const purpose = saidOf(asked, textOf(input, 'requestType') ?? '');
   if (purpose === undefined) throw new AuthError('MISSING_REQ_TYPE');
   const continueUrl = continueUrlOf(context, input);
   if (purpose === 'EMAIL_SIGNIN' && continueUrl === undefined) {
@@ -128,28 +137,34 @@ export const sendOobCode: Procedure = async (context, input, asker) => {
     throw new AuthError('MISSING_NEW_EMAIL');
   }
   const email = await addressee(context, input, asker, purpose);
+  if (!asker.owner) {
+    context.mails.take(email);
+    if (newEmail !== undefined) context.mails.take(newEmail);
+  }
   if (newEmail !== undefined && context.store.byEmail(newEmail) !== undefined) {
     throw new AuthError('EMAIL_EXISTS', 400, { email: newEmail });
   }
+  const known = purpose === 'EMAIL_SIGNIN' || context.store.byEmail(email) !== undefined;
+  if (asker.owner && !known) throw new AuthError('EMAIL_NOT_FOUND');
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
-  if (email === null) return { kind, email: emailOf(input) };
-  if (!asker.owner) {
-    context.mails.check(newEmail ?? email);
-    context.mails.count(newEmail ?? email);
-  }
-  const { code, link } = await newCode(context, purpose, email, {
-    ...(newEmail === undefined ? {} : { newEmail }),
-    ...(continueUrl === undefined ? {} : { continueUrl }),
-  });
+  const make = (): ReturnType<typeof newCode> =>
+    newCode(context, purpose, email, {
+      ...(newEmail === undefined ? {} : { newEmail }),
+      ...(continueUrl === undefined ? {} : { continueUrl }),
+    });
+  const mail = async (): Promise<void> =>
+    context.sendMail(mailFor(purpose, newEmail ?? email, (await make()).link));
   if (asker.owner && flagOf(input, 'returnOobLink') === true) {
+    const { code, link } = await make();
     return { kind, email, oobCode: code, oobLink: link };
   }
-  await context.sendMail(mailFor(purpose, newEmail ?? email, link));
+  if (purpose !== 'PASSWORD_RESET') await mail();
+  else if (known) context.later(mail);
   return { kind, email };
 };
 
 /** `accounts:resetPassword`: without a new password it only says what the code is for. */
-export const resetPassword: Procedure = async (context, input) => {
+export const resetPassword: Procedure = async (context, input, { ip }) => {
   const oobCode = textOf(input, 'oobCode');
   const newPassword = textOf(input, 'newPassword');
   const kind = 'identitytoolkit#ResetPasswordResponse';
@@ -173,7 +188,7 @@ export const resetPassword: Procedure = async (context, input) => {
       validSince: Math.floor(context.clock.now() / 1000),
     }),
   );
-  context.failures.forgive(email);
+  context.guesses.trust(ip, email);
   return { kind, email, requestType: 'PASSWORD_RESET' };
 };
 

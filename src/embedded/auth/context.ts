@@ -1,6 +1,7 @@
 import type { HomeClock } from '../contracts.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AttemptLimit } from './attempts.ts';
+import type { Guesses } from './guesses.ts';
 import type { HomeKeys } from './keys.ts';
 import type { Tokens } from './tokens.ts';
 import type { Input } from './input.ts';
@@ -25,11 +26,13 @@ export interface AuthContext {
   readonly sendMail: SendMail;
   /** Where links lead: scheme, host and port by which the home was asked. */
   readonly origin: string;
-  /** Hosts, without port, that a link in a mail may continue to. */
+  /** Hosts, without port, whose pages may use the sign-in pages. */
   readonly authorizedHosts: () => ReadonlySet<string>;
-  /** Failed sign-ins, by e-mail address and by network address. */
-  readonly failures: AttemptLimit;
-  readonly addressFailures: AttemptLimit;
+  /** Whether a link in a mail may continue at other ports of those hosts too. */
+  readonly anyPort: boolean;
+  /** Does work the answer does not wait for, so that its time tells nothing. */
+  readonly later: (work: () => Promise<void>) => void;
+  readonly guesses: Guesses;
   /** New accounts, by network address. */
   readonly signUps: AttemptLimit;
   /** Mails, by recipient. */

@@ -4,10 +4,15 @@ import { AuthError } from './auth-error.ts';
 export type Input = Readonly<Record<string, unknown>>;
 
 const lengths: Readonly<Record<string, number>> = {
+  displayName: 256,
   photoUrl: 2048,
   postBody: 16_384,
   requestUri: 16_384,
 };
+
+/** What a table says of a word somebody sent; a word every object knows is in no table. */
+export const saidOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
 
 /** A text of the body, or undefined. Anything else under that name is refused. */
 export const textOf = (input: Input, key: string): string | undefined => {

@@ -14,6 +14,16 @@ const words: Readonly<Record<PasswordFault, string>> = {
   CONTAINS_IDENTITY: 'Password must not contain your name or e-mail address',
 };
 
+/** What is wrong with a password, in words a person can act on; null when nothing is. */
+export const weaknessOf = (
+  password: string,
+  identity: readonly (string | undefined)[] = [],
+): string | null => {
+  const known = identity.filter((one) => one !== undefined && one !== '') as readonly string[];
+  const faults = checkPassword(password, known);
+  return faults.length === 0 ? null : faults.map((fault) => words[fault]).join(', ');
+};
+
 /**
  * Refuses a password a member chose against the policy. `identity` holds the member's own name and
  * e-mail address.
@@ -22,12 +32,10 @@ export const requireStrong = (
   password: string,
   identity: readonly (string | undefined)[] = [],
 ): void => {
-  const known = identity.filter((one) => one !== undefined && one !== '') as readonly string[];
-  const faults = checkPassword(password, known);
-  if (faults.length === 0) return;
+  const weakness = weaknessOf(password, identity);
+  if (weakness === null) return;
   throw new AuthError(
-    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: ' +
-      `[${faults.map((fault) => words[fault]).join(', ')}]`,
+    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${weakness}]`,
   );
 };
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
-import { corsHeaders, isLocalProcess } from '../http/peer.ts';
+import { corsHeaders, isLocal, isLocalProcess, nameOf } from '../http/peer.ts';
 import { showAction } from './action-page.ts';
 import * as admin from './admin.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
 import type { Asker, AuthContext, Procedure } from './context.ts';
+import { textOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
 import * as read from './read.ts';
 import { refresh } from './secure-token.ts';
@@ -103,15 +104,14 @@ const renew = async (
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {
-  const text = (await readBody(req, bodyLimit)).toString('utf8');
-  const json = (req.headers['content-type'] ?? '').includes('json');
-  const form = json
-    ? new Map(Object.entries(JSON.parse(text) as Record<string, string>))
-    : new URLSearchParams(text);
+  const isJson = (req.headers['content-type'] ?? '').includes('json');
+  const form: Input = isJson
+    ? await readJson(req, bodyLimit)
+    : Object.fromEntries(new URLSearchParams((await readBody(req, bodyLimit)).toString('utf8')));
   const answer = await refresh(
     context,
-    form.get('grant_type') ?? form.get('grantType') ?? null,
-    form.get('refresh_token') ?? form.get('refreshToken') ?? null,
+    textOf(form, 'grant_type') ?? textOf(form, 'grantType') ?? null,
+    textOf(form, 'refresh_token') ?? textOf(form, 'refreshToken') ?? null,
   );
   sendJson(res, 200, answer, corsHeaders(req));
 };
@@ -133,14 +133,15 @@ const pages = async (
     return send(res, 200, script, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
     });
   }
   const asker: Asker = { ip: req.socket.remoteAddress ?? '', owner: false };
-  if (url.pathname === '/emulator/auth/handler') return showChooser(context, url, res);
+  // Whoever chooses here is signed in as whom he chose: that is for people at this machine.
+  const mayChoose = isLocal(req);
+  if (url.pathname === '/emulator/auth/handler') return showChooser(context, url, res, mayChoose);
   if (url.pathname === '/emulator/auth/iframe') return showFrame(res);
   if (url.pathname === '/emulator/auth/choose' && req.method === 'POST') {
-    return choose(context, req, res);
+    return choose(context, req, res, mayChoose);
   }
   if (url.pathname === '/emulator/auth/action') return showAction(context, req, res, url, asker);
   throw new AuthError('NOT_FOUND : There is no such page.', 404);
@@ -222,8 +223,10 @@ const serve = async (
   res: ServerResponse,
   url: URL,
 ): Promise<void> => {
-  // Links lead back to the name the home was asked by; the front door lets only its own pass.
-  const here = { ...context, origin: `http://${req.headers.host ?? 'localhost'}` };
+  // Links lead back to the name the home was asked by, which the front door looked at, and to the
+  // port it listens on, whatever the request says of it.
+  const host = nameOf(req.headers.host ?? 'localhost');
+  const here = { ...context, origin: `http://${host}:${req.socket.localPort}` };
   try {
     await answer(here, req, res, url);
   } catch (error) {

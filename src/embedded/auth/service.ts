@@ -6,7 +6,9 @@ import type { HomeClock, TokenVerifier } from '../contracts.ts';
 import { openAccountStore, type AccountStore } from './account-store.ts';
 import { attemptLimit } from './attempts.ts';
 import type { AuthContext, SendMail } from './context.ts';
+import { openGuesses } from './guesses.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
+import { openLater } from './later.ts';
 import { dispatchAuth } from './routes.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -18,6 +20,8 @@ export interface AuthOptions {
   readonly clock: HomeClock;
   readonly sendMail: SendMail;
   readonly authorizedHosts: () => ReadonlySet<string>;
+  /** Lets mailed links continue at any port of those hosts: an app that uses the home as emulator. */
+  readonly anyPort?: boolean;
 }
 
 export interface Auth {
@@ -47,14 +51,16 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     openKeys(dir),
   ]);
   const tokens = tokensOf(projectId, keys, store, clock);
+  const { later, settled } = openLater();
   const context: AuthContext = {
+    anyPort: false,
     ...options,
     origin: 'http://localhost',
     store,
     keys,
     tokens,
-    failures: attemptLimit(clock, 5, 15 * minute),
-    addressFailures: attemptLimit(clock, 60, 15 * minute),
+    later,
+    guesses: openGuesses(clock),
     signUps: attemptLimit(clock, 1000, 60 * minute),
     mails: attemptLimit(clock, 5, 15 * minute),
   };
@@ -75,6 +81,9 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
         .setExpirationTime(now + 3600)
         .sign(keys.signing.privateKey);
     },
-    close: store.close,
+    close: async () => {
+      await settled();
+      await store.close();
+    },
   };
 };

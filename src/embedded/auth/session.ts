@@ -35,6 +35,33 @@ export const requireRecent = (context: AuthContext, { authTime }: Current): void
   }
 };
 
+/** A guest: an account with no way to sign in to it again, and so nothing a thief could take over. */
+const isGuest = (account: Account): boolean =>
+  account.email === undefined &&
+  account.phoneNumber === undefined &&
+  account.providers.length === 0;
+
+/**
+ * Who adds a way to sign in has just signed in: an id token is good for an hour, and a stolen one
+ * must not become an account. A guest becomes a member at any time.
+ */
+export const requireRecentMember = (context: AuthContext, session: Current): void => {
+  if (!isGuest(session.account)) requireRecent(context, session);
+};
+
+/** An address is proved before it is used, or a typing error would lock its owner out. */
+export const requireOwnEmail = (account: Account, email: string): void => {
+  if (email === account.email) return;
+  throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+};
+
+/** An account as it is by now: hashing a password takes long enough for it to change or go. */
+export const standing = ({ store }: AuthContext, { localId }: Account): Account => {
+  const account = store.byId(localId);
+  if (account === undefined) throw new AuthError('USER_NOT_FOUND');
+  return account;
+};
+
 /** Tokens for a session that goes on or begins; `authTime` in seconds UTC. */
 export const tokensFor = async (
   context: AuthContext,

@@ -2,8 +2,8 @@ import { changed, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { providerNames, readIdentity, type Identity } from './identity.ts';
-import { flagOf, textOf, type Input } from './input.ts';
-import { blank, current, signIn } from './session.ts';
+import { flagOf, saidOf, textOf, type Input } from './input.ts';
+import { blank, current, requireRecentMember, signIn } from './session.ts';
 
 /** Provider and token travel in the body of the provider's answer, or in its address. */
 const given = (input: Input): { readonly providerId: string; readonly token: string } => {
@@ -14,7 +14,7 @@ const given = (input: Input): { readonly providerId: string; readonly token: str
     for (const [key, value] of more ?? []) if (!parts.has(key)) parts.set(key, value);
   }
   const providerId = parts.get('providerId') ?? '';
-  if (providerNames[providerId] === undefined) {
+  if (saidOf(providerNames, providerId) === undefined) {
     throw new AuthError(`OPERATION_NOT_ALLOWED : ${providerId || 'This provider'} is not set up.`);
   }
   const token = parts.get('id_token') ?? parts.get('access_token');
@@ -100,7 +100,9 @@ const accountFor = (
 export const signInWithIdp: Procedure = async (context, input) => {
   const { providerId, token } = given(input);
   const identity = await readIdentity(context, providerId, token);
-  const signedIn = input['idToken'] === undefined ? null : (await current(context, input)).account;
+  const session = input['idToken'] === undefined ? null : await current(context, input);
+  if (session !== null) requireRecentMember(context, session);
+  const signedIn = session?.account ?? null;
   const account = accountFor(context, identity, signedIn);
   const said = vouched(identity, token);
   if (account === null) {
@@ -114,14 +116,14 @@ export const signInWithIdp: Procedure = async (context, input) => {
   }
   const isNewUser = context.store.byId(account.localId) === undefined;
   if (isNewUser && flagOf(input, 'autoCreate') === false) throw new AuthError('USER_NOT_FOUND');
-  const session = await signIn(context, linkedTo(account, identity), providerId);
+  const begun = await signIn(context, linkedTo(account, identity), providerId);
   return {
     ...said,
     localId: account.localId,
-    displayName: session.account.displayName ?? '',
-    ...(session.account.email === undefined ? {} : { email: session.account.email }),
-    emailVerified: session.account.emailVerified,
+    displayName: begun.account.displayName ?? '',
+    ...(begun.account.email === undefined ? {} : { email: begun.account.email }),
+    emailVerified: begun.account.emailVerified,
     ...(isNewUser ? { isNewUser } : {}),
-    ...session.tokens,
+    ...begun.tokens,
   };
 };

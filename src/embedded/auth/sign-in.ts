@@ -2,61 +2,58 @@ import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { changed, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import { takeCode } from './codes.ts';
-import type { AuthContext, Procedure } from './context.ts';
-import { emailOf, textOf } from './input.ts';
+import type { Answer, AuthContext, Procedure } from './context.ts';
+import { emailOf, textOf, type Input } from './input.ts';
 import { compareWithNobody, hashPassword, passwordMatches } from './passwords.ts';
 import { requireStrong } from './policy.ts';
-import { blank, current, signIn, tokensFor } from './session.ts';
+import {
+  blank,
+  current,
+  requireOwnEmail,
+  requireRecentMember,
+  signIn,
+  standing,
+  tokensFor,
+} from './session.ts';
+import { passwordChange } from './update.ts';
 
-const emailTaken = (email: string): AuthError => new AuthError('EMAIL_EXISTS', 400, { email });
-
-/** Gives a signed-in account, an anonymous one say, an e-mail address and a password. */
-const linkPassword: Procedure = async (context, input) => {
-  const { account } = await current(context, input);
+/**
+ * Gives an account an e-mail address and a password: a guest's first ones, or a password beside
+ * another way to sign in. It asks for what `accounts:update` asks for.
+ */
+const linkPassword = async (context: AuthContext, input: Input): Promise<Answer> => {
+  const session = await current(context, input);
+  const { account } = session;
   const email = emailOf(input) ?? account.email;
-  const password = textOf(input, 'password');
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
-  if (password === undefined || password === '') throw new AuthError('MISSING_PASSWORD');
-  const other = context.store.byEmail(email);
-  if (other !== undefined && other.localId !== account.localId) throw emailTaken(email);
-  requireStrong(password, [email, account.displayName]);
-  const linked = changed(account, {
-    email,
-    emailVerified: account.email === email && account.emailVerified,
-    password: await hashPassword(password, context.clock.now()),
-    emailLink: undefined,
-  });
-  await context.store.put(linked);
-  return {
-    localId: linked.localId,
-    email,
-    ...(await tokensFor(context, linked, 'password')),
+  if ((textOf(input, 'password') ?? '') === '') throw new AuthError('MISSING_PASSWORD');
+  requireRecentMember(context, session);
+  const linkedTo = (one: Account): Account => {
+    if (one.email !== undefined) requireOwnEmail(one, email);
+    return changed(one, { email });
   };
+  const change = await passwordChange(context, input, linkedTo(account));
+  const linked = changed(linkedTo(standing(context, account)), change);
+  await context.store.put(linked);
+  return { localId: linked.localId, email, ...(await tokensFor(context, linked, 'password')) };
 };
 
 /** `accounts:signUp`: with an e-mail address and a password, or anonymous. */
 export const signUp: Procedure = async (context, input, asker) => {
-  if (input['idToken'] !== undefined) return linkPassword(context, input, asker);
+  // Counted whatever comes of it: the answer tells whether an address has an account.
+  context.signUps.take(asker.ip);
+  if (input['idToken'] !== undefined) return linkPassword(context, input);
   const email = emailOf(input);
   const password = textOf(input, 'password');
+  const displayName = textOf(input, 'displayName');
   if (email === undefined && password !== undefined) throw new AuthError('MISSING_EMAIL');
   if (email !== undefined && (password ?? '') === '') throw new AuthError('MISSING_PASSWORD');
-  context.signUps.check(asker.ip);
-  if (email !== undefined && context.store.byEmail(email) !== undefined) throw emailTaken(email);
-  if (password !== undefined) requireStrong(password, [email, textOf(input, 'displayName')]);
+  if (password !== undefined) requireStrong(password, [email, displayName]);
   const stored =
     password === undefined ? undefined : await hashPassword(password, context.clock.now());
-  // Hashing took a while: somebody may have taken the address meanwhile.
-  if (email !== undefined && context.store.byEmail(email) !== undefined) throw emailTaken(email);
-  context.signUps.count(asker.ip);
-  const fresh = changed(blank(context), {
-    email,
-    password: stored,
-    displayName: textOf(input, 'displayName'),
-  });
   const { account, tokens } = await signIn(
     context,
-    fresh,
+    changed(blank(context), { email, password: stored, displayName }),
     email === undefined ? 'anonymous' : 'password',
   );
   return {
@@ -72,47 +69,51 @@ export const signUp: Procedure = async (context, input, asker) => {
  * `accounts:signInWithPassword`. An unknown address and a wrong password get the same answer after
  * the same time, so that nobody can ask who has an account.
  */
-export const signInWithPassword: Procedure = async (context, input, asker) => {
+export const signInWithPassword: Procedure = async (context, input, { ip }) => {
   const email = emailOf(input);
   const password = textOf(input, 'password') ?? '';
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
   if (password === '') throw new AuthError('MISSING_PASSWORD');
-  context.failures.check(email);
-  context.addressFailures.check(asker.ip);
+  const guess = context.guesses.begin(ip, email);
   const account = context.store.byEmail(email);
   const right =
     account?.password === undefined
       ? await compareWithNobody(password)
       : await passwordMatches(account.password, password);
-  if (!right || account === undefined) {
-    context.failures.count(email);
-    context.addressFailures.count(asker.ip);
+  // Comparing takes a while: the account may have another password by now, or be gone.
+  const now = context.store.byEmail(email);
+  if (!right || now === undefined || now.password?.hash !== account?.password?.hash) {
     throw new AuthError('INVALID_LOGIN_CREDENTIALS');
   }
-  context.failures.forgive(email);
-  const session = await signIn(context, context.store.byEmail(email) ?? account, 'password');
+  guess.right();
+  const session = await signIn(context, now, 'password');
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
-    localId: account.localId,
+    localId: now.localId,
     email,
-    displayName: account.displayName ?? '',
+    displayName: now.displayName ?? '',
     ...session.tokens,
   };
 };
 
 /** `accounts:signInWithEmailLink`: the mailed code proves the address. */
-export const signInWithEmailLink: Procedure = async (context, input) => {
+export const signInWithEmailLink: Procedure = async (context, input, { ip }) => {
   const email = emailOf(input);
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
   const linking = input['idToken'] === undefined ? null : await current(context, input);
-  const owner = context.store.byEmail(email);
-  if (linking !== null && owner !== undefined && owner.localId !== linking.account.localId) {
-    throw emailTaken(email);
+  if (linking !== null) {
+    requireRecentMember(context, linking);
+    if (linking.account.email !== undefined) requireOwnEmail(linking.account, email);
+    const owner = context.store.byEmail(email);
+    if (owner !== undefined && owner.localId !== linking.account.localId) {
+      throw new AuthError('EMAIL_EXISTS', 400, { email });
+    }
   }
   const code = await takeCode(context, textOf(input, 'oobCode'), ['EMAIL_SIGNIN']);
   if (code.email !== email) throw new AuthError('INVALID_EMAIL');
-  const before = linking?.account ?? owner;
+  const before =
+    linking === null ? context.store.byEmail(email) : standing(context, linking.account);
   // A password set before anybody had proved the address may be a stranger's: it goes.
   const password = before?.emailVerified === true ? before.password : undefined;
   const account = changed(before ?? blank(context), {
@@ -122,6 +123,7 @@ export const signInWithEmailLink: Procedure = async (context, input) => {
     emailLink: password === undefined ? true : undefined,
   });
   const session = await signIn(context, account, 'password');
+  context.guesses.trust(ip, email);
   return {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
     localId: account.localId,

@@ -2,10 +2,10 @@ import { changed, providerUserInfo, type Account, type AccountChange } from './a
 import { AuthError } from './auth-error.ts';
 import { applyCode } from './codes.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
-import { emailOf, flagOf, textOf, textsOf, type Input } from './input.ts';
+import { emailOf, flagOf, saidOf, textOf, textsOf, type Input } from './input.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
-import { current, requireRecent, tokensFor } from './session.ts';
+import { current, requireOwnEmail, requireRecent, standing, tokensFor } from './session.ts';
 
 const attributes: Readonly<Record<string, AccountChange>> = {
   DISPLAY_NAME: { displayName: undefined },
@@ -19,10 +19,7 @@ export const profileChange = (input: Input, account: Account): AccountChange => 
   const drop = textsOf(input, 'deleteProvider');
   const displayName = textOf(input, 'displayName');
   const photoUrl = textOf(input, 'photoUrl');
-  if (displayName !== undefined && displayName.length > 256) {
-    throw new AuthError('INVALID_ARGUMENT : displayName is longer than 256 characters.');
-  }
-  const removed = textsOf(input, 'deleteAttribute').map((name) => attributes[name] ?? {});
+  const removed = textsOf(input, 'deleteAttribute').map((name) => saidOf(attributes, name) ?? {});
   const change: AccountChange = {
     ...(displayName === undefined ? {} : { displayName: displayName || undefined }),
     ...(photoUrl === undefined ? {} : { photoUrl: photoUrl || undefined }),
@@ -46,7 +43,8 @@ export const updated = (account: Account): Answer => ({
   providerUserInfo: providerUserInfo(account),
 });
 
-const passwordChange = async (
+/** A new password, when one is given: of the strength asked for, and the end of other sessions. */
+export const passwordChange = async (
   context: AuthContext,
   input: Input,
   account: Account,
@@ -70,18 +68,13 @@ export const update: Procedure = async (context, input) => {
   const session = await current(context, input);
   const { account } = session;
   const email = emailOf(input);
-  if (email !== undefined && email !== account.email) {
-    // An address is proved before it is used, or a typing error would lock its owner out.
-    throw new AuthError(
-      'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
-    );
-  }
+  if (email !== undefined) requireOwnEmail(account, email);
   if (input['password'] !== undefined) requireRecent(context, session);
   const change = {
     ...profileChange(input, account),
     ...(await passwordChange(context, input, account)),
   };
-  const saved = changed(context.store.byId(account.localId) ?? account, change);
+  const saved = changed(standing(context, account), change);
   await context.store.put(saved);
   const renew =
     flagOf(input, 'returnSecureToken') === true || input['password'] !== undefined

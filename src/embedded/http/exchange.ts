@@ -51,9 +51,16 @@ export const send = (
   headers: Headers = {},
 ): void => {
   if (res.headersSent || res.destroyed) return;
-  res.writeHead(status, { 'Content-Length': String(Buffer.byteLength(body)), ...headers });
+  res.writeHead(status, {
+    'Content-Length': String(Buffer.byteLength(body)),
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
   res.end(body);
 };
+
+/** For what is no page: opened in a window of its own it loads nothing and is framed by nobody. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const sendJson = (
   res: ServerResponse,
@@ -64,7 +71,7 @@ export const sendJson = (
   send(res, status, JSON.stringify(value), {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': dataPolicy,
     ...headers,
   });
 
@@ -78,11 +85,10 @@ export const sendPage = (
   send(res, status, html, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     // Not `no-referrer`: a form would then be sent with the origin `null`, which is not let in.
     'Referrer-Policy': 'same-origin',
     'Content-Security-Policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
       "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
     ...headers,
   });

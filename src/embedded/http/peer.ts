@@ -3,32 +3,33 @@ import type { IncomingMessage } from 'node:http';
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Whether the request was made on this machine. */
+/** Whether the request came over loopback. */
 const isLoopback = (req: IncomingMessage): boolean =>
   loopbackAddress.test(req.socket.remoteAddress ?? '');
+
+/** Whether the request was made on this machine and to it by a name of its own. */
+export const isLocal = (req: IncomingMessage): boolean =>
+  isLoopback(req) && isLoopbackHost(req.headers.host ?? '');
 
 /**
  * Whether a program of this machine asks, and no page in a browser: browsers always say where a
  * request comes from, and no page can keep them from it.
  */
 export const isLocalProcess = (req: IncomingMessage): boolean =>
-  isLoopback(req) &&
-  isLoopbackHost(req.headers.host ?? '') &&
-  req.headers.origin === undefined &&
-  req.headers['sec-fetch-site'] === undefined;
+  isLocal(req) && req.headers.origin === undefined && req.headers['sec-fetch-site'] === undefined;
 
 /**
  * Whether somebody at this machine opened the address in a window of his own browser. What is only
  * shown so stays out of reach for the scripts of any page: a browser marks what they fetch otherwise.
  */
 export const isLocalVisit = (req: IncomingMessage): boolean =>
-  isLoopback(req) &&
-  isLoopbackHost(req.headers.host ?? '') &&
+  isLocal(req) &&
   req.method === 'GET' &&
   req.headers['sec-fetch-mode'] === 'navigate' &&
   req.headers['sec-fetch-dest'] === 'document';
 
-const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+/** A host without its port. */
+export const nameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Whether a host, with or without its port, is a name of the machine itself. */
 const isLoopbackHost = (host: string): boolean => loopbackName.test(nameOf(host));

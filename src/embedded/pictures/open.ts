@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openMedia, type Media, type MediaParts } from '../../functions/live/media.ts';
 import type { Original } from '../../functions/live/rendition.ts';
+import { send } from '../http/exchange.ts';
 import { afterwards } from './afterwards.ts';
 import { originalAt } from './original.ts';
 
@@ -44,8 +45,9 @@ export const openPictures = ({
       res.writeHead(status, headers).end(body ?? undefined);
     } catch (error) {
       console.error(`picture ${path}:`, error);
-      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-      res.end('Something went wrong on our side.');
+      send(res, 500, 'Something went wrong on our side.', {
+        'Content-Type': 'text/plain; charset=utf-8',
+      });
     }
   };
 

@@ -6,7 +6,8 @@ import { corsHeaders, isLocalProcess, isLocalVisit } from '../http/peer.ts';
 import type { HomeCaller, TokenVerifier } from '../contracts.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { showMail } from '../mail/mail-pages.ts';
-import { style, styleAddress } from '../pages/frame.ts';
+import { inProject } from '../build/project.ts';
+import { fontAddress, style, styleAddress } from '../pages/frame.ts';
 import type { MovableClock } from './clock.ts';
 
 export interface Meter {
@@ -48,6 +49,14 @@ const webConfig = (projectId: string, req: IncomingMessage): unknown => {
   };
 };
 
+const fontFile = [
+  'node_modules',
+  '@fontsource-variable',
+  'archivo',
+  'files',
+  'archivo-latin-wdth-normal.woff2',
+];
+
 const oneYear = 366 * 24 * 3_600_000;
 
 /** The doors under `/__/`: web config, meter, clock, demo accounts, mails. */
@@ -82,13 +91,17 @@ export const openDoors = (
     return sendJson(res, 200, { offsetMs: clock.offset(), now: clock.now() });
   };
 
-  const meter = forStaff((req, res, url) => {
+  /** Looking changes nothing; `POST` answers the same and begins anew. */
+  const meter = forStaff((req, res) => {
     const answer = options.meter.read();
-    if (url.searchParams.has('reset') || req.method === 'DELETE') options.meter.reset();
+    if (req.method === 'POST') options.meter.reset();
     sendJson(res, 200, answer);
   });
 
-  const demo: Door = async (_req, res) => {
+  const demo: Door = async (req, res) => {
+    if (!isLocalProcess(req) && !isLocalVisit(req)) {
+      return refused(res, 403, 'The demo accounts are told on this machine alone.');
+    }
     const text = await readFile(options.demoFile, 'utf8').catch(() => null);
     if (text === null) return refused(res, 404, 'There is no demo data in this home.');
     return send(res, 200, text, {
@@ -110,6 +123,11 @@ export const openDoors = (
       send(res, 200, style, {
         'Content-Type': 'text/css; charset=utf-8',
         'Cache-Control': 'no-cache',
+      }),
+    [fontAddress]: async (_req, res) =>
+      send(res, 200, await readFile(inProject(...fontFile)), {
+        'Content-Type': 'font/woff2',
+        'Cache-Control': 'public, max-age=86400',
       }),
   };
 

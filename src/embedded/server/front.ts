@@ -39,6 +39,16 @@ const claimsOwner = (req: IncomingMessage): boolean =>
 const refuse = (res: ServerResponse, message: string): void =>
   sendJson(res, 403, { error: { code: 403, message, status: 'PERMISSION_DENIED' } });
 
+/** Whether the address of a request can be read: its form, and what is escaped in its path. */
+const isReadable = (req: IncomingMessage): boolean => {
+  try {
+    decodeURIComponent(new URL(req.url ?? '/', 'http://home').pathname);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -58,6 +68,10 @@ export const openFront = async (options: FrontOptions): Promise<Front> => {
     try {
       if (!isWelcome(req, hosts)) {
         return refuse(res, 'This home answers only to its own addresses and pages.');
+      }
+      if (!isReadable(req)) {
+        const message = 'The address of this request cannot be read.';
+        return sendJson(res, 400, { error: { code: 400, message, status: 'INVALID_ARGUMENT' } });
       }
       const owner = claimsOwner(req);
       if (owner && !isLocalProcess(req)) {

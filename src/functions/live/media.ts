@@ -74,6 +74,8 @@ const refusal = (status: number, message: string): MediaAnswer => ({
   headers: {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
   },
   body: message,

@@ -7,6 +7,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, type Auth as ClientAuth } from 'firebase/auth';
 import type { OutgoingMail } from '../../../src/embedded/auth/context.ts';
 import { openAuth, type Auth } from '../../../src/embedded/auth/service.ts';
+import { vi } from 'vitest';
 
 export const projectId = 'demo-hammerlane';
 export const password = 'tangerine-rally-92';
@@ -16,6 +17,8 @@ export interface AuthHome {
   readonly dir: string;
   readonly origin: string;
   readonly mails: readonly OutgoingMail[];
+  /** The newest mail to an address, once there is one. */
+  readonly mailTo: (email: string) => Promise<OutgoingMail>;
   /** The clock tokens are made and checked by. */
   readonly clock: { offset: number };
   /** A new client of the Firebase web SDK, signed out. */
@@ -25,6 +28,12 @@ export interface AuthHome {
     body: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
+  /** One call of the Identity Toolkit: its answer, or the code of its refusal. */
+  readonly toolkit: (
+    name: string,
+    body: unknown,
+    from?: string,
+  ) => Promise<Record<string, unknown> & { readonly refused?: string }>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,9 +58,23 @@ export const openAuthHome = async (given?: string): Promise<AuthHome> => {
     authorizedHosts: () => new Set(['127.0.0.1', 'localhost']),
   });
   server.on('request', (req, res) => {
+    // As somebody at another address would come in.
+    const from = req.headers['x-from'];
+    if (from !== undefined) {
+      const { localPort } = req.socket;
+      Object.defineProperty(req, 'socket', { value: { remoteAddress: from, localPort } });
+    }
     if (!auth.handle(req, res)) res.writeHead(404).end();
   });
   const opened: FirebaseApp[] = [];
+  const post: AuthHome['post'] = async (path, body, headers = {}) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
   return {
     auth,
     dir,
@@ -66,13 +89,19 @@ export const openAuthHome = async (given?: string): Promise<AuthHome> => {
       connectAuthEmulator(client, origin, { disableWarnings: true });
       return client;
     },
-    post: async (path, body, headers = {}) => {
-      const answer = await fetch(`${origin}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      });
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    mailTo: (email) =>
+      vi.waitFor(() => {
+        const mail = mails.findLast(({ to }) => to === email);
+        if (mail === undefined) throw new Error(`No mail to ${email} yet.`);
+        return mail;
+      }),
+    post,
+    toolkit: async (name, body, from = '192.0.2.1') => {
+      const path = `/identitytoolkit.googleapis.com/v1/accounts:${name}`;
+      const { status, body: told } = await post(path, body, { 'x-from': from });
+      if (status === 200) return told;
+      const { message } = told['error'] as { readonly message: string };
+      return { refused: message.split(' : ')[0] ?? '' };
     },
     close: async () => {
       await Promise.all(opened.map((app) => deleteApp(app)));

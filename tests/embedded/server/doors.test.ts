@@ -20,6 +20,7 @@ const tokens: TokenVerifier = {
 let dir = '';
 const ports = new Map<'plain' | 'test doors', number>();
 const closing: (() => Promise<void>)[] = [];
+let resets = 0;
 const clock = movableClock();
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
       projectId: 'demo-hammerlane',
       tokens,
       mail,
-      meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => undefined },
+      meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => (resets += 1) },
       clock,
       testDoors: name === 'test doors',
       demoFile: join(dir, 'demo.json'),
@@ -57,6 +58,11 @@ afterAll(async () => {
 const here = {};
 const elsewhere = { 'x-from': '192.0.2.9' };
 const page = { Origin: 'http://localhost:4400', 'Sec-Fetch-Site': 'same-origin' };
+const visit = {
+  'Sec-Fetch-Site': 'cross-site',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Dest': 'document',
+};
 const as = (role: string) => ({ Authorization: `Bearer ${role}` });
 
 describe('the doors of the house', () => {
@@ -72,7 +78,11 @@ describe('the doors of the house', () => {
     ['/__/meter', 'plain', 'a page of staff', { ...page, ...as('admin') }, 200],
     ['/__/mail', 'plain', 'another machine', elsewhere, 403],
     ['/__/mail/1', 'plain', 'another machine', elsewhere, 403],
-    ['/__/demo.json', 'plain', 'another machine', elsewhere, 200],
+    ['/__/demo.json', 'plain', 'another machine', elsewhere, 403],
+    ['/__/demo.json', 'plain', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
+    ['/__/demo.json', 'plain', 'a page', page, 403],
+    ['/__/demo.json', 'plain', 'a program of this machine', here, 200],
+    ['/__/demo.json', 'plain', 'a visit at this machine', visit, 200],
     ['/__/firebase/init.json', 'plain', 'another machine', elsewhere, 200],
     ['/__/clock', 'plain', 'a program of this machine', here, 404],
     ['/__/clock', 'plain', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 404],
@@ -96,5 +106,17 @@ describe('the doors of the house', () => {
     const port = ports.get('plain') ?? 0;
     const { text } = await ask(port, '/__/meter', { headers: { Host: `localhost:${port}` } });
     expect(JSON.parse(text)).toEqual({ reads: 7, writes: 2, deletes: 1 });
+  });
+
+  it('begins to count anew by POST alone, whatever a link asks for', async () => {
+    const port = ports.get('plain') ?? 0;
+    const Host = `localhost:${port}`;
+    const before = resets;
+    expect((await ask(port, '/__/meter?reset=1', { headers: { Host, ...visit } })).status).toBe(
+      200,
+    );
+    expect(resets).toBe(before);
+    await ask(port, '/__/meter', { method: 'POST', headers: { Host } });
+    expect(resets).toBe(before + 1);
   });
 });

@@ -57,6 +57,14 @@ describe('the front door', () => {
     expect((await ask(front.port, '/', { headers: headers() })).status).toBe(status);
   });
 
+  it.each(['//', '/\\', 'http://[', '/%E0%A4%A/x', '/%ff'])(
+    'says of the address %s that it cannot be read',
+    async (path) => {
+      const answer = await ask(front.port, path, { headers: { Host: local() } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('survives what breaks behind it', async () => {
     const answer = await ask(front.port, '/broken', { headers: { Host: local() } });
     expect(answer.status).toBe(500);

@@ -94,7 +94,7 @@ describe('the embedded home', () => {
   });
 
   it('meters what is read', async () => {
-    await door('/__/meter?reset');
+    await door('/__/meter', { method: 'POST' });
     await home.functions?.ports.db.get(
       (await import('../../../src/domain/accounts/user-private.entity.ts')).usersPrivate,
       'nobody',
