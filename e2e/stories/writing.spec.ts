@@ -15,30 +15,30 @@ test('an article and a word on the site, both without a signal, wait where they 
   const uid = await uidOf(page);
   const title = `A barn and a roadster ${randomUUID().slice(0, 8)}`;
   await page.goto(`${home.url}/profile/news`);
-  await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No articles yet' })).toBeVisible();
   await controlled(page);
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Write an article' }).click();
-  await page.getByRole('button', { name: 'Save the draft' }).waitFor();
+  await page.getByRole('button', { name: 'Save draft' }).waitFor();
   await page.getByLabel('Title').fill(title);
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill('It stood **under a tarpaulin**.\n\n## The engine\n\n- turned by hand');
-  await page.getByText('Look at it', { exact: true }).click();
+  await page.getByText('Preview', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The engine' })).toBeVisible();
   await page.getByText('Write', { exact: true }).click();
   // What is typed is kept a moment after the last key, and is there after a reload.
   await expect.poll(async () => placesOf(await everythingKept(page), 'tarpaulin')).not.toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible();
   await expect(page).toHaveURL(/\/news\/create\/[\w-]{36}$/);
   await text.press('Control+End');
   await text.pressSequentially(' once');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 
   await page.goto(`${home.url}/profile/feedback`);
   await page.getByRole('radio', { name: '4 Good' }).check({ force: true });
@@ -70,8 +70,8 @@ test('an article and a word on the site, both without a signal, wait where they 
 
   await page.goto(`${home.url}/profile/news`);
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('button', { name: 'Hand it in to the editors' }).click();
-  await expect(page.getByText('With the editors')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await expect.poll(articles).toEqual([[title, 'REVIEW', html]]);
   expect(heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { MemberFacts } from './member-line.tsx';
 
 function Said({ talk }: { readonly talk: Reported }) {
   return (
-    <ol className="said" aria-label="Conversation">
+    <ol className="talk-record" aria-label="Conversation">
       {talk.messages.map((message) => (
         <li key={message.id}>
           <p className="muted">

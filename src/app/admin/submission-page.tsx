@@ -62,7 +62,7 @@ export function SubmissionPage() {
           const submission = submissionIn(found);
           const { status, reviewNotes = [] } = submission;
           return (
-            <div className="paper">
+            <div className="submission-doc">
               <p>
                 <SubmissionState status={status} /> ·{' '}
                 {submission.isDeleted ? 'It was put away.' : stateMeans[status]}

@@ -39,7 +39,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
   if (filled.length === 0) return <p className="muted">Nothing is filled in yet.</p>;
   const stories = filled.filter(([, field]) => field.kind === 'prose');
   return (
-    <div className="paper">
+    <div className="submission-doc">
       <Facts
         rows={filled
           .filter(([, field]) => field.kind !== 'prose')

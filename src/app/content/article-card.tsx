@@ -5,14 +5,15 @@ import { Picture } from '../fields/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
 import { say } from '../ui/words.ts';
 
-/** `admin_demo, 14 Nov 2026, 4 min`. */
+/** Who wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
 export function Byline({ article }: { readonly article: Blog }) {
   const at = publishedAt(article);
+  const minutes = minutesOf(article);
   return (
     <p className="byline">
       {article.username === undefined ? null : <span>{article.username}</span>}
       <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
-      <span>{say('{n} min', { n: minutesOf(article) })}</span>
+      {minutes > 1 ? <span>{say('{n} min read', { n: minutes })}</span> : null}
     </p>
   );
 }
@@ -35,7 +36,7 @@ export function ArticleCard(props: {
           sizes={
             lead
               ? '(min-width: 900px) 56vw, 100vw'
-              : '(min-width: 900px) 30vw, (min-width: 600px) 50vw, 100vw'
+              : '(min-width: 900px) 46vw, (min-width: 600px) 50vw, 100vw'
           }
           eager={lead}
         />

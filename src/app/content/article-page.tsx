@@ -63,7 +63,7 @@ function Read(props: {
       {talk}
       {related.length === 0 ? null : (
         <div className="wrap">
-          <Section title={say('Read on')}>
+          <Section title={say('Related articles')}>
             <div className="news__grid">
               {related.map((one) => (
                 <ArticleCard key={one.id} article={one} />

@@ -9,7 +9,7 @@ export const categoryText: Readonly<Record<NewsCategory, Phrase>> = {
   stories: phrase('Stories'),
   guides: phrase('Guides'),
   events: phrase('Events'),
-  house: phrase('From the house'),
+  house: phrase('Hammerlane news'),
 };
 
 export const isNewsCategory = (value: string): value is NewsCategory =>

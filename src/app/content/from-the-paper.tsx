@@ -2,21 +2,43 @@ import './content.css';
 import { Link } from '@tanstack/react-router';
 import { useArticles } from '../store/content.ts';
 import { Section } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, leadOf } from './articles.ts';
 import { say } from '../ui/words.ts';
 
+/** Holds the place of the stories until they are read. */
+function PaperSkeleton() {
+  return (
+    <div className="wrap">
+      <Loading label={say('Loading the news')}>
+        <Section title={say('News')}>
+          <div className="paper">
+            <Skeleton plate />
+            <div className="paper__wait">
+              {[1, 2, 3, 4].map((row) => (
+                <Skeleton key={row} width="70%" height={24} />
+              ))}
+            </div>
+          </div>
+        </Section>
+      </Loading>
+    </div>
+  );
+}
+
 /** The stories of the front page: one with its picture, four by their titles. Nothing while there are none. */
 export function FromThePaper() {
   const articles = useArticles();
-  if (articles.status !== 'ready') return null;
+  if (articles.status === 'loading') return <PaperSkeleton />;
+  if (articles.status === 'failed') return null;
   const lead = leadOf(articles.value);
   if (lead === null) return null;
   const others = articles.value.filter((one) => one !== lead).slice(0, 4);
   return (
     <div className="wrap">
       <Section
-        title={say('From the paper')}
+        title={say('News')}
         more={
           <Link className="link" to="/news/{-$category}">
             {say('All news')}
@@ -33,6 +55,7 @@ export function FromThePaper() {
                     {one.title}
                   </Link>
                 </h3>
+                {one.excerpt === undefined ? null : <p className="muted paper__x">{one.excerpt}</p>}
                 <Byline article={one} />
               </li>
             ))}

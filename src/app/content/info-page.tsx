@@ -40,7 +40,7 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
         </section>
       ))}
       <p className="muted s14">
-        {say('Last changed {date}.', { date: dateText(Date.parse(page.dateEdited)) })}
+        {say('Last updated {date}.', { date: dateText(Date.parse(page.dateEdited)) })}
       </p>
     </article>
   );

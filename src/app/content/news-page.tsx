@@ -25,7 +25,7 @@ function Subjects(props: {
     wanted === null ? articles.length : articles.filter((one) => one.category === wanted).length;
   const tabs = [null, ...newsCategories].filter((one) => one === category || countOf(one) > 0);
   return (
-    <TabLinks label={say('Subjects')} current={tabs.indexOf(category)}>
+    <TabLinks label={say('Categories')} current={tabs.indexOf(category)}>
       {tabs.map((one) => (
         <Link
           key={one ?? 'all'}
@@ -63,10 +63,10 @@ function Filled(props: {
       {lead === null ? (
         <Empty
           title={
-            category === null ? say('Nothing printed yet') : say('Nothing on this subject yet')
+            category === null ? say('No articles yet') : say('No articles in this category yet')
           }
         >
-          <p>{say('Stories appear here as soon as the editors let them go.')}</p>
+          <p>{say('Articles appear here as soon as they are published.')}</p>
           <Link
             className={buttonClass('ink')}
             to={category === null ? '/listings/{-$category}' : '/news/{-$category}'}

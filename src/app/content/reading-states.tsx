@@ -45,7 +45,7 @@ export function CopyAge({ freshness }: { readonly freshness: Freshness }) {
   if (freshness.source === 'live' || freshness.at === null) return null;
   return (
     <FreshnessLine live={false}>
-      {say('Read {ago}.', { ago: agoText(freshness.at, now) })}
+      {say('Updated {ago}.', { ago: agoText(freshness.at, now) })}
     </FreshnessLine>
   );
 }

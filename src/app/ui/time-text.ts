@@ -13,17 +13,26 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** French writes `18 h 15`, which must not be torn at the end of a line. */
 const unbroken = (...words: readonly string[]): string => words.join('\u00A0');
 
-/** `18:15`. */
-export const clockText = (at: number): string => {
-  const date = new Date(at);
-  const [hours, minutes] = [two(date.getHours()), two(date.getMinutes())];
-  return isFrench() ? unbroken(hours, 'h', minutes) : `${hours}:${minutes}`;
+/** `6:15 PM`: in English hours are counted twice a day, without a leading zero. */
+const englishClock = (date: Date, afterHours: string): string => {
+  const hours = date.getHours();
+  return unbroken(`${hours % 12 || 12}:${afterHours}`, hours < 12 ? 'AM' : 'PM');
 };
 
-/** `18:15:07`. */
+/** `6:15 PM`, `18 h 15`. */
+export const clockText = (at: number): string => {
+  const date = new Date(at);
+  const minutes = two(date.getMinutes());
+  return isFrench() ? unbroken(two(date.getHours()), 'h', minutes) : englishClock(date, minutes);
+};
+
+/** `6:15:07 PM`, `18 h 15 min 07 s`. */
 export const clockSecondsText = (at: number): string => {
-  const seconds = two(new Date(at).getSeconds());
-  return isFrench() ? unbroken(clockText(at), 'min', seconds, 's') : `${clockText(at)}:${seconds}`;
+  const date = new Date(at);
+  const seconds = two(date.getSeconds());
+  return isFrench()
+    ? unbroken(clockText(at), 'min', seconds, 's')
+    : englishClock(date, `${two(date.getMinutes())}:${seconds}`);
 };
 
 /** `0.04 s`: a short stretch of time, two digits after the point and never less than a hundredth. */
@@ -46,35 +55,43 @@ export const daysBetween = (from: number, at: number): number => {
   return Math.round((midnight(at) - midnight(from)) / dayMs);
 };
 
-/** `14 Nov`. */
+/** `Nov 14`, `14 nov`. */
 export const dayText = (at: number): string => {
   const date = new Date(at);
-  return `${date.getDate()} ${calendarName('monthsShort', date.getMonth())}`;
+  const [day, month] = [date.getDate(), calendarName('monthsShort', date.getMonth())];
+  return isFrench() ? `${day} ${month}` : `${month} ${day}`;
 };
 
-/** `14 Nov 2026`. */
-export const dateText = (at: number): string => `${dayText(at)} ${new Date(at).getFullYear()}`;
+/** `Nov 14, 2026`, `14 nov 2026`. */
+export const dateText = (at: number): string =>
+  `${dayText(at)}${isFrench() ? '' : ','} ${new Date(at).getFullYear()}`;
 
 const weekdayText = (date: Date): string => calendarName('weekdays', date.getDay());
 
-/** `Saturday 21 November 2026`. */
+/** `Saturday, November 21, 2026`, `samedi 21 novembre 2026`. */
 export const longDateText = (at: number): string => {
   const date = new Date(at);
-  const month = calendarName('months', date.getMonth());
-  return `${weekdayText(date)} ${date.getDate()} ${month} ${date.getFullYear()}`;
+  const [day, month] = [date.getDate(), calendarName('months', date.getMonth())];
+  return isFrench()
+    ? `${weekdayText(date)} ${day} ${month} ${date.getFullYear()}`
+    : `${weekdayText(date)}, ${month} ${day}, ${date.getFullYear()}`;
 };
 
-/** Short, for cards: `14:45` today, `Sun 13:00` within a week, `14 Dec 13:00` beyond. */
+/** A day and its time: `Dec 14, 1:00 PM`, `14 déc 13 h 00`. */
+const dayAndClock = (at: number): string =>
+  `${dayText(at)}${isFrench() ? '' : ','} ${clockText(at)}`;
+
+/** Short, for cards: `2:45 PM` today, `Sun 1:00 PM` within a week, `Dec 14, 1:00 PM` beyond. */
 export const whenText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   if (days === 0) return clockText(at);
   if (days > 0 && days < 7) {
     return `${calendarName('weekdaysShort', new Date(at).getDay())} ${clockText(at)}`;
   }
-  return Math.abs(days) < 200 ? `${dayText(at)} ${clockText(at)}` : dateText(at);
+  return Math.abs(days) < 200 ? dayAndClock(at) : dateText(at);
 };
 
-/** Longer, with the zone, for a deadline: `today 18:15 EST`, `Monday 19:00 EST`, `14 Dec 13:00 EST`. */
+/** Longer, with the zone, for a deadline: `today 6:15 PM EST`, `Monday 7:00 PM EST`, `Dec 14, 1:00 PM EST`. */
 export const deadlineText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   const time = `${clockText(at)} ${zoneText(at)}`;
@@ -83,7 +100,9 @@ export const deadlineText = (at: number, now: number): string => {
   if (days > 0 && days < 7) {
     return say('{weekday} {time}', { weekday: weekdayText(new Date(at)), time });
   }
-  return say('{day} {time}', { day: Math.abs(days) < 200 ? dayText(at) : dateText(at), time });
+  return Math.abs(days) < 200
+    ? `${dayAndClock(at)} ${zoneText(at)}`
+    : say('{day} {time}', { day: dateText(at), time });
 };
 
 /** How long ago: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */

@@ -67,9 +67,14 @@ describe('the front page', () => {
     expect(frontOf([loud, calm], noon).feature?.listing.id).toBe('calm');
   });
 
-  it('falls back to the last results when today had none', () => {
-    const front = frontOf([sale('old', 9, 4000), sale('newer', 4, 5000)], noon);
-    expect(front.today).toBe(false);
-    expect(front.hammered.map((one) => one.listing.id)).toEqual(['newer', 'old']);
+  it.each([
+    [0, ['newer', 'old'], false],
+    [2, ['today-0', 'today-1', 'newer', 'old'], false],
+    [3, ['today-0', 'today-1', 'today-2'], true],
+  ])('shows the last results until today has enough: %i', (n, shown, today) => {
+    const ofToday = Array.from({ length: n }, (_, i) => sale(`today-${i}`, i / 100, 3000));
+    const front = frontOf([sale('old', 9, 4000), ...ofToday, sale('newer', 4, 5000)], noon);
+    expect(front.today).toBe(today);
+    expect(front.results.map((one) => one.listing.id)).toEqual(shown);
   });
 });

@@ -6,7 +6,7 @@ import { say } from '../../ui/words.ts';
 
 const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['open', phrase('Draft')],
-  REVIEW: ['wait', phrase('With the editors')],
+  REVIEW: ['wait', phrase('In review')],
   PUBLISHED: ['good', phrase('Published')],
   ARCHIVED: ['over', phrase('Archived')],
 };

@@ -75,8 +75,8 @@ export function OwnArticlesPage() {
       ) : own.status === 'failed' ? (
         <LoadError title={say('Your articles could not be read')} refusal={own.refusal} />
       ) : own.value.length === 0 ? (
-        <Empty title={say('Nothing written yet')}>
-          <p>{say('Write about a car, a sale, a road; also without a signal.')}</p>
+        <Empty title={say('No articles yet')}>
+          <p>{say('Write about a car, a sale or a road. It works without a signal, too.')}</p>
           {write}
         </Empty>
       ) : (

@@ -29,7 +29,7 @@ function Fields({ form }: { readonly form: ArticleForm }) {
         onChange={(event) => set('title', event.target.value)}
       />
       <Select
-        label={say('Subject')}
+        label={say('Category')}
         value={values.category}
         options={newsCategories
           .filter((one) => one !== 'house' || values.category === 'house')
@@ -37,8 +37,8 @@ function Fields({ form }: { readonly form: ArticleForm }) {
         onChange={({ target }) => isNewsCategory(target.value) && set('category', target.value)}
       />
       <TextArea
-        label={say('In a sentence')}
-        help={say('Stands under the title.')}
+        label={say('Summary')}
+        help={say('One sentence, shown under the title.')}
         optional
         rows={2}
         maxLength={300}
@@ -86,13 +86,13 @@ function Remove({ doc }: { readonly doc: Blog }) {
   return sure ? (
     <>
       <Button kind="ink" onClick={() => void go()}>
-        {say('Yes, delete this draft')}
+        {say('Delete draft')}
       </Button>
       <Button onClick={() => setSure(false)}>{say('Keep it')}</Button>
     </>
   ) : (
     <Button kind="bare" onClick={() => setSure(true)}>
-      {say('Delete this draft')}
+      {say('Delete this draft…')}
     </Button>
   );
 }
@@ -117,7 +117,7 @@ export function WriteForm({ kept }: { readonly kept: Kept<Blog> | null }) {
   const keep = (): Promise<void> =>
     save(
       isIn ? 'REVIEW' : 'DRAFT',
-      offline ? say('Kept. It is sent when you are back.') : say('Saved.'),
+      offline ? say('Saved on this device. It is sent when you are back online.') : say('Saved.'),
     );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -131,22 +131,22 @@ export function WriteForm({ kept }: { readonly kept: Kept<Blog> | null }) {
         onChange={setFace}
         options={[
           { value: 'write', label: say('Write') },
-          { value: 'look', label: say('Look at it') },
+          { value: 'look', label: say('Preview') },
         ]}
       />
       {face === 'write' ? <Fields form={form} /> : <Look form={form} />}
       <p className="help">
         {isIn
-          ? say('The editors have it. What you change and save reaches them too.')
-          : say('What you type stays on this device. Nobody sees a draft but you.')}
+          ? say('This article is in review. The editors see what you save.')
+          : say('Saved on this device as you type. Only you can see a draft.')}
       </p>
       <div className="write__acts">
         <Button kind="ink" type="submit" disabled={!form.changed}>
-          {isIn ? say('Save changes') : say('Save the draft')}
+          {isIn ? say('Save changes') : say('Save draft')}
         </Button>
         {isIn ? (
-          <Button onClick={() => void save('DRAFT', say('It is a draft again.'))}>
-            {say('Take it back')}
+          <Button onClick={() => void save('DRAFT', say('Moved back to drafts.'))}>
+            {say('Withdraw from review')}
           </Button>
         ) : (
           <Button
@@ -154,12 +154,12 @@ export function WriteForm({ kept }: { readonly kept: Kept<Blog> | null }) {
               void save(
                 'REVIEW',
                 offline
-                  ? say('Kept. The editors get it when you are back.')
-                  : say('Handed in. The editors read it next.'),
+                  ? say('Saved on this device. It is submitted when you are back online.')
+                  : say('Submitted. The editors will review it next.'),
               )
             }
           >
-            {say('Hand it in to the editors')}
+            {say('Submit for review')}
           </Button>
         )}
         {doc?.status === 'DRAFT' ? <Remove doc={doc} /> : null}

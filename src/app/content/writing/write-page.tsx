@@ -21,12 +21,12 @@ function Settled({ doc }: { readonly doc: Blog }) {
     <>
       <Notice
         tone="plain"
-        title={isOut ? say('It is in the paper') : say('The editors have it in hand')}
+        title={isOut ? say('This article is published') : say('This article is in review')}
       >
-        {say('What should still change, write to the editors.')}{' '}
+        {say('To change it now, send the editors a message.')}{' '}
         {isOut ? (
           <Link className="link" to="/new/$id" params={{ id: addressOf(doc) }}>
-            {say('Read it there')}
+            {say('Read the article')}
           </Link>
         ) : null}
       </Notice>
@@ -45,7 +45,9 @@ function Page({ kept }: { readonly kept: Kept<Blog> | null }) {
       <PageHead title={kept?.doc.title ?? say('Write an article')}>
         {kept === null ? (
           <p className="muted">
-            {say('About a car, a sale, a road. The editors read it before it is printed.')}
+            {say(
+              'About a car, a sale or a road. The editors review every article before it is published.',
+            )}
           </p>
         ) : (
           <ArticleState status={kept.doc.status} row={kept.row} />
@@ -70,7 +72,7 @@ export function WritePage({ id }: { readonly id: string | null }) {
   const kept = own.value.find(({ doc }) => doc.id === id);
   if (kept !== undefined) return <Page kept={kept} />;
   return (
-    <Empty title={say('No such article of yours')} page>
+    <Empty title={say('Article not found')} page>
       <p>{say('It was deleted, or it has not reached this device yet.')}</p>
       <Link to="/profile/news" className={buttonClass('ink')}>
         {say('Your articles')}

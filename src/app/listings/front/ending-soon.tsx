@@ -66,7 +66,8 @@ export function EndingSoon(props: {
   readonly certain: boolean;
 }) {
   const { soon, opening, endToday, now, certain } = props;
-  const firstOpens = opening[0]?.auction?.startAt ?? opening[0]?.listing.startAt ?? 0;
+  const last = opening.at(-1);
+  const lastOpens = last?.auction?.startAt ?? last?.listing.startAt ?? 0;
   return (
     <section className="front__soon" aria-labelledby="soon">
       <div className="front__sh">
@@ -82,7 +83,7 @@ export function EndingSoon(props: {
       </ol>
       {opening.length > 0 ? (
         <div className="upnext only-d">
-          <h3>{say(daysBetween(now, firstOpens) === 0 ? 'Opening today' : 'Opening next')}</h3>
+          <h3>{say(daysBetween(now, lastOpens) === 0 ? 'Opening today' : 'Opening next')}</h3>
           <ul>
             {opening.map(({ listing, auction }) => (
               <li key={listing.id}>

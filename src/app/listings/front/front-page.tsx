@@ -16,9 +16,10 @@ import { useLiveCards } from '../card/live-cards.ts';
 import { EndingSoon } from './ending-soon.tsx';
 import { Feature } from './feature.tsx';
 import { FrontSkeleton } from './front-skeleton.tsx';
-import { Hammered } from './hammered.tsx';
 import { MarketPulse } from './market-pulse.tsx';
 import { pulseOf } from './pulse.ts';
+import { RecentResults } from './recent-results.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
 import { say, sayCount } from '../../ui/words.ts';
@@ -73,7 +74,7 @@ function Filled(
         <Later>
           <div className="wrap">
             <Section
-              title={say('Fresh on the bench')}
+              title={say('Just listed')}
               note={
                 whole && chosen.opened > 0
                   ? sayCount(
@@ -104,14 +105,15 @@ function Filled(
           </div>
         </Later>
       )}
-      {chosen.hammered.length > 0 ? (
+      {chosen.results.length > 0 ? (
         <Later>
           <div className="wrap sec ledger">
-            <Hammered cards={chosen.hammered} today={chosen.today} now={now} />
+            <RecentResults cards={chosen.results} today={chosen.today} now={now} />
             <MarketPulse pulse={pulse} />
           </div>
         </Later>
       ) : null}
+      {chosen.results.length === 0 && !whole ? <ResultsSkeleton /> : null}
       <Later>
         {props.stories}
         <SellBand />
@@ -120,7 +122,7 @@ function Filled(
   );
 }
 
-/** The front page: one lot large, what ends soon, what is new, what was hammered, what it means, stories. */
+/** The front page: one lot large, what ends soon, what is new, the last results, the market, stories. */
 export function FrontPage({ stories }: FrontPageProps) {
   useTitle(say('Vehicle auctions in Canada and the United States'));
   const cards = useListingCards();
@@ -138,7 +140,7 @@ export function FrontPage({ stories }: FrontPageProps) {
         <Empty page title={say('No lots yet')}>
           <p>
             {say(
-              'Nothing is on the block, or this device has not been online yet. The first lots appear here by themselves.',
+              'There are no live auctions yet, or this device has not been online. Lots appear here as soon as they arrive.',
             )}
           </p>
           <Link className={buttonClass('ink')} to="/submit-listing">

@@ -19,7 +19,7 @@ const onYear = (change: number): string =>
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What the hammer says of the market, from the results on this device. */
+/** How prices move, from the results on this device. */
 export function MarketPulse({ pulse }: { readonly pulse: Pulse }) {
   if (pulse.median === null) return null;
   const compared = [
@@ -35,7 +35,7 @@ export function MarketPulse({ pulse }: { readonly pulse: Pulse }) {
         <Price value={pulse.median} mark={currencyMark('CAD')} hero />
       </p>
       <p className="pulse__t">
-        {say('Median hammer, last 30 days.')}{' '}
+        {say('Median sale price, last 30 days.')}{' '}
         {compared.length > 0 ? <b>{sentence(compared.join(', '))}.</b> : null}
       </p>
       <PulseChart months={pulse.months} />
@@ -48,7 +48,7 @@ export function MarketPulse({ pulse }: { readonly pulse: Pulse }) {
         ))}
         {pulse.soldShare === null ? null : (
           <div>
-            <dt>{say('Lots sold when the hammer fell')}</dt>
+            <dt>{say('Sell-through rate')}</dt>
             <dd>{percentText(pulse.soldShare)}</dd>
           </div>
         )}

@@ -35,7 +35,7 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
       viewBox="0 0 600 196"
       role="img"
       aria-label={say(
-        'Median hammer price by month, {start} to {end}, from {first} to {last} Canadian dollars',
+        'Median sale price by month, {start} to {end}, from {first} to {last} Canadian dollars',
         {
           start: nameOf(first.from),
           end: nameOf(last.from),

@@ -11,12 +11,14 @@ export interface Front {
   readonly fresh: readonly ListingCard[];
   /** How many auctions opened within the last 24 hours. */
   readonly opened: number;
-  readonly hammered: readonly ListingCard[];
-  /** Whether `hammered` are today's results; otherwise they are simply the last ones. */
+  readonly results: readonly ListingCard[];
+  /** Whether `results` are today's; otherwise they are simply the last ones. */
   readonly today: boolean;
 }
 
 const day = 86_400_000;
+/** Fewer results of a day than this stand among the earlier ones. */
+const worthTheirOwn = 3;
 const startOf = (card: ListingCard): number => card.auction?.startAt ?? card.listing.startAt ?? 0;
 
 /** What the front page shows of all cards at `now` (server time, ms UTC). */
@@ -31,6 +33,7 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     .filter((card) => !['WITHDRAWN', 'CANCELLED'].includes(card.listing.status))
     .toSorted((a, b) => endOf(b) - endOf(a));
   const ofToday = results.filter((card) => daysBetween(now, endOf(card)) === 0);
+  const today = ofToday.length >= worthTheirOwn;
   return {
     feature,
     soon: live.toSorted((a, b) => endOf(a) - endOf(b)).slice(0, 6),
@@ -40,7 +43,7 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
       .slice(0, 3),
     fresh: others.toSorted((a, b) => startOf(b) - startOf(a)).slice(0, 5),
     opened: live.filter((card) => now - startOf(card) < day).length,
-    hammered: (ofToday.length > 0 ? ofToday : results).slice(0, 6),
-    today: ofToday.length > 0,
+    results: (today ? ofToday : results).slice(0, 6),
+    today,
   };
 };

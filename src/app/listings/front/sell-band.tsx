@@ -1,15 +1,14 @@
 import './sell-band.css';
 import { Link } from '@tanstack/react-router';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { say } from '../../ui/words.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
 
-const terms = [
-  [phrase('Seller fee'), phrase('None')],
-  [phrase('Listing, no reserve'), phrase('CA$0')],
-  [phrase('Listing, with reserve'), phrase('CA$99')],
-  [phrase('First answer'), phrase('2 business days')],
-] as const;
+const terms = (): readonly (readonly [what: string, how: string])[] => [
+  [say('Seller commission'), say('None')],
+  [say('Photos'), say('{n} or more', { n: configDefaults.auctions.minPhotos })],
+  [say('Saved'), say('On this device and in your account')],
+];
 
 /** The way in for sellers, at the foot of the front page. */
 export function SellBand() {
@@ -23,19 +22,19 @@ export function SellBand() {
         <div className="sell__b">
           <p>
             {say(
-              'Send twelve photos and the truth. We write the catalogue text, you approve every word, and it opens within a week.',
+              'Draft your listing at your own pace: the vehicle, its condition and its photos, even without a signal.',
             )}
           </p>
           <dl>
-            {terms.map(([what, how]) => (
+            {terms().map(([what, how]) => (
               <div key={what}>
-                <dt>{say(what)}</dt>
-                <dd>{say(how)}</dd>
+                <dt>{what}</dt>
+                <dd>{how}</dd>
               </div>
             ))}
           </dl>
           <Link className={buttonClass('lane')} to="/submit-listing">
-            {say('Start a submission')}
+            {say('Start a draft')}
           </Link>
         </div>
       </div>

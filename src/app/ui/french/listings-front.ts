@@ -2,14 +2,11 @@ import type { Words } from '../words.ts';
 
 /** The front page, and lots on a card. */
 export const listingsFront: Words = {
-  '2 business days': '2 jours ouvrables',
   'All auctions': 'Toutes les enchères',
   'All new lots': 'Les voir tous',
   'All results': 'Résultats',
   'All {n} today': 'Les {n} du jour',
   'Bid to, talks open': 'Pourparlers en cours',
-  CA$0: '0 $ CA',
-  CA$99: '99 $ CA',
   'Ending soon': 'Bientôt terminées',
   'Extended once': 'Prolongée une fois',
   'Extended, {n}nd time': 'Prolongée, {n}e fois',
@@ -17,26 +14,24 @@ export const listingsFront: Words = {
   'Extended, {n}st time': 'Prolongée, {n}e fois',
   'Extended, {n}th time': 'Prolongée, {n}e fois',
   Featured: 'En vedette',
-  'First answer': 'Première réponse',
-  'Fresh on the bench': 'Nouveaux lots',
-  'Hammer total, sold lots': 'Total adjugé, lots vendus',
-  'Hammered today': 'Adjugés du jour',
-  'Last hammered': 'Derniers adjugés',
-  'Listing, no reserve': 'Inscription sans réserve',
-  'Listing, with reserve': 'Inscription avec réserve',
+  'Just listed': 'Nouveautés',
+  'Recent results': 'Derniers résultats',
+  'Results today': 'Résultats du jour',
+  'Total, sold lots': 'Total des lots vendus',
+  'Loading the results': 'Chargement des résultats',
   'Loading the front page': 'Chargement de l’accueil',
   'Lot {number} could not be unwatched: this device keeps nothing.':
     'Le suivi du lot {number} n’a pas pu être retiré : cet appareil ne conserve rien.',
   'Lot {number} could not be watched: this device keeps nothing.':
     'Le lot {number} n’a pas pu être suivi : cet appareil ne conserve rien.',
-  'Lots sold when the hammer fell': 'Lots vendus au coup de marteau',
+  'Sell-through rate': 'Taux de vente',
   'Market pulse': 'Pouls du marché',
-  'Median hammer price by month, {start} to {end}, from {first} to {last} Canadian dollars':
+  'Median sale price by month, {start} to {end}, from {first} to {last} Canadian dollars':
     'Prix d’adjudication médian par mois, de {start} à {end}, de {first} à {last} dollars canadiens',
-  'Median hammer, last 30 days.': 'Adjudication médiane des 30 derniers jours.',
+  'Median sale price, last 30 days.': 'Prix de vente médian des 30 derniers jours.',
   'Next lane.': 'En piste.',
   'No lots yet': 'Pas encore de lots',
-  'Nothing is on the block, or this device has not been online yet. The first lots appear here by themselves.':
+  'There are no live auctions yet, or this device has not been online. Lots appear here as soon as they arrive.':
     'Rien n’est aux enchères, ou cet appareil n’a pas encore été en ligne. Les premiers lots apparaîtront ici d’eux-mêmes.',
   'Opening next': 'Prochaines ouvertures',
   'Opening today': 'Ouvrent aujourd’hui',
@@ -44,11 +39,14 @@ export const listingsFront: Words = {
   'Last known price': 'Dernier prix connu',
   'Price not here yet': 'Prix pas encore reçu',
   'Price on request': 'Prix sur demande',
-  'Seller fee': 'Frais du vendeur',
-  'Send twelve photos and the truth. We write the catalogue text, you approve every word, and it opens within a week.':
-    'Envoyez douze photos et la vérité. Nous rédigeons le texte du catalogue, vous en approuvez chaque mot, et la vente ouvre en moins d’une semaine.',
+  'Seller commission': 'Commission du vendeur',
+  '{n} or more': '{n} ou plus',
+  Saved: 'Enregistré',
+  'On this device and in your account': 'Sur cet appareil et dans votre compte',
+  'Draft your listing at your own pace: the vehicle, its condition and its photos, even without a signal.':
+    'Préparez votre annonce à votre rythme\u00A0: le véhicule, son état et ses photos, même sans réseau.',
   Soon: 'Bientôt',
-  'Start a submission': 'Proposer un véhicule',
+  'Start a draft': 'Commencer un brouillon',
   'Starting bid': 'Mise de départ',
   'Vehicle auctions in Canada and the United States':
     'Enchères de véhicules au Canada et aux États-Unis',

@@ -47,7 +47,6 @@ export const articleRows = (now: number, lots: readonly Row[]): readonly Row[] =
         category,
         path,
         authorId: 'demo-admin',
-        username: 'admin_demo',
         ...(cover ? { cover, coverImageId: cover.imageId } : {}),
         ...(i === 0 ? { featured: true } : {}),
       },

@@ -1,4 +1,4 @@
-import './hammered.css';
+import './results.css';
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/listings.ts';
 import { currencyMark } from '../../fields/currency.ts';
@@ -12,7 +12,7 @@ import { say, sayCount } from '../../ui/words.ts';
 const currencies = ['CAD', 'USD'] as const;
 
 /** The last results, as a price list, summed by currency: the two are never added up. */
-export function Hammered(props: {
+export function RecentResults(props: {
   readonly cards: readonly ListingCard[];
   readonly today: boolean;
   readonly now: number;
@@ -30,8 +30,8 @@ export function Hammered(props: {
     .filter((one) => one.total > 0);
   return (
     <Section
-      className="hammered"
-      title={say(today ? 'Hammered today' : 'Last hammered')}
+      className="results"
+      title={say(today ? 'Results today' : 'Recent results')}
       note={say(today ? '{n} ended so far, {sold} sold' : '{n} ended, {sold} sold', {
         n: cards.length,
         sold: sold.length,
@@ -55,7 +55,7 @@ export function Hammered(props: {
         <tbody>
           {rows.map(({ card: { listing, auction }, state }) => (
             <tr key={listing.id}>
-              <td className="muted semi s14 hm-no">{listing.number}</td>
+              <td className="muted semi s14 result-no">{listing.number}</td>
               <td>
                 <Link to="/listing/$id" params={{ id: listing.id }}>
                   <b>{listing.title}</b>
@@ -65,10 +65,10 @@ export function Hammered(props: {
                   {sayCount(auction?.bidCount ?? listing.bidCount, '{n} bid', '{n} bids')}
                 </small>
               </td>
-              <td className="hm-st">
+              <td className="result-st">
                 <StateMark shape={state.shape}>{state.word}</StateMark>
               </td>
-              <td className={state.sold ? 'hm-p' : 'hm-p muted'}>
+              <td className={state.sold ? 'result-p' : 'result-p muted'}>
                 {state.price === null ? null : (
                   <Price value={state.price} mark={currencyMark(listing.currency)} />
                 )}
@@ -81,9 +81,9 @@ export function Hammered(props: {
             {totals.map(({ currency, total }) => (
               <tr key={currency}>
                 <th scope="row" colSpan={3}>
-                  {say('Hammer total, sold lots')}
+                  {say('Total, sold lots')}
                 </th>
-                <td className="hm-p">
+                <td className="result-p">
                   <Price value={total} mark={currencyMark(currency)} />
                 </td>
               </tr>

@@ -1,0 +1,26 @@
+import './results.css';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { say } from '../../ui/words.ts';
+
+/** Holds the place of the results and the market while their copy is still on its way. */
+export function ResultsSkeleton() {
+  return (
+    <Loading label={say('Loading the results')}>
+      <div className="wrap sec ledger">
+        <Section className="results" title={say('Recent results')}>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <div className="results__row" key={row}>
+              <Skeleton width="60%" height={24} />
+              <Skeleton width="35%" height={20} />
+            </div>
+          ))}
+        </Section>
+        <div className="pulse pulse--wait">
+          <Skeleton width="70%" height={64} />
+          <Skeleton height={340} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
