@@ -55,15 +55,27 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-Gravel-41');
   await page.getByRole('checkbox', { name: /terms/ }).click();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  const steps = page.getByRole('list').filter({ hasText: 'Confirm your e-mail' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'terms' })).toContainText('Done');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'e-mail' })).toContainText('To do');
+  // The link is opened elsewhere; this page finds out by itself.
+  const confirmation = await page.context().newPage();
+  await confirmation.goto(await linkMailed(home, email, /confirm|verify/i));
+  const confirm = confirmation.getByRole('button', { name: /confirm/i });
+  if (await confirm.isVisible()) await confirm.click();
+  await confirmation.close();
+  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expect(page).toHaveURL(`${home.url}/listing/${live}`);
   await page.goto(`${home.url}/logout?goto=/profile/watchlist`);
   await expect(page).toHaveURL(/\/login\?goto=\/profile\/watchlist$/);
 
-  await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the letter' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   const letter = await page.context().newPage();
   await letter.goto(await linkMailed(home, email, /password/i));
   await letter.getByLabel('New password').fill('short');
@@ -73,17 +85,17 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await letter.getByRole('button', { name: 'Save password' }).click();
   await expect(letter.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await letter.close();
-  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Louder-Gravel-42');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${home.url}/profile/watchlist`);
 
   await page.goto(`${home.url}/logout?goto=https://example.com/`);
-  await page.getByText('Nothing private of yours is left on this device.').waitFor();
+  await page.getByText('Your private data has been removed from this device.').waitFor();
   await page.goto(`${home.url}/login?goto=/makes`);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link instead' }).click();
+  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
   await page.goto(await linkMailed(home, email, /sign in/i));
   await expect(page).toHaveURL(`${home.url}/makes`);
   expect(heard).toEqual([]);
@@ -150,4 +162,51 @@ test('signing out leaves nothing private on the device', async ({ page, home }) 
       );
     });
   await expect.poll(left).toEqual([]);
+});
+
+test('every section is one touch away on a phone, and signing in leads back to the page one was on', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${home.url}/`);
+  for (const [name, path] of [
+    ['Classifieds', /\/listings\?show=classifieds$/],
+    ['Makes', /\/makes$/],
+    ['Results', /\/listings\?show=results$/],
+    ['News', /\/news$/],
+  ] as const) {
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  const account = await home.account('member');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${home.url}/news`);
+  expect(heard).toEqual([]);
+});
+
+test('a visitor changes language, currency and units on any page', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.goto(`${home.url}/makes`);
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('button', { name: /^Language, currency and units/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Language, currency and units' });
+  await sheet.getByText('US$', { exact: true }).click();
+  await sheet.getByText('Miles', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(foot.getByRole('button', { name: /US\$ · mi$/ })).toBeVisible();
+  await foot.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Marques', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Marques', exact: true })).toBeVisible();
+  expect(heard).toEqual([]);
 });

@@ -81,9 +81,9 @@ test('a push is shown, leads to its page without losing what is typed, and the r
     });
   await page.getByLabel('E-mail').fill('somebody@example.com');
   await press();
-  await page.getByRole('button', { name: 'Go there' }).waitFor();
+  await page.getByRole('button', { name: 'Open anyway' }).waitFor();
   await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.com');
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Open anyway' }).click();
   await expect(page).toHaveURL(`${home.url}/listing/${lot}`);
   await expect.poll(shown).toEqual([]);
 
@@ -147,8 +147,8 @@ test('on a shared device nothing of the member is written down, and the tab is a
 }) => {
   const lot = (await calmAuctions(home))[2]?.id ?? '';
   await page.goto(`${home.url}/login`);
-  await page.getByLabel('Others use this device too').click();
-  await expect(page.getByLabel('Others use this device too')).toBeChecked();
+  await page.getByLabel('This is a shared device').click();
+  await expect(page.getByLabel('This is a shared device')).toBeChecked();
   const account = await signInByHand(page, home, 'second');
   await page.goto(`${home.url}/listing/${lot}`);
   await page.getByRole('button', { name: 'Watch', exact: true }).first().click();

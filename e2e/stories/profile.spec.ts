@@ -33,7 +33,7 @@ test('a member sees things his own way, and changes his profile without a signal
   await context.setOffline(true);
   await about.fill('Keeps two wagons and a welder.');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByText('Kept on this device, not sent yet').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByRole('dialog').getByLabel('Full name').fill('Noor Bailey');
   await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill('12 Dock Street');
@@ -41,13 +41,13 @@ test('a member sees things his own way, and changes his profile without a signal
   await page.getByRole('dialog').getByLabel('Province or state').selectOption('NS');
   await page.getByRole('dialog').getByLabel('Postal or ZIP code').fill('98101');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is no code of Canada.')).toBeVisible();
+  await expect(page.getByText('Enter a Canadian postal code.')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Postal or ZIP code').fill('b3j 1a1');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('12 Dock Street')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('Kept on this device, not sent yet')).toHaveCount(0, {
+  await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(0, {
     timeout: 20_000,
   });
   const { username } = await home.account('seller');
@@ -108,7 +108,7 @@ test('what a member notes of a watched lot stays on the device', async ({
 
   // And of which event on which channel.
   await page.goto(`${home.url}/profile/notifications`);
-  await page.getByRole('button', { name: 'What to be told of' }).click();
+  await page.getByRole('button', { name: 'Notification settings' }).click();
   await page.getByRole('checkbox', { name: 'A message: E-mail' }).waitFor();
   // One right after the other, faster than the device writes: neither is lost.
   await page.evaluate(() => {
@@ -152,8 +152,8 @@ test('a search is kept under a name and finds again', async ({ page, home }) => 
   await page.goto(`${home.url}/listings?q=volvo`);
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Old bricks');
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep this search' }).click();
-  await expect(page.getByText('Kept under your watchlist')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByText('Search saved. Find it under Watchlist.')).toBeVisible();
   await page.goto(`${home.url}/profile/watchlist`);
   await page.getByRole('button', { name: /^Searches/ }).click();
   await page.getByRole('link', { name: 'Old bricks' }).click();

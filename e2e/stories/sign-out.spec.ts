@@ -8,7 +8,7 @@ import { leaveMore, uidOf } from '../setup/waiting.ts';
 const signOutWith = async (page: Page, home: FloorHome, button: string): Promise<void> => {
   await page.goto(`${home.url}/logout`);
   await page.getByRole('button', { name: button }).click();
-  await page.getByText('Nothing private of yours is left on this device.').waitFor();
+  await page.getByText('Your private data has been removed from this device.').waitFor();
 };
 
 /** Who was here, in every form it could have been left behind in. */

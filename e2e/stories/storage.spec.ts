@@ -13,7 +13,7 @@ test('a device whose storage fails shows the house and says that nothing is kept
   });
   await page.goto(`${home.url}/listings`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved on this device.')).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible();
 });
@@ -23,7 +23,7 @@ test('a copy the browser cleared is told from a first visit, and comes back', as
   page,
   home,
 }) => {
-  const cleared = page.getByText('This device’s copy was cleared by the browser.');
+  const cleared = page.getByText('Your browser cleared the data saved on this device.');
   await page.goto(`${home.url}/listings`);
   // Six are served with the page; the seventh is the program's.
   const cards = page.getByRole('article');
@@ -43,7 +43,7 @@ test('a copy the browser cleared is told from a first visit, and comes back', as
   await page.goto(`${home.url}/listings`);
   await expect(cleared).toBeVisible();
   await expect(cards.nth(6)).toBeVisible();
-  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await expect(cleared).toBeHidden();
 });
 
@@ -59,13 +59,13 @@ test('what is kept is told by its parts, may be bounded and fetched anew', async
   await sheet.getByText('20', { exact: true }).click();
   await expect(sheet.getByRole('radio', { name: '20' })).toBeChecked();
   const before = await page.evaluate(() => localStorage.getItem('hammerlane.generation'));
-  await sheet.getByRole('button', { name: 'Fetch the copies anew' }).click();
+  await sheet.getByRole('button', { name: 'Download again' }).click();
   await page.waitForFunction(
     (was) => localStorage.getItem('hammerlane.generation') !== was,
     before,
   );
   await expect(page.getByRole('article').nth(6)).toBeVisible();
-  await expect(page.getByText('This device’s copy was cleared by the browser.')).toBeHidden();
+  await expect(page.getByText('Your browser cleared the data saved on this device.')).toBeHidden();
 });
 
 test('a full device keeps what its owner does, and stays readable', async ({

@@ -33,7 +33,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await expect(page).toHaveURL(/\/news\/create\/[\w-]{36}$/);
   await text.press('Control+End');
   await text.pressSequentially(' once');
@@ -47,7 +47,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await expect(page).toHaveURL(/\/feedback\/confirm$/);
   await expect(page.getByText(/kept on this device and goes out/)).toBeVisible();
   await page.getByRole('link', { name: 'Your feedback' }).click();
-  await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
 
   await page.goto(`${home.url}/profile?view=outbox`);
   await expect(page.getByText('2 things not sent yet.')).toBeVisible();

@@ -1,3 +1,7 @@
 /** The search of a link from one door to another: where its visitor was going goes along. */
 export const carried = (goto: string | null): { readonly goto?: string } =>
   goto === null ? {} : { goto };
+
+/** Where signing up ends, which leads on to where the new member was going. */
+export const welcomePath = (goto: string | null): string =>
+  `/profile?view=welcome${goto === null ? '' : `&goto=${encodeURIComponent(goto)}`}`;

@@ -11,18 +11,16 @@ const reasons = [
   [
     phrase('Watch'),
     phrase(
-      'Bookmark a lot and it is kept on this device: price, time left, a word before the end.',
+      'Watch a lot to keep it on this device, with its price and time left, and get a reminder before it ends.',
     ),
   ],
   [
     phrase('Bid'),
-    phrase(
-      'Name your max; we step for you and stop there. The sum with fee and tax is shown first.',
-    ),
+    phrase('Set a maximum and we bid for you up to it. You see the total with fee and tax first.'),
   ],
   [
     phrase('Ask'),
-    phrase('Questions and answers stand under the lot, with the seller marked as such.'),
+    phrase('Questions and answers are shown on the listing, with the seller’s replies marked.'),
   ],
 ] as const;
 
@@ -62,7 +60,7 @@ export function FormRefusal(props: {
   }
   return (
     <Notice tone="bad" title={sayKnown(refusal.message)}>
-      {refusal.code === 'OFFLINE' ? say('What you typed stays here.') : undefined}
+      {refusal.code === 'OFFLINE' ? say('What you typed is still here.') : undefined}
     </Notice>
   );
 }

@@ -27,16 +27,13 @@ export function ForgotPage(props: { readonly goto: string | null }) {
       <div className="door__form">
         {sent === null ? (
           <p>
-            {say(
-              'Name your e-mail address. A letter with a link comes there; the link sets a new one.',
-            )}
+            {say('Enter your e-mail address and we’ll send you a link to reset your password.')}
           </p>
         ) : (
-          <Notice tone="good" title={say('Look into your mail')}>
-            {say(
-              'If {email} has an account, a letter is on its way. The link in it works for one hour.',
-              { email: sent },
-            )}
+          <Notice tone="good" title={say('Check your inbox')}>
+            {say('If {email} has an account, we e-mailed a reset link. It works for one hour.', {
+              email: sent,
+            })}
           </Notice>
         )}
         <FormRefusal refusal={refusal} fields={['email']} />
@@ -49,11 +46,11 @@ export function ForgotPage(props: { readonly goto: string | null }) {
         >
           <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {sent === null ? say('Send the letter') : say('Send it again')}
+            {sent === null ? say('Send reset link') : say('Send again')}
           </Button>
         </form>
         <Link className="link" to="/login" search={carried(props.goto)}>
-          {say('Back to signing in')}
+          {say('Back to sign in')}
         </Link>
       </div>
     </Door>

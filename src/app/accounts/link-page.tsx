@@ -40,7 +40,11 @@ export function LinkPage(props: { readonly goto: string | null }) {
             void finish(email);
           }}
         >
-          <p>{say('The link was asked for on another device. Name the address it was sent to.')}</p>
+          <p>
+            {say(
+              'This link was requested on another device. Enter the e-mail address it was sent to.',
+            )}
+          </p>
           <FormRefusal refusal={refusal} fields={['email']} />
           <EmailField
             value={email}
@@ -57,14 +61,12 @@ export function LinkPage(props: { readonly goto: string | null }) {
   }
   const stuck = noLink || refusal !== null;
   return (
-    <Door title={stuck ? say('This link does not sign in') : say('Signing in')}>
+    <Door title={stuck ? say('This sign-in link doesn’t work') : say('Sign-in')}>
       <div className="door__note">
         <p>
           {stuck
-            ? sayKnown(
-                refusal?.message ?? phrase('The address of this page carries no sign-in link.'),
-              )
-            : say('One moment, the link is being checked.')}
+            ? sayKnown(refusal?.message ?? phrase('This page’s address has no sign-in link in it.'))
+            : say('One moment, checking your link.')}
         </p>
         {stuck ? (
           <Link className={buttonClass('ink')} to="/login" search={carried(props.goto)}>

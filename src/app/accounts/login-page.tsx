@@ -25,11 +25,11 @@ function LinkByMail(props: { readonly email: string; readonly goto: string | nul
   return (
     <>
       <Button busy={busy} disabled={email === ''} onClick={() => void ask()}>
-        {say('Mail me a link instead')}
+        {say('E-mail me a sign-in link')}
       </Button>
       {sent === null ? null : (
-        <Notice tone="good" title={say('A link is on its way to {email}', { email: sent })}>
-          {say('Open it on this device and you are signed in. It works once.')}
+        <Notice tone="good" title={say('We e-mailed a sign-in link to {email}', { email: sent })}>
+          {say('Open it on this device to sign in. It works once.')}
         </Notice>
       )}
       {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}
@@ -48,14 +48,13 @@ export function LoginPage(props: { readonly goto: string | null }) {
     <Door title={say('Sign in')} why>
       <div className="door__form">
         {goto === null ? null : (
-          <p className="muted">{say('Sign in to go on. You come back to where you were.')}</p>
+          <p className="muted">{say('Sign in to continue. You’ll come back to where you were.')}</p>
         )}
         {connection === 'offline' ? (
           <Notice tone="plain" title={say('Signing in needs a connection')}>
-            {say('What is on this device can be read without an account.')}
+            {say('You can still read what is saved on this device.')}
           </Notice>
         ) : null}
-        <SharedDevice />
         <FormRefusal refusal={refusal} fields={['email', 'password']} />
         <form
           className="form"
@@ -72,13 +71,14 @@ export function LoginPage(props: { readonly goto: string | null }) {
             onValue={setPassword}
             error={errorOf('password')}
           />
+          <SharedDevice />
           <Button type="submit" kind="ink" size="big" busy={busy}>
             {busy ? say('Signing in…') : say('Sign in')}
           </Button>
         </form>
         <p className="door__foot">
           <Link className="link" to="/forgotpassword" search={carried(goto)}>
-            {say('Forgot the password?')}
+            {say('Forgot your password?')}
           </Link>
           <Link className="link" to="/signup" search={carried(goto)}>
             {say('Create an account')}

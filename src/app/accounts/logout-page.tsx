@@ -31,7 +31,7 @@ const leftText = (refusal: Refusal | null): string => {
         ]
       : []),
   ];
-  return texts.length === 0 ? say('Sending what is left.') : texts.join(' ');
+  return texts.length === 0 ? say('Sending the remaining items.') : texts.join(' ');
 };
 
 /**
@@ -48,7 +48,7 @@ function UnsentWork(props: {
 }) {
   const { busy, onLeave } = props;
   return (
-    <Door title={say('Not signed out yet')}>
+    <Door title={say('You’re still signed in')}>
       <div className="door__note">
         <Notice tone="bad" title={props.words}>
           {say(
@@ -77,7 +77,7 @@ function UnsentWork(props: {
         </Button>
         {props.sendable ? (
           <Link className={buttonClass('bare')} to="/profile" search={{ view: 'outbox' }}>
-            {say('Look at them')}
+            {say('Review them')}
           </Link>
         ) : null}
         <Link className={buttonClass('bare')} to="/profile" search={{}}>
@@ -137,13 +137,13 @@ export function LogoutPage(props: { readonly goto: string | null }) {
       <div className="door__note">
         <p>
           {left
-            ? say('Nothing private of yours is left on this device.')
+            ? say('Your private data has been removed from this device.')
             : done
-              ? say('Nobody is signed in on this device.')
-              : say('Putting your things away…')}
+              ? say('No one is signed in on this device.')
+              : say('Removing your data from this device…')}
         </p>
         <Link className={buttonClass('ink')} to="/">
-          {say('Front page')}
+          {say('Home')}
         </Link>
         <Link className={buttonClass()} to="/login">
           {say('Sign in')}

@@ -15,7 +15,7 @@ const text: Readonly<Record<PushState, Phrase>> = {
   off: phrase(
     'You hear when you are outbid or a lot you watch is about to end, also with the app closed.',
   ),
-  on: phrase('This device gets notices: outbid, ending soon, won, and messages.'),
+  on: phrase('This device gets notifications: outbid, ending soon, won, and messages.'),
 };
 
 /** Notices to this device, asked for only when somebody presses the button. */
@@ -28,12 +28,12 @@ export function PushSwitch() {
       <p className="muted">{say(text[state])}</p>
       {state === 'off' ? (
         <Button busy={busy} onClick={() => void submit(turnOn)}>
-          {say('Send notices to this device')}
+          {say('Turn on notifications')}
         </Button>
       ) : null}
       {state === 'on' ? (
         <Button busy={busy} onClick={() => void submit(turnOff)}>
-          {say('Stop notices here')}
+          {say('Turn off notifications on this device')}
         </Button>
       ) : null}
       {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}

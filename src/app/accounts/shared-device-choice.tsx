@@ -9,11 +9,11 @@ export function SharedDevice() {
       <Checkbox
         checked={isSharedDevice()}
         onChange={(event) => chooseSharedDevice(event.target.checked)}
-        label={say('Others use this device too')}
+        label={say('This is a shared device')}
       />
       <p className="help">
         {say(
-          'Nothing of yours is written to it then: closing this tab signs you out, and what was not sent is gone.',
+          'We won’t store anything on this device. Closing this tab signs you out, and anything not sent is lost.',
         )}
       </p>
     </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { checkPassword, type PasswordFault } from '../../domain/accounts/password-policy.ts';
 import { buildUsername, checkUsername } from '../../domain/accounts/username.ts';
 import { signUp } from '../store/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, TextInput } from '../ui/inputs.tsx';
-import { carried } from './carried.ts';
+import { carried, welcomePath } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -18,9 +18,9 @@ import { Sentence } from '../ui/sentence.tsx';
 const faultText: Readonly<Record<PasswordFault, Phrase>> = {
   TOO_SHORT: phrase('At least 10 characters.'),
   TOO_LONG: phrase('At most 128 characters.'),
-  TOO_COMMON: phrase('Too well known: thieves try this one first.'),
+  TOO_COMMON: phrase('This password is too common.'),
   TOO_SIMPLE: phrase('Use at least five different characters.'),
-  CONTAINS_IDENTITY: phrase('Leave your name and your e-mail out of it.'),
+  CONTAINS_IDENTITY: phrase('Don’t use your name or e-mail in your password.'),
 };
 
 /** @param goto where to go afterwards, a path of this site already checked. */
@@ -35,24 +35,38 @@ export function SignupPage(props: { readonly goto: string | null }) {
   const faults = checkPassword(password, [email, username]);
   const nameFault = username === '' ? null : checkUsername(username);
   const fault = faults[0];
+  const addressFault = /^\S+@\S+\.\S+$/.test(email.trim())
+    ? undefined
+    : say('Enter an e-mail address, such as name@example.com.');
+  const navigate = useNavigate();
+  /** Whoever is signed in is led on from here by the address: signing up leads to what comes next. */
+  const leadTo = (goto: string | null): Promise<void> =>
+    navigate({ to: '/signup', search: carried(goto), replace: true });
+  const open = async (): Promise<void> => {
+    await leadTo(welcomePath(props.goto));
+    const answer = await submit(() => signUp({ email, password, username }));
+    if (answer?.ok !== true) await leadTo(props.goto);
+  };
   return (
     <Door title={say('Create an account')} why>
       <div className="door__form">
         <FormRefusal refusal={refusal} fields={['email', 'password', 'username']} />
         <form
           className="form"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             setTried(true);
-            if (faults.length > 0 || nameFault !== null || !terms) return;
-            void submit(() => signUp({ email, password, username }));
+            if (addressFault !== undefined || faults.length > 0 || nameFault !== null || !terms)
+              return;
+            void open();
           }}
         >
           <EmailField
             value={email}
             use="email"
-            error={errorOf('email')}
-            help={say('Never shown to anyone. A letter comes there to confirm it.')}
+            error={errorOf('email') ?? (tried ? addressFault : undefined)}
+            help={say('Never shown to anyone. We’ll e-mail you a link to confirm it.')}
             onChange={setEmail}
           />
           <TextInput
@@ -68,7 +82,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
             error={
               errorOf('username') ?? (nameFault === null ? undefined : sayKnown(nameFault.message))
             }
-            help={say('This is what others see beside a bid or a comment.')}
+            help={say('Shown beside your bids and comments.')}
             onChange={(event) => setTyped(event.target.value.toLowerCase())}
           />
           <PasswordField
@@ -83,7 +97,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
             help={
               password !== '' && fault !== undefined
                 ? say(faultText[fault])
-                : say('At least 10 characters. Length protects; a sentence is good.')
+                : say('At least 10 characters. A short sentence works well.')
             }
           />
           <Checkbox
@@ -92,7 +106,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
             onChange={(event) => setTerms(event.target.checked)}
             label={
               <Sentence
-                text="I accept the {terms}. A bid binds."
+                text="I accept the {terms}. Bids are binding."
                 parts={{
                   terms: (
                     <Link className="link" to="/appendix">
@@ -103,12 +117,17 @@ export function SignupPage(props: { readonly goto: string | null }) {
               />
             }
           />
+          {tried && !terms ? (
+            <p className="err" role="alert">
+              {say('Accept the terms to create an account.')}
+            </p>
+          ) : null}
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {busy ? say('Creating…') : say('Create the account')}
+            {busy ? say('Creating…') : say('Create account')}
           </Button>
         </form>
         <p className="door__foot">
-          <span className="muted">{say('Have one already?')}</span>
+          <span className="muted">{say('Already have an account?')}</span>
           <Link className="link" to="/login" search={carried(props.goto)}>
             {say('Sign in')}
           </Link>

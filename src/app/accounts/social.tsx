@@ -28,7 +28,7 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
   const failure = refusal === null || refusal.code === 'CANCELLED' ? null : refusal;
   return (
     <div className="door__or">
-      <p className="lab">{say('Or continue with')}</p>
+      <p className="muted">{say('or')}</p>
       {providers.map(([provider, name]) => (
         <Button
           key={provider}
@@ -39,7 +39,9 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
             void submit(() => signInWith(provider, setProgress));
           }}
         >
-          {busy && at === provider ? said !== null && say(said) : name}
+          {busy && at === provider
+            ? said !== null && say(said)
+            : say('Continue with {name}', { name })}
         </Button>
       ))}
       {failure === null ? null : <Notice tone="bad" title={sayKnown(failure.message)} />}

@@ -16,7 +16,7 @@ const entries: readonly Entry[] = [
   ...desks
     .filter((desk) => desk.creates)
     .map((desk) => ({ to: `${desk.to}/create`, title: `New: ${desk.title}`, what: 'Create' })),
-  { to: '/', title: 'Front page', what: 'The public side' },
+  { to: '/', title: 'Home', what: 'The public side' },
   { to: '/listings', title: 'Every lot', what: 'The public side' },
 ];
 

@@ -15,7 +15,7 @@ export function NotRead(props: { readonly title: string; readonly refusal: Refus
     <div className="wrap">
       <LoadError page title={props.title} refusal={props.refusal}>
         <Link className={buttonClass()} to="/">
-          {say('Front page')}
+          {say('Home')}
         </Link>
       </LoadError>
     </div>

@@ -54,7 +54,7 @@ export function TalkList(props: {
       <Empty title={say('No conversations yet')}>
         <p>{say('Write to a seller from a lot, or to a member from their page.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse every lot')}
+          {say('Browse all lots')}
         </Link>
       </Empty>
     );

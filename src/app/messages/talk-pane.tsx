@@ -97,7 +97,7 @@ function Foot(props: {
           ? say('The letter went to you.')
           : say('The letter went to {email}.', { email: session.email })}{' '}
         <Link className="link" to="/profile">
-          {say('Send it again')}
+          {say('Send again')}
         </Link>
       </Notice>
     );

@@ -11,7 +11,7 @@ import { phrase } from '../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
 const channels = [
-  ['inApp', phrase('Here')],
+  ['inApp', phrase('In app')],
   ['push', phrase('Push')],
   ['email', phrase('E-mail')],
 ] as const;
@@ -80,7 +80,7 @@ export function ChannelChoice() {
   const [said, setSaid] = useState<Hours | null>(null);
   if (reading.status === 'loading') {
     return (
-      <Loading label={say('Loading your choices')}>
+      <Loading label={say('Loading your settings')}>
         <Skeleton width="100%" height={320} />
       </Loading>
     );

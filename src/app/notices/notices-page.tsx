@@ -69,7 +69,7 @@ function List({ notices, now }: { readonly notices: readonly KeptNotice[]; reado
       ))}
       {notices.length > shown ? (
         <p>
-          <Button onClick={() => setShown(shown + few)}>{say('Show earlier ones')}</Button>
+          <Button onClick={() => setShown(shown + few)}>{say('Show earlier')}</Button>
         </p>
       ) : null}
     </>
@@ -82,7 +82,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
   const reading = useNotices();
   if (reading.status === 'loading') {
     return (
-      <Loading label={say('Loading notices')}>
+      <Loading label={say('Loading notifications')}>
         <Skeleton width="100%" height={64} />
         <Skeleton width="100%" height={64} />
         <Skeleton width="100%" height={64} />
@@ -90,17 +90,19 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
     );
   }
   if (reading.status === 'failed') {
-    return <LoadError title={say('Your notices could not be read')} refusal={reading.refusal} />;
+    return <LoadError title={say('Your notifications didn’t load')} refusal={reading.refusal} />;
   }
   const notices = reading.value.filter(({ doc }) => show === 'all' || !doc.isRead);
   if (notices.length > 0) return <List notices={notices} now={now} />;
   return (
-    <Empty title={show === 'new' ? say('Nothing new') : say('No notices yet')}>
+    <Empty title={show === 'new' ? say('No new notifications') : say('No notifications yet')}>
       <p>
-        {say('When you are outbid, when a watched lot ends, when somebody writes: it stands here.')}
+        {say(
+          'You’ll see it here when you’re outbid, when a watched lot ends and when someone messages you.',
+        )}
       </p>
       <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-        {say('Browse every lot')}
+        {say('Browse all lots')}
       </Link>
     </Empty>
   );
@@ -108,7 +110,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
 
 /** `/profile/notifications`: what happened, newest first, and what to be told of. */
 export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
-  useTitle(say('Notices'));
+  useTitle(say('Notifications'));
   const reading = useNotices();
   const now = useNow(30_000);
   const [show, setShow] = useState<Show>('all');
@@ -117,7 +119,7 @@ export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
   const freshness = reading.status === 'ready' ? reading.freshness : null;
   return (
     <div className="wrap">
-      <PageHead title={say('Notices')}>
+      <PageHead title={say('Notifications')}>
         {freshness === null ? null : (
           <FreshnessLine live={freshness.source === 'live'}>
             {freshness.source === 'live'
@@ -136,7 +138,7 @@ export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
           tabs={[
             { value: 'all', label: say('All'), count: all.length },
             { value: 'new', label: say('New'), count: unread.length },
-            { value: 'choose', label: say('What to be told of') },
+            { value: 'choose', label: say('Notification settings') },
           ]}
         />
         {unread.length === 0 || show === 'choose' ? null : (

@@ -2,6 +2,7 @@ import {
   Bell,
   Bookmark,
   ExternalLink,
+  Languages,
   LogIn,
   LogOut,
   MessageSquare,
@@ -28,6 +29,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
+import { useDoor } from './use-door.ts';
 import { say } from '../ui/words.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
@@ -37,7 +39,7 @@ const nextTheme: Readonly<Record<Theme, Theme>> = {
   dark: 'system',
 };
 const themeWord: Readonly<Record<Theme, Phrase>> = {
-  system: phrase('as the system'),
+  system: phrase('match system'),
   light: phrase('light'),
   dark: phrase('dark'),
 };
@@ -51,6 +53,10 @@ function ThemeButton() {
     </button>
   );
 }
+
+const DisplaySheet = lazy(async () => ({
+  default: (await import('./display-sheet.tsx')).DisplaySheet,
+}));
 
 const InstallSteps = lazy(async () => ({
   default: (await import('./install-offer.tsx')).InstallSteps,
@@ -84,7 +90,20 @@ function WindowEntries({ onSteps }: { readonly onSteps: () => void }) {
   );
 }
 
-function MemberEntries(props: { readonly isAdmin: boolean; readonly onSteps: () => void }) {
+function DisplayEntry({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen}>
+      <Icon of={Languages} />
+      {say('Language, currency and units')}
+    </button>
+  );
+}
+
+function MemberEntries(props: {
+  readonly isAdmin: boolean;
+  readonly onDisplay: () => void;
+  readonly onSteps: () => void;
+}) {
   const unread = useUnread();
   const messages = useUnreadMessages();
   const unsent = useUnsent();
@@ -105,7 +124,7 @@ function MemberEntries(props: { readonly isAdmin: boolean; readonly onSteps: () 
       </Link>
       <Link to="/profile/notifications">
         <Icon of={Bell} />
-        {say('Notices')}
+        {say('Notifications')}
         {unread > 0 ? <b className="push">{unread}</b> : null}
       </Link>
       <Link to="/profile" search={{ view: 'outbox' }}>
@@ -119,6 +138,7 @@ function MemberEntries(props: { readonly isAdmin: boolean; readonly onSteps: () 
           {say('Back office')}
         </Link>
       ) : null}
+      <DisplayEntry onOpen={props.onDisplay} />
       <ThemeButton />
       <WindowEntries onSteps={props.onSteps} />
       <hr />
@@ -138,7 +158,10 @@ export function AccountMenu() {
   const blob = photo?.thumb ?? null;
   const pictured = session.status === 'in' && (url !== null || blob !== null);
   const [steps, setSteps] = useState(false);
+  const [display, setDisplay] = useState(false);
+  const door = useDoor();
   const showSteps = () => setSteps(true);
+  const showDisplay = () => setDisplay(true);
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
   return (
     <>
@@ -150,24 +173,30 @@ export function AccountMenu() {
               {session.email}
               {isSharedDevice() ? <span>{say('Shared device: nothing stays here.')}</span> : null}
             </p>
-            <MemberEntries isAdmin={session.isAdmin} onSteps={showSteps} />
+            <MemberEntries isAdmin={session.isAdmin} onDisplay={showDisplay} onSteps={showSteps} />
           </>
         ) : (
           <>
-            <Link to="/login">
+            <Link to="/login" search={door}>
               <Icon of={LogIn} />
               {say('Sign in')}
             </Link>
-            <Link to="/signup">
+            <Link to="/signup" search={door}>
               <Icon of={UserPlus} />
               {say('Create an account')}
             </Link>
+            <DisplayEntry onOpen={showDisplay} />
             <ThemeButton />
             <WindowEntries onSteps={showSteps} />
           </>
         )}
       </Menu>
       {/* Not in the menu, which closes as soon as something in it is pressed. */}
+      {display ? (
+        <Suspense>
+          <DisplaySheet onClose={() => setDisplay(false)} />
+        </Suspense>
+      ) : null}
       {steps ? (
         <Suspense>
           <InstallSteps open onClose={() => setSteps(false)} />

@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link, useMatches, useRouterState } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -9,18 +9,29 @@ export function BeingBuilt() {
   const plan = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const title = sayKnown(plan?.title ?? say('This page'));
   useTitle(title);
+  const office = useRouterState({
+    select: (state) => state.location.pathname.startsWith('/admin'),
+  });
   return (
     <div className="wrap plain-page">
       <PageHead title={title} />
       <p className="s18">{sayKnown(plan?.promise ?? '')}</p>
-      <p className="muted">{say('This page is being built. Everything else works meanwhile.')}</p>
+      <p className="muted">{say('This page isn’t available yet.')}</p>
       <div className="plain-page__acts">
-        <Link to="/listings" className={buttonClass('ink')}>
-          {say('See what is on the block')}
-        </Link>
-        <Link to="/" className={buttonClass()}>
-          {say('Front page')}
-        </Link>
+        {office ? (
+          <Link to="/admin" className={buttonClass('ink')}>
+            {say('Back office')}
+          </Link>
+        ) : (
+          <>
+            <Link to="/listings" className={buttonClass('ink')}>
+              {say('See live auctions')}
+            </Link>
+            <Link to="/" className={buttonClass()}>
+              {say('Home')}
+            </Link>
+          </>
+        )}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function DeviceStrip() {
     <>
       {storage === 'memory' ? (
         <Strip>
-          <b>{say('Nothing is kept on this device.')}</b>{' '}
+          <b>{say('Nothing is saved on this device.')}</b>{' '}
           {say(
             'Its storage could not be opened: everything works while this page is open, and only then.',
           )}
@@ -27,26 +27,24 @@ export function DeviceStrip() {
       {cleared ? (
         <Strip
           action={{
-            label: say('Understood'),
+            label: say('Got it'),
             onPress: () => noteDevice({ cleared: false, lost: 0 }),
           }}
         >
-          <b>{say('This device’s copy was cleared by the browser.')}</b>{' '}
-          {say('It is being fetched again.')} {lostText(lost)}
+          <b>{say('Your browser cleared the data saved on this device.')}</b>{' '}
+          {say('It’s being downloaded again.')} {lostText(lost)}
         </Strip>
       ) : null}
       {full ? (
-        <Strip action={{ label: say('Understood'), onPress: () => noteDevice({ full: false }) }}>
-          <b>{say('There is no room left on this device.')}</b>{' '}
-          {say('What you did last was not kept. Free some space, then do it again.')}
+        <Strip action={{ label: say('Got it'), onPress: () => noteDevice({ full: false }) }}>
+          <b>{say('This device is out of storage.')}</b>{' '}
+          {say('Your last change wasn’t saved. Free up some space and try again.')}
         </Strip>
       ) : null}
       {withdrawn ? (
-        <Strip
-          action={{ label: say('Understood'), onPress: () => noteDevice({ withdrawn: false }) }}
-        >
-          <b>{say('Some of what you could see is no longer shown to you.')}</b>{' '}
-          {say('Its copy on this device was deleted.')}
+        <Strip action={{ label: say('Got it'), onPress: () => noteDevice({ withdrawn: false }) }}>
+          <b>{say('You no longer have access to some items.')}</b>{' '}
+          {say('Their copies on this device were deleted.')}
         </Strip>
       ) : null}
     </>

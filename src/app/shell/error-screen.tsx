@@ -10,7 +10,7 @@ const isStaleChunk = (message: string): boolean =>
 /** A page that could not be shown: its reason, another try, and the rest of the app untouched. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useTitle(say('Not shown'));
+  useTitle(say('Page error'));
   const message = error instanceof Error ? error.message : String(error);
   const stale = isStaleChunk(message);
   return (

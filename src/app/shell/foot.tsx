@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../store/clock.ts';
 import { zoneText } from '../ui/time-text.ts';
 import { say } from '../ui/words.ts';
+import { DisplayButton } from './display-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const StorageSheet = lazy(async () => ({
   default: (await import('./storage-sheet.tsx')).StorageSheet,
@@ -21,7 +23,9 @@ export function Foot(props: { readonly home: boolean }) {
         <Link to="/about">{say('About')}</Link>
         <Link to="/appendix">{say('Terms and privacy')}</Link>
         <Link to="/import-export-vehicles-to-and-from-canada">{say('Transport')}</Link>
-        <button type="button" className="foot__b" onClick={() => setStorage(true)}>
+        <DisplayButton />
+        <LanguageSwitch />
+        <button type="button" onClick={() => setStorage(true)}>
           {say('Storage on this device')}
         </button>
         <span className="push">

@@ -11,10 +11,12 @@ import { FreshnessLine } from '../ui/freshness.tsx';
 import { clockText, daysBetween, longDateText, zoneText } from '../ui/time-text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import { sections } from './header.tsx';
+import { DisplayButton } from './display-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SectionLinks, SectionStrip } from './sections.tsx';
+import { useDoor } from './use-door.ts';
 import { say } from '../ui/words.ts';
-import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 /** `418 lots live, 37 end today`; nothing while the figures are not known. */
 function Tally(props: { readonly now: number }) {
@@ -35,6 +37,7 @@ function Utility() {
   const clock = useServerClock();
   const connection = useConnection();
   const session = useSession();
+  const door = useDoor();
   const now = useNow(60_000);
   const live = clock.synced && connection !== 'offline';
   return (
@@ -49,30 +52,38 @@ function Utility() {
               : say('Clock not synced')}
           </FreshnessLine>
         </span>
+        <DisplayButton />
+        <LanguageSwitch />
         {session.status === 'in' ? (
           <Link to="/profile">{session.displayName ?? session.username ?? say('Profile')}</Link>
         ) : (
-          <Link to="/login">{say('Sign in')}</Link>
+          <Link to="/login" search={door}>
+            {say('Sign in')}
+          </Link>
         )}
       </div>
     </div>
   );
 }
 
-const wide: Readonly<Record<string, Phrase>> = { Makes: phrase('Makes and models') };
-
 /** The front page's own head: the name as large as a newspaper's. */
 export function FrontHeader() {
   const unread = useUnread();
+  const session = useSession();
   return (
     <header>
       <Utility />
       <div className="plate-head wrap">
         <Brand />
-        <Link to="/profile/notifications" className="icbtn only-p" aria-label={say('Notices')}>
-          <Icon of={Bell} />
-          {unread > 0 ? <span className="badge">{unread}</span> : null}
-        </Link>
+        <div className="plate-head__own only-p">
+          {session.status === 'in' ? (
+            <Link to="/profile/notifications" className="icbtn" aria-label={say('Notifications')}>
+              <Icon of={Bell} />
+              {unread > 0 ? <span className="badge">{unread}</span> : null}
+            </Link>
+          ) : null}
+          <AccountMenu />
+        </div>
         <p className="plate-head__tag">
           {say('Auctions and classifieds for vehicles,')}
           <br />
@@ -80,13 +91,9 @@ export function FrontHeader() {
         </p>
         <HeaderSearch />
       </div>
+      <SectionStrip />
       <nav className="home-nav wrap only-d" aria-label={say('Sections')}>
-        {sections.map((section) => (
-          <Link key={section.label} to={section.to} search={section.search}>
-            {say(wide[section.label] ?? section.label)}
-          </Link>
-        ))}
-        <Link to="/giveaway">{say('Giveaway')}</Link>
+        <SectionLinks />
         <Link to="/how-it-works" className="push">
           {say('How it works')}
         </Link>

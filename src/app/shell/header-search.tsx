@@ -54,7 +54,7 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
         <SearchInput
           label={say('Search')}
           name="q"
-          placeholder={say('Make, model, lot or chassis number')}
+          placeholder={say('Make, model, lot number or VIN')}
           enterKeyHint="search"
           value={text}
           ref={box}

@@ -14,7 +14,7 @@ export function InstallSteps(props: { readonly open: boolean; readonly onClose: 
     <Sheet
       open={props.open}
       onClose={props.onClose}
-      title={say('Put Hammerlane on the home screen')}
+      title={say('Add Hammerlane to your home screen')}
     >
       <ol className="steps-list">
         <li>
@@ -29,7 +29,9 @@ export function InstallSteps(props: { readonly open: boolean; readonly onClose: 
             parts={{ icon: <Icon of={SquarePlus} small /> }}
           />
         </li>
-        <li>{say('Press “Add”. Hammerlane then opens from there, and can send you notices.')}</li>
+        <li>
+          {say('Tap “Add”. Hammerlane then opens from there and can send you notifications.')}
+        </li>
       </ol>
     </Sheet>
   );
@@ -50,7 +52,7 @@ export function InstallOffer() {
     <aside className="wrap" aria-label={say('Install')}>
       <div className="install">
         <div>
-          <h2>{say('Keep Hammerlane on this device')}</h2>
+          <h2>{say('Install Hammerlane')}</h2>
           <p className="muted">
             {say(
               'A window of its own. Lots you watch open without a signal, and you hear when you are outbid.',

@@ -15,12 +15,12 @@ import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
   listings: phrase('Lots'),
-  auctions: phrase('Prices last seen'),
+  auctions: phrase('Last known prices'),
   activity: phrase('Bids and comments'),
   catalogue: phrase('Makes and models'),
   content: phrase('News and pages'),
-  mine: phrase('What is yours'),
-  notifications: phrase('Notices'),
+  mine: phrase('Your data'),
+  notifications: phrase('Notifications'),
   threads: phrase('Conversations'),
   messages: phrase('Messages'),
   drafts: phrase('Drafts'),
@@ -69,9 +69,9 @@ export function KeptCopies() {
     <>
       <Facts rows={facts.parts.map(rowOf)} />
       <div className="field">
-        <p className="semi">{say('Copies may take, MB')}</p>
+        <p className="semi">{say('Storage limit, MB')}</p>
         <Segments
-          label={say('Copies may take, MB')}
+          label={say('Storage limit, MB')}
           options={budgets.map((value) => ({ value, label: value }))}
           value={chosen ?? '40'}
           onChange={(value) => setFacts({ ...facts, budget: setByteBudget(Number(value) * MEGA) })}
@@ -83,7 +83,7 @@ export function KeptCopies() {
         </p>
       </div>
       <div className="row">
-        <Button onClick={() => void fetchAnew()}>{say('Fetch the copies anew')}</Button>
+        <Button onClick={() => void fetchAnew()}>{say('Download again')}</Button>
       </div>
     </>
   );

@@ -8,12 +8,16 @@ export function NotFound() {
   useTitle(say('Not found'));
   return (
     <div className="wrap">
-      <Empty page title={say('Nothing parked here')}>
-        <p>{say('There is no page at this address. It may have moved, or a letter is missing.')}</p>
+      <Empty page title={say('Page not found')}>
+        <p>
+          {say(
+            'There’s no page at this address. It may have moved, or the link may be incomplete.',
+          )}
+        </p>
         <Link to="/listings" className={buttonClass('ink')}>
-          {say('See all lots')}
+          {say('Browse all lots')}
         </Link>
-        <p className="semi s14 muted">{say('Looking for one lot? Search its number above.')}</p>
+        <p className="semi s14 muted">{say('Looking for a lot? Search for its number above.')}</p>
       </Empty>
     </div>
   );

@@ -36,8 +36,8 @@ export function Outside() {
         // An upload goes on behind any page of this window.
         if (!busy.has('form') && !busy.has('bid')) go();
         else
-          toast(say('You were writing here. What you opened waits.'), {
-            label: say('Go there'),
+          toast(say('You have unsaved text here.'), {
+            label: say('Open anyway'),
             onPress: go,
           });
       }),

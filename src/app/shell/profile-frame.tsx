@@ -7,9 +7,7 @@ const places = [
   ['/profile', phrase('Profile')],
   ['/profile/watchlist', phrase('Watchlist')],
   ['/profile/messages', phrase('Messages')],
-  ['/profile/notifications', phrase('Notices')],
-  ['/profile/listings', phrase('Listings')],
-  ['/profile/invoices', phrase('Invoices')],
+  ['/profile/notifications', phrase('Notifications')],
   ['/profile/news', phrase('Articles')],
   ['/profile/feedback', phrase('Feedback')],
 ] as const;

@@ -30,7 +30,7 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
   const keep = async () => {
     const kept = await askToPersist();
     again();
-    toast(say(kept ? 'The browser keeps it.' : 'The browser decides; it did not promise.'));
+    toast(say(kept ? 'The browser will keep it.' : 'The browser didn’t promise to keep it.'));
   };
   return (
     <Sheet open onClose={props.onClose} title={say('Storage on this device')}>
@@ -47,16 +47,13 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
         ) : (
           <Facts
             rows={[
-              [say('In all'), totalText(use)],
+              [say('Total'), totalText(use)],
               [say('The app'), bytesText(use.app)],
               [say('Pictures'), say('{used} of 40 MB', { used: bytesText(use.pictures) })],
-              [
-                say('Lots, lists and what is yours'),
-                use.data === null ? null : bytesText(use.data),
-              ],
+              [say('Listings and your data'), use.data === null ? null : bytesText(use.data)],
               [
                 say('When space runs short'),
-                say(use.persistent ? 'It stays' : 'The browser may delete it, drafts too'),
+                say(use.persistent ? 'Kept' : 'The browser may delete it, including drafts'),
               ],
             ]}
           />
@@ -66,7 +63,7 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
             {say('Clear pictures')}
           </Button>
           {use?.persistent === false && !isSharedDevice() ? (
-            <Button onClick={() => void keep()}>{say('Ask to keep it')}</Button>
+            <Button onClick={() => void keep()}>{say('Ask the browser to keep it')}</Button>
           ) : null}
         </div>
         <p className="help">

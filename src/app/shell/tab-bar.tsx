@@ -88,7 +88,9 @@ export function TabBar() {
           {place.to === '/profile/messages' ? (
             <Badge count={messages} what={say('unread')} />
           ) : null}
-          {place.to === '/profile' ? <Badge count={unread} what={say('new notices')} /> : null}
+          {place.to === '/profile' ? (
+            <Badge count={unread} what={say('new notifications')} />
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -38,7 +38,7 @@ export function UpdatePrompt() {
   if (isAsked) {
     return (
       <Strip>
-        <b>{what}</b> {say('It takes over as soon as the old one has finished its work.')}
+        <b>{what}</b> {say('It starts as soon as the current version has finished its work.')}
       </Strip>
     );
   }

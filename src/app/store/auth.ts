@@ -29,6 +29,10 @@ export const sendReset = async (email: string): Promise<Answer> => (await desk()
 /** Sends the verification mail again. */
 export const resendVerification = async (): Promise<Answer> => (await desk()).resendVerification();
 
+/** Asks the server whether the member's address was confirmed meanwhile. */
+export const readAccountAnew = async (): Promise<void> =>
+  (await import('./firebase/account-anew.ts')).readAccountAnew();
+
 /** Mails a link that signs in, leading back to `goto`, a path of this site. */
 export const sendSignInLink = async (email: string, goto: string): Promise<Answer> =>
   (await desk()).sendSignInLink(email, goto);

@@ -57,7 +57,10 @@ const worker = async (): Promise<Finding> => {
       [phrase('State'), registration?.active?.state ?? 'none'],
       [phrase('Waiting version'), yes(registration?.waiting != null)],
       [phrase('In charge of this page'), yes(navigator.serviceWorker?.controller != null)],
-      [phrase('Notices'), 'Notification' in globalThis ? Notification.permission : 'not here'],
+      [
+        phrase('Notifications'),
+        'Notification' in globalThis ? Notification.permission : 'not here',
+      ],
       ...counts,
     ],
   };

@@ -7,7 +7,6 @@ import { currentSession } from './session.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 export type SavedSearch = Preferences['savedSearches'][number];
-export type Notify = SavedSearch['notify'];
 
 /** Most searches one member keeps. */
 export const MOST_SEARCHES = 50;
@@ -50,15 +49,11 @@ const keep = async (
 /** Keeps a search under a name. `query` is the address's part after the path. */
 export const saveSearch = (
   base: Preferences | null,
-  search: Omit<SavedSearch, 'id'>,
+  search: Pick<SavedSearch, 'name' | 'query'>,
 ): Promise<void> =>
-  keep(base, (searches) => [{ ...search, id: newKey() }, ...searches], phrase('A saved search'));
-
-/** Changes how often a search is told of. */
-export const tellSearch = (base: Preferences, id: string, notify: Notify): Promise<void> =>
   keep(
     base,
-    (searches) => searches.map((one) => (one.id === id ? { ...one, notify } : one)),
+    (searches) => [{ ...search, notify: 'NEVER', id: newKey() }, ...searches],
     phrase('A saved search'),
   );
 

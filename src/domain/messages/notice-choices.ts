@@ -5,11 +5,11 @@ import type { EventType } from './event-types.ts';
 export type NoticeLine = readonly [label: Phrase, ...types: EventType[]];
 
 const ofAuctions: readonly NoticeLine[] = [
-  [phrase('Ends in a day'), 'ENDING_24H'],
-  [phrase('Ends in an hour'), 'ENDING_1H'],
-  [phrase('Ends in ten minutes'), 'ENDING_10M'],
+  [phrase('Ends in 24 hours'), 'ENDING_24H'],
+  [phrase('Ends in 1 hour'), 'ENDING_1H'],
+  [phrase('Ends in 10 minutes'), 'ENDING_10M'],
   [phrase('Bidding opens'), 'LISTING_STARTED'],
-  [phrase('A late bid moved the end'), 'EXTENDED'],
+  [phrase('A late bid extended the auction'), 'EXTENDED'],
   [phrase('Reserve lowered, removed or met'), 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET'],
 ];
 
@@ -27,32 +27,27 @@ export const noticeChoices: readonly {
     title: phrase('Bidding'),
     lines: [
       [phrase('You are outbid'), 'OUTBID'],
-      [phrase('You won, or another bid did'), 'ENDED_WON', 'ENDED_LOST'],
-      [phrase('Invoices'), 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE'],
+      [phrase('An auction you bid on ended'), 'ENDED_WON', 'ENDED_LOST'],
     ],
   },
   {
     title: phrase('Lots you watch or bid on'),
-    lines: [
-      ...ofAuctions,
-      ...ofClassifieds,
-      [phrase('A saved search finds a lot'), 'SAVED_SEARCH'],
-    ],
+    lines: [...ofAuctions, ...ofClassifieds],
   },
   {
-    title: phrase('What you sell'),
+    title: phrase('Your listings'),
     lines: [
       [phrase('A new bid'), 'BID_PLACED'],
-      [phrase('The auction is over'), 'ENDED_SOLD', 'ENDED_UNSOLD'],
-      [phrase('A comment'), 'COMMENT_ON_LISTING'],
-      [phrase('An advertisement runs out'), 'CLASSIFIED_EXPIRING'],
+      [phrase('The auction ended'), 'ENDED_SOLD', 'ENDED_UNSOLD'],
+      [phrase('A new comment'), 'COMMENT_ON_LISTING'],
+      [phrase('A listing is about to expire'), 'CLASSIFIED_EXPIRING'],
     ],
   },
   {
-    title: phrase('Talk'),
+    title: phrase('Messages and replies'),
     lines: [
-      [phrase('A message'), 'MESSAGE'],
-      [phrase('An answer to you'), 'REPLY', 'SELLER_ANSWER', 'MENTION'],
+      [phrase('A new message'), 'MESSAGE'],
+      [phrase('A reply to you'), 'REPLY', 'SELLER_ANSWER'],
     ],
   },
 ];

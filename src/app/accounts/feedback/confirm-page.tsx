@@ -13,8 +13,8 @@ export function FeedbackConfirmPage() {
     <Empty title={say('Thank you')} page>
       <p>
         {offline
-          ? say('It is kept on this device and goes out as soon as there is a connection.')
-          : say('We read every word. An answer, if there is one, stands under your feedback.')}
+          ? say('Saved on this device. It is sent as soon as you’re back online.')
+          : say('Your feedback has been received. Any reply appears below it.')}
       </p>
       <Link to="/profile/feedback" className={buttonClass('ink')}>
         {say('Your feedback')}

@@ -22,7 +22,7 @@ function SiteForm() {
   return (
     <WordForm
       label={say('What works, and what does not?')}
-      help={say('Read by the people who build this. Once a month.')}
+      help={say('You can send feedback once a month.')}
       button={say('Send')}
       onSend={async (word) => {
         await sendSiteFeedback({ ...word, contactAllowed: contact });
@@ -30,7 +30,7 @@ function SiteForm() {
       }}
     >
       <Checkbox
-        label={say('You may write to me about it')}
+        label={say('You may contact me about this')}
         checked={contact}
         onChange={(event) => setContact(event.target.checked)}
       />
@@ -41,8 +41,8 @@ function SiteForm() {
 const stateText = ({ kind, isPublished }: Feedback): string => {
   if (kind === 'SITE') return say('On the site');
   return isPublished
-    ? say('On a sale, shown')
-    : say('On a sale, shown when the other side has spoken');
+    ? say('Sale review, public')
+    : say('Sale review, public once both sides have reviewed');
 };
 
 function Given({ kept }: { readonly kept: Kept<Feedback> }) {
@@ -55,7 +55,7 @@ function Given({ kept }: { readonly kept: Kept<Feedback> }) {
       </p>
       <p>{doc.text}</p>
       {doc.adminReply === undefined ? null : (
-        <p className="semi">{say('The house: {reply}', { reply: doc.adminReply })}</p>
+        <p className="semi">{say('Hammerlane: {reply}', { reply: doc.adminReply })}</p>
       )}
       <PendingLine row={row} />
     </li>
@@ -81,13 +81,13 @@ export function FeedbackPage(props: {
         {reading.status === 'loading' ? (
           <Skeleton width="100%" height={180} />
         ) : saidThisMonth ? (
-          <p className="muted">{say('Thank you, you have had your word this month.')}</p>
+          <p className="muted">{say('Thank you. You already sent feedback this month.')}</p>
         ) : (
           <SiteForm />
         )}
       </Section>
       {kept.length === 0 ? null : (
-        <Section title={say('What you said')}>
+        <Section title={say('Your feedback so far')}>
           <ul className="member__words">
             {kept.map((one) => (
               <Given key={one.doc.id} kept={one} />

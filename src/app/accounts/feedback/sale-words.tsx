@@ -26,8 +26,8 @@ const opening = (sale: OwnSale, early: boolean): string => {
   }
   const date = dateText(sale.soldAt + saleFeedbackRule.opensAfterMs);
   return sale.side === 'seller'
-    ? say('Your word on the buyer opens {date}.', { date })
-    : say('Your word on the seller opens {date}.', { date });
+    ? say('You can review the buyer from {date}.', { date })
+    : say('You can review the seller from {date}.', { date });
 };
 
 function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
@@ -44,17 +44,19 @@ function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
       </p>
       {early || open ? null : (
         <Button size="small" onClick={() => setOpen(true)}>
-          {ofBuyer ? say('Say how the buyer was') : say('Say how the seller was')}
+          {ofBuyer ? say('Review the buyer') : say('Review the seller')}
         </Button>
       )}
       {open ? (
         <WordForm
           label={ofBuyer ? say('How was the buyer?') : say('How was the seller?')}
-          help={say('Shown when both sides have spoken, or after two weeks. It cannot be changed.')}
-          button={say('Leave this word')}
+          help={say(
+            'Published when both sides have reviewed, or after two weeks. It can’t be changed.',
+          )}
+          button={say('Leave review')}
           onSend={async (word) => {
             await sendSaleFeedback(sale.listingId, word);
-            toast(say('Your word is kept.'));
+            toast(say('Review saved.'));
           }}
         />
       ) : null}
@@ -74,7 +76,7 @@ export function SaleWords(props: {
   );
   if (due.length === 0) return null;
   return (
-    <Section title={say('Your sales')} note={say('Each side has one word.')}>
+    <Section title={say('Your sales')} note={say('Each party leaves one review.')}>
       <ul className="member__words">
         {due.map((sale) => (
           <Sale key={sale.listingId} sale={sale} now={now} />

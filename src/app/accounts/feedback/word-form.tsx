@@ -41,7 +41,7 @@ export function WordForm(props: {
         rows={5}
         maxLength={4_000}
         value={text}
-        error={tried && plain === '' ? say('Say it in a sentence or two.') : undefined}
+        error={tried && plain === '' ? say('Write a sentence or two.') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       {children}

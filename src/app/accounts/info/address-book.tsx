@@ -50,7 +50,7 @@ export function AddressBook() {
         <p className="muted">{sayKnown(reading.refusal.message)}</p>
       ) : null}
       {reading.status === 'ready' && kept.length === 0 ? (
-        <p className="muted">{say('No address yet.')}</p>
+        <p className="muted">{say('No addresses yet.')}</p>
       ) : (
         <ul className="info__addresses">
           {kept.map((one) => (

@@ -24,8 +24,8 @@ const tidy = (name: Name, text: string): string => {
 
 const words: Partial<Record<Name, Phrase>> = {
   region: phrase('Choose a province or state.'),
-  phone: phrase('A number with its country, as +1 416 555 0134.'),
-  postal: phrase('A postal code as H2X 1Y4, or a ZIP code as 98101.'),
+  phone: phrase('Include the country code, such as +1 416 555 0134.'),
+  postal: phrase('Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.'),
 };
 
 const problems = (texts: Texts): Partial<Texts> => {
@@ -38,9 +38,7 @@ const problems = (texts: Texts): Partial<Texts> => {
   const inCanada = regionCountry(texts.region) === 'CA';
   if (Object.keys(wrong).length === 0 && canadian.test(texts.postal) !== inCanada) {
     return {
-      postal: inCanada
-        ? say('This is no code of Canada.')
-        : say('This is no code of the United States.'),
+      postal: inCanada ? say('Enter a Canadian postal code.') : say('Enter a US ZIP code.'),
     };
   }
   return wrong;

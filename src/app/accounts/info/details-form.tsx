@@ -25,7 +25,10 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
       const wrong = text === '' ? null : checkValue(input[name as Name], text);
       if (wrong === null) return [];
       return [
-        [name, name === 'phone' ? say('A number with its country, as +1 416 555 0134.') : wrong],
+        [
+          name,
+          name === 'phone' ? say('Include the country code, such as +1 416 555 0134.') : wrong,
+        ],
       ];
     }),
   );
@@ -57,7 +60,7 @@ function Fields({ first }: { readonly first: Texts }) {
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
       <TextInput
         {...of('displayName')}
-        label={say('Name shown')}
+        label={say('Display name')}
         maxLength={60}
         autoComplete="nickname"
       />
@@ -65,7 +68,7 @@ function Fields({ first }: { readonly first: Texts }) {
         {...of('region')}
         label={say('Province or state')}
         optional
-        options={[['', say('Not said')], ...regionOptions()]}
+        options={[['', say('Not set')], ...regionOptions()]}
       />
       <TextArea {...of('bio')} label={say('About you')} optional rows={4} maxLength={1_000} />
       <TextInput

@@ -18,10 +18,10 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../../ui/words.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
-  NONE: phrase('Not a bidder yet: phone and terms are missing'),
-  PENDING: phrase('Being checked'),
+  NONE: phrase('Not approved to bid yet'),
+  PENDING: phrase('In review'),
   VERIFIED: phrase('Verified bidder'),
-  SUSPENDED: phrase('Suspended: write to us'),
+  SUSPENDED: phrase('Suspended: contact us'),
 };
 
 function VerifyMail({ session }: { readonly session: Session }) {
@@ -29,13 +29,13 @@ function VerifyMail({ session }: { readonly session: Session }) {
   if (session.emailVerified) return null;
   const again = async () => {
     const answer = await submit(resendVerification);
-    if (answer?.ok) toast(say('A new letter is on its way.'));
+    if (answer?.ok) toast(say('E-mail sent.'));
   };
   return (
-    <Notice tone="bad" title={say('Your e-mail address is not confirmed')}>
+    <Notice tone="bad" title={say('Confirm your e-mail address')}>
       {session.email === null
-        ? say('Watching, commenting and bidding need it. The letter went to you.')
-        : say('Watching, commenting and bidding need it. The letter went to {email}.', {
+        ? say('Commenting and bidding need it. We e-mailed you a link.')
+        : say('Commenting and bidding need it. We e-mailed a link to {email}.', {
             email: session.email,
           })}{' '}
       <Button
@@ -45,7 +45,7 @@ function VerifyMail({ session }: { readonly session: Session }) {
           void again();
         }}
       >
-        {say('Send it again')}
+        {say('Send again')}
       </Button>
       {refusal === null ? null : ` ${sayKnown(refusal.message)}`}
     </Notice>
@@ -63,25 +63,28 @@ export function InfoPage() {
         <p className="muted">{say(bidderText[session.bidderStatus])}</p>
       </PageHead>
       <VerifyMail session={session} />
-      <Section title={say('Picture')} note={say('Everybody sees it beside your name.')}>
+      <Section title={say('Picture')} note={say('Public. Shown next to your name.')}>
         <PictureForm name={name} />
       </Section>
-      <Section title={say('About you')} note={say('Name, words and province are public.')}>
+      <Section
+        title={say('About you')}
+        note={say('Your name, bio and province or state are public.')}
+      >
         <DetailsForm />
       </Section>
-      <Section title={say('Username')} note={say('How you are called under bids and comments.')}>
+      <Section title={say('Username')} note={say('Shown beside your bids and comments.')}>
         <UsernameForm session={session} />
       </Section>
-      <Section title={say('How you see things')} note={say('What is stored never changes by it.')}>
+      <Section title={say('Display')} note={say('This only changes how things are shown.')}>
         <ViewForm />
       </Section>
       <Section
         title={say('Addresses')}
-        note={say('For invoices, papers and parcels. Only you and staff see them.')}
+        note={say('For invoices, documents and shipping. Only you and our staff see them.')}
       >
         <AddressBook />
       </Section>
-      <Section title={say('Signing in')}>
+      <Section title={say('Sign-in')}>
         <Facts
           rows={[
             [say('E-mail'), session.email],
@@ -99,7 +102,7 @@ function SignInLinks() {
   return (
     <p className="info__links">
       <Link className="link" to="/forgotpassword">
-        {say('Set a new password')}
+        {say('Change password')}
       </Link>
       <Link className="link" to="/profile" search={{ view: 'outbox' }}>
         {say('Outbox')}

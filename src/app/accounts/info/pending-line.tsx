@@ -4,11 +4,11 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say } from '../../ui/words.ts';
 
 const words: Partial<Record<OutboxRow['state'], Phrase>> = {
-  waiting: phrase('Kept on this device, not sent yet'),
+  waiting: phrase('Saved on this device, not sent yet'),
   sending: phrase('Being sent'),
-  unknown: phrase('Sent; the answer has not come'),
-  needsConfirm: phrase('Waits for your word in the outbox'),
-  conflict: phrase('Changed elsewhere too: choose in the outbox'),
+  unknown: phrase('Sent, waiting for confirmation'),
+  needsConfirm: phrase('Needs a decision in the outbox'),
+  conflict: phrase('Changed on another device: choose in the outbox'),
 };
 
 /** What became of a change that the server does not know yet; nothing when it does. */

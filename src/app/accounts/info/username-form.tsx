@@ -61,7 +61,7 @@ export function UsernameForm({ session }: { readonly session: Session }) {
           busy={busy}
           disabled={offline || name === now || wrong !== null}
         >
-          {say('Take it')}
+          {say('Save username')}
         </Button>
         <Button disabled={offline} onClick={() => void suggest()}>
           {say('Suggest one')}

@@ -1,3 +1,4 @@
+import './info.css';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { useUserPreferences } from '../../store/own.ts';
 import { changeView } from '../../store/preferences.ts';
@@ -56,7 +57,7 @@ const choices: readonly Choice[] = [
     label: phrase('Theme'),
     help: phrase('On this device and wherever you sign in.'),
     options: [
-      ['system', phrase('As the system')],
+      ['system', phrase('Match system')],
       ['light', phrase('Light')],
       ['dark', phrase('Dark')],
     ],

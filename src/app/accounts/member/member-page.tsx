@@ -119,7 +119,7 @@ export function MemberPage(props: {
       <Empty title={say('No such member')} page>
         <p>{say('The name may have changed, or the account is gone.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse every lot')}
+          {say('Browse all lots')}
         </Link>
       </Empty>
     );

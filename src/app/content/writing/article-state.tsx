@@ -23,8 +23,8 @@ export function ArticleState(props: {
       {props.row === null ? null : (
         <StateMark shape="wait">
           {props.row.state === 'conflict'
-            ? say('Changed elsewhere too: choose in the outbox')
-            : say('Kept on this device, not sent yet')}
+            ? say('Changed on another device: choose in the outbox')
+            : say('Saved on this device, not sent yet')}
         </StateMark>
       )}
     </p>

@@ -240,7 +240,7 @@ function Shown(
         <PageHead title={listName(props.search)} />
         <LoadError title={say('The lots did not load')} refusal={found.refusal}>
           <Link className={buttonClass()} to="/">
-            {say('Front page')}
+            {say('Home')}
           </Link>
         </LoadError>
       </div>

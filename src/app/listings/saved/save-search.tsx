@@ -2,26 +2,15 @@ import './saved.css';
 import { useState, type SubmitEvent } from 'react';
 import { BookmarkPlus } from 'lucide-react';
 import { choiceText } from '../../fields/choice-text.ts';
-import {
-  MOST_SEARCHES,
-  saveSearch,
-  useSavedSearches,
-  type Notify,
-} from '../../store/saved-searches.ts';
+import { MOST_SEARCHES, saveSearch, useSavedSearches } from '../../store/saved-searches.ts';
 import { useSession } from '../../store/session.ts';
 import { Button, Icon } from '../../ui/button.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import { queryOf } from './query.ts';
 import { say } from '../../ui/words.ts';
-
-export const notifyChoices = (): readonly (readonly [Notify, string])[] => [
-  ['NEVER', say('Do not tell me')],
-  ['DAILY', say('Tell me once a day')],
-  ['AT_ONCE', say('Tell me at once')],
-];
 
 function Form(props: {
   readonly query: string;
@@ -31,7 +20,6 @@ function Form(props: {
   const { query, onDone } = props;
   const { kept, searches } = useSavedSearches();
   const [name, setName] = useState(props.name);
-  const [notify, setNotify] = useState<Notify>('DAILY');
   const [tried, setTried] = useState(false);
   const plain = name.normalize('NFC').trim();
   const full = searches.length >= MOST_SEARCHES;
@@ -39,8 +27,8 @@ function Form(props: {
     event.preventDefault();
     setTried(true);
     if (plain === '' || full) return;
-    await saveSearch(kept?.doc ?? null, { name: plain, query, notify });
-    toast(say('Kept under your watchlist'));
+    await saveSearch(kept?.doc ?? null, { name: plain, query });
+    toast(say('Search saved. Find it under Watchlist.'));
     onDone();
   };
   return (
@@ -49,22 +37,18 @@ function Form(props: {
         label={say('Name')}
         value={name}
         maxLength={80}
-        error={tried && plain === '' ? say('Give it a name.') : undefined}
+        error={tried && plain === '' ? say('Enter a name.') : undefined}
         onChange={(event) => setName(event.target.value)}
-      />
-      <Select
-        label={say('New lots')}
-        value={notify}
-        options={notifyChoices()}
-        onChange={(event) => setNotify(event.target.value as Notify)}
       />
       {full ? (
         <p className="help help--bad">
-          {say('You keep {n} searches: remove one first.', { n: MOST_SEARCHES })}
+          {say('You have {n} saved searches, the most there can be. Delete one first.', {
+            n: MOST_SEARCHES,
+          })}
         </p>
       ) : null}
       <Button kind="ink" type="submit" disabled={full}>
-        {say('Keep this search')}
+        {say('Save search')}
       </Button>
     </form>
   );

@@ -3,27 +3,18 @@ import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ListingCard } from '../../store/listings.ts';
-import {
-  forgetSearch,
-  tellSearch,
-  useSavedSearches,
-  type Notify,
-  type SavedSearch,
-} from '../../store/saved-searches.ts';
+import { forgetSearch, useSavedSearches, type SavedSearch } from '../../store/saved-searches.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Select } from '../../ui/inputs.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { choose } from '../list/choose.ts';
 import { readQuery } from './query.ts';
-import { notifyChoices } from './save-search.tsx';
 import { say, sayCount } from '../../ui/words.ts';
 
 function Row(props: {
   readonly saved: SavedSearch;
   readonly cards: readonly ListingCard[];
   readonly now: number;
-  readonly onNotify: (notify: Notify) => void;
   readonly onForget: () => void;
 }) {
   const { saved, cards, now } = props;
@@ -46,15 +37,9 @@ function Row(props: {
         </h3>
         <p className="semi s14 muted">{sayCount(found, '{n} lot now', '{n} lots now')}</p>
       </div>
-      <Select
-        label={say('New lots for {name}', { name: saved.name })}
-        value={saved.notify}
-        options={notifyChoices()}
-        onChange={(event) => props.onNotify(event.target.value as Notify)}
-      />
       <IconButton
         icon={X}
-        label={say('Forget the search {name}', { name: saved.name })}
+        label={say('Delete search {name}', { name: saved.name })}
         onClick={props.onForget}
       />
     </li>
@@ -70,10 +55,10 @@ export function SavedSearches(props: {
   const now = Math.floor(props.now / 60_000) * 60_000;
   if (kept === null || searches.length === 0) {
     return (
-      <Empty title={say('No saved search')}>
-        <p>{say('Narrow the lots by filters or words, then press “Save search”.')}</p>
+      <Empty title={say('No saved searches')}>
+        <p>{say('Filter or search the lots, then choose “Save search”.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse every lot')}
+          {say('Browse all lots')}
         </Link>
       </Empty>
     );
@@ -83,7 +68,7 @@ export function SavedSearches(props: {
     <>
       {row === null ? null : (
         <p className="semi s14">
-          <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
+          <StateMark shape="wait">{say('Saved on this device, not sent yet')}</StateMark>
         </p>
       )}
       <ul>
@@ -93,7 +78,6 @@ export function SavedSearches(props: {
             saved={saved}
             cards={props.cards}
             now={now}
-            onNotify={(notify) => void tellSearch(doc, saved.id, notify)}
             onForget={() => void forgetSearch(doc, saved.id)}
           />
         ))}

@@ -88,7 +88,7 @@ export function WatchEvents(props: {
               parts={{
                 notices: (
                   <Link className="link" to="/profile/notifications">
-                    {say('Notices')}
+                    {say('Notifications')}
                   </Link>
                 ),
               }}

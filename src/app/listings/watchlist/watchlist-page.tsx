@@ -94,7 +94,7 @@ export function WatchlistPage() {
         <Empty title={say('Nothing parked here yet')}>
           <p>{say('Press the bookmark on a lot and it stays here, also without a signal.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-            {say('Browse every lot')}
+            {say('Browse all lots')}
           </Link>
         </Empty>
       ) : (

@@ -169,7 +169,7 @@ export function ListingRoute() {
         <Empty page title={say('No such lot')}>
           <p>{say('It may have been withdrawn, or the address is wrong.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-            {say('Browse every lot')}
+            {say('Browse all lots')}
           </Link>
         </Empty>
       </div>

@@ -1,13 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
 import { InfoPage } from '../../accounts/info/info-page.tsx';
+import { WelcomePage } from '../../accounts/welcome-page.tsx';
 import { OutboxPage } from '../../outbox/outbox-page.tsx';
 import type { OutboxRow } from '../../store/outbox/row.ts';
+import { safeGoto } from '../goto.ts';
 import { BidFate } from './bid-fate.tsx';
 
 const bidWords = (row: OutboxRow) => <BidFate row={row} />;
 
-/** `/profile`, and as a view of it the outbox: `/profile?view=outbox`. */
+/** `/profile`, and as views of it the outbox and what a new member sees first. */
 export function ProfileRoute() {
-  const { view }: { readonly view?: unknown } = useSearch({ strict: false });
-  return view === 'outbox' ? <OutboxPage bidWords={bidWords} /> : <InfoPage />;
+  const { view, goto }: { readonly view?: unknown; readonly goto?: unknown } = useSearch({
+    strict: false,
+  });
+  if (view === 'outbox') return <OutboxPage bidWords={bidWords} />;
+  return view === 'welcome' ? <WelcomePage goto={safeGoto(goto)} /> : <InfoPage />;
 }

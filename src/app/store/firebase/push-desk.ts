@@ -45,7 +45,7 @@ const tell = async (uid: string, subscription: PushSubscription): Promise<void> 
     { device: deviceName() },
     {
       base: null,
-      label: 'Send notices to this device',
+      label: 'Turn on notifications',
       initial: { endpoint: endpoint ?? '', p256dh, auth },
     },
   );

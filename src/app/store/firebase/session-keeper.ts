@@ -4,6 +4,7 @@ import { users } from '../../../domain/accounts/user.entity.ts';
 import { isAdminRole } from '../role.ts';
 import { keepSession } from '../remembered.ts';
 import { currentSession, device, sessionAtom, signedOut, type Session } from '../session.ts';
+import { askOnReturn } from './account-anew.ts';
 import { onUser } from './auth.ts';
 import { firestore } from './firestore.ts';
 
@@ -106,6 +107,7 @@ let followed: string | null = null;
 
 /** Keeps the session what the sign-in service says it is. */
 export const keepSessionCurrent = async (): Promise<void> => {
+  askOnReturn();
   await onUser((user) => {
     if (user === null) followed = null;
     changed(user).catch((error: unknown) => console.warn('The session could not be read.', error));

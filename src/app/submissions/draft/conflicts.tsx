@@ -40,7 +40,7 @@ function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: Co
     <li>
       <h3>{sayKnown(labelOf(path.at(-1) ?? ''))}</h3>
       <dl>
-        <dt>{say('Here')}</dt>
+        <dt>{say('In app')}</dt>
         <dd>{shown(at(row.draft, path))}</dd>
         <dt>{say('Elsewhere')}</dt>
         <dd>{shown(conflict.theirs)}</dd>

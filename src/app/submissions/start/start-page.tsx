@@ -30,26 +30,22 @@ const offers: readonly Offer[] = [
   {
     mode: 'AUCTION',
     title: phrase('Sell by auction'),
-    why: phrase('Seven days, bidders with a card on file, and a price that was fought for.'),
+    why: phrase('Seven days of competitive bidding, with or without a reserve.'),
     facts: [
-      [phrase('You pay'), phrase('CA$0 without a reserve, CA$99 with one')],
-      [phrase('Of the price'), phrase('nothing: the buyer pays our fee')],
+      [phrase('Seller commission'), phrase('None: the buyer pays our fee')],
       [phrase('Photos'), phrase('at least 12')],
-      [phrase('From draft to start'), phrase('about a week')],
     ],
-    begin: phrase('Begin an auction'),
+    begin: phrase('Start an auction listing'),
   },
   {
     mode: 'CLASSIFIED',
     title: phrase('Sell by classified'),
-    why: phrase('Your price, your telephone, your pace. Buyers call you.'),
+    why: phrase('Your asking price, your phone number, your pace. Buyers contact you directly.'),
     facts: [
-      [phrase('You pay'), phrase('from CA$49 for 30 days')],
-      [phrase('Of the price'), phrase('nothing')],
+      [phrase('Seller commission'), phrase('None')],
       [phrase('Photos'), phrase('at least 5')],
-      [phrase('From draft to start'), phrase('two business days')],
     ],
-    begin: phrase('Begin a classified'),
+    begin: phrase('Start a classified listing'),
   },
 ];
 
@@ -134,7 +130,9 @@ export function StartPage() {
     <div className="wrap">
       <PageHead title={say('Sell a vehicle')}>
         <p className="s18">
-          {say('Begin anywhere, also without a signal. What you write stays on this device.')}
+          {say(
+            'Start your listing anywhere, even without a signal. For now you can prepare the vehicle, its condition and its photos; sending a draft in for review isn’t open yet.',
+          )}
         </p>
       </PageHead>
       {shared.length > 0 ? (
@@ -147,13 +145,13 @@ export function StartPage() {
           )}
         >
           {say(
-            'Choose below how you want to sell, and they are the first photos of the new draft.',
+            'Choose how you want to sell below and they become the first photos of your new draft.',
           )}
         </Notice>
       ) : null}
       {failed === null ? null : (
         <ErrorNote
-          title={say('This device did not keep the draft')}
+          title={say('The draft wasn’t saved on this device')}
           why={say('The browser refused to store it: {why}', { why: sayKnown(failed) })}
         />
       )}
@@ -170,7 +168,7 @@ export function StartPage() {
       {status === 'out' ? (
         <p className="muted offers__note">
           {say(
-            'An account is needed to carry on with the draft and to hand it in. What you begin now is waiting when you have signed in.',
+            'You need an account to continue a draft. What you start now is here when you sign in.',
           )}
         </p>
       ) : null}
@@ -178,7 +176,7 @@ export function StartPage() {
       <WhatYouNeed />
       <Section
         title={say('What it costs')}
-        note={say('Charged only after we have taken the vehicle')}
+        note={say('Charged only once your vehicle is accepted')}
       >
         <PackageTable />
       </Section>

@@ -32,7 +32,6 @@ export const content: Words = {
   'Write an article': 'Écrire un article',
   Articles: 'Articles',
   'An article': 'Un article',
-  'In review': 'En révision',
   Published: 'Publié',
   Archived: 'Archivé',
   'Your articles': 'Vos articles',

@@ -18,7 +18,6 @@ export const messages: Words = {
   'Block this member': 'Bloquer ce membre',
   Blocked: 'Bloqué',
   'Choose a conversation to read it here.': 'Choisissez une conversation pour la lire ici.',
-  'Confirm your e-mail address': 'Confirmez votre adresse courriel',
   'Confirm your e-mail address to write': 'Confirmez votre adresse courriel pour écrire',
   'Contact details are hidden in the first three messages.':
     'Les coordonnées sont masquées dans les trois premiers messages.',

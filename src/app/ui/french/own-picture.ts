@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const ownPicture: Words = {
   'Arrived. Everybody sees it in a moment.': 'Arrivée. Tout le monde la verra dans un instant.',
   'Choose a picture': 'Choisir une photo',
-  'Everybody sees it beside your name.': 'Tout le monde la voit à côté de votre nom.',
+  'Public. Shown next to your name.': 'Public. Affichée à côté de votre nom.',
   'Its file is no longer on this device. Choose it again.':
     'Son fichier n’est plus sur cet appareil. Choisissez-la de nouveau.',
   'Kept on this device, sent when you are back':
