@@ -13,6 +13,7 @@ const flags = {
   'storage-rules': 'text',
   'no-seed': 'switch',
   lan: 'switch',
+  repair: 'switch',
   'test-doors': 'switch',
 } as const;
 
@@ -45,6 +46,7 @@ const main = async (): Promise<void> => {
     lan: read.lan,
     testDoors: read['test-doors'],
     emulator: true,
+    repair: read.repair,
     ...(foreign || read['no-seed'] ? {} : { prepare: firstData }),
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',

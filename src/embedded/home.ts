@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuth, type Auth } from './auth/service.ts';
 import type { WireDocument } from './contracts.ts';
+import { repairOf } from './disk/damage.ts';
 import { inProject } from './build/project.ts';
 import { openFirestore, type EmbeddedFirestore } from './firestore/service.ts';
 import { callableHost } from './functions/callable.ts';
@@ -63,6 +64,8 @@ export interface HomeOptions {
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
+  /** Opens damaged files with what is left of them, keeps a copy of each and says what is lost. */
+  readonly repair?: boolean;
 }
 
 /** What there is before the functions start. */
@@ -134,12 +137,13 @@ const openParts = async (
   closing: ReturnType<typeof closer>,
 ): Promise<Home> => {
   const clock = movableClock();
+  const repair = options.repair === true ? repairOf(dir, new Date(), console.log) : null;
   const [rules, storageRules, indexes] = await Promise.all([
     options.rules ?? printed('firestore.rules'),
     options.storageRules ?? printed('storage.rules'),
     options.indexes ?? printed('firestore.indexes.json'),
   ]);
-  const mail = await openMailServer(dir, clock.now);
+  const mail = await openMailServer(dir, clock.now, repair);
   closing.add(mail.close);
 
   const parts: Part[] = options.beside === undefined ? [] : [options.beside];
@@ -161,6 +165,7 @@ const openParts = async (
     sendMail: mail.send,
     authorizedHosts: front.hosts,
     anyPort: options.emulator ?? false,
+    repair,
   });
   closing.add(auth.close);
   const firestore = await openFirestore({
@@ -171,6 +176,7 @@ const openParts = async (
     tokens: auth.verifier,
     indexes,
     indexMode: options.indexMode ?? 'refuse',
+    repair,
   });
   closing.add(() => firestore.close());
   const grpcPort = await firestore.listenGrpc({ port: options.grpcPort ?? 0, host: '127.0.0.1' });
@@ -181,6 +187,7 @@ const openParts = async (
     tokens: auth.verifier,
     rules: storageRules,
     read: (path) => firestore.store.get(path),
+    repair,
     ...(options.makeFile === undefined ? {} : { make: options.makeFile }),
   });
   closing.add(() => storage.close());
@@ -218,7 +225,7 @@ const openParts = async (
           authHost: `localhost:${front.port}`,
           storageHost: `localhost:${front.port}`,
           smtpPort: mail.port,
-          pushKeys: await pushKeys(dir),
+          pushKeys: await pushKeys(dir, repair),
           pushRelay: `http://127.0.0.1:${front.port}${pushAddress}`,
           serviceKey: auth.keys.signing,
           documents: firestore.store,
@@ -253,6 +260,7 @@ const openParts = async (
     functions,
     close: closing.close,
   };
+  if (repair?.count() === 0) console.log('Nothing in the data folder is damaged.');
   isOpen = true;
   return home;
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Repair } from '../disk/damage.ts';
 import { openJournal } from '../disk/journal.ts';
 import type { Account, LinkedProvider } from './account.ts';
 import { AuthError } from './auth-error.ts';
@@ -54,7 +55,11 @@ export interface AccountStore {
 const providerKey = (linked: Pick<LinkedProvider, 'providerId' | 'rawId'>): string =>
   `${linked.providerId}\n${linked.rawId}`;
 
-export const openAccountStore = async (file: string, now: number): Promise<AccountStore> => {
+export const openAccountStore = async (
+  file: string,
+  now: number,
+  repair: Repair | null = null,
+): Promise<AccountStore> => {
   const accounts = new Map<string, Account>();
   const emails = new Map<string, string>();
   const phones = new Map<string, string>();
@@ -85,7 +90,10 @@ export const openAccountStore = async (file: string, now: number): Promise<Accou
     else codes.delete(entry.used);
   };
 
-  const journal = await openJournal<Entry>(file, apply);
+  const journal = await openJournal<Entry>(file, apply, {
+    repair,
+    names: /"(?:email|localId|drop)":"([^"]+)"/g,
+  });
   for (const [code, { expires }] of codes) if (expires < now) codes.delete(code);
   const alive = accounts.size + codes.size;
   if (entries > 2 * alive + 1000) {

@@ -6,12 +6,12 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportJWK, type JWK } from 'jose';
 import { certificateOf } from './certificate.ts';
-import { replaceFile } from '../disk/journal.ts';
+import type { Repair } from '../disk/damage.ts';
+import { readSealed, writeSealed } from '../disk/sealed.ts';
 
 /** A key pair that signs, under the id its tokens name. */
 export interface SigningKey {
@@ -51,22 +51,14 @@ const signingKey = (pem: string): SigningKey => {
   return { kid, privateKey, publicKey };
 };
 
-const readKeys = async (file: string): Promise<KeyFile | null> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
-
 /** The home's keys, made on the first start and kept in `keys.json` of the folder. */
-export const openKeys = async (dir: string): Promise<HomeKeys> => {
+export const openKeys = async (dir: string, repair: Repair | null = null): Promise<HomeKeys> => {
   const file = join(dir, 'keys.json');
-  let kept = await readKeys(file);
+  const lost = 'The keys of the home are made anew: everybody has to sign in again.';
+  let kept = readSealed(file, repair, lost) as KeyFile | null;
   if (kept === null) {
     kept = { signing: await newKey(), secret: randomBytes(32).toString('base64') };
-    await replaceFile(file, JSON.stringify(kept));
+    await writeSealed(file, kept);
   }
   const signing = signingKey(kept.signing);
   const jwk = await exportJWK(signing.publicKey);

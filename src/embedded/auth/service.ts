@@ -5,6 +5,7 @@ import { SignJWT } from 'jose';
 import type { HomeClock, TokenVerifier } from '../contracts.ts';
 import { openAccountStore, type AccountStore } from './account-store.ts';
 import { attemptLimit } from './attempts.ts';
+import type { Repair } from '../disk/damage.ts';
 import type { AuthContext, SendMail } from './context.ts';
 import { openGuesses } from './guesses.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
@@ -22,6 +23,8 @@ export interface AuthOptions {
   readonly authorizedHosts: () => ReadonlySet<string>;
   /** Lets mailed links continue at any port of those hosts: an app that uses the home as emulator. */
   readonly anyPort?: boolean;
+  /** Lets damaged files be opened with what is left of them. */
+  readonly repair?: Repair | null;
 }
 
 export interface Auth {
@@ -47,8 +50,8 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
   const { dir, projectId, clock } = options;
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const [store, keys] = await Promise.all([
-    openAccountStore(join(dir, 'accounts.log'), clock.now()),
-    openKeys(dir),
+    openAccountStore(join(dir, 'accounts.log'), clock.now(), options.repair),
+    openKeys(dir, options.repair),
   ]);
   const tokens = tokensOf(projectId, keys, store, clock);
   const { later, settled } = openLater();

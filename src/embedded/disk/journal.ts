@@ -1,10 +1,14 @@
-import { open, rename, type FileHandle } from 'node:fs/promises';
+import { writeSync } from 'node:fs';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { DamagedFile, gapText, namesText, type Gap, type Repair } from './damage.ts';
+import { replaceFile, syncFolder } from './files.ts';
+import { entryLine, markLine, readLines, wholeFile, type Lines } from './lines.ts';
 
 /**
- * An append-only file of JSON entries, one a line behind its checksum. What `append` resolved for
- * survives the process being killed; a torn last line is cut off when the file is opened again.
+ * An append-only file of JSON entries, one a line behind its checksum, each sync followed by a mark.
+ * What `append` resolved for survives the process being killed; a torn last line is cut off when the
+ * file is opened again.
  */
 export interface Journal<T> {
   /** Resolves once the entry is on disk. Entries stand in the order of the calls. */
@@ -14,60 +18,70 @@ export interface Journal<T> {
   readonly close: () => Promise<void>;
 }
 
-const line = (entry: unknown): string => {
-  const text = JSON.stringify(entry);
-  return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
+export interface JournalOptions {
+  /** Reads past damage, which otherwise throws `DamagedFile`. */
+  readonly repair?: Repair | null | undefined;
+  /** Finds in the text of damaged entries what they were about; its first group is the name. */
+  readonly names?: RegExp;
+}
+
+const lossOf = (bytes: Buffer, gaps: readonly Gap[], names: RegExp | undefined): string[] => {
+  const texts = gaps.map(({ from, to }) => bytes.toString('utf8', from, to));
+  const known = names === undefined ? [] : texts.flatMap((text) => [...text.matchAll(names)]);
+  const about = namesText(known.map(([, name = '']) => name));
+  return [
+    ...gaps.map(gapText),
+    `  At least ${gaps.length} ${gaps.length === 1 ? 'entry is' : 'entries are'} lost; what each was about stands as the entry before left it.`,
+    ...(about === '' ? [] : [`  Named there: ${about}`]),
+  ];
 };
 
-/** Syncs a folder, so that a rename or a new file in it survives too. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+/** Puts a file in order that is new, damaged or from before there were marks. */
+const putInOrder = async (
+  file: string,
+  bytes: Buffer,
+  { entries, gaps, marked }: Lines,
+  { repair, names }: JournalOptions,
+): Promise<number | null> => {
+  const [gap] = gaps;
+  if (gap !== undefined) {
+    if (!repair) throw new DamagedFile(file, gap.from);
+    repair.keep(file, lossOf(bytes, gaps, names));
   }
-};
-
-/** Writes a whole file so that either the old or the new content is there after a crash. */
-export const replaceFile = async (file: string, content: string, mode = 0o600): Promise<void> => {
-  const next = `${file}.next`;
-  const handle = await open(next, 'w', mode);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(next, file);
-  await syncFolder(dirname(file));
-};
-
-/** Reads entries up to the first line that is torn or does not match its checksum. */
-const replay = (bytes: Buffer, apply: (entry: unknown) => void): number => {
-  let from = 0;
-  for (;;) {
-    const end = bytes.indexOf(10, from);
-    if (end === -1) return from;
-    const text = bytes.toString('utf8', from + 9, end);
-    if (bytes.toString('latin1', from, from + 8) !== crc32(text).toString(16).padStart(8, '0')) {
-      return from;
-    }
-    apply(JSON.parse(text));
-    from = end + 1;
-  }
+  if (marked && gap === undefined) return null;
+  const whole = wholeFile(entries);
+  await replaceFile(file, whole);
+  return whole.length;
 };
 
 /** Opens or creates the file and hands every entry in it to `apply`, oldest first. */
 export const openJournal = async <T>(
   file: string,
   apply: (entry: T) => void,
+  options: JournalOptions = {},
 ): Promise<Journal<T>> => {
-  let handle: FileHandle = await open(file, 'a+', 0o600);
-  const bytes = await handle.readFile();
-  const whole = replay(bytes, (entry) => apply(entry as T));
-  if (whole < bytes.length) await handle.truncate(whole);
-  await syncFolder(dirname(file));
+  const bytes = await readFile(file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  });
+  const lines = readLines(bytes);
+  const rewritten = await putInOrder(file, bytes, lines, options);
+  for (const entry of lines.entries) apply(JSON.parse(entry.toString('utf8')) as T);
+  let handle: FileHandle = await open(file, 'a', 0o600);
+  let size = rewritten ?? lines.end;
+
+  // A mark is not synced itself: it need only outlive the process, and comes before any answer.
+  const mark = (): void => {
+    const line = markLine(size);
+    if (writeSync(handle.fd, line) < line.length) throw new Error(`${file}: the disk is full.`);
+    size += line.length;
+  };
+  if (rewritten === null) {
+    if (lines.end < bytes.length) await handle.truncate(lines.end);
+    if (!lines.settled || lines.end < bytes.length) await handle.datasync();
+    if (!lines.settled) mark();
+    await syncFolder(dirname(file));
+  }
 
   let waiting: string[] = [];
   let flushing: Promise<void> | null = null;
@@ -75,17 +89,19 @@ export const openJournal = async <T>(
 
   // One write and one sync carry everything that arrived while the previous ones were under way.
   const flush = async (): Promise<void> => {
-    const batch = waiting.join('');
+    const batch = Buffer.from(waiting.join(''));
     waiting = [];
     flushing = null;
     await handle.appendFile(batch);
     await handle.datasync();
+    size += batch.length;
+    mark();
   };
   let last: Promise<void> = Promise.resolve();
 
   const append = (entry: T): Promise<void> => {
     if (broken !== null) return Promise.reject(broken as Error);
-    waiting.push(line(entry));
+    waiting.push(entryLine(entry));
     if (flushing === null) {
       flushing = last.then(flush);
       last = flushing.catch((error: unknown) => {
@@ -99,9 +115,11 @@ export const openJournal = async <T>(
     const before = last;
     const replace = async (): Promise<void> => {
       await before;
-      await replaceFile(file, [...entries].map(line).join(''));
+      const whole = wholeFile([...entries].map((entry) => JSON.stringify(entry)));
+      await replaceFile(file, whole);
       await handle.close();
       handle = await open(file, 'a', 0o600);
+      size = whole.length;
     };
     const replaced = replace();
     last = replaced.catch((error: unknown) => {

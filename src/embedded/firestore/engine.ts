@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { HomeClock, RulesJudge, TokenVerifier } from '../contracts.ts';
+import type { Repair } from '../disk/damage.ts';
 import type { Database, Session } from './database.ts';
 import { Registry } from './listen/registry.ts';
 import { Meter } from './meter.ts';
@@ -21,6 +22,8 @@ export interface EngineOptions {
   readonly indexMode: IndexMode;
   readonly rotateAt?: number;
   readonly flush?: Flush;
+  /** Lets damaged logs be opened with what is left of them. */
+  readonly repair?: Repair | null;
 }
 
 /** Any name on the wire opens a database; this keeps a stranger from filling memory with them. */
@@ -86,10 +89,11 @@ export class Engine {
   }
 
   private async open(name: DatabaseName): Promise<Database> {
-    const { clock, judge, rotateAt, flush } = this.options;
+    const { clock, judge, rotateAt, flush, repair = null } = this.options;
     const store = await Store.open({
       dir: this.folder(name),
       clock,
+      repair,
       ...(rotateAt === undefined ? {} : { rotateAt }),
       ...(flush === undefined ? {} : { flush }),
     });

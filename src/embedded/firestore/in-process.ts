@@ -87,8 +87,8 @@ export class InProcess {
 
   /** A named reader of the log; a new one starts at the present. Commits are kept until it is done. */
   async registerConsumer(name: string): Promise<Consumer> {
-    const { consumers, durableSeq } = this.db.store;
-    const position = await consumers.register(name, durableSeq);
+    const { consumers, durableSeq, history } = this.db.store;
+    const position = await consumers.register(name, durableSeq, history.floorSeq);
     return { position, acknowledge: (seq) => consumers.acknowledge(name, seq) };
   }
 

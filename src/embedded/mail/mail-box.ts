@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import type { Repair } from '../disk/damage.ts';
 import { openJournal } from '../disk/journal.ts';
 
 /** A mail as it arrived; nothing leaves this machine. */
@@ -26,9 +27,16 @@ export interface MailBox {
 /** The oldest mails go when there are more. */
 const most = 2000;
 
-export const openMailBox = async (dir: string, now: () => number): Promise<MailBox> => {
+export const openMailBox = async (
+  dir: string,
+  now: () => number,
+  repair: Repair | null = null,
+): Promise<MailBox> => {
   let mails: KeptMail[] = [];
-  const journal = await openJournal<KeptMail>(join(dir, 'mail.log'), (mail) => mails.push(mail));
+  const journal = await openJournal<KeptMail>(join(dir, 'mail.log'), (mail) => mails.push(mail), {
+    repair,
+    names: /"subject":"([^"]+)"/g,
+  });
   if (mails.length > most) {
     mails = mails.slice(-most);
     await journal.rewrite(mails);

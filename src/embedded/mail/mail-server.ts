@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
+import type { Repair } from '../disk/damage.ts';
 import { openMailBox, type MailBox } from './mail-box.ts';
 
 export interface MailServer {
@@ -22,8 +23,12 @@ const largest = 5 * 1024 * 1024;
  * A mail server that keeps what it is given instead of delivering it. Mails go through it by SMTP,
  * as they would go to a real one, so that the sending side is the same in both homes.
  */
-export const openMailServer = async (dir: string, now: () => number): Promise<MailServer> => {
-  const box = await openMailBox(dir, now);
+export const openMailServer = async (
+  dir: string,
+  now: () => number,
+  repair: Repair | null = null,
+): Promise<MailServer> => {
+  const box = await openMailBox(dir, now, repair);
   const keep = async (
     stream: AsyncIterable<Buffer>,
     to: readonly string[],

@@ -1,13 +1,21 @@
+import { DamagedFile } from '../disk/damage.ts';
 import { RulesSyntaxError } from '../rules/syntax.ts';
 import { BadFlag } from './flags.ts';
 import { FolderInUse } from './lock.ts';
 
-/** Ends the process with a sentence a person can act on: 2 for a bad flag, 1 for all else. */
+/**
+ * Ends the process with a sentence a person can act on: 2 for a bad flag, 3 for a damaged data
+ * folder, 1 for all else.
+ */
 export const stopWith = (error: unknown): never => {
   const { code, port, message } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (error instanceof BadFlag) {
     console.error(message);
     process.exit(2);
+  }
+  if (error instanceof DamagedFile) {
+    console.error(message);
+    process.exit(3);
   }
   if (code === 'EADDRINUSE') {
     console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);

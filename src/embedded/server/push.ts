@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { newVapidKeys, type VapidKeys } from '../../functions/live/web-push.ts';
+import type { Repair } from '../disk/damage.ts';
+import { readSealed, writeSealed } from '../disk/sealed.ts';
 import { sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
 
@@ -22,12 +23,13 @@ const kept = 500;
 const largest = 4_096;
 
 /** The home's key pair, made once and kept with its data. */
-export const pushKeys = async (dir: string): Promise<VapidKeys> => {
+export const pushKeys = async (dir: string, repair: Repair | null = null): Promise<VapidKeys> => {
   const file = join(dir, 'push-keys.json');
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known !== null) return JSON.parse(known) as VapidKeys;
+  const lost = 'The keys for push are made anew: devices have to ask for notices again.';
+  const known = readSealed(file, repair, lost);
+  if (known !== null) return known as VapidKeys;
   const made = newVapidKeys('mailto:no-reply@hammerlane.example.com');
-  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  await writeSealed(file, made);
   return made;
 };
 

@@ -48,6 +48,7 @@ const open = async (args: readonly string[]): Promise<void> => {
     port: flags.port ?? 4400,
     lan: flags.lan,
     testDoors: flags['test-doors'],
+    repair: flags.repair,
     app: 'built',
     prepare: firstData,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),

@@ -5,5 +5,6 @@ export const startFlags = {
   data: 'text',
   lan: 'switch',
   quiet: 'switch',
+  repair: 'switch',
   'test-doors': 'switch',
 } as const;

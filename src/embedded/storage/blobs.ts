@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../disk/journal.ts';
+import { syncFolder } from '../disk/files.ts';
 
 /** Bytes on disk, each under the name of its own SHA-256; a blob is whole or not there. */
 export interface Blobs {
@@ -10,8 +10,8 @@ export interface Blobs {
   /** Takes over a file that is already written and synced. */
   adopt(sha256: string, file: string): Promise<void>;
   remove(sha256: string): Promise<void>;
-  /** Deletes every blob `keep` does not name, and what an earlier run left half written. */
-  sweep(keep: ReadonlySet<string>): Promise<void>;
+  /** Deletes every blob `keep` does not name, or hands its path to `remove` instead. */
+  sweep(keep: ReadonlySet<string>, remove?: (file: string) => void): Promise<void>;
 }
 
 const isHere = async (file: string): Promise<boolean> =>
@@ -54,10 +54,13 @@ export const openBlobs = async (dir: string): Promise<Blobs> => {
     },
     adopt: moveIn,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
-    sweep: async (keep) => {
+    sweep: async (keep, remove) => {
       for (const folder of await readdir(root)) {
         for (const name of await readdir(join(root, folder))) {
-          if (!keep.has(name)) await rm(join(root, folder, name), { force: true });
+          const file = join(root, folder, name);
+          if (keep.has(name)) continue;
+          if (remove === undefined) await rm(file, { force: true });
+          else remove(file);
         }
       }
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Repair } from '../disk/damage.ts';
 import { openJournal } from '../disk/journal.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -23,7 +24,10 @@ const slack = 1000;
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-export const openFileIndex = async (dir: string): Promise<FileIndex> => {
+export const openFileIndex = async (
+  dir: string,
+  repair: Repair | null = null,
+): Promise<FileIndex> => {
   const files = new Map<string, StoredFile>();
   const uses = new Map<string, number>();
   let sorted: readonly string[] | null = null;
@@ -51,7 +55,10 @@ export const openFileIndex = async (dir: string): Promise<FileIndex> => {
     if ((before !== undefined) !== 'put' in entry) sorted = null;
   };
 
-  const journal = await openJournal<Entry>(join(dir, 'files.journal'), apply);
+  const journal = await openJournal<Entry>(join(dir, 'files.journal'), apply, {
+    repair,
+    names: /"(?:name|remove)":"([^"]+)"/g,
+  });
   if (entries > files.size * 3 + slack) {
     await journal.rewrite([...files.values()].map((put) => ({ put })));
     entries = files.size;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
+import type { Repair } from '../disk/damage.ts';
 import { storageJudge } from '../rules/storage-judge.ts';
 import { openBlobs } from './blobs.ts';
 import type { StorageContext } from './context.ts';
@@ -27,6 +28,8 @@ export interface StorageOptions {
   readonly largest?: number;
   /** Bytes of all files together; 20 GiB when absent. */
   readonly quota?: number;
+  /** Lets a damaged index be opened with what is left of it. */
+  readonly repair?: Repair | null;
 }
 
 export interface Storage {
@@ -45,9 +48,13 @@ const mebibyte = 1024 * 1024;
 export const openStorage = async (options: StorageOptions): Promise<Storage> => {
   const { dir, bucket, clock, tokens } = options;
   await mkdir(dir, { recursive: true });
-  const index = await openFileIndex(dir);
+  const { repair = null } = options;
+  const damaged = repair?.count();
+  const index = await openFileIndex(dir, repair);
   const blobs = await openBlobs(dir);
-  await blobs.sweep(index.blobsInUse());
+  // Bytes whose entry was lost are somebody's file still.
+  const hasLost = repair !== null && repair.count() !== damaged;
+  await blobs.sweep(index.blobsInUse(), hasLost ? repair.setAside : undefined);
   const files = openFiles({ index, blobs, clock, quota: options.quota ?? 20_480 * mebibyte });
   const context: StorageContext = {
     bucket,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeCaller, HomeClock } from '../contracts.ts';
-import { replaceFile, syncFolder } from '../disk/journal.ts';
+import { replaceFile, syncFolder } from '../disk/files.ts';
 import { notFound } from './fault.ts';
 import type { Description } from './stored-file.ts';
 

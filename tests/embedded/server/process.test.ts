@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flip } from '../disk/flips.ts';
 import { compile, type Compiled } from '../../setup/compiled.ts';
 
 interface Running {
@@ -53,14 +54,14 @@ const ended = (child: ChildProcess): Promise<Ended> =>
     child.on('exit', (code) => resolve({ code, output }));
   });
 
-const open = (): Promise<Running> =>
+const open = (...flags: readonly string[]): Promise<Running & { readonly output: string }> =>
   new Promise((resolve, reject) => {
-    const child = run('alone', ['--port', '0', '--no-seed']);
+    const child = run('alone', ['--port', '0', '--no-seed', ...flags]);
     let output = '';
     hear(child, (text) => {
       output += text;
       const [, url] = /(http:\/\/localhost:\d+)\n/.exec(output) ?? [];
-      if (url !== undefined) resolve({ child, url });
+      if (url !== undefined) resolve({ child, url, output });
     });
     child.on('exit', () => reject(new Error(output)));
   });
@@ -106,6 +107,26 @@ describe('the process of the home', () => {
     second.child.kill('SIGTERM');
     expect((await stopped).code).toBe(0);
     expect(existsSync(join(dir, 'lock'))).toBe(false);
+  });
+
+  it('does not open over a damaged log, says where, and is repaired by its flag', async () => {
+    const first = await open();
+    expect((await account(first.url, 'signUp')).status).toBe(200);
+    const gone = ended(first.child);
+    first.child.kill('SIGKILL');
+    await gone;
+    const log = join(dir, 'auth', 'accounts.log');
+    flip(log, readFileSync(log).indexOf('kept@example.com'), 1);
+
+    const refused = await ended(run('alone', ['--port', '0', '--no-seed']));
+    expect(refused.code).toBe(3);
+    expect(refused.output).toMatch(new RegExp(`^${log} is damaged at byte \\d+: .*`));
+    expect(refused.output).toContain('--repair');
+    expect(refused.output).not.toContain('    at ');
+
+    const repaired = await open('--repair');
+    expect(repaired.output).toContain(`Repaired ${log}`);
+    expect((await account(repaired.url, 'signUp')).status).toBe(200);
   });
 
   it.each([

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coalesce } from '../../../domain/kit/coalesce.ts';
+import type { Repair } from '../../disk/damage.ts';
+import { entryLine } from '../../disk/lines.ts';
+import { readSealed } from '../../disk/sealed.ts';
 import { makeFolder } from './layout.ts';
 
 /**
@@ -11,25 +13,33 @@ import { makeFolder } from './layout.ts';
 export class Consumers {
   private readonly dir: string;
   private readonly positions: Map<string, number>;
+  /** Positions were damaged: until a reader is back, all commits are kept for it. */
+  private areLost = false;
   private dirty = false;
   private readonly save = coalesce(() => this.write());
 
-  constructor(dir: string) {
+  constructor(dir: string, repair: Repair | null) {
     this.dir = dir;
-    const stored = existsSync(this.file)
-      ? (JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, number>)
-      : {};
-    this.positions = new Map(Object.entries(stored));
+    const before = repair?.count() ?? 0;
+    const stored = readSealed(
+      this.file,
+      repair,
+      'How far the triggers had come is lost: those of the commits still in the log run once more.',
+    );
+    this.areLost = (repair?.count() ?? 0) > before;
+    this.positions = new Map(Object.entries((stored ?? {}) as Record<string, number>));
   }
 
-  /** Position of a reader; a new one starts at `seq`. */
-  async register(name: string, seq: number): Promise<number> {
+  /** Position of a reader; a new one starts at `seq`, or at `oldest` when positions were lost. */
+  async register(name: string, seq: number, oldest: number): Promise<number> {
     const known = this.positions.get(name);
     if (known !== undefined) return known;
-    this.positions.set(name, seq);
+    const start = this.areLost ? oldest : seq;
+    this.areLost = false;
+    this.positions.set(name, start);
     this.dirty = true;
     await this.save();
-    return seq;
+    return start;
   }
 
   acknowledge(name: string, seq: number): void {
@@ -41,7 +51,7 @@ export class Consumers {
 
   /** What no reader needs any more ends here. */
   get slowest(): number {
-    return Math.min(Infinity, ...this.positions.values());
+    return Math.min(this.areLost ? 0 : Infinity, ...this.positions.values());
   }
 
   async close(): Promise<void> {
@@ -57,9 +67,10 @@ export class Consumers {
     this.dirty = false;
     makeFolder(this.dir);
     const handle = await open(`${this.file}.tmp`, 'w');
-    await handle.write(JSON.stringify(Object.fromEntries(this.positions)));
+    await handle.write(entryLine(Object.fromEntries(this.positions)));
     await handle.sync();
     await handle.close();
+    // The folder is not synced: an older position is as good after a crash.
     await rename(`${this.file}.tmp`, this.file);
   }
 }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 const headSize = 8;
 const maxFrame = 512 * 1024 * 1024;
 
-/** One record as it stands on disk: length, CRC-32 (both little-endian), JSON text. */
+/** One record as it stands on disk: length, CRC-32 (both little-endian), JSON text of an object. */
 export const frame = (payload: string): Buffer => {
   const size = Buffer.byteLength(payload);
   const bytes = Buffer.allocUnsafe(headSize + size);
@@ -16,9 +16,35 @@ export const frame = (payload: string): Buffer => {
 
 export interface ReadFrame {
   readonly value: unknown;
-  /** Offset just after the record. */
+  /** Offset of the record. */
+  readonly start: number;
+  /** Offset just after it. */
   readonly end: number;
 }
+
+/** The whole record at a place, or null. */
+export const frameAt = (bytes: Buffer, start: number): ReadFrame | null => {
+  const from = start + headSize;
+  if (start < 0 || from > bytes.length) return null;
+  const end = from + bytes.readUInt32LE(start);
+  if (end === from || end > bytes.length) return null;
+  const body = bytes.subarray(from, end);
+  if (body[0] !== 0x7b || body.at(-1) !== 0x7d || crc32(body) !== bytes.readUInt32LE(start + 4)) {
+    return null;
+  }
+  return { value: JSON.parse(body.toString('utf8')), start, end };
+};
+
+/** The next whole record that begins at a place or after it; null when there is none. */
+export const nextFrame = (bytes: Buffer, from: number): ReadFrame | null => {
+  let brace = bytes.indexOf(0x7b, from + headSize);
+  while (brace !== -1) {
+    const found = frameAt(bytes, brace - headSize);
+    if (found !== null) return found;
+    brace = bytes.indexOf(0x7b, brace + 1);
+  }
+  return null;
+};
 
 /** Reads ahead in large pieces and hands out exact ranges. */
 class Window {
@@ -50,7 +76,7 @@ class Window {
   }
 }
 
-/** Whole records from the start of a file; ends without a word at the first that is not whole. */
+/** Whole records from the start of a file up to the first that is not whole. */
 export function* readFrames(file: string): Generator<ReadFrame> {
   const fd = openSync(file, 'r');
   try {
@@ -64,8 +90,9 @@ export function* readFrames(file: string): Generator<ReadFrame> {
       if (head === null || size === 0 || size > maxFrame || at + headSize + size > fileSize) return;
       const body = window.take(at + headSize, size);
       if (body === null || crc32(body) !== sum) return;
+      const start = at;
       at += headSize + size;
-      yield { value: JSON.parse(body.toString('utf8')), end: at };
+      yield { value: JSON.parse(body.toString('utf8')), start, end: at };
     }
   } finally {
     closeSync(fd);

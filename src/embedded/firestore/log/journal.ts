@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { open, type FileHandle } from 'node:fs/promises';
+import { writeSync } from 'node:fs';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { syncFolder } from '../../disk/files.ts';
 import { frame } from './frame.ts';
-import { logFile, logFiles, makeFolder, syncFolder, type NumberedFile } from './layout.ts';
+import { logFile, logFiles, makeFolder, type OpenLog } from './layout.ts';
+import { markFrame } from './mark.ts';
 import type { Head } from './records.ts';
 
 interface Waiting {
@@ -49,10 +51,13 @@ export class Journal {
     this.flush = flush;
   }
 
-  /** Goes on with a log whose tail was cut. */
-  async resume(last: NumberedFile): Promise<void> {
+  /** Goes on with a log whose tail was cut. What was read of it is synced and marked as that. */
+  async resume(last: OpenLog, seq: number): Promise<void> {
     this.handle = await open(last.file, 'a');
     this.size = (await this.handle.stat()).size;
+    if (last.settled) return;
+    await this.handle.datasync();
+    this.mark(seq);
   }
 
   append(seq: number, payload: string, head: () => Head): void {
@@ -65,7 +70,7 @@ export class Journal {
     while (this.running !== null) await this.running;
     if (this.broken) return;
     const old = this.handle;
-    this.running = this.begin(head()).finally(() => {
+    this.running = this.begin(head(), old).finally(() => {
       this.running = null;
       if (this.queue.length > 0 && !this.broken) this.running = this.drain(head);
     });
@@ -88,14 +93,30 @@ export class Journal {
     this.handle = null;
   }
 
-  private async begin(head: Head): Promise<void> {
+  private async begin(head: Head, old: FileHandle | null = null): Promise<void> {
+    // The last mark too: a log that is followed by another has no torn end.
+    await old?.datasync();
     makeFolder(this.dir);
-    const handle = await open(logFile(this.dir, head.seq + 1), 'a');
+    const file = logFile(this.dir, head.seq + 1);
     const bytes = frame(JSON.stringify(head));
-    await flushToDisk(handle, bytes);
-    await syncFolder(this.dir);
+    const handle = await open(file, 'a');
+    try {
+      await flushToDisk(handle, bytes);
+      await syncFolder(this.dir);
+    } catch (error) {
+      await handle.close();
+      await rm(file, { force: true });
+      throw error;
+    }
     this.handle = handle;
     this.size = bytes.length;
+  }
+
+  /** Not synced itself: a mark need only outlive the process, and comes before any answer. */
+  private mark(seq: number): void {
+    const bytes = markFrame(this.size, seq);
+    if (writeSync(this.handle!.fd, bytes) < bytes.length) throw new Error('The disk is full.');
+    this.size += bytes.length;
   }
 
   private async drain(head: () => Head): Promise<void> {
@@ -109,7 +130,12 @@ export class Journal {
         const bytes = Buffer.concat(batch.map((waiting) => waiting.bytes));
         await this.flush(this.handle!, bytes);
         this.size += bytes.length;
-        this.events.durable(batch.at(-1)!.seq);
+        const { seq } = batch.at(-1)!;
+        try {
+          this.mark(seq);
+        } finally {
+          this.events.durable(seq);
+        }
       }
     } catch (error) {
       this.broken = true;

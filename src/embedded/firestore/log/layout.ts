@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files of one database's folder: logs named by their first commit, snapshots by their last. */
@@ -16,6 +15,12 @@ export interface NumberedFile {
   readonly seq: number;
 }
 
+/** A log to go on with. */
+export interface OpenLog extends NumberedFile {
+  /** All of it is marked as synced. */
+  readonly settled: boolean;
+}
+
 const numbered = (dir: string, pattern: RegExp): readonly NumberedFile[] =>
   (existsSync(dir) ? readdirSync(dir) : [])
     .map((name) => ({ file: join(dir, name), seq: Number(pattern.exec(name)?.[1] ?? Number.NaN) }))
@@ -30,14 +35,4 @@ export const snapshotFiles = (dir: string): readonly NumberedFile[] =>
 
 export const makeFolder = (dir: string): void => {
   mkdirSync(dir, { recursive: true });
-};
-
-/** Makes creations, renames and removals in a folder durable. */
-export const syncFolder = async (dir: string): Promise<void> => {
-  const handle = await open(dir, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };

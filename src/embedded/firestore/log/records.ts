@@ -4,7 +4,8 @@ import type { Fields } from '../value/order.ts';
 
 /** First record of every log and snapshot: which life of the database, and up to where before it. */
 export interface Head {
-  readonly version: 1;
+  /** Since 2 a log carries marks of what was synced. */
+  readonly version: 1 | 2;
   /** Changes when a database starts anew; resume tokens of another life are void. */
   readonly life: string;
   readonly seq: number;

@@ -1,23 +1,36 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { DamagedFile, type Repair } from '../../disk/damage.ts';
 import type { Commit } from '../store/document.ts';
 import type { Tree } from '../store/tree.ts';
-import { readFrames } from './frame.ts';
-import { logFiles, type NumberedFile } from './layout.ts';
+import { logFiles, type NumberedFile, type OpenLog } from './layout.ts';
 import { fromLog, type Head, type LoggedCommit } from './records.ts';
+import { Salvage } from './salvage.ts';
+import { readSegment } from './segment.ts';
 import { newestSnapshot } from './snapshot.ts';
 
 export interface Recovered {
   readonly life: string;
-  /** Where the snapshot stood; commits after it were replayed. */
-  readonly baseSeq: number;
-  readonly baseTime: number;
   readonly seq: number;
   readonly time: number;
   /** The log to go on with, or null for a new one. */
-  readonly last: NumberedFile | null;
+  readonly last: OpenLog | null;
+}
+
+/** Who is told of what was found, and in which order. */
+export interface RecoveryListener {
+  /** Where the snapshot stood; commits after it are replayed. */
+  readonly based: (seq: number, time: number) => void;
+  readonly replayed: (commit: Commit) => void;
 }
 
 /** Cuts a log after its last whole record; what follows was never acknowledged. */
@@ -32,82 +45,119 @@ const cutTail = (file: string, end: number): void => {
   }
 };
 
-interface Progress {
+/** Rebuilds the state from the records of one log after the other. */
+class Replay {
   life: string;
   seq: number;
   time: number;
-}
+  /** Where a commit is missing although the file can be read to its end. */
+  private file = '';
+  private readonly tree: Tree;
+  private readonly replayed: (commit: Commit) => void;
+  private readonly salvage: Salvage | null;
 
-const replay = (
-  file: string,
-  progress: Progress,
-  tree: Tree,
-  replayed: (commit: Commit) => void,
-): number => {
-  let end = 0;
-  for (const record of readFrames(file)) {
-    if (end === 0) {
-      const head = record.value as Head;
-      progress.life = head.life;
-      progress.time = Math.max(progress.time, head.time);
-    } else {
-      const logged = record.value as LoggedCommit;
-      if (logged.s > progress.seq + 1) {
-        throw new Error(`${file}: commit ${progress.seq + 1} is missing. Restore a copy.`);
-      }
-      if (logged.s === progress.seq + 1) {
-        const commit = fromLog(logged, (path) => tree.get(path));
-        for (const change of commit.changes) tree.put(change.path, change.after);
-        replayed(commit);
-        progress.seq = commit.seq;
-        progress.time = commit.time;
-      }
-    }
-    end = record.end;
+  constructor(head: Head, tree: Tree, replayed: (commit: Commit) => void, salvage: Salvage | null) {
+    this.life = head.life;
+    this.seq = head.seq;
+    this.time = head.time;
+    this.tree = tree;
+    this.replayed = replayed;
+    this.salvage = salvage;
   }
-  return end;
-};
+
+  read(log: NumberedFile, isLast: boolean): ReturnType<typeof readSegment> {
+    this.file = log.file;
+    const segment = readSegment(
+      log.file,
+      isLast,
+      {
+        head: (head) => {
+          this.reach(head.seq);
+          this.life = head.life;
+          this.time = Math.max(this.time, head.time);
+        },
+        commit: (logged) => this.commit(logged),
+        synced: (seq) => this.reach(seq),
+      },
+      this.salvage !== null,
+    );
+    if (segment.gaps.length > 0) this.salvage?.damaged(log.file, segment.gaps);
+    return segment;
+  }
+
+  private commit(logged: LoggedCommit): void {
+    if (logged.s <= this.seq) return;
+    this.reach(logged.s - 1);
+    this.apply(logged);
+    this.time = logged.t;
+  }
+
+  /** Commits up to this one were acknowledged: those that are not there were lost. */
+  private reach(seq: number): void {
+    if (seq <= this.seq) return;
+    if (this.salvage === null) {
+      throw new DamagedFile(this.file, 0, `commit ${this.seq + 1} is missing before what it holds`);
+    }
+    this.salvage.missing(this.file, this.seq + 1, seq, this.time);
+    // An empty commit keeps the place of a lost one, so that every other keeps its number.
+    while (this.seq < seq) this.apply({ s: this.seq + 1, t: this.time, w: [] });
+  }
+
+  private apply(logged: LoggedCommit): void {
+    const commit = fromLog(logged, (path) => this.tree.get(path));
+    for (const change of commit.changes) this.tree.put(change.path, change.after);
+    this.replayed(commit);
+    this.salvage?.kept(logged);
+    this.seq = commit.seq;
+  }
+}
 
 const removeUnfinished = (dir: string): void => {
   for (const name of readdirSync(dir)) if (name.endsWith('.tmp')) rmSync(join(dir, name));
 };
 
 /**
- * Fills the tree from the newest snapshot and the logs after it. A torn end of the last log is cut;
- * a torn log before it means damage and throws, so that nothing acknowledged is dropped in silence.
+ * Fills the tree from the newest snapshot and the logs after it. A torn end of the last log is cut.
+ * Anything else that cannot be read throws `DamagedFile`, so that nothing acknowledged is dropped in
+ * silence; in a repair it is passed over, and what is left is written anew.
+ *
+ * Passing over is safe commit by commit, not for what commits have to do with each other: a record
+ * holds one transaction whole and every document in it as it was afterwards, so nothing is ever
+ * half applied. But a document last written in a lost commit stands as the commit before left it,
+ * and a chain of hashes over documents has a hole that its check finds.
  */
 export const recover = (
   dir: string,
   tree: Tree,
-  replayed: (commit: Commit) => void,
-  based: (seq: number, time: number) => void,
+  listener: RecoveryListener,
+  repair: Repair | null,
 ): Recovered => {
   removeUnfinished(dir);
-  const snapshot = newestSnapshot(dir);
+  const snapshot = newestSnapshot(dir, repair);
   for (const document of snapshot?.documents ?? []) tree.put(document.path, document);
-  const baseSeq = snapshot?.head.seq ?? 0;
-  const baseTime = snapshot?.head.time ?? 0;
-  based(baseSeq, baseTime);
-  const progress: Progress = {
-    life: snapshot?.head.life ?? randomUUID(),
-    seq: baseSeq,
-    time: baseTime,
-  };
+  const base: Head = snapshot?.head ?? { version: 2, life: randomUUID(), seq: 0, time: 0 };
+  listener.based(base.seq, base.time);
+  const salvage = repair === null ? null : new Salvage(dir, base, repair);
+  const replay = new Replay(base, tree, listener.replayed, salvage);
   const logs = logFiles(dir);
-  let last: NumberedFile | null = null;
+  let last: OpenLog | null = null;
   for (const [at, log] of logs.entries()) {
     const next = logs[at + 1];
-    if (next !== undefined && next.seq <= baseSeq + 1) continue;
-    const end = replay(log.file, progress, tree, replayed);
-    if (next === undefined) {
-      if (end === 0) rmSync(log.file);
-      else {
-        cutTail(log.file, end);
-        last = log;
-      }
-    } else if (end !== statSync(log.file).size) {
-      throw new Error(`${log.file} is damaged at byte ${end}. Restore a copy.`);
+    if (next !== undefined && next.seq <= base.seq + 1) continue;
+    const { version, end, settled } = replay.read(log, next === undefined);
+    if (next !== undefined) continue;
+    // A log that was never begun goes, and one from before there were marks is not written on.
+    if (end === 0 || (version === 1 && log.seq > replay.seq)) rmSync(log.file);
+    else {
+      cutTail(log.file, end);
+      if (version === 2) last = { ...log, settled };
     }
   }
-  return { life: progress.life, baseSeq, baseTime, seq: progress.seq, time: progress.time, last };
+  const { seq, time } = replay;
+  if (salvage?.isNeeded === true || snapshot?.isRepaired === true) {
+    // Listeners must not go on from what they heard before: some of it is no longer so.
+    const life = randomUUID();
+    return { life, seq, time, last: salvage!.write(life) };
+  }
+  return { life: replay.life, seq, time, last };
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { HomeClock } from '../../contracts.ts';
+import type { Repair } from '../../disk/damage.ts';
 import { Consumers } from '../log/consumers.ts';
 import { Journal, flushToDisk, type Flush } from '../log/journal.ts';
 import { recover } from '../log/recover.ts';
@@ -18,6 +19,7 @@ export interface StoreOptions {
   /** Bytes of log after which a snapshot is written. */
   readonly rotateAt?: number;
   readonly flush?: Flush;
+  readonly repair?: Repair | null;
 }
 
 /** One durable database: documents in memory, every commit in a log on disk. */
@@ -45,7 +47,7 @@ export class Store {
 
   private constructor(options: StoreOptions) {
     this.options = options;
-    this.consumers = new Consumers(options.dir);
+    this.consumers = new Consumers(options.dir, options.repair ?? null);
     this.history = new History(0, 0, () => this.needed());
     this.journal = new Journal(
       options.dir,
@@ -142,17 +144,20 @@ export class Store {
     const found = recover(
       dir,
       this.tree,
-      (commit) => this.history.push(commit),
-      (seq, time) => {
-        this.history = new History(seq, time, () => this.needed());
+      {
+        based: (seq, time) => {
+          this.history = new History(seq, time, () => this.needed());
+        },
+        replayed: (commit) => this.history.push(commit),
       },
+      this.options.repair ?? null,
     );
     this.life = found.life;
     this.seq = found.seq;
     this.durableSeq = found.seq;
     this.time = found.time === 0 ? Math.floor(clock.now()) : found.time;
     this.durableTime = this.time;
-    if (found.last !== null) await this.journal.resume(found.last);
+    if (found.last !== null) await this.journal.resume(found.last, found.seq);
   }
 
   /** Commits after this one must stay in memory: readers or the disk have yet to take them. */
@@ -161,7 +166,7 @@ export class Store {
   }
 
   private head(): Head {
-    return { version: 1, life: this.life, seq: this.seq, time: this.time };
+    return { version: 2, life: this.life, seq: this.seq, time: this.time };
   }
 
   private settle(seq: number): void {

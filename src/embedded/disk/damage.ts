@@ -1,0 +1,66 @@
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/**
+ * A file that no longer holds what was acknowledged: neither a crash nor a full disk leaves it so.
+ * It was not changed, and the home does not open over it.
+ */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+  constructor(file: string, at: number, what = 'what stands there is not what was written') {
+    super(
+      `${resolve(file)} is damaged at byte ${at}: ${what}.\n` +
+        'Nothing was changed. Put back a copy of the data folder, or start once with --repair, ' +
+        'which keeps a copy of the file and all that can still be read, and says what is lost.',
+    );
+  }
+}
+
+/** Bytes of a file that could not be read, `to` not among them. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const gapText = ({ from, to }: Gap): string =>
+  `  ${to - from} bytes at byte ${from} cannot be read.`;
+
+const namesShown = 20;
+
+/** Names in the order they were found, each once, and how many more there are. */
+export const namesText = (found: Iterable<string>): string => {
+  const names = [...new Set(found)];
+  const more = names.length - namesShown;
+  return names.slice(0, namesShown).join(', ') + (more > 0 ? ` and ${more} more` : '');
+};
+
+/** Lets damaged files be read past their damage. Without one, the first damage is an error. */
+export interface Repair {
+  /** Copies a damaged file aside before it is changed, and says what is lost. */
+  readonly keep: (file: string, lost: readonly string[]) => void;
+  /** Moves a file that nothing names any more out of the way instead of deleting it. */
+  readonly setAside: (file: string) => void;
+  /** How many files were damaged so far. */
+  readonly count: () => number;
+}
+
+/** Repairs a data folder; copies go below `damaged/` in it, by the time of the repair. */
+export const repairOf = (dir: string, now: Date, tell: (text: string) => void): Repair => {
+  const aside = join(dir, 'damaged', now.toISOString().replaceAll(':', '-'));
+  let count = 0;
+  const placeFor = (file: string): string => {
+    const place = join(aside, relative(dir, file));
+    mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+    return place;
+  };
+  return {
+    keep: (file, lost) => {
+      count += 1;
+      const place = placeFor(file);
+      copyFileSync(file, place);
+      tell([`Repaired ${file}`, ...lost, `  The file as it was: ${place}`].join('\n'));
+    },
+    setAside: (file) => renameSync(file, placeFor(file)),
+    count: () => count,
+  };
+};

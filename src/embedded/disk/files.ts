@@ -1,0 +1,30 @@
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Syncs a folder, so that a rename or a new file in it survives too. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Writes a whole file so that either the old or the new content is there after a crash. */
+export const replaceFile = async (
+  file: string,
+  content: string | Buffer,
+  mode = 0o600,
+): Promise<void> => {
+  const next = `${file}.next`;
+  const handle = await open(next, 'w', mode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(next, file);
+  await syncFolder(dirname(file));
+};

@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from 'node:fs';
+import { DamagedFile, type Gap } from '../../disk/damage.ts';
+import { frameAt, nextFrame, readFrames, type ReadFrame } from './frame.ts';
+import { lastMark, markIn } from './mark.ts';
+import type { Head, LoggedCommit } from './records.ts';
+
+/** What is in a log, in the order it stands there. */
+export interface SegmentReader {
+  readonly head: (head: Head) => void;
+  readonly commit: (commit: LoggedCommit) => void;
+  /** Everything up to this commit was synced. */
+  readonly synced: (seq: number) => void;
+}
+
+export interface Segment {
+  /** Null when the log was never begun, or its beginning cannot be read. */
+  readonly version: Head['version'] | null;
+  /** Just after the last whole record; what follows was never acknowledged. */
+  readonly end: number;
+  /** A mark is the last record. */
+  readonly settled: boolean;
+  /** Where it is damaged; never any but in a repair. */
+  readonly gaps: readonly Gap[];
+}
+
+const hand = (record: ReadFrame, reader: SegmentReader): boolean => {
+  if (record.start === 0) reader.head(record.value as Head);
+  else {
+    const mark = markIn(record.value, record.start);
+    if (mark !== null) {
+      reader.synced(mark.s);
+      return true;
+    }
+    // After damage to the beginning, what is found first need not be a commit.
+    if ('s' in (record.value as object)) reader.commit(record.value as LoggedCommit);
+  }
+  return false;
+};
+
+/**
+ * Where reading goes on after a record that is not whole; null at a torn end. In a log that is not
+ * the last there is none. In the last one a mark tells, or in one from before there were marks, and
+ * where the beginning itself cannot be read, any whole record.
+ */
+const resumesAt = (
+  bytes: Buffer,
+  at: number,
+  isLast: boolean,
+  version: Segment['version'],
+): number | null => {
+  const next = nextFrame(bytes, at + 1);
+  if (!isLast) return next?.start ?? bytes.length;
+  return next === null || (version === 2 && lastMark(bytes) < at) ? null : next.start;
+};
+
+/** Reads a log. Damage throws `DamagedFile`, or is passed over in a repair. */
+export const readSegment = (
+  file: string,
+  isLast: boolean,
+  reader: SegmentReader,
+  repairing: boolean,
+): Segment => {
+  const gaps: Gap[] = [];
+  let version: Segment['version'] = null;
+  let settled = false;
+  let end = 0;
+  const take = (record: ReadFrame): void => {
+    if (record.start === 0) version = (record.value as Head).version;
+    settled = hand(record, reader);
+    end = record.end;
+  };
+  for (const record of readFrames(file)) take(record);
+  if (end === statSync(file).size && (end > 0 || isLast)) return { version, end, settled, gaps };
+
+  const bytes = readFileSync(file);
+  for (;;) {
+    const isRead = end === bytes.length && (end > 0 || gaps.length > 0);
+    const next = isRead ? null : resumesAt(bytes, end, isLast, version);
+    if (next === null) return { version, end, settled, gaps };
+    if (!repairing) throw new DamagedFile(file, end);
+    gaps.push({ from: end, to: next });
+    end = next;
+    for (let record = frameAt(bytes, end); record !== null; record = frameAt(bytes, end)) {
+      take(record);
+    }
+  }
+};
