@@ -43,6 +43,12 @@ export type HomeCaller =
 /** Checks the bearer token of a request; a bad one throws `InvalidToken`, an absent one is a visitor. */
 export interface TokenVerifier {
   verify(authorization: string | undefined, loopback: boolean): Promise<HomeCaller>;
+  /**
+   * Tells as soon as a caller whose token was good is let in no longer although it has not run out:
+   * the account is disabled or deleted, or its sessions were revoked. Returns how to stop. Without
+   * it tokens are never taken back.
+   */
+  watch?(caller: HomeCaller, ended: (why: InvalidToken) => void): () => void;
 }
 
 export class InvalidToken extends Error {

@@ -44,6 +44,8 @@ export interface AccountStore {
    */
   readonly put: (...accounts: readonly Account[]) => Promise<void>;
   readonly drop: (...localIds: readonly string[]) => Promise<void>;
+  /** Hears of every change of one account, its deletion too. Returns how to stop. */
+  readonly watch: (localId: string, changed: () => void) => () => void;
   readonly newId: () => string;
   readonly code: (code: string) => ActionCode | undefined;
   readonly codes: () => readonly ActionCode[];
@@ -65,6 +67,7 @@ export const openAccountStore = async (
   const phones = new Map<string, string>();
   const providers = new Map<string, string>();
   const codes = new Map<string, ActionCode>();
+  const watchers = new Map<string, Set<() => void>>();
   let entries = 0;
 
   const forget = (localId: string): void => {
@@ -105,6 +108,10 @@ export const openAccountStore = async (
 
   const write = async (...batch: readonly Entry[]): Promise<void> => {
     batch.forEach(apply);
+    for (const entry of batch) {
+      const localId = 'put' in entry ? entry.put.localId : 'drop' in entry ? entry.drop : '';
+      for (const changed of Array.from(watchers.get(localId) ?? [])) changed();
+    }
     await Promise.all(batch.map(journal.append));
   };
 
@@ -149,6 +156,14 @@ export const openAccountStore = async (
     byProvider: (providerId, rawId) => found(providers.get(providerKey({ providerId, rawId }))),
     put,
     drop: (...localIds) => write(...localIds.map((drop) => ({ drop }))),
+    watch: (localId, changed) => {
+      const mine = watchers.get(localId) ?? new Set();
+      watchers.set(localId, mine.add(changed));
+      return () => {
+        mine.delete(changed);
+        if (mine.size === 0) watchers.delete(localId);
+      };
+    },
     newId: () => randomBytes(21).toString('base64url'),
     code: (code) => codes.get(code),
     codes: () => [...codes.values()],

@@ -6,7 +6,7 @@ export class AuthError extends Error {
   override readonly name = 'AuthError';
   constructor(
     message: string,
-    readonly status: 400 | 401 | 403 | 404 = 400,
+    readonly status: 400 | 401 | 403 | 404 | 503 = 400,
     /** Fields that ride on the error's answer, such as the e-mail that is taken. */
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {
@@ -19,6 +19,7 @@ const names = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
+  503: 'UNAVAILABLE',
 };
 
 /** Answers in the form the Identity Toolkit gives its errors. */

@@ -3,6 +3,7 @@ import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts
 import { corsHeaders, isLocal, isLocalProcess, nameOf } from '../http/peer.ts';
 import { showAction } from './action-page.ts';
 import * as admin from './admin.ts';
+import { isDiskFull } from '../disk/files.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
@@ -207,6 +208,10 @@ const failed = (req: IncomingMessage, res: ServerResponse, error: unknown): void
       new AuthError(`INVALID_ARGUMENT : ${error.message}`),
       corsHeaders(req),
     );
+  }
+  if (isDiskFull(error)) {
+    const full = new AuthError('UNAVAILABLE : The home has no room on its disk.', 503);
+    return sendAuthError(res, full, corsHeaders(req));
   }
   console.error('Sign-in:', error);
   return sendJson(

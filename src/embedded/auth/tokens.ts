@@ -123,13 +123,31 @@ export const tokensOf = (
     if (Number(payload['exp']) * 1000 <= clock.now() - 5000) {
       return refuse('TOKEN_EXPIRED', 'the token has expired');
     }
-    const account =
-      store.byId(String(payload['sub'])) ?? refuse('USER_NOT_FOUND', 'the account is gone');
-    if (account.disabled) return refuse('USER_DISABLED', 'the account is disabled');
-    if (Number(payload['auth_time']) < account.validSince) {
-      return refuse('TOKEN_EXPIRED', 'the session was revoked');
-    }
+    const taken = takenBack(payload);
+    if (taken !== null) throw taken;
     return payload;
+  };
+
+  /** Why claims that were signed and are not too old hold no longer; null when they do. */
+  const takenBack = (payload: Readonly<Record<string, unknown>>): TokenRefusal | null => {
+    const account = store.byId(String(payload['sub']));
+    if (account === undefined) return new TokenRefusal('USER_NOT_FOUND', 'the account is gone');
+    if (account.disabled) return new TokenRefusal('USER_DISABLED', 'the account is disabled');
+    return Number(payload['auth_time']) < account.validSince
+      ? new TokenRefusal('TOKEN_EXPIRED', 'the session was revoked')
+      : null;
+  };
+
+  const watch: TokenVerifier['watch'] = (caller, ended) => {
+    if (caller.kind !== 'member') return () => {};
+    const look = (): void => {
+      const taken = takenBack(caller.claims);
+      if (taken !== null) ended(taken);
+    };
+    const stop = store.watch(caller.uid, look);
+    // It may have happened since the token was looked at.
+    look();
+    return stop;
   };
 
   const verify = async (
@@ -174,6 +192,6 @@ export const tokensOf = (
       return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Session;
     },
     claims,
-    verifier: { verify },
+    verifier: { verify, watch },
   };
 };

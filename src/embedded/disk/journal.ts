@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DamagedFile, gapText, namesText, type Gap, type Repair } from './damage.ts';
-import { replaceFile, syncFolder } from './files.ts';
+import { diskFull, replaceFile, syncFolder } from './files.ts';
 import { entryLine, markLine, readLines, wholeFile, type Lines } from './lines.ts';
 
 /**
@@ -73,7 +73,7 @@ export const openJournal = async <T>(
   // A mark is not synced itself: it need only outlive the process, and comes before any answer.
   const mark = (): void => {
     const line = markLine(size);
-    if (writeSync(handle.fd, line) < line.length) throw new Error(`${file}: the disk is full.`);
+    if (writeSync(handle.fd, line) < line.length) throw diskFull();
     size += line.length;
   };
   if (rewritten === null) {

@@ -22,6 +22,8 @@ export interface Database {
 export interface Session {
   readonly db: Database;
   readonly caller: HomeCaller;
+  /** Hears when the caller is let in no longer, which ends his streams. Returns how to stop. */
+  readonly watch?: (ended: (why: Error) => void) => () => void;
   /**
    * Reads in a transaction answer before what they read is on disk: whoever asks waits for that at
    * the end, so that one transaction need not wait for the disk of the one before.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HomeClock, RulesJudge, TokenVerifier } from '../contracts.ts';
 import type { Repair } from '../disk/damage.ts';
@@ -26,10 +27,10 @@ export interface EngineOptions {
   readonly repair?: Repair | null;
 }
 
-/** Any name on the wire opens a database; this keeps a stranger from filling memory with them. */
+/** Any name the owner uses opens a database; this keeps a program from filling memory with them. */
 const maxDatabases = 500;
 
-/** All databases, opened when first asked for, and who may use them. */
+/** All databases, opened when first asked for, and who may use them. Only the owner makes new ones. */
 export class Engine {
   readonly meter = new Meter();
   private readonly options: EngineOptions;
@@ -47,8 +48,13 @@ export class Engine {
     authorization: string | undefined,
     loopback: boolean,
   ): Promise<Session> {
-    const caller = await this.options.tokens.verify(authorization, loopback);
-    return { db: await this.database(name), caller };
+    const { tokens } = this.options;
+    const caller = await tokens.verify(authorization, loopback);
+    if (caller.kind !== 'owner' && !this.isKnown(name)) {
+      throw new FirestoreError('NOT_FOUND', `The database ${databaseKey(name)} does not exist.`);
+    }
+    const db = await this.database(name);
+    return { db, caller, watch: (ended) => tokens.watch?.(caller, ended) ?? (() => {}) };
   }
 
   database(name: DatabaseName): Promise<Database> {
@@ -81,6 +87,11 @@ export class Engine {
       db.registry.close();
       await db.store.close();
     }
+  }
+
+  /** Whether a database is open or on disk. */
+  private isKnown(name: DatabaseName): boolean {
+    return this.databases.has(databaseKey(name)) || existsSync(this.folder(name));
   }
 
   private folder({ project, database }: DatabaseName): string {

@@ -13,11 +13,34 @@ export class BadBody extends Error {
   }
 }
 
+/** How long what is left of a body is thrown away before the line is cut, ms. */
+const lingers = 10_000;
+
+/**
+ * Throws away what is still to come of a body nobody wants. A line that is cut while the other side
+ * sends loses the answer on its way.
+ */
+export const discardRest = (req: IncomingMessage): void => {
+  if (req.complete || req.destroyed) return;
+  req.resume();
+  const timer = setTimeout(() => req.destroy(), lingers).unref();
+  req.once('close', () => clearTimeout(timer));
+};
+
+/** The parts of a body. Whoever stops reading leaves the line open for an answer. */
+export async function* partsOf(req: IncomingMessage): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } finally {
+    discardRest(req);
+  }
+}
+
 /** Reads a request's body; more than `limit` bytes is `BadBody` 413 and stops reading. */
 export const readBody = async (req: IncomingMessage, limit: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  for await (const chunk of partsOf(req)) {
     size += chunk.length;
     if (size > limit) throw new BadBody(413, `The body is longer than ${limit} bytes.`);
     chunks.push(chunk);

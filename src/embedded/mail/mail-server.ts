@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
+import { diskFull, isDiskFull } from '../disk/files.ts';
 import type { Repair } from '../disk/damage.ts';
 import { openMailBox, type MailBox } from './mail-box.ts';
 
@@ -18,6 +19,8 @@ export interface MailServer {
 }
 
 const largest = 5 * 1024 * 1024;
+/** Insufficient system storage, RFC 5321. */
+const noRoom = 452;
 
 /**
  * A mail server that keeps what it is given instead of delivering it. Mails go through it by SMTP,
@@ -41,7 +44,10 @@ export const openMailServer = async (
       await box.receive(Buffer.concat(chunks), to, from);
       done();
     } catch (error) {
-      done(error as Error);
+      // The status SMTP has for it, so that the sending side learns why.
+      done(
+        isDiskFull(error) ? Object.assign(diskFull(), { responseCode: noRoom }) : (error as Error),
+      );
     }
   };
   const smtp = new SMTPServer({
@@ -76,7 +82,11 @@ export const openMailServer = async (
     box,
     port,
     send: async (mail) => {
-      await transport.sendMail({ from: 'Hammerlane <no-reply@hammerlane.example.com>', ...mail });
+      const from = 'Hammerlane <no-reply@hammerlane.example.com>';
+      await transport.sendMail({ from, ...mail }).catch((error: unknown) => {
+        const { responseCode } = error as { readonly responseCode?: number };
+        throw responseCode === noRoom ? diskFull() : error;
+      });
     },
     close: async () => {
       transport.close();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { sendJson } from '../http/exchange.ts';
+import { keepPace, type Pace } from '../http/pace.ts';
 import { isLocalProcess, isWelcome } from '../http/peer.ts';
 
 /** One part of the home: takes the request and answers true, or leaves it to the next. */
@@ -15,6 +16,8 @@ export interface FrontOptions {
   readonly parts: (owner: boolean) => readonly Part[];
   /** Whatever no part takes: the app. */
   readonly rest: Part;
+  /** How slowly bodies may come. */
+  readonly pace?: Pace;
 }
 
 export interface Front {
@@ -65,6 +68,7 @@ const grace = 500;
 export const openFront = async (options: FrontOptions): Promise<Front> => {
   const hosts = new Set([...localNames, ...(options.lan ? lanAddresses() : [])]);
   const server = createServer((req, res) => {
+    keepPace(req, res, options.pace);
     try {
       if (!isWelcome(req, hosts)) {
         return refuse(res, 'This home answers only to its own addresses and pages.');

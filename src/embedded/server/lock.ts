@@ -1,9 +1,14 @@
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+
+/** The data folder cannot be had; the message says why. */
+export class FolderRefused extends Error {
+  override readonly name: string = 'FolderRefused';
+}
 
 /** The data folder is in use by a process that lives. */
-export class FolderInUse extends Error {
+export class FolderInUse extends FolderRefused {
   override readonly name = 'FolderInUse';
 }
 
@@ -13,12 +18,14 @@ interface Holder {
   readonly began: string;
 }
 
-const beganOf = (pid: number): string => {
+/** What the kernel says of a process; empty where it says nothing. */
+const statOf = (pid: number): { readonly state: string; readonly began: string } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', began: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', began: '' };
   }
 };
 
@@ -28,8 +35,10 @@ const lives = ({ pid, began }: Holder): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = beganOf(pid);
-  return now === '' || began === '' || now === began;
+  const now = statOf(pid);
+  // Killed, and only waiting for its parent to take note, which in a container may never happen.
+  if (now.state === 'Z' || now.state === 'X') return false;
+  return now.began === '' || began === '' || now.began === began;
 };
 
 const holderOf = (text: string): Holder | null => {
@@ -88,14 +97,31 @@ const clear = async (file: string, seen: string): Promise<void> => {
 };
 
 /**
+ * Makes a folder and those above it, one by one: where none can be made, as below /proc, `mkdir`
+ * with `recursive` never comes back.
+ */
+const makeFolder = async (folder: string): Promise<void> => {
+  const known = await stat(folder).catch(() => null);
+  if (known?.isDirectory() === true) return;
+  if (known !== null) throw new FolderRefused(`${folder} is a file, not a folder.`);
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (isCode(error, 'EEXIST')) return;
+    throw new FolderRefused(
+      `The data folder ${folder} cannot be made: ${(error as Error).message}.`,
+    );
+  });
+};
+
+/**
  * Makes this process the only one on a data folder. Resolves with the function that gives the
- * folder back; throws `FolderInUse` naming the folder and the process that has it. The lock of a
- * process that died is taken over.
+ * folder back; throws `FolderInUse` naming the folder and the process that has it, `FolderRefused`
+ * when it cannot be made. The lock of a process that died is taken over.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(resolve(folder));
   const file = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, began: beganOf(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, began: statOf(process.pid).began });
   for (let attempt = 0; attempt < 400; attempt += 1) {
     if (await create(file, mine)) {
       return () => rm(file, { force: true });

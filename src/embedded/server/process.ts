@@ -1,7 +1,7 @@
 import { DamagedFile } from '../disk/damage.ts';
 import { RulesSyntaxError } from '../rules/syntax.ts';
 import { BadFlag } from './flags.ts';
-import { FolderInUse } from './lock.ts';
+import { FolderRefused } from './lock.ts';
 
 /**
  * Ends the process with a sentence a person can act on: 2 for a bad flag, 3 for a damaged data
@@ -21,7 +21,7 @@ export const stopWith = (error: unknown): never => {
     console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
   } else if (code === 'EACCES') {
     console.error(`Not allowed: ${message}`);
-  } else if (error instanceof FolderInUse || error instanceof RulesSyntaxError) {
+  } else if (error instanceof FolderRefused || error instanceof RulesSyntaxError) {
     console.error(message);
   } else {
     console.error(error);

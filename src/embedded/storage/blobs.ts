@@ -7,6 +7,8 @@ export interface Blobs {
   pathOf(sha256: string): string;
   /** Stores bytes unless they are there already; resolves once they survive a crash. */
   put(sha256: string, bytes: Buffer): Promise<void>;
+  /** A path for bytes that are still coming; what is left there goes at the next start. */
+  draft(): string;
   /** Takes over a file that is already written and synced. */
   adopt(sha256: string, file: string): Promise<void>;
   remove(sha256: string): Promise<void>;
@@ -29,6 +31,11 @@ export const openBlobs = async (dir: string): Promise<Blobs> => {
   let counter = 0;
   const pathOf = (sha256: string): string => join(root, sha256.slice(0, 2), sha256);
 
+  const draft = (): string => {
+    counter += 1;
+    return join(unfinished, String(counter));
+  };
+
   const moveIn = async (sha256: string, file: string): Promise<void> => {
     const target = pathOf(sha256);
     const folder = dirname(target);
@@ -41,8 +48,7 @@ export const openBlobs = async (dir: string): Promise<Blobs> => {
     pathOf,
     put: async (sha256, bytes) => {
       if (await isHere(pathOf(sha256))) return;
-      counter += 1;
-      const file = join(unfinished, String(counter));
+      const file = draft();
       const handle = await open(file, 'w', 0o600);
       try {
         await handle.writeFile(bytes);
@@ -52,6 +58,7 @@ export const openBlobs = async (dir: string): Promise<Blobs> => {
       }
       await moveIn(sha256, file);
     },
+    draft,
     adopt: moveIn,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     sweep: async (keep, remove) => {

@@ -2,7 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/exchange.ts';
 
 /** Statuses the storage SDKs tell apart, and those of HTTP itself. */
-export type FaultStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 412 | 413 | 416 | 431;
+export type FaultStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 409
+  | 412
+  | 413
+  | 416
+  | 429
+  | 431
+  | 503;
 
 /** A request that is refused; nothing was written. */
 export class StorageFault extends Error {
@@ -16,6 +29,8 @@ export class StorageFault extends Error {
 }
 
 export const denied = (): StorageFault => new StorageFault(403, 'Permission denied.');
+export const quotaUsedUp = (): StorageFault =>
+  new StorageFault(402, 'The storage quota is used up.');
 export const notFound = (): StorageFault => new StorageFault(404, 'Not Found.');
 export const malformed = (what: string): StorageFault => new StorageFault(400, what);
 

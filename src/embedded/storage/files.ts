@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HomeClock } from '../contracts.ts';
 import type { Blobs } from './blobs.ts';
 import { digestOfBytes, digestOfFile, type Digest } from './digests.ts';
-import { StorageFault, malformed } from './fault.ts';
+import { StorageFault, malformed, quotaUsedUp } from './fault.ts';
 import type { FileIndex } from './file-index.ts';
 import { fileName } from './names.ts';
 import { trueType } from './sniff.ts';
@@ -20,6 +20,10 @@ export interface FileStore {
   find(name: string): StoredFile | null;
   read(name: string): Promise<{ readonly file: StoredFile; readonly bytes: Buffer } | null>;
   pathOf(file: StoredFile): string;
+  /** A path on the same disk for bytes that are still coming. */
+  draft(): string;
+  /** Bytes that may still be stored. */
+  room(): number;
   /** `tokensFor` says which download tokens the new file gets; none when absent. */
   save(
     name: string,
@@ -101,6 +105,8 @@ export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
       return file && { file, bytes: await readFile(blobs.pathOf(file.sha256)) };
     },
     pathOf: (file) => blobs.pathOf(file.sha256),
+    draft: blobs.draft,
+    room: () => quota - index.totalBytes(),
     save: async (asked, source, said, consent, tokensFor) => {
       const name = fileName(asked);
       const digest =
@@ -111,7 +117,7 @@ export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
         consent(before, bare);
         const file = { ...bare, downloadTokens: tokensFor?.(bare) ?? [] };
         if (index.totalBytes() - (before?.size ?? 0) + file.size > quota) {
-          throw new StorageFault(402, 'The storage quota is used up.');
+          throw quotaUsedUp();
         }
         await blobTurns.run(file.sha256, async () => {
           await store(source, file);

@@ -7,7 +7,7 @@ export interface TwoParts {
   readonly bytes: Buffer;
 }
 
-const boundaryOf = (contentType: string): string => {
+export const boundaryOf = (contentType: string): string => {
   const found = /^multipart\/related\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType,
   );
@@ -37,12 +37,16 @@ export const readTwoParts = (body: Buffer, contentType: string): TwoParts => {
   const file = partIn(body.subarray(second + 2 + dashes.length, close));
   return {
     json: jsonIn(about.body),
-    contentType: /^content-type:\s*([^\r\n]+)/im.exec(file.headers)?.[1]?.trim(),
+    contentType: typeIn(file.headers),
     bytes: file.body,
   };
 };
 
-const partIn = (part: Buffer): Part => {
+/** The type a part's headers give it. */
+export const typeIn = (headers: string): string | undefined =>
+  /^content-type:\s*([^\r\n]+)/im.exec(headers)?.[1]?.trim();
+
+export const partIn = (part: Buffer): Part => {
   const blank = part.indexOf('\r\n\r\n');
   if (blank === -1) throw malformed('A part of the body has no end of its headers.');
   return { headers: part.toString('latin1', 0, blank), body: part.subarray(blank + 4) };

@@ -56,6 +56,7 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
   const hasLost = repair !== null && repair.count() !== damaged;
   await blobs.sweep(index.blobsInUse(), hasLost ? repair.setAside : undefined);
   const files = openFiles({ index, blobs, clock, quota: options.quota ?? 20_480 * mebibyte });
+  const largest = options.largest ?? 32 * mebibyte;
   const context: StorageContext = {
     bucket,
     clock,
@@ -63,8 +64,8 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
     judge: storageJudge(options.rules),
     files,
     index,
-    sessions: await openSessions(dir, clock),
-    largest: options.largest ?? 32 * mebibyte,
+    sessions: await openSessions(dir, clock, largest),
+    largest,
     read: options.read ?? (() => null),
     finalized: options.onFinalized ?? (() => {}),
   };
@@ -75,6 +76,9 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
       return true;
     },
     files: insideOf(files, index),
-    close: () => index.close(),
+    close: () => {
+      context.sessions.close();
+      return index.close();
+    },
   };
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HomeCaller } from '../contracts.ts';
+import { partsOf } from '../http/exchange.ts';
 import { StorageFault } from './fault.ts';
 
 export const header = (req: IncomingMessage, name: string): string => {
@@ -16,7 +17,7 @@ export const bearer = (req: IncomingMessage): string | undefined =>
   req.headers.authorization?.replace(/^Firebase /, 'Bearer ');
 
 /** Refuses a body that announces to be too long before a byte of it is read. */
-const refuseLong = (req: IncomingMessage, limit: number): void => {
+export const refuseLong = (req: IncomingMessage, limit: number): void => {
   if (Number(header(req, 'content-length') || 0) > limit) throw tooLarge(limit);
 };
 
@@ -28,7 +29,7 @@ export const readBytes = async (req: IncomingMessage, limit: number): Promise<Bu
   refuseLong(req, limit);
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of req as AsyncIterable<Buffer>) {
+  for await (const part of partsOf(req)) {
     size += part.length;
     if (size > limit) throw tooLarge(limit);
     parts.push(part);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sendJson } from '../http/exchange.ts';
+import { partsOf, sendJson } from '../http/exchange.ts';
 import type { Call, StorageContext } from './context.ts';
 import { denied, malformed } from './fault.ts';
 import { finishSession, resultOf } from './finish.ts';
@@ -99,7 +99,7 @@ const fresh = async function* (
 ): AsyncGenerator<Buffer> {
   let skip = passOver;
   let left = room;
-  for await (const part of req as AsyncIterable<Buffer>) {
+  for await (const part of partsOf(req)) {
     const rest = part.subarray(Math.min(skip, part.length));
     skip -= part.length - rest.length;
     if (rest.length > left) throw tooLarge(room);

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidToken, type HomeCaller } from '../contracts.ts';
+import { isDiskFull } from '../disk/files.ts';
+import { discardRest } from '../http/exchange.ts';
 import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 import type { Call, StorageContext } from './context.ts';
 import { StorageFault, notFound, sendFault } from './fault.ts';
@@ -102,11 +104,12 @@ const refuse = (req: IncomingMessage, res: ServerResponse, error: unknown): void
     res.destroy();
     return;
   }
-  // A body nobody will read must not be taken for the next request.
-  if (!req.complete) res.setHeader('Connection', 'close');
+  discardRest(req);
   if (error instanceof StorageFault) sendFault(res, error);
   else if (error instanceof InvalidToken) sendFault(res, new StorageFault(401, error.message));
-  else if (!req.destroyed) {
+  else if (isDiskFull(error)) {
+    sendFault(res, new StorageFault(503, 'The home has no room on its disk.'));
+  } else if (!req.destroyed) {
     console.error('storage:', error);
     res.writeHead(500, { 'Content-Length': '0' }).end();
   }

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HomeCaller, HomeClock } from '../contracts.ts';
 import { replaceFile, syncFolder } from '../disk/files.ts';
-import { notFound } from './fault.ts';
+import { StorageFault, notFound } from './fault.ts';
 import type { Description } from './stored-file.ts';
 
 /** An upload in pieces, as it stands on disk, so that it goes on after a restart. */
@@ -21,10 +21,20 @@ export interface Session {
 
 /** Uploads not finished within a week are forgotten, as Google does. */
 const lifetime = 7 * 24 * 3600 * 1000;
+/** How often that is looked at, ms. */
+const sweepEvery = 3600 * 1000;
+/** Unfinished uploads one member may have, and the bytes they may come to. */
+const mostOpen = 50;
+const mostBytes = 256 * 1024 * 1024;
+/** An upload that got nothing for so long makes room for a new one of the same member, ms. */
+const stale = 3600 * 1000;
 const idForm = /^[a-f0-9]{32}$/;
 
 export interface Sessions {
+  /** Faults with 429 when the caller has too many unfinished ones already. */
   start(session: Omit<Session, 'id' | 'started' | 'done'>): Promise<Session>;
+  /** Bytes all unfinished uploads may come to. */
+  promisedBytes(): number;
   /** Faults with 404 when there is none. */
   find(id: string): Promise<Session>;
   /** Bytes received so far. */
@@ -34,14 +44,27 @@ export interface Sessions {
   fileOf(session: Session): string;
   finish(session: Session): Promise<void>;
   forget(session: Session): Promise<void>;
+  close(): void;
 }
 
-export const openSessions = async (dir: string, clock: HomeClock): Promise<Sessions> => {
+const ownerOf = (caller: HomeCaller): string => (caller.kind === 'member' ? caller.uid : '');
+
+export const openSessions = async (
+  dir: string,
+  clock: HomeClock,
+  largest: number,
+): Promise<Sessions> => {
   const root = join(dir, 'uploads');
   await mkdir(root, { recursive: true });
   const dataOf = (id: string): string => join(root, `${id}.part`);
   const recordOf = (id: string): string => join(root, `${id}.json`);
+  /** Unfinished ones. */
+  const unfinished = new Map<string, Session>();
+  const promised = ({ total }: Pick<Session, 'total'>): number => total ?? largest;
+  const sum = (sessions: Iterable<Session>): number =>
+    [...sessions].reduce((bytes, session) => bytes + promised(session), 0);
   const erase = async (id: string): Promise<void> => {
+    unfinished.delete(id);
     await rm(recordOf(id), { force: true });
     await rm(dataOf(id), { force: true });
   };
@@ -56,16 +79,51 @@ export const openSessions = async (dir: string, clock: HomeClock): Promise<Sessi
   const write = (session: Session): Promise<void> =>
     replaceFile(recordOf(session.id), JSON.stringify(session));
 
-  for (const file of await readdir(root)) {
-    const id = file.slice(0, 32);
-    const session = await load(id);
-    if (session === null || session.started + lifetime < clock.now()) await erase(id);
-  }
+  const sweep = async (): Promise<void> => {
+    for (const id of new Set((await readdir(root)).map((file) => file.slice(0, 32)))) {
+      const session = await load(id);
+      if (session === null || session.started + lifetime < clock.now()) {
+        // One that is being started has its bytes before its record.
+        if (session !== null || !unfinished.has(id)) await erase(id);
+      } else if (!session.done) unfinished.set(id, session);
+    }
+  };
+  await sweep();
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => console.error('storage: sweeping uploads:', error));
+  }, sweepEvery).unref();
+
+  const lastHeard = (id: string): Promise<number> =>
+    stat(dataOf(id)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+
+  /** Counts a new upload, for which stale ones of the same member go, or refuses it. */
+  const admit = async (asked: Session): Promise<void> => {
+    const owner = ownerOf(asked.caller);
+    const mine = (): readonly Session[] =>
+      [...unfinished.values()].filter(
+        ({ caller }) => caller.kind !== 'owner' && ownerOf(caller) === owner,
+      );
+    const isFull = (): boolean =>
+      asked.caller.kind !== 'owner' &&
+      (mine().length >= mostOpen || sum(mine()) + promised(asked) > mostBytes);
+    for (const { id } of mine()) {
+      if (!isFull()) break;
+      // Files carry the machine's own time, which the home's clock may have left.
+      if (Date.now() - (await lastHeard(id)) > stale) await erase(id);
+    }
+    if (isFull())
+      throw new StorageFault(429, 'Too many uploads are unfinished. Finish some first.');
+    unfinished.set(asked.id, asked);
+  };
 
   return {
     start: async (asked) => {
       const id = randomBytes(16).toString('hex');
       const session = { ...asked, id, started: clock.now(), done: false };
+      await admit(session);
       const data = await open(dataOf(id), 'w', 0o600);
       await data.close();
       await write(session);
@@ -91,10 +149,15 @@ export const openSessions = async (dir: string, clock: HomeClock): Promise<Sessi
       }
     },
     fileOf: ({ id }) => dataOf(id),
-    finish: (session) => write({ ...session, done: true }),
+    promisedBytes: () => sum(unfinished.values()),
+    finish: (session) => {
+      unfinished.delete(session.id);
+      return write({ ...session, done: true });
+    },
     forget: async ({ id }) => {
       await erase(id);
       await syncFolder(root);
     },
+    close: () => clearInterval(timer),
   };
 };

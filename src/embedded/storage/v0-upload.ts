@@ -1,11 +1,14 @@
+import { rm } from 'node:fs/promises';
 import { sendJson } from '../http/exchange.ts';
 import { byRules, type Call, type StorageContext } from './context.ts';
 import { changed, readDescription } from './description.ts';
-import { malformed } from './fault.ts';
-import { jsonIn, readTwoParts } from './multipart.ts';
+import { malformed, quotaUsedUp } from './fault.ts';
+import { readIncoming } from './incoming.ts';
+import { jsonIn } from './multipart.ts';
 import { fileName } from './names.ts';
-import { header, originOf, readBytes, tooLarge } from './request-parts.ts';
+import { header, originOf, readBytes, refuseLong, tooLarge } from './request-parts.ts';
 import { continueUpload } from './resumable.ts';
+import { trueType } from './sniff.ts';
 import { clientResource, type Description, type StoredFile } from './stored-file.ts';
 import { tokensByRules } from './tokens.ts';
 
@@ -28,17 +31,44 @@ export const uploadByClient = async (context: StorageContext, call: Call): Promi
 const nameFor = (call: Call, json: Readonly<Record<string, unknown>>): string =>
   fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
 
+/**
+ * A whole file in one request. The rules are asked about what is announced before the bytes come,
+ * which then go to disk as they do, and once more about what came.
+ */
 const uploadWhole = async (context: StorageContext, call: Call): Promise<void> => {
-  const body = await readBytes(call.req, context.largest + wrapping);
-  const { json, contentType, bytes } = readTwoParts(body, header(call.req, 'content-type'));
-  if (bytes.length > context.largest) throw tooLarge(context.largest);
-  const name = nameFor(call, json);
-  const said = changed(contentType === undefined ? {} : { contentType }, readDescription(json));
-  const consent = byRules(context, call.caller, name);
-  const tokens = tokensByRules(context, call.caller);
-  const file = await context.files.save(name, { bytes }, said, consent, tokens);
-  context.finalized(file, call.caller);
-  sendJson(call.res, 200, clientResource(file, context.bucket));
+  refuseLong(call.req, context.largest + wrapping);
+  const draft = context.files.draft();
+  const incoming = await readIncoming(call.req, wrapping);
+  try {
+    const { json, contentType, size, head } = incoming;
+    if ((size ?? 0) > context.largest) throw tooLarge(context.largest);
+    const name = nameFor(call, json);
+    const said = changed(contentType === undefined ? {} : { contentType }, readDescription(json));
+    const now = new Date(context.clock.now()).toISOString();
+    const type = trueType(said.contentType, head);
+    const consent = byRules(context, call.caller, name);
+    consent(
+      context.files.find(name),
+      announced(name, { ...said, contentType: type }, size ?? 0, now),
+    );
+    refuseBeyondQuota(context, size ?? 0);
+    await incoming.writeTo(draft, context.largest);
+    const tokens = tokensByRules(context, call.caller);
+    const file = await context.files.save(name, { file: draft }, said, consent, tokens);
+    context.finalized(file, call.caller);
+    sendJson(call.res, 200, clientResource(file, context.bucket));
+  } finally {
+    await incoming.stop();
+    await rm(draft, { force: true });
+  }
+};
+
+/** Unfinished uploads take room from the quota too, or they would be a way around it. */
+const refuseBeyondQuota = (
+  { files, sessions, largest }: StorageContext,
+  size: number | null,
+): void => {
+  if (sessions.promisedBytes() + (size ?? largest) > files.room()) throw quotaUsedUp();
 };
 
 /** A file as it was announced, for asking the rules before the bytes come. */
@@ -72,6 +102,7 @@ const startUpload = async (context: StorageContext, call: Call): Promise<void> =
     call.caller,
     name,
   )(context.files.find(name), announced(name, said, total ?? 0, now));
+  refuseBeyondQuota(context, total);
   const session = await context.sessions.start({ name, said, total, caller: call.caller });
   const address =
     `${originOf(call.req)}/v0/b/${context.bucket}/o?name=${encodeURIComponent(name)}` +

@@ -43,9 +43,10 @@ export const answerV0 = async (
 };
 
 const isToken = (file: StoredFile, token: string): boolean =>
-  file.downloadTokens.some(
-    (own) => own.length === token.length && timingSafeEqual(Buffer.from(own), Buffer.from(token)),
-  );
+  file.downloadTokens.some((own) => {
+    const [mine, given] = [Buffer.from(own), Buffer.from(token)];
+    return mine.length === given.length && timingSafeEqual(mine, given);
+  });
 
 const download = async (context: StorageContext, call: Call, name: string): Promise<void> => {
   const token = call.url.searchParams.get('token');

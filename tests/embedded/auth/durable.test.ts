@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { expect, it } from 'vitest';
+import { diskFull } from '../../../src/embedded/disk/files.ts';
 import { openAuthHome, password } from './auth-home.ts';
 
 it('accounts, keys and sessions outlive the process', async () => {
@@ -39,4 +40,17 @@ it('accounts, keys and sessions outlive the process', async () => {
   }
   await second.close();
   await rm(dir, { recursive: true });
+});
+
+it('says that the disk is full instead of failing inside', async () => {
+  const home = await openAuthHome();
+  // A disk cannot be filled here: what its journal would throw.
+  Object.assign(home.auth.store, { put: () => Promise.reject(diskFull()) });
+  const { status, body } = await home.post('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+    email: 'late@example.com',
+    password,
+  });
+  expect(status).toBe(503);
+  expect(JSON.stringify(body)).toContain('no room on its disk');
+  await home.close();
 });

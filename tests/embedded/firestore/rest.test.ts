@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { projectId, runFirestore, type Running } from './service.ts';
 
 let running: Running;
@@ -287,10 +289,27 @@ describe('REST', () => {
     expect(await ask({ host })).toBe(403);
   });
 
+  it('lets nobody but the owner begin a database by naming it', async () => {
+    const other = `${running.origin}/v1/projects/other/databases/third/documents/a`;
+    const put = (authorization: string): Promise<Response> =>
+      fetch(`${other}?documentId=b`, {
+        method: 'POST',
+        headers: authorization === '' ? {} : { Authorization: authorization },
+        body: JSON.stringify({ fields: one }),
+      });
+    expect((await fetch(`${other}/b`)).status).toBe(404);
+    expect((await put('')).status).toBe(404);
+    expect((await put('Bearer ada')).status).toBe(404);
+    expect(existsSync(join(running.dir, 'other'))).toBe(false);
+    expect((await put('Bearer owner')).status).toBe(200);
+    expect((await fetch(`${other}/b`)).status).toBe(200);
+  });
+
   it('clears a database for its owner, and keeps databases apart', async () => {
     const other = 'projects/other/databases/second';
     const put = await fetch(`${running.origin}/v1/${other}/documents/a?documentId=b`, {
       method: 'POST',
+      headers: { Authorization: 'Bearer owner' },
       body: JSON.stringify({ fields: one }),
     });
     expect(put.status).toBe(200);

@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBody } from '../../../src/embedded/http/exchange.ts';
 import { openFront, type Front } from '../../../src/embedded/server/front.ts';
 import { ask } from './on-a-port.ts';
 
@@ -70,6 +72,43 @@ describe('the front door', () => {
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('inside');
     expect((await ask(front.port, '/', { headers: { Host: local() } })).text).toBe('in');
+  });
+
+  it.each([
+    ['a body that trickles', ['a'], /^HTTP\/1\.1 408 [\s\S]*too slowly/],
+    ['a body that comes', ['a'.repeat(50)], /^HTTP\/1\.1 200 [\s\S]*took 1000/],
+  ])('gives %s its answer', async (_name, [piece = ''], answer) => {
+    const slow = await openFront({
+      port: 0,
+      lan: false,
+      pace: { every: 300, bytes: 60 },
+      parts: () => [],
+      rest: (req, res) => {
+        readBody(req, 5000).then(
+          (body) => res.end(`took ${body.length}`),
+          () => res.destroy(),
+        );
+        return true;
+      },
+    });
+    const told = await new Promise<string>((resolve) => {
+      const socket = connect(slow.port, '127.0.0.1');
+      let text = '';
+      const pieces = Array.from({ length: 1000 / piece.length }, () => piece);
+      const timer = setInterval(() => socket.write(pieces.pop() ?? ''), 20);
+      socket.on('data', (bytes) => {
+        text += bytes.toString();
+        socket.end();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve(text);
+      });
+      socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n`);
+    });
+    await slow.close();
+    expect(told).toMatch(answer);
   });
 
   it('refuses a port that is taken', async () => {

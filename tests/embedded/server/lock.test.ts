@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUse, lockFolder } from '../../../src/embedded/server/lock.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FolderInUse, FolderRefused, lockFolder } from '../../../src/embedded/server/lock.ts';
 
 let dir = '';
 beforeEach(async () => {
@@ -38,6 +38,37 @@ describe('the lock of a data folder', () => {
       pid: process.pid,
     });
     await release();
+  });
+
+  it('is taken over from a process that was killed and that nobody has taken note of', async () => {
+    // A shell that becomes a program which never asks after its children.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    try {
+      const pid = await new Promise<number>((resolve) => {
+        parent.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())));
+      });
+      const stat = async (): Promise<readonly string[]> =>
+        (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
+      await vi.waitUntil(async () => (await stat())[0] === 'Z', { timeout: 10_000 });
+      const began = (await stat())[19];
+      await writeFile(join(dir, 'lock'), JSON.stringify({ pid, began }));
+      await (
+        await lockFolder(dir)
+      )();
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  });
+
+  it.each([
+    ['where none can be made', () => '/proc/nope/deeper', /\/proc\/nope cannot be made/],
+    ['that is a file', () => join(dir, 'file'), /file is a file, not a folder/],
+    ['below a file', () => join(dir, 'file', 'data'), /file is a file, not a folder/],
+  ])('refuses a folder %s at once, and says why', async (_name, folder, why) => {
+    await writeFile(join(dir, 'file'), '');
+    const refused = await lockFolder(folder()).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(FolderRefused);
+    expect((refused as Error).message).toMatch(why);
   });
 
   it('is taken over when its number belongs to another process by now', async () => {

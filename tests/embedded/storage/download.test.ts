@@ -18,6 +18,24 @@ afterAll(() => house.close());
 const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(at(house, name, '?alt=media'), { method, headers });
 
+describe('a download token', () => {
+  it.each(['é'.repeat(36), '😀'.repeat(18), 'x'.repeat(36)])(
+    'that is %s is a wrong one',
+    async (token) => {
+      await house.storage().files.put('mine/ada/closed.png', bytes);
+      const url = at(house, 'mine/ada/closed.png');
+      const { downloadTokens } = (await (
+        await fetch(url, { headers: { Authorization: 'Firebase member-ada' } })
+      ).json()) as { readonly downloadTokens: string };
+      expect(downloadTokens).toHaveLength(36);
+      const get = (given: string): Promise<Response> =>
+        fetch(`${url}?alt=media&token=${encodeURIComponent(given)}`);
+      expect((await get(token)).status).toBe(403);
+      expect((await get(downloadTokens)).status).toBe(200);
+    },
+  );
+});
+
 describe('a download', () => {
   it.each([
     ['bytes=0-9', 206, 'bytes 0-9/1000', 10],

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bucket, openHouse, picture, same, type House } from './house.ts';
 import { cut, member } from './raw.ts';
 
@@ -11,8 +11,13 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const bytes = picture('jpeg', 600_000);
-const start = (name: string, total = bytes.length, headers: Record<string, string> = {}) =>
-  fetch(`${house.origin}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+const start = (
+  name: string,
+  total = bytes.length,
+  headers: Record<string, string> = {},
+  { origin } = house,
+) =>
+  fetch(`${origin}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
       'X-Goog-Upload-Protocol': 'resumable',
@@ -47,6 +52,59 @@ const stateOf = (answer: Response): readonly (string | null)[] => [
   answer.headers.get('x-goog-upload-status'),
   answer.headers.get('x-goog-upload-size-received'),
 ];
+
+describe('unfinished uploads', () => {
+  it('of one member are limited in number, and leave room for others', async () => {
+    const own = await openHouse();
+    const begin = (uid: string, n: number, total = 1000): Promise<Response> =>
+      start(`mine/${uid}/${n}.jpg`, total, member(uid), own);
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => begin('ada', n)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await begin('bob', 1)).status).toBe(200);
+    // One that is finished counts no more, also after a restart.
+    const open = answers.find(({ status }) => status === 200)!;
+    const url = open.headers.get('x-goog-upload-url')!;
+    expect((await send(url, 'upload, finalize', 0, picture('jpeg', 1000))).status).toBe(200);
+    await own.restart();
+    expect((await begin('ada', 100)).status).toBe(200);
+    expect((await begin('ada', 101)).status).toBe(429);
+    // What got nothing for an hour makes room.
+    const old = new Date(Date.now() - 2 * 3600 * 1000);
+    const part = (await own.onDisk()).find((file) => file.endsWith('.part')) ?? '';
+    await utimes(join(own.dir, part), old, old);
+    expect((await begin('ada', 101)).status).toBe(200);
+    for (let n = 0; n < 8; n += 1) expect((await begin('eve', n, 31_000_000)).status).toBe(200);
+    expect((await begin('eve', 9, 31_000_000)).status).toBe(429);
+    await own.close();
+  });
+
+  it('count towards the quota', async () => {
+    const small = await openHouse({ quota: 1_000_000 });
+    const begin = (n: number): Promise<Response> => start(`mine/ada/${n}.jpg`, 600_000, {}, small);
+    expect((await begin(1)).status).toBe(200);
+    expect((await begin(2)).status).toBe(402);
+    await small.close();
+  });
+
+  it('go after a week while the home runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let now = Date.now();
+      const own = await openHouse({ clock: { now: () => now } });
+      expect((await start('mine/ada/a.jpg', 1000, {}, own)).status).toBe(200);
+      now += 8 * 24 * 3600 * 1000;
+      await vi.advanceTimersByTimeAsync(3600 * 1000);
+      await vi.waitUntil(async () =>
+        (await own.onDisk()).every((file) => !file.includes('uploads')),
+      );
+      await own.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
 
 describe('an upload in pieces', () => {
   it('is asked about, goes on, and ends', async () => {

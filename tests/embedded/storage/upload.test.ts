@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucket, openHouse, picture, type House } from './house.ts';
 import { at, cut, exchange, member, multipart, multipartHeaders, upload } from './raw.ts';
@@ -25,6 +27,54 @@ const post = (
   });
 const png = picture('png', 500);
 const good = multipart('{}', 'image/png', png);
+
+describe('an upload the rules refuse', () => {
+  const head = (length: number, type: string): string =>
+    `POST /v0/b/${bucket}/o?name=uploads%2Fada%2Fbig HTTP/1.1\r\nHost: localhost\r\n` +
+    `Authorization: Firebase member-ada\r\nX-Goog-Upload-Protocol: multipart\r\n` +
+    `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it('is refused by what it announces, before its bytes come', async () => {
+    const text = multipart('{}', 'text/plain', 'a'.repeat(9000));
+    const announced = head(1_900_000, multipartHeaders['Content-Type']);
+    expect(await exchange(house.port, [announced, text.subarray(0, 8000)])).toMatch(
+      /^HTTP\/1\.1 403 /,
+    );
+    const large = head(30_000_000, multipartHeaders['Content-Type']);
+    expect(await exchange(house.port, [large])).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await house.onDisk()).toEqual(before);
+  });
+
+  it('is answered although all of it was sent', async () => {
+    const body = multipart('{}', 'image/png', picture('png', 1_900_000));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post('?name=mine/bob/x.png', multipartHeaders, body)),
+    );
+    const refused = await post(
+      '?name=mine/bob/x.png',
+      { ...multipartHeaders, ...member('ada') },
+      body,
+    );
+    const tooLong = multipart('{}', 'image/png', picture('png', 9_000_000));
+    expect(
+      (await post('?name=mine/ada/x.png', { ...multipartHeaders, ...member('ada') }, tooLong))
+        .status,
+    ).toBe(413);
+    expect(refused.status).toBe(403);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await house.storage().files.remove('mine/bob/x.png');
+  });
+
+  it('says that the disk is full', async () => {
+    const full = await openHouse();
+    await symlink('/dev/full', join(full.dir, 'unfinished', '1'));
+    const answer = await upload(full, 'public/a.png', 'image/png', png);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('no room on its disk');
+    expect((await upload(full, 'public/a.png', 'image/png', png)).status).toBe(200);
+    await full.close();
+  });
+});
 
 describe('an upload that is refused', () => {
   it.each([

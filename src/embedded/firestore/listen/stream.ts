@@ -29,11 +29,14 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private toldSeq = -1;
   private closed = false;
+  private stopWatching: (() => void) | null = null;
 
   constructor(session: Session, sink: ListenSink) {
     this.session = session;
     this.sink = sink;
     session.db.registry.join(this);
+    this.stopWatching = session.watch?.((why) => this.end(asFirestoreError(why))) ?? null;
+    if (this.closed) this.stopWatching?.();
   }
 
   /** A ListenRequest: adds or removes a target. One that is none ends the stream. */
@@ -102,6 +105,7 @@ export class ListenStream {
     for (const target of this.targets.values()) this.session.db.registry.remove(target);
     this.targets.clear();
     this.session.db.registry.leave(this);
+    this.stopWatching?.();
   }
 
   private end(error: FirestoreError): void {

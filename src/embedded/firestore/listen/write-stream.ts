@@ -22,10 +22,13 @@ export class WriteStream {
   private started = false;
   private ended = false;
   private token = 0;
+  private stopWatching: (() => void) | null = null;
 
   constructor(session: Session, sink: WriteSink) {
     this.session = session;
     this.sink = sink;
+    this.stopWatching = session.watch?.((why) => this.refuse(why)) ?? null;
+    if (this.ended) this.stopWatching?.();
   }
 
   request(message: Json): void {
@@ -49,13 +52,20 @@ export class WriteStream {
         });
       });
     } catch (error) {
-      this.ended = true;
-      this.answer(() => Promise.reject(asFirestoreError(error)));
+      this.refuse(error);
     }
   }
 
   close(): void {
     this.ended = true;
+    this.stopWatching?.();
+  }
+
+  /** Ends the stream, once everything before is answered. */
+  private refuse(why: unknown): void {
+    if (this.ended) return;
+    this.close();
+    this.answer(() => Promise.reject(asFirestoreError(why)));
   }
 
   private answer(work: () => Promise<void>): void {

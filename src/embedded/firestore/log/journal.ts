@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
-import { syncFolder } from '../../disk/files.ts';
+import { diskFull, syncFolder } from '../../disk/files.ts';
 import { frame } from './frame.ts';
 import { logFile, logFiles, makeFolder, type OpenLog } from './layout.ts';
 import { markFrame } from './mark.ts';
@@ -115,7 +115,7 @@ export class Journal {
   /** Not synced itself: a mark need only outlive the process, and comes before any answer. */
   private mark(seq: number): void {
     const bytes = markFrame(this.size, seq);
-    if (writeSync(this.handle!.fd, bytes) < bytes.length) throw new Error('The disk is full.');
+    if (writeSync(this.handle!.fd, bytes) < bytes.length) throw diskFull();
     this.size += bytes.length;
   }
 

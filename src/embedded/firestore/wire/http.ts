@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { partsOf } from '../../http/exchange.ts';
 import { FirestoreError, errorBody } from '../status.ts';
 
 /** Firestore's limit on a request. */
@@ -9,7 +10,7 @@ const maxBody = 10 * 1024 * 1024 + 64 * 1024;
 export const readBody = async (req: IncomingMessage): Promise<string> => {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of req as AsyncIterable<Buffer>) {
+  for await (const piece of partsOf(req)) {
     size += piece.length;
     if (size > maxBody) {
       throw new FirestoreError('INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
