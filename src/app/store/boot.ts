@@ -1,6 +1,7 @@
 import { firstScreen, firstScreenSeen } from './first-screen.ts';
 import { rememberSession } from './remembered.ts';
 import { prepareSharedDevice } from './device-shared.ts';
+import { yieldWhenLeft } from './page-cache.ts';
 import { untilStarted } from './until-started.ts';
 
 /** How the device's storage fares. */
@@ -25,10 +26,7 @@ const startClock = async (): Promise<void> => {
  */
 export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
-  // What leads this device among its tabs ended when the page was left, and does not come back.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
-  });
+  yieldWhenLeft();
   await prepareSharedDevice();
   void startClock();
   await firstScreen();
