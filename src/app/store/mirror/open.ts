@@ -11,6 +11,7 @@ import { databaseName, draftsName, nextDraftsGeneration, nextGeneration } from '
 import { isSharedDevice } from '../device-shared.ts';
 import { stillHere } from '../session.ts';
 import { inTurns } from './in-turns.ts';
+import { saysBroken } from './broken.ts';
 import { turn } from '../turn.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
@@ -37,21 +38,6 @@ export interface Opened<D> {
   /** The database that was there did not open; this is an empty one in its place. */
   readonly renewed: boolean;
 }
-
-/** A database that neither opens nor fails within this is taken for broken. */
-const OPEN_MS = 8_000;
-
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not open in time.')), OPEN_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 type AnyStorage = RxStorage<unknown, unknown>;
 type Collections<N extends string> = Record<N, { schema: typeof rowSchema }>;
@@ -108,10 +94,12 @@ interface Ladder {
 
 /**
  * Opens a database by the ladder: as it is, once more (a lost connection to the database server is
- * cured by asking again), under a new name (a broken store cannot always be deleted), and at last
- * in memory, so that the program works with storage failing and only says that nothing is kept. On a
- * shared device it is in memory from the start, and this tab's alone. What is deleted under its hands
- * because the member left is not broken: `wanted` throws, and nothing takes its place.
+ * cured by asking again), under a new name where the browser said that the store itself is broken
+ * (such a one cannot always be deleted), and at last in memory, so that the program works with
+ * storage failing and only says that nothing is kept. However long it takes, a slow store is not a
+ * broken one: what the page shows meanwhile came with it. On a shared device it is in memory from
+ * the start, and this tab's alone. What is deleted under its hands because the member left is not
+ * broken: `wanted` throws, and nothing takes its place.
  */
 const climb = async <N extends string>(
   { name, next, wanted }: Ladder,
@@ -119,13 +107,16 @@ const climb = async <N extends string>(
   durable: () => AnyStorage,
 ): Promise<Opened<RxDatabase<Named<N>>>> => {
   if (isSharedDevice()) return inMemory(name(), names, false);
-  const attempt = () => inTime(create(name(), names, durable()));
+  let isBroken = false;
   for (const renew of [null, null, next]) {
+    if (renew !== null && !isBroken) break;
     try {
       renew?.();
-      return { db: await attempt(), storage: 'durable', renewed: renew !== null };
+      const db = await create(name(), names, durable());
+      return { db, storage: 'durable', renewed: renew !== null };
     } catch (error) {
       wanted();
+      isBroken = saysBroken(error);
       console.warn('Storage of this device did not open.', error);
     }
   }

@@ -1,6 +1,6 @@
 import '../../../setup/fresh-device.ts';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   databaseName,
   deleteStored,
@@ -23,6 +23,10 @@ import { signIn } from '../sign-in.ts';
 import { mirrorRow } from './rows.ts';
 
 keptStorage();
+
+/** As browsers say that a stored database is no good. */
+const backingStore = (): Error =>
+  new DOMException('Internal error opening backing store', 'UnknownError');
 
 describe('opening', () => {
   it('keeps twelve or fewer collections open with every part there', async () => {
@@ -48,7 +52,7 @@ describe('opening', () => {
     const failing = () => {
       tries += 1;
       return tries < 3
-        ? { ...broken, createStorageInstance: () => Promise.reject(new Error('backing store')) }
+        ? { ...broken, createStorageInstance: () => Promise.reject(backingStore()) }
         : getRxStorageDexie();
     };
     const before = databaseName(null);
@@ -63,12 +67,61 @@ describe('opening', () => {
   it('works in memory, and says so, when the disk fails altogether', async () => {
     const failing = () => ({
       ...getRxStorageDexie(),
-      createStorageInstance: () => Promise.reject(new Error('backing store')),
+      createStorageInstance: () => Promise.reject(backingStore()),
     });
     const { db, storage } = await openPublic(failing as never);
     expect(storage).toBe('memory');
     await db.listings.insert(mirrorRow('listings', 'a'));
     expect(await db.listings.count().exec()).toBe(1);
+    await db.close();
+  });
+});
+
+describe('what does not open, and is not broken', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  for (const [what, error] of [
+    ['was broken off', new DOMException('The transaction was aborted.', 'AbortError')],
+    ['has no room', new DOMException('No room.', 'QuotaExceededError')],
+    [
+      'lost its server',
+      new DOMException('Connection to Indexed Database server lost.', 'UnknownError'),
+    ],
+    ['says nothing known', new Error('Something else.')],
+  ] as const) {
+    it(`keeps its name when it ${what}`, async () => {
+      const failing = () => ({
+        ...getRxStorageDexie(),
+        createStorageInstance: () => Promise.reject(error),
+      });
+      const before = databaseName(null);
+      const { db, storage, renewed } = await openPublic(failing as never);
+      expect([storage, renewed, databaseName(null)]).toEqual(['memory', false, before]);
+      await db.close();
+    });
+  }
+
+  it('is waited for, however slow it is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let release = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const real = getRxStorageDexie();
+    const held = () => ({
+      ...real,
+      createStorageInstance: async (...args: Parameters<typeof real.createStorageInstance>) => {
+        await slow;
+        return real.createStorageInstance(...args);
+      },
+    });
+    const before = databaseName(null);
+    const opening = openPublic(held as never);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    release();
+    vi.useRealTimers();
+    const { db, storage } = await opening;
+    expect([storage, db.name, databaseName(null)]).toEqual(['durable', before, before]);
     await db.close();
   });
 });
