@@ -1,6 +1,6 @@
 import { live } from './reading.ts';
 import { useSession } from './session.ts';
-import type { PhotoRow } from './submissions/rows.ts';
+import type { PhotoRow, ShownPhoto } from './submissions/rows.ts';
 import { lazily, useShared } from './subscription.ts';
 import { useWaiting } from './waiting.ts';
 import { loadedOnce } from './loaded-once.ts';
@@ -10,7 +10,7 @@ export interface OwnPicture {
   /** Address everybody's copy stands under, null for none. */
   readonly url: string | null;
   /** The photo that is still to become it; null when nothing waits. */
-  readonly photo: PhotoRow | null;
+  readonly photo: ShownPhoto | null;
   /** Its removal waits to be sent. */
   readonly removing: boolean;
 }
@@ -21,7 +21,7 @@ const desk = loadedOnce(() => import('./submissions/desk.ts'));
 export const useOwnPicture = (): OwnPicture => {
   const { uid, photoURL } = useSession();
   const waiting = useWaiting('users-updateDetails');
-  const reading = useShared<PhotoRow | null>(
+  const reading = useShared<ShownPhoto | null>(
     `own-picture|${uid ?? ''}`,
     lazily(
       () => import('./submissions/own-picture-read.ts'),

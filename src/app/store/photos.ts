@@ -1,11 +1,11 @@
 import type { Image } from '../../domain/content/image.entity.ts';
 import type { Reading } from './reading.ts';
 import { useSession } from './session.ts';
-import type { PhotoRow } from './submissions/rows.ts';
+import type { PhotoRow, ShownPhoto } from './submissions/rows.ts';
 import { lazily, useShared } from './subscription.ts';
 import { loadedOnce } from './loaded-once.ts';
 
-export interface BoardPhoto extends PhotoRow {
+export interface BoardPhoto extends ShownPhoto {
   /** Address of a small copy, for a photo whose own is on another device. */
   readonly preview: string | null;
   /** What the server has found of its picture; null while it knows nothing of it. */

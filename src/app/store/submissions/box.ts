@@ -2,12 +2,16 @@ import Dexie, { type EntityTable } from 'dexie';
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { databases } from '../device-shared.ts';
 
+import { bytesOf, type KeptBytes } from './kept-bytes.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 
 interface Bytes {
   readonly id: string;
-  readonly blob: Blob;
+  readonly blob: KeptBytes;
 }
+
+/** The name under which it is tried whether a file can be stored. */
+const TRIAL = 'trial';
 
 const PREFIX = 'hammerlane-submissions';
 
@@ -24,6 +28,7 @@ export class SubmissionBox {
   readonly drafts: EntityTable<DraftRow, 'id'>;
   readonly photos: EntityTable<PhotoRow, 'id'>;
   readonly bytes: EntityTable<Bytes, 'id'>;
+  private takesBlobs: Promise<boolean> | null = null;
 
   constructor(name: string) {
     this.db = new Dexie(name, databases());
@@ -31,6 +36,18 @@ export class SubmissionBox {
     this.drafts = this.db.table('drafts') as EntityTable<DraftRow, 'id'>;
     this.photos = this.db.table('photos') as EntityTable<PhotoRow, 'id'>;
     this.bytes = this.db.table('bytes') as EntityTable<Bytes, 'id'>;
+  }
+
+  /** Files in the form that can be stored here; asked before a transaction, which does not wait. */
+  async storable(blobs: readonly Blob[]): Promise<readonly KeptBytes[]> {
+    this.takesBlobs ??= this.bytes
+      .put({ id: TRIAL, blob: new Blob(['.']) })
+      .then(() => this.bytes.delete(TRIAL))
+      .then(
+        () => true,
+        () => false,
+      );
+    return (await this.takesBlobs) ? blobs : Promise.all(blobs.map(bytesOf));
   }
 
   /** Everything in `work` happens, or nothing. */

@@ -2,6 +2,7 @@ import { newKey } from '../outbox/key.ts';
 import { currentSession } from '../session.ts';
 import { makeInWorker } from '../upload/maker.ts';
 import type { SubmissionBox } from './box.ts';
+import { blobOf } from './kept-bytes.ts';
 import { photoRow } from './photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
@@ -28,13 +29,14 @@ export const keepRaw = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<void> => {
+  const kept = await box.storable(files.map(({ blob }) => blob));
   await box.all(async () => {
     const before = await box.photosOf(draftId);
     const first = (before.at(-1)?.order ?? -1) + 1;
     for (const [n, { blob, name }] of files.entries()) {
       const row = taken(draftId, first + n, blob, name);
       await box.photos.put(row);
-      await box.bytes.put({ id: row.id, blob });
+      await box.bytes.put({ id: row.id, blob: kept[n] ?? blob });
     }
   });
 };
@@ -47,17 +49,18 @@ const makeOne = async (box: SubmissionBox, { id, draftId }: PhotoRow): Promise<v
     await box.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: 'lost' });
     return;
   }
-  const made = await makeInWorker(raw.blob, draftId === OWN_PICTURE ? 'square' : 'whole');
+  const made = await makeInWorker(blobOf(raw.blob), draftId === OWN_PICTURE ? 'square' : 'whole');
   if (!made.ok) {
     await box.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: made.why });
     return;
   }
-  const { sent, thumb, size, sha256 } = made;
+  const { size, sha256 } = made;
+  const [blob = made.sent, thumb = made.thumb] = await box.storable([made.sent, made.thumb]);
   await box.all(async () => {
     const now = await box.photos.get(id);
     if (now === undefined || !isRaw(now)) return;
-    await box.bytes.put({ id, blob: sent });
-    await box.photos.put({ ...now, stage: 'made', bytes: sent.size, ...size, sha256, thumb });
+    await box.bytes.put({ id, blob });
+    await box.photos.put({ ...now, stage: 'made', bytes: made.sent.size, ...size, sha256, thumb });
   });
 };
 

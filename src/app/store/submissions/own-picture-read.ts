@@ -2,18 +2,20 @@ import { liveQuery } from 'dexie';
 import { live } from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { submissionBox } from './boxes.ts';
-import { OWN_PICTURE, type PhotoRow } from './rows.ts';
+import { blobOf } from './kept-bytes.ts';
+import { OWN_PICTURE, type ShownPhoto } from './rows.ts';
 
 /** The photo that waits to become the member's picture, null when none does. */
-export const openOwnPicture = async (uid: string, emit: Emit<PhotoRow | null>): Promise<Stop> => {
+export const openOwnPicture = async (uid: string, emit: Emit<ShownPhoto | null>): Promise<Stop> => {
   const box = await submissionBox(uid);
   // Every read of the device makes new objects of the same bytes; a picture is shown only once.
-  let shown: PhotoRow | null = null;
+  let shown: ShownPhoto | null = null;
   const watching = liveQuery(() => box.photosOf(OWN_PICTURE)).subscribe({
     next: (rows) => {
       const row = rows.at(-1) ?? null;
-      const same = row !== null && shown?.id === row.id && shown.thumb !== null;
-      shown = same ? { ...row, thumb: shown?.thumb ?? null } : row;
+      const known = shown?.id === row?.id ? (shown?.thumb ?? null) : null;
+      const thumb = known ?? (row === null || row.thumb === null ? null : blobOf(row.thumb));
+      shown = row === null ? null : { ...row, thumb };
       emit(live(shown, null));
     },
     error: (error) => console.warn('The picture could not be read.', error),

@@ -14,6 +14,7 @@ import type { Emit, Stop } from '../subscription.ts';
 import type { DraftSummary } from '../submissions.ts';
 import type { SubmissionBox } from './box.ts';
 import { submissionBox } from './boxes.ts';
+import { blobOf } from './kept-bytes.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 import { copyOf } from './saver.ts';
 import { draftTitle } from './title.ts';
@@ -104,7 +105,7 @@ export const openPhotos = async (
   // Every read of the device makes new objects of the same bytes; a picture is shown only once.
   const thumbs = new Map<string, Blob>();
   const sameThumb = ({ id, thumb }: PhotoRow): Blob | null => {
-    const known = thumbs.get(id) ?? thumb;
+    const known = thumbs.get(id) ?? (thumb === null ? null : blobOf(thumb));
     if (known !== null) thumbs.set(id, known);
     return known;
   };
@@ -171,6 +172,7 @@ export const openDrafts = async (
         return Promise.all(
           drafts.map(async (row): Promise<DraftSummary> => {
             const photos = await box.photosOf(row.id);
+            const thumb = photos.find((photo) => photo.thumb !== null)?.thumb ?? null;
             return {
               id: row.id,
               mode: row.mode,
@@ -181,7 +183,7 @@ export const openDrafts = async (
               unsent: photos.filter(
                 ({ state, stage }) => state !== 'success' && stage !== 'elsewhere',
               ).length,
-              thumb: photos.find(({ thumb }) => thumb !== null)?.thumb ?? null,
+              thumb: thumb === null ? null : blobOf(thumb),
               here: true,
             };
           }),

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import type { KeptBytes } from './kept-bytes.ts';
 
 export type SubmissionMode = ListingSubmission['mode'];
 export type Upload = ListingSubmission['uploads'][number];
@@ -65,6 +66,9 @@ export type PhotoWhy =
   | 'lost'
   | 'refused';
 
+/** A photo as a screen shows it. */
+export type ShownPhoto = PhotoRow & { readonly thumb: Blob | null };
+
 /** Stands for a draft's id on the photo a member made his own picture. */
 export const OWN_PICTURE = 'own-picture';
 
@@ -84,7 +88,7 @@ export interface PhotoRow {
   readonly h: number;
   readonly sha256: string | null;
   /** A small picture to show; null until it is made, and for one of another device. */
-  readonly thumb: Blob | null;
+  readonly thumb: KeptBytes | null;
   readonly state: UploadState;
   readonly why: PhotoWhy | null;
   /** What the server said, when it refused the picture. */

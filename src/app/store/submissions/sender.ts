@@ -5,6 +5,7 @@ import { OPERATION_RETRY_MS, persevere } from '../upload/persevere.ts';
 import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
 import type { SubmissionBox } from './box.ts';
 import type { NewImage } from './image-document.ts';
+import { blobOf } from './kept-bytes.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface SenderContext {
@@ -105,7 +106,7 @@ export class Sender {
       await box.changePhoto(row.id, wants, { state: 'error', why: 'lost' });
       return;
     }
-    const { blob } = kept;
+    const blob = blobOf(kept.blob);
     const path = `uploads/${uid}/${nameOf(row)}.${endings[blob.type] ?? 'jpg'}`;
     if (!row.arrived) {
       await upload(storage, {

@@ -64,7 +64,8 @@ export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
     const canvas = drawn(picture, from, size);
     const type = writtenAs(kind);
     let sent = await canvas.convertToBlob({ type, quality: 0.88 });
-    if (sent.size > LARGEST)
+    // What a browser cannot write comes as PNG, which is several times as large for a photo.
+    if (sent.type !== type || sent.size > LARGEST)
       sent = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
     const bytes = new Uint8Array(await sent.arrayBuffer());
     if (sent.size > LARGEST) return { ok: false, why: 'too-large' };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { busyWith, holdBusy } from '../../../../src/app/store/busy.ts';
 import { SubmissionBox } from '../../../../src/app/store/submissions/box.ts';
 import type { NewImage } from '../../../../src/app/store/submissions/image-document.ts';
+import { bytesOf } from '../../../../src/app/store/submissions/kept-bytes.ts';
 import { photoRow } from '../../../../src/app/store/submissions/photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from '../../../../src/app/store/submissions/rows.ts';
 import { Sender } from '../../../../src/app/store/submissions/sender.ts';
@@ -70,6 +71,17 @@ const fileOf = async (name: string) => (await house.storage().files.get(name))?.
 const id = (word: string): string => `${word}-${names}`;
 
 describe('sending photos', () => {
+  it('sends what is kept as its bytes alone, as a private window of WebKit keeps it', async () => {
+    const bytes = await put(id('plain'), 900);
+    await box.bytes.put({
+      id: id('plain'),
+      blob: await bytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/webp' })),
+    });
+    await sender.wake();
+    expect(announced).toMatchObject([{ mime: 'image/webp', bytes: 900 }]);
+    expect(same(await fileOf(`uploads/ann/${id('plain')}.webp`), bytes)).toBe(true);
+  });
+
   it('announces a member’s own picture as his, not a draft’s', async () => {
     await put(id('me'), 900, { draftId: OWN_PICTURE });
     await sender.wake();
