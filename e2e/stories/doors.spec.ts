@@ -127,6 +127,30 @@ for (const provider of ['Google', 'Facebook', 'Apple']) {
   });
 }
 
+test('installed on iOS a provider’s page takes the place of the app, and leads back to where one was', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true });
+  });
+  const go = '/profile/watchlist';
+  await page.goto(`${home.url}/login?goto=${encodeURIComponent(go)}`);
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  expect(page.context().pages()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Google' }).click();
+  await page.getByRole('button', { name: 'Noor Castellanos' }).click();
+  await expect(page).toHaveURL(`${home.url}${go}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
+  expect(heard).toEqual([]);
+});
+
 test('who is signed in is kept off the sign-in pages', async ({ page, home }) => {
   await signIn(page, home, 'member');
   for (const path of ['/login', '/signup', '/loginredirect']) {

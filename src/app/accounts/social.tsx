@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { signInWith, type Provider, type SocialProgress } from '../store/auth.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  cameBackFrom,
+  endSignInWith,
+  signInWith,
+  type Provider,
+  type SocialProgress,
+} from '../store/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -21,9 +27,17 @@ const progressText: Readonly<Record<SocialProgress, Phrase | null>> = {
 
 /** Signing in through another house's account, in a window of theirs. */
 export function SocialSignIn(props: { readonly disabled: boolean }) {
-  const [at, setAt] = useState<Provider | null>(null);
+  const [back] = useState(cameBackFrom);
+  const [at, setAt] = useState<Provider | null>(back);
+  const hasEnded = useRef(false);
   const [progress, setProgress] = useState<SocialProgress>(-1);
   const { busy, refusal, submit } = useSubmit();
+  // A page that stood in the place of this one has led back here.
+  useEffect(() => {
+    if (back === null || hasEnded.current) return;
+    hasEnded.current = true;
+    void submit(() => endSignInWith(back, setProgress));
+  }, [back, submit]);
   const said = progressText[progress];
   const failure = refusal === null || refusal.code === 'CANCELLED' ? null : refusal;
   return (

@@ -17,7 +17,27 @@ export const signUp = async (input: {
   readonly username: string;
 }): Promise<Answer> => (await desk()).signUp(input);
 
-/** Signs in through a provider's popup. Closing it answers the code `CANCELLED`, which is no fault. */
+/** Where it is noted which provider's page took the place of ours. */
+export const AWAY = 'hammerlane.signing-in-with';
+
+/** The provider whose page this one was left for and is back from; told once, null when it is none. */
+export const cameBackFrom = (): Provider | null => {
+  try {
+    const from = sessionStorage.getItem(AWAY) as Provider | null;
+    sessionStorage.removeItem(AWAY);
+    return from;
+  } catch {
+    return null;
+  }
+};
+
+/** Goes on with what `signInWith` began, where the provider's page took the place of ours. */
+export const endSignInWith = async (
+  provider: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> => (await desk()).endSignInWith(provider, onProgress);
+
+/** Signs in through a provider's window. Closing it answers the code `CANCELLED`, which is no fault. */
 export const signInWith = async (
   provider: Provider,
   onProgress: (progress: SocialProgress) => void,

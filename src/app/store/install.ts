@@ -16,10 +16,14 @@ const COUNTED = 'hammerlane.visit-counted';
 const NOT_NOW = 'hammerlane.install-not-now';
 const NOT_NOW_MS = 30 * 24 * 60 * 60_000;
 
+/** Whether the page runs in a window of its own on iOS, which alone has the property at all. */
+export const isInstalledOnIos = (): boolean =>
+  (navigator as { readonly standalone?: boolean }).standalone === true;
+
 /** Whether the page runs in a window of its own. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ||
-  (navigator as { readonly standalone?: boolean }).standalone === true;
+  isInstalledOnIos();
 
 /**
  * Where a page stands in the browser, for an app in a window of its own. iOS would keep an address of
@@ -27,8 +31,7 @@ export const isInstalled = (): boolean =>
  */
 export const browserHref = (path: string): string => {
   const here = `${location.origin}${path}`;
-  const isIos = (navigator as { readonly standalone?: boolean }).standalone === true;
-  return isIos ? `x-safari-${here}` : here;
+  return isInstalledOnIos() ? `x-safari-${here}` : here;
 };
 
 /** Only iOS has the property at all, and there nobody can ask for the app but its owner. */

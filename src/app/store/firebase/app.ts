@@ -1,12 +1,22 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import type { Home } from '../deployment.ts';
 import { home } from '../home.ts';
+import { isInstalledOnIos } from '../install.ts';
 
 let app: Promise<{ readonly app: FirebaseApp; readonly at: Home }> | null = null;
 
+/**
+ * Where a provider's page leads back to. A page that stood in the place of the app leaves its answer
+ * there, which WebKit shows to that site alone: Hosting serves it under the app's own name too.
+ */
+const authDomainOf = ({ config, hosts }: Home): Pick<Home['config'], 'authDomain'> => {
+  if (hosts === null && isInstalledOnIos()) return { authDomain: location.host };
+  return config.authDomain === undefined ? {} : { authDomain: config.authDomain };
+};
+
 /** The Firebase app of this deployment, made once. */
 export const firebaseApp = (): NonNullable<typeof app> => {
-  app ??= home().then((at) => ({ app: initializeApp(at.config), at }));
+  app ??= home().then((at) => ({ app: initializeApp({ ...at.config, ...authDomainOf(at) }), at }));
   app.catch(() => {
     app = null;
   });

@@ -1,6 +1,7 @@
 import {
   browserPopupRedirectResolver,
   FacebookAuthProvider,
+  getRedirectResult,
   GoogleAuthProvider,
   isSignInWithEmailLink,
   OAuthProvider,
@@ -8,12 +9,14 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
+  signInWithRedirect,
   type AuthProvider,
   type UserCredential,
 } from 'firebase/auth';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../answer.ts';
-import type { Provider, SocialProgress } from '../auth.ts';
+import { AWAY, type Provider, type SocialProgress } from '../auth.ts';
+import { isInstalledOnIos } from '../install.ts';
 import { authentication } from './auth.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
 import { noteAuthEvent, noteFailure, noteSignIn } from './auth-events.ts';
@@ -78,16 +81,25 @@ const providerFor = (name: Provider): AuthProvider => {
   return apple;
 };
 
-const givenUp = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
+const givenUp = new Set([
+  'popup-closed-by-user',
+  'redirect-cancelled-by-user',
+  'cancelled-popup-request',
+  'user-cancelled',
+]);
 
-export const signInWith = async (
+const finish = async (
   name: Provider,
   onProgress: (progress: SocialProgress) => void,
+  asked: () => Promise<UserCredential | null>,
 ): Promise<Answer> => {
   onProgress(1);
   try {
-    const auth = await authentication();
-    const credential = await signInWithPopup(auth, providerFor(name), browserPopupRedirectResolver);
+    const credential = await asked();
+    if (credential === null) {
+      onProgress(-1);
+      return done;
+    }
     onProgress(2);
     void noteSignIn('login_social', credential, name);
     onProgress(0);
@@ -102,6 +114,31 @@ export const signInWith = async (
     return { ok: false, refusal: authRefusal(error) };
   }
 };
+
+/**
+ * In a window of the provider's. Installed on iOS no other window can speak to the app: there the
+ * provider's page takes its place, and leads back to where this one was.
+ */
+export const signInWith = (
+  name: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> =>
+  finish(name, onProgress, async () => {
+    const auth = await authentication();
+    if (!isInstalledOnIos()) {
+      return signInWithPopup(auth, providerFor(name), browserPopupRedirectResolver);
+    }
+    sessionStorage.setItem(AWAY, name);
+    return signInWithRedirect(auth, providerFor(name), browserPopupRedirectResolver);
+  });
+
+export const endSignInWith = (
+  name: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> =>
+  finish(name, onProgress, async () =>
+    getRedirectResult(await authentication(), browserPopupRedirectResolver),
+  );
 
 export const sendReset = async (email: string): Promise<Answer> => {
   const answered = await viaFunction('users-resetPasswordNew', { email: tidyEmail(email) });
