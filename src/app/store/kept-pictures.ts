@@ -55,6 +55,8 @@ export const keepWatchedPictures = (): void => {
       if (reading.status === 'ready') soon(reading.value.map(({ listingId }) => listingId));
     });
   };
-  device.sub(sessionAtom, () => void follow());
-  void follow();
+  // What the device does not tell is kept at the next visit.
+  const begin = (): void => void follow().catch(() => undefined);
+  device.sub(sessionAtom, begin);
+  begin();
 };

@@ -79,6 +79,9 @@ export const registerWorker = async (): Promise<void> => {
   if (currentSession().uid !== null) {
     void import('./firebase/push-desk.ts').then(({ renew }) => renew()).catch(() => undefined);
   }
-  void import('./kept-pictures.ts').then(({ keepWatchedPictures }) => keepWatchedPictures());
+  // Left for another page meanwhile, it is done there.
+  void import('./kept-pictures.ts')
+    .then(({ keepWatchedPictures }) => keepWatchedPictures())
+    .catch(() => undefined);
   if (registration !== undefined) askForRefresh(registration).catch(() => undefined);
 };

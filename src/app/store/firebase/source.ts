@@ -112,7 +112,13 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
             connected = !fromCache;
             if (fromCache) return;
             const present = snapshot.docs.map(fromSnapshot);
-            const changed = present.filter((doc) => told.get(doc.id) !== versionOf(doc));
+            // What this device wrote itself has no stamp before the server's word has come back.
+            const pending = new Set(
+              snapshot.docs.filter((doc) => doc.metadata.hasPendingWrites).map((doc) => doc.id),
+            );
+            const changed = present.filter(
+              (doc) => !pending.has(doc.id) && told.get(doc.id) !== versionOf(doc),
+            );
             const ids = new Set(present.map((doc) => doc.id));
             const full = present.length >= limit;
             const gone = full ? [] : [...told.keys()].filter((id) => !ids.has(id));

@@ -135,7 +135,15 @@ export class FakeFirestore {
             }),
       )
       .slice(0, query.limit)
-      .map(([id, data]) => ({ id, data: () => data }));
+      .map(([id, data]) => ({ id, data: () => data, metadata: { hasPendingWrites: false } }));
+  }
+
+  /** Tells the listeners what this device has written and the server has not heard of yet. */
+  tellPending(id: string, data: Readonly<Record<string, unknown>>): void {
+    const own = { id, data: () => ({ ...data, id }), metadata: { hasPendingWrites: true } };
+    for (const { query, next } of this.watchers) {
+      next({ docs: [...this.find(query), own], metadata: { fromCache: false } });
+    }
   }
 
   private tell(): void {

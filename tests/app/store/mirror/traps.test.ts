@@ -75,6 +75,17 @@ describe('what other replications lose or leave behind', () => {
     expect(await names()).toEqual(['New', 'Newer', 'Old']);
   });
 
+  it('what this device wrote itself is taken in once the server has it, and is no trouble before', async () => {
+    const { server, start, names, troubles, caughtUp, until, events } = await bench();
+    await caughtUp(start());
+    await until(() => events.includes('live'));
+    server.tellPending('mine', { ...car('Mine'), updatedAt: null });
+    expect(await names()).toEqual([]);
+    server.set('cars', 'mine', car('Mine'));
+    await until(async () => (await names()).length === 1);
+    expect(troubles).toEqual([]);
+  });
+
   it('documents that share a timestamp finer than a millisecond all arrive, in bounded queries', async () => {
     const { server, start, names, caughtUp } = await bench();
     const moment = new FakeTimestamp(Math.floor(server.now() / 1_000), 123_456_789);
