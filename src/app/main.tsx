@@ -13,6 +13,7 @@ import { watchInstall } from './store/install.ts';
 import { openStore } from './store/boot.ts';
 import { turn } from './store/turn.ts';
 import { currentView } from './store/view.ts';
+import { watchKeyboard } from './ui/keyboard.ts';
 import { speak } from './ui/words.ts';
 
 const place = document.getElementById('app');
@@ -23,6 +24,7 @@ watchLostParts();
 watchInstall();
 followLink();
 watchLaunches();
+watchKeyboard();
 
 /**
  * In turns: what the page was served with can be read, scrolled and pressed meanwhile. Not awaited by

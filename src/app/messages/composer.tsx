@@ -1,7 +1,8 @@
 import './composer.css';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTextDraft } from '../store/text-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { growWithText } from '../ui/growing.ts';
 import { say, sayCount } from '../ui/words.ts';
 
 /** Where something is written: grows with its text, which stays on the device until it is sent. */
@@ -33,6 +34,9 @@ export function Composer(props: {
   useEffect(() => {
     if (focus) box.current?.focus();
   }, [focus]);
+  useLayoutEffect(() => {
+    if (box.current) growWithText(box.current);
+  });
   const tooLong = text.length > max;
   const ready = text.trim() !== '' && !tooLong;
   const post = async () => {

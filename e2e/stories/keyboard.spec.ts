@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright/test';
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** A keyboard on the screen, as telephones lay it over the page: it covers so much of its foot, px. */
+const layKeyboard = (page: Page, covers: number): Promise<void> =>
+  page.evaluate((px) => {
+    const view = window.visualViewport;
+    if (view === null) throw new Error('This browser does not say what is seen of a page.');
+    Object.defineProperty(view, 'height', { configurable: true, value: innerHeight - px });
+    view.dispatchEvent(new Event('resize'));
+  }, covers);
+
+const footOf = async (what: Locator): Promise<number> => {
+  const box = await what.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+test('the keyboard of a telephone covers neither the bid bar, nor a sheet, nor what is being written', async ({
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'member');
+  const lot = (await calmAuctions(home))[0]?.id ?? '';
+  await page.goto(`${home.url}/listing/${lot}`);
+  const bar = page.locator('.bidbar');
+  await expect(bar).toBeVisible();
+  const seen = phone.height - 340;
+  await layKeyboard(page, 340);
+  await expect.poll(() => footOf(bar)).toBeLessThanOrEqual(seen);
+  await layKeyboard(page, 0);
+  await expect.poll(() => footOf(bar)).toBe(phone.height);
+
+  await page.getByRole('button', { name: 'Bid', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  const max = sheet.getByLabel('Your max');
+  await max.focus();
+  await layKeyboard(page, 340);
+  await expect.poll(() => footOf(sheet)).toBeLessThanOrEqual(seen);
+  expect((await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect(await footOf(max)).toBeLessThanOrEqual(seen);
+  // Nor does it enlarge the page to be typed into, or ask for a needle to be pressed.
+  const region = sheet.locator('select').first();
+  const sizes = await region.evaluate((one) => ({
+    font: parseFloat(getComputedStyle(one).fontSize),
+    height: one.getBoundingClientRect().height,
+  }));
+  expect(sizes.font).toBeGreaterThanOrEqual(16);
+  expect(sizes.height).toBeGreaterThanOrEqual(44);
+
+  await page.goto(`${home.url}/profile/messages/new?to=demo-second`);
+  const composer = page.locator('.composer').first();
+  await expect(composer).toBeVisible();
+  await layKeyboard(page, 340);
+  await expect.poll(() => footOf(composer)).toBeLessThanOrEqual(seen);
+  expect((await composer.boundingBox())?.y).toBeGreaterThan(100);
+});
