@@ -74,17 +74,21 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await ticket.getByText('Max', { exact: true }).click();
   await ticket.getByLabel(/Keep this max for/).selectOption('5m');
   await ticket.getByRole('button', { name: /^Queue max of/ }).click();
+  await ticket.getByRole('button', { name: /^Confirm, queue/ }).click();
   await expect(ticket.getByRole('heading', { name: /^Queued: max of/ })).toBeVisible();
-  await ticket.getByRole('button', { name: /^Queue max of .* instead$/ }).click();
+  // The same again would change nothing.
+  const instead = ticket.getByRole('button', { name: /^Queue max of .* instead$/ });
+  await expect(instead).toBeDisabled();
+  await ticket.getByRole('group', { name: 'Quick amounts' }).getByRole('button').nth(1).click();
+  await instead.click();
+  await ticket.getByRole('button', { name: /^Confirm, queue/ }).click();
   await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
   await context.setOffline(false);
-  await expect(
-    ticket.getByRole('heading', { name: /^(You lead|Accepted, and already passed)$/ }),
-  ).toBeVisible({ timeout: 20_000 });
+  await expect(ticket.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible({
+    timeout: 20_000,
+  });
   // Whoever comes back later is told at the lot what became of it.
   await page.reload();
-  await expect(
-    ticket.getByRole('heading', { name: /^(You lead|Accepted, and already passed)$/ }),
-  ).toBeVisible();
+  await expect(ticket.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
   await context.close();
 });

@@ -1,8 +1,10 @@
 import './all-in.css';
+import { Link } from '@tanstack/react-router';
 import { allIn } from '../../domain/payments/all-in.ts';
-import { canadianRegions } from '../../domain/payments/tax-regions.ts';
+import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { centsText, percentText } from '../ui/number-text.ts';
-import { dollarsText, moneyText } from '../fields/currency.ts';
+import { moneyText } from '../fields/currency.ts';
+import { regionOptions } from '../fields/region-text.ts';
 import { setBuyerRegion, taxPlace, useBuyerRegion } from './tax-place.ts';
 import { say, sayKnown } from '../ui/words.ts';
 import { Sentence } from '../ui/sentence.tsx';
@@ -11,14 +13,26 @@ interface AllInProps {
   /** Whole dollars. */
   readonly amount: number;
   readonly currency: 'CAD' | 'USD';
-  readonly kind: 'MAX' | 'EXACT';
+  /** Where the vehicle is. */
+  readonly country: 'CA' | 'US';
+  /** `WON` is past: the bid that won. */
+  readonly kind: 'MAX' | 'EXACT' | 'WON';
   /** Server time, ms UTC: the tax in force. */
   readonly now: number;
 }
 
-/** The province the tax is worked out for; a small select in the running text. */
-function RegionPicker() {
-  const { region } = useBuyerRegion();
+/** The place the tax is worked out for; a small select in the running text. */
+function RegionPicker({ country }: { readonly country: 'CA' | 'US' }) {
+  const { region } = useBuyerRegion(country);
+  const regions = regionOptions();
+  const options = (of: 'CA' | 'US') =>
+    regions
+      .filter(([code]) => regionCountry(code) === of)
+      .map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ));
   return (
     <select
       className="allin__region"
@@ -26,19 +40,47 @@ function RegionPicker() {
       value={region}
       onChange={(event) => setBuyerRegion(event.target.value)}
     >
-      {canadianRegions.map(([code, name]) => (
-        <option key={code} value={code}>
-          {sayKnown(name)}
-        </option>
-      ))}
-      <option value="US">{say('United States')}</option>
+      <optgroup label={say('Canada')}>{options('CA')}</optgroup>
+      <optgroup label={say('United States')}>
+        <option value="US">{say('United States')}</option>
+        {options('US')}
+      </optgroup>
     </select>
   );
 }
 
+/** What comes on top where the vehicle crosses the border, and where to read about it. */
+function BorderHint({
+  country,
+  region,
+}: {
+  readonly country: 'CA' | 'US';
+  readonly region: string;
+}) {
+  if (regionCountry(region) === country) return null;
+  return (
+    <p className="help">
+      <Sentence
+        text={
+          country === 'US'
+            ? 'The vehicle is in the United States: duty and tax at the Canadian border are not in this total. {more}'
+            : 'The vehicle is in Canada: duty at the American border is not in this total. {more}'
+        }
+        parts={{
+          more: (
+            <Link to="/import-export-vehicles-to-and-from-canada">
+              {say('How importing works')}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}
+
 /** All-in cost as one sentence, for the bid column. */
-export function AllInSentence({ amount, currency, kind, now }: AllInProps) {
-  const { region } = useBuyerRegion();
+export function AllInSentence({ amount, currency, country, kind, now }: AllInProps) {
+  const { region } = useBuyerRegion(country);
   const sum = allIn(amount, taxPlace(region, now));
   const taxes = sum.taxes.map((tax, n) => (
     <span key={tax.name}>
@@ -50,34 +92,36 @@ export function AllInSentence({ amount, currency, kind, now }: AllInProps) {
     </span>
   ));
   return (
-    <p className="allin">
-      <Sentence
-        text={
-          kind === 'MAX'
-            ? 'If you win at your max: {hammer} to the seller, {fee} our fee (5%), {taxes}, buyer in {region}. All in {total}'
-            : 'If you win at this bid: {hammer} to the seller, {fee} our fee (5%), {taxes}, buyer in {region}. All in {total}'
-        }
-        parts={{
-          hammer: <b>{dollarsText(amount, currency)}</b>,
-          fee: <b>{moneyText(sum.fee, currency)}</b>,
-          taxes: taxes.length > 0 ? taxes : say('no tax on the fee'),
-          region: <RegionPicker />,
-          total: <b className="allin__t">{moneyText(sum.total, currency)}</b>,
-        }}
-      />
-    </p>
+    <>
+      <p className="allin">
+        <Sentence
+          text={
+            kind === 'MAX'
+              ? 'If you win at your max, you would pay {total}: with {fee} our fee (5%), {taxes}, buyer in {region}.'
+              : 'If you win at this bid, you would pay {total}: with {fee} our fee (5%), {taxes}, buyer in {region}.'
+          }
+          parts={{
+            fee: <b>{moneyText(sum.fee, currency)}</b>,
+            taxes: taxes.length > 0 ? taxes : say('no tax on the fee'),
+            region: <RegionPicker country={country} />,
+            total: <b className="allin__t">{moneyText(sum.total, currency)}</b>,
+          }}
+        />
+      </p>
+      <BorderHint country={country} region={region} />
+    </>
   );
 }
 
 /** All-in cost as lines, for the bid sheet. */
-export function AllInLines({ amount, currency, kind, now }: AllInProps) {
-  const { region } = useBuyerRegion();
+export function AllInLines({ amount, currency, country, kind, now }: AllInProps) {
+  const { region } = useBuyerRegion(country);
   const sum = allIn(amount, taxPlace(region, now));
   return (
     <>
       <dl className="sum">
         <div>
-          <dt>{say(kind === 'MAX' ? 'Hammer, at most' : 'Hammer')}</dt>
+          <dt>{say(kind === 'MAX' ? 'Winning bid, at most' : 'Winning bid')}</dt>
           <dd>{moneyText(sum.hammer, currency)}</dd>
         </div>
         <div>
@@ -100,19 +144,18 @@ export function AllInLines({ amount, currency, kind, now }: AllInProps) {
         <div>
           <dt>{say('Buyer in')}</dt>
           <dd>
-            <RegionPicker />
+            <RegionPicker country={country} />
           </dd>
         </div>
         <div className="sum__t">
-          <dt>{say('All in')}</dt>
+          <dt>{say(kind === 'WON' ? 'Total' : 'Total you would pay')}</dt>
           <dd>{moneyText(sum.total, currency)}</dd>
         </div>
       </dl>
       <p className="help sum__h">
-        {say(
-          'Hammer, our fee, and tax on the fee. Tax on the car itself and transport are not in it.',
-        )}
+        {say('Tax on the vehicle itself and transport are not included.')}
       </p>
+      <BorderHint country={country} region={region} />
     </>
   );
 }

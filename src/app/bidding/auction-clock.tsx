@@ -1,10 +1,11 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { Countdown, CountdownVoice } from '../ui/countdown.tsx';
-import { gearFor, Lane, type LaneGear } from '../ui/lane.tsx';
+import { gearFor, Lane, laneShare, type LaneGear } from '../ui/lane.tsx';
 import {
   clockText,
   dayText,
   deadlineText,
+  endPassedText,
   secondsText,
   whenText,
   zoneText,
@@ -13,12 +14,6 @@ import { phaseOf } from './lot.ts';
 import { say } from '../ui/words.ts';
 
 const dayMs = 86_400_000;
-
-/** Elapsed share of the auction, 0…1. */
-export const progressOf = (auction: Auction, now: number): number =>
-  auction.endAt <= auction.startAt
-    ? 1
-    : Math.min(1, Math.max(0, (now - auction.startAt) / (auction.endAt - auction.startAt)));
 
 /** The lane's gear: grey while the time is not known for certain. */
 export const auctionGear = (auction: Auction, now: number, certain: boolean): LaneGear => {
@@ -29,16 +24,25 @@ export const auctionGear = (auction: Auction, now: number, certain: boolean): La
   return certain ? gearFor(auction.endAt - now) : 'stale';
 };
 
+/** What is known after the end and before its result: whoever hears the server hears it soon. */
+export const settlingText = (live: boolean): string =>
+  live
+    ? say('Time is up. The server is settling the result.')
+    : say('Its end has passed. The result comes when there is a connection.');
+
 /** Time left, or, while the clock is not trusted, the time of the end in words. */
 export function TimeLeft(props: {
   readonly auction: Auction;
   readonly now: number;
   readonly synced: boolean;
+  readonly live: boolean;
   readonly long?: boolean;
 }) {
-  const { auction, now, synced, long = false } = props;
+  const { auction, now, synced, live, long = false } = props;
   const phase = phaseOf(auction, now);
-  if (phase === 'closing') return <span className="cd">{say('Closing')}</span>;
+  if (phase === 'closing') {
+    return <span className="cd">{live ? say('Closing') : endPassedText(auction.endAt, now)}</span>;
+  }
   if (phase === 'upcoming') {
     return (
       <time className="cd" dateTime={new Date(auction.startAt).toISOString()}>
@@ -93,11 +97,11 @@ export function AuctionClock(props: {
   return (
     <>
       <p className="ticket__cd">
-        <TimeLeft auction={auction} now={now} synced={synced} long />
+        <TimeLeft auction={auction} now={now} synced={synced} live={live} long />
       </p>
       <Lane
         big
-        progress={progressOf(auction, now)}
+        progress={laneShare(auction, now, synced && live)}
         gear={auctionGear(auction, now, synced && live)}
       />
       <p className="ticket__day semi s12 muted">

@@ -1,10 +1,11 @@
 import './bid-bar.css';
 import { Button } from '../ui/button.tsx';
-import { Lane } from '../ui/lane.tsx';
+import { Lane, laneShare } from '../ui/lane.tsx';
 import { Price } from '../ui/price.tsx';
-import { auctionGear, progressOf, TimeLeft } from './auction-clock.tsx';
-import { currencyMark } from '../fields/currency.ts';
-import { leads, phaseOf, type BidLot } from './lot.ts';
+import { auctionGear, TimeLeft } from './auction-clock.tsx';
+import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { phaseOf, placeOf, type BidLot } from './lot.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import { reserveWord } from './state-words.tsx';
 import { say } from '../ui/words.ts';
 
@@ -20,15 +21,27 @@ export function BidBar(props: {
   const phase = phaseOf(auction, now);
   if (phase === 'over') return null;
   const none = auction.bidCount === 0;
+  const certain = synced && lot.live;
+  const place = phase === 'live' ? placeOf(lot) : 'none';
   return (
     <aside className="bidbar only-p" aria-label={say('Bid')}>
-      <Lane
-        progress={progressOf(auction, now)}
-        gear={auctionGear(auction, now, synced && lot.live)}
-      />
+      {place === 'outbid' ? (
+        <p className="bidbar__out" role="alert">
+          <Sentence
+            text="{what} The minimum bid is {minNext}."
+            parts={{
+              what: <b>{say('You were outbid.')}</b>,
+              minNext: dollarsText(auction.minNext, auction.currency),
+            }}
+          />
+        </p>
+      ) : null}
+      <Lane progress={laneShare(auction, now, certain)} gear={auctionGear(auction, now, certain)} />
       <div className="bidbar__in">
         <div>
-          <small>{say(none ? 'Opens at' : leads(lot) ? 'You lead' : 'Current bid')}</small>
+          <small>
+            {say(none ? 'Starting bid' : place === 'leading' ? 'You lead' : 'Current bid')}
+          </small>
           <Price
             value={none ? auction.startingBid : auction.price}
             mark={currencyMark(auction.currency)}
@@ -36,10 +49,10 @@ export function BidBar(props: {
         </div>
         <div>
           <small>{phase === 'upcoming' ? say('Opens') : reserveWord(auction)}</small>
-          <TimeLeft auction={auction} now={now} synced={synced} />
+          <TimeLeft auction={auction} now={now} synced={synced} live={lot.live} />
         </div>
         <Button kind="lane" onClick={onBid} disabled={phase !== 'live'}>
-          {say('Bid')}
+          {say(place === 'outbid' ? 'Bid again' : 'Bid')}
         </Button>
       </div>
     </aside>

@@ -1,17 +1,18 @@
 import './bid-form.css';
-import { useId, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useConnection } from '../store/connection.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MoneyInput } from '../ui/inputs.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { wholeText } from '../ui/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
-import { bidderOf, leads, type BidLot } from './lot.ts';
+import { BidReview } from './bid-review.tsx';
+import { bidderOf, leads, leastOffer, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
-import { QueuedBid, useQueuedBid, WaitChoice } from './queued-bid.tsx';
+import { WaitChoice } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
+import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
 import { say } from '../ui/words.ts';
 
@@ -21,20 +22,25 @@ const kinds = () =>
     { value: 'EXACT', label: say('Exact') },
   ] as const;
 
-const buttonText = (form: Form, lot: BidLot, waits: boolean, replaces: boolean): string => {
+const buttonText = (form: Form, lot: BidLot): string => {
   if (form.fate.state === 'sending') return say('Sending');
   if (form.fate.state === 'unknown') return say('Waiting for the answer');
   const sum = dollarsText(form.amount ?? 0, lot.listing.currency);
-  if (waits) return say(replaces ? 'Queue max of {sum} instead' : 'Queue max of {sum}', { sum });
-  const again = form.fate.state === 'refused';
-  if (form.kind === 'EXACT') return say(again ? 'Bid {sum} instead' : 'Bid {sum}', { sum });
-  if (leads(lot)) return say('Change max to {sum}', { sum });
-  return say(again ? 'Set max of {sum} instead' : 'Set max of {sum}', { sum });
+  if (form.waits) {
+    return say(form.queued === null ? 'Queue max of {sum}' : 'Queue max of {sum} instead', { sum });
+  }
+  if (form.kind === 'EXACT') return say('Bid {sum}', { sum });
+  if (!leads(lot)) return say('Set max of {sum}', { sum });
+  return form.hindrance === null ? say('Change max to {sum}', { sum }) : say('Change max');
 };
+
+/** The same max waits already: sending it again would change nothing. */
+const isQueued = ({ queued, amount }: Form): boolean =>
+  queued !== null && (queued.payload as { readonly amount?: unknown }).amount === amount;
 
 const helpText = (form: Form, lot: BidLot): string => {
   const { currency } = lot.listing;
-  const least = dollarsText(lot.auction.minNext, currency);
+  const minNext = dollarsText(lot.auction.minNext, currency);
   if (leads(lot) && form.kind === 'MAX') {
     return lot.standing === null
       ? say('You lead. Only you see it.')
@@ -43,8 +49,8 @@ const helpText = (form: Form, lot: BidLot): string => {
         });
   }
   return form.kind === 'MAX'
-    ? say('{least} or more. We bid for you, one step at a time, and stop here.', { least })
-    : say('{least} or more. If it beats the leader’s max, the price becomes this.', { least });
+    ? say('{minNext} or more. We bid for you, one step at a time, and stop here.', { minNext })
+    : say('{minNext} or more. If it beats the leader’s max, the price becomes this.', { minNext });
 };
 
 /** Why this person cannot bid here at all, or null. Shown in place of the form. */
@@ -90,39 +96,22 @@ const barred = (lot: BidLot): boolean => {
   return !open || b.ownListing || b.admin || b.suspended;
 };
 
-/**
- * Kind, amount, quick steps, all-in cost, one button. The order never changes. As a `sheet` the
- * cost stands in lines and the button sticks to the foot.
- */
-export function BidForm(props: {
+interface FormProps {
   readonly lot: BidLot;
   readonly form: Form;
+  /** Server time, ms UTC. */
   readonly now: number;
   readonly sheet?: boolean;
-}) {
+}
+
+/** Kind, amount and quick steps, and what they would cost. */
+function Amount(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
-  const offline = useConnection() === 'offline';
-  const queued = useQueuedBid(lot.listing.id);
-  const noteId = useId();
-  const { currency, category } = lot.listing;
-  if (lot.session.status === 'unknown') return null;
-  if (barred(lot)) return <Barrier lot={lot} />;
+  const { currency, category, vehicle } = lot.listing;
   const amount = form.amount ?? 0;
-  const waits = offline && form.kind === 'MAX';
-  const cost = { amount, currency, kind: form.kind, now };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (form.busy) return;
-    if (waits) void form.queue();
-    else if (!offline) void form.place();
-  };
+  const cost = { amount, currency, country: vehicle.location.country, kind: form.kind, now };
   return (
-    <form className={sheet ? 'bid-form bid-form--sheet' : 'bid-form'} onSubmit={submit} noValidate>
-      {queued === null ? (
-        <BidResult form={form} currency={currency} />
-      ) : (
-        <QueuedBid row={queued} currency={currency} />
-      )}
+    <>
       <Segments
         label={say('Kind of bid')}
         options={kinds()}
@@ -132,14 +121,14 @@ export function BidForm(props: {
       <MoneyInput
         label={say(form.kind === 'MAX' ? 'Your max' : 'Your bid')}
         help={helpText(form, lot)}
-        error={form.amount === null ? say('Enter whole dollars, digits only.') : undefined}
+        error={hindranceText(form.hindrance, form.amount, currency)}
         mark={currencyMark(currency)}
         text={form.text}
         onText={form.setText}
         big
       />
       <fieldset className="steps" aria-label={say('Quick amounts')}>
-        {quickSteps(lot.auction.minNext, category).map((step) => (
+        {quickSteps(leastOffer(lot, form.kind), category).map((step) => (
           <Button
             key={step}
             size="small"
@@ -151,37 +140,76 @@ export function BidForm(props: {
         ))}
       </fieldset>
       {amount > 0 ? sheet ? <AllInLines {...cost} /> : <AllInSentence {...cost} /> : null}
-      {waits ? (
+    </>
+  );
+}
+
+/**
+ * Kind, amount, quick steps, all-in cost, one button; pressed, the review takes their place. The
+ * order never changes. As a `sheet` the cost stands in lines, and what became of a bid sticks to the
+ * foot with the button.
+ */
+export function BidForm(props: FormProps) {
+  const { lot, form, now, sheet = false } = props;
+  const noteId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasReviewing = useRef(false);
+  const { reviewing } = form;
+  useEffect(() => {
+    // Whoever comes back from the review stands where they left.
+    if (wasReviewing.current && !reviewing) button.current?.focus();
+    wasReviewing.current = reviewing;
+  }, [reviewing]);
+  if (lot.session.status === 'unknown') return null;
+  if (barred(lot)) return <Barrier lot={lot} />;
+  const className = sheet ? 'bid-form bid-form--sheet' : 'bid-form';
+  if (reviewing) {
+    return (
+      <div className={className}>
+        <BidReview form={form} lot={lot} now={now} />
+      </div>
+    );
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    form.review();
+  };
+  const stuck = form.offline && !form.waits;
+  const result = <BidResult form={form} lot={lot} />;
+  return (
+    <form className={className} onSubmit={submit} noValidate>
+      {sheet ? null : result}
+      <Amount {...props} />
+      {form.waits ? (
         <WaitChoice
           endAt={lot.auction.endAt}
           now={now}
           value={form.validity}
           onChange={form.setValidity}
         />
-      ) : offline ? (
+      ) : stuck ? (
         <p className="help" id={noteId}>
           {say(
             'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.',
           )}
         </p>
       ) : null}
-      <Button
-        kind="lane"
-        size="big"
-        type="submit"
-        busy={form.busy}
-        disabled={(offline && !waits) || form.amount === null}
-        {...(offline && !waits ? { 'aria-describedby': noteId } : {})}
-      >
-        {buttonText(form, lot, waits, queued !== null)}
-      </Button>
-      <p className="help">
-        {say(
-          waits
-            ? 'Once it has arrived, a bid cannot be taken back.'
-            : 'A bid cannot be taken back.',
+      <div className="bid-form__foot">
+        {sheet ? result : null}
+        {form.queued?.state === 'needsConfirm' ? null : (
+          <Button
+            ref={button}
+            kind="lane"
+            size="big"
+            type="submit"
+            busy={form.busy}
+            disabled={stuck || form.hindrance !== null || isQueued(form)}
+            {...(stuck ? { 'aria-describedby': noteId } : {})}
+          >
+            {buttonText(form, lot)}
+          </Button>
         )}
-      </p>
+      </div>
     </form>
   );
 }

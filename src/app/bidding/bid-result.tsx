@@ -1,17 +1,49 @@
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { BidForm } from './use-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
+import { placeOf, type BidLot } from './lot.ts';
+import { QueuedBid } from './queued-bid.tsx';
 import { refusalWords } from './refusal-text.ts';
 import { say } from '../ui/words.ts';
 
-/** What became of the last bid, above the form it was made in. */
-export function BidResult(props: { readonly form: BidForm; readonly currency: 'CAD' | 'USD' }) {
-  const { form, currency } = props;
+/** Another leads: who, at what, and what it takes now. As long as it is so, also after a reload. */
+function Outbid(props: { readonly lot: BidLot; readonly passed: string | null }) {
+  const { auction } = props.lot;
+  const minNext = dollarsText(auction.minNext, auction.currency);
+  const { passed } = props;
+  return (
+    <Notice tone="bad" title={say('You were outbid')}>
+      {passed === null
+        ? say('{name} leads at {price}. The minimum bid is {minNext}.', {
+            name: auction.leader,
+            price: dollarsText(auction.price, auction.currency),
+            minNext,
+          })
+        : say('{sum} was accepted, but the leader’s max is higher. The minimum bid is {minNext}.', {
+            sum: passed,
+            minNext,
+          })}
+    </Notice>
+  );
+}
+
+/** What became of the last bid, and where the member stands. */
+export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
+  const { form, lot } = props;
   const { fate } = form;
-  if (fate.state === 'none' || fate.state === 'sending' || fate.state === 'queued') return null;
-  const sum = dollarsText(fate.amount, currency);
-  if (fate.state === 'unknown') {
+  const { currency } = lot.auction;
+  if (form.queued !== null) return <QueuedBid row={form.queued} currency={currency} />;
+  if (fate.state === 'sending' || fate.state === 'queued') return null;
+  if (fate.state === 'refused') {
+    const { title, body } = refusalWords(fate.refusal, fate.amount, currency);
+    return (
+      <Notice tone="bad" title={title}>
+        {body}
+      </Notice>
+    );
+  }
+  const sum = fate.state === 'none' ? null : dollarsText(fate.amount, currency);
+  if (fate.state === 'unknown' && sum !== null) {
     return (
       <Notice tone="plain" title={say('Sent, answer not heard')}>
         {say(
@@ -21,34 +53,15 @@ export function BidResult(props: { readonly form: BidForm; readonly currency: 'C
       </Notice>
     );
   }
-  if (fate.state === 'leading') {
+  if (fate.state === 'leading' && sum !== null) {
     return (
       <Notice tone="good" title={say('You lead')}>
         {say('{sum} was accepted by the server.', { sum })}
       </Notice>
     );
   }
-  if (fate.state !== 'refused') {
-    return (
-      <Notice tone="bad" title={say('Accepted, and already passed')}>
-        {say('The leader’s max is higher than {sum}. Bid again to lead.', { sum })}
-      </Notice>
-    );
-  }
-  const { title, body } = refusalWords(fate.refusal, fate.amount, currency);
-  if (fate.refusal.code === 'CONFIRM_LARGE_BID') {
-    return (
-      <Notice tone="bad" title={say('{sum} is far above the next bid', { sum })}>
-        {say('A bid cannot be taken back.')}{' '}
-        <Button kind="ink" size="small" busy={form.busy} onClick={() => void form.place(true)}>
-          {say('Yes, place it')}
-        </Button>
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="bad" title={title}>
-      {body}
-    </Notice>
-  );
+  if (fate.state === 'passed') return <Outbid lot={lot} passed={sum} />;
+  return fate.state === 'outbid' || placeOf(lot) === 'outbid' ? (
+    <Outbid lot={lot} passed={null} />
+  ) : null;
 }

@@ -2,7 +2,7 @@ import './bid-sheet.css';
 import { X } from 'lucide-react';
 import { IconButton } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { TimeLeft } from './auction-clock.tsx';
+import { settlingText, TimeLeft } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
@@ -33,14 +33,14 @@ export function BidSheet(props: {
           <div>
             <h2>{listing.title}</h2>
             <p className="semi s14 muted" aria-live="polite">
-              {say(none ? 'Opens at {price}, {reserve}' : 'Now {price}, {reserve}', {
+              {say(none ? 'Starting bid {price}, {reserve}' : 'Now {price}, {reserve}', {
                 price,
                 reserve: reserveWord(auction).toLowerCase(),
               })}
             </p>
           </div>
           <div className="bs__cd">
-            <TimeLeft auction={auction} now={now} synced={synced} />
+            <TimeLeft auction={auction} now={now} synced={synced} live={lot.live} />
             <span className="semi s12 muted">{say(synced ? 'left' : 'end, clock not synced')}</span>
           </div>
           <IconButton icon={X} label={say('Close')} onClick={onClose} />
@@ -50,7 +50,7 @@ export function BidSheet(props: {
       {phaseOf(auction, now) === 'live' ? (
         <BidForm lot={lot} form={form} now={now} sheet />
       ) : (
-        <p>{say('Time is up. The server is settling the result.')}</p>
+        <p>{settlingText(lot.live)}</p>
       )}
     </Sheet>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Price } from '../ui/price.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { agoText, deadlineText } from '../ui/time-text.ts';
-import { AuctionClock } from './auction-clock.tsx';
+import { AuctionClock, settlingText } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { useAbout } from '../store/rates.ts';
@@ -64,7 +64,7 @@ export function BidTicket(props: {
   if (phase === 'over') {
     return (
       <section className="ticket" aria-label={say('Result')}>
-        <Outcome lot={lot} />
+        <Outcome lot={lot} now={now} />
         <div className="ticket__a">{actions}</div>
       </section>
     );
@@ -89,7 +89,7 @@ export function BidTicket(props: {
       />
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{say(none ? 'Opens at' : 'Current bid')}</span>
+          <span className="lab muted">{say(none ? 'Starting bid' : 'Current bid')}</span>
           <p>
             <Price
               value={none ? auction.startingBid : auction.price}
@@ -108,11 +108,9 @@ export function BidTicket(props: {
         </div>
       ) : (
         <p className="ticket__f help">
-          {say(
-            phase === 'closing'
-              ? 'Time is up. The server is settling the result.'
-              : 'Bidding opens at the time above. Watch it to be told.',
-          )}
+          {phase === 'closing'
+            ? settlingText(lot.live)
+            : say('Bidding opens at the time above. Watch it to be told.')}
         </p>
       )}
       <div className="ticket__a">{actions}</div>

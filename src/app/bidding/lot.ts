@@ -1,6 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import type { BidView } from '../../domain/bidding/bid-state.ts';
+import type { BidKind, BidView } from '../../domain/bidding/bid-state.ts';
 import type { Bidder } from '../../domain/bidding/check-bidder.ts';
+import { bandsFor, incrementAt } from '../../domain/bidding/increments.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Session } from '../store/session.ts';
@@ -20,6 +21,29 @@ export interface BidLot {
 /** Whether the signed-in member is the high bidder. Usernames are unique, so they decide. */
 export const leads = (lot: BidLot): boolean =>
   lot.session.username !== null && lot.session.username === lot.auction.leader;
+
+/** Where the signed-in member stands in a running auction; `none` for whoever has not bid. */
+export type Place = 'none' | 'leading' | 'outbid';
+
+/**
+ * The leader's name and the member's own standing come by two ways, either first: a standing that
+ * says he leads is believed against another's name only while it is the younger of the two.
+ */
+export const placeOf = (lot: BidLot): Place => {
+  const { auction, standing } = lot;
+  if (leads(lot)) return 'leading';
+  if (standing === null || auction.leader === '') return 'none';
+  const isYounger = standing.lastBidAt > (auction.lastBidAt ?? 0);
+  return standing.state === 'LEADING' && isYounger ? 'none' : 'outbid';
+};
+
+/** The smallest figure worth offering: above the member's own max while that leads. Whole dollars. */
+export const leastOffer = (lot: BidLot, kind: BidKind): number => {
+  const { auction, standing } = lot;
+  if (kind === 'EXACT' || standing === null || !leads(lot)) return auction.minNext;
+  const step = incrementAt(standing.ceiling, bandsFor(auction.category));
+  return Math.max(auction.minNext, standing.ceiling + step);
+};
 
 /** What the rules may know on this side: the public state and the member's own ceiling. */
 export const bidView = (lot: BidLot): BidView => {

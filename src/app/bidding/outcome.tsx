@@ -1,10 +1,11 @@
 import './outcome.css';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { Price } from '../ui/price.tsx';
-import { dateText } from '../ui/time-text.ts';
+import { deadlineText } from '../ui/time-text.ts';
 import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
+import { OwnOutcome } from './own-outcome.tsx';
 import { say, sayCount } from '../ui/words.ts';
 
 interface Ending {
@@ -29,9 +30,9 @@ const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
   DEFAULTED: sold,
   SELLER_DEFAULTED: sold,
   NEGOTIATION: (auction) => ({
-    stamp: say('Bid to, reserve not met'),
+    stamp: say('Bid to {sum}, negotiating', { sum: dollarsText(auction.price, auction.currency) }),
     shape: 'open',
-    says: say('High bidder and seller may still agree.'),
+    says: say('Not sold yet: the reserve was not met.'),
     figure: auction.price,
   }),
   UNSOLD: (auction) => ({
@@ -44,24 +45,25 @@ const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
   WITHDRAWN: () => ({
     stamp: say('Withdrawn'),
     shape: 'over',
-    says: say('The seller took it back before it opened.'),
+    says: say('The seller withdrew it before it opened.'),
     figure: null,
   }),
   CANCELLED: () => ({
     stamp: say('Cancelled'),
     shape: 'bad',
-    says: say('Staff ended this auction. No bid binds anybody.'),
+    says: say('Staff ended this auction. No bid is binding.'),
     figure: null,
   }),
 };
 
-/** How the auction ended, as a stamp with its figure, and what it means for the reader. */
-export function Outcome({ lot }: { readonly lot: BidLot }) {
+/**
+ * How the auction ended, as a stamp with its figure, and what it means for the reader.
+ * @param now server time, ms UTC.
+ */
+export function Outcome({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
   const { auction } = lot;
   const ending = endings[auction.status]?.(auction) ?? null;
   if (ending === null) return null;
-  const mine = leads(lot);
-  const won = mine && (auction.status === 'SOLD' || auction.status === 'COMPLETED');
   return (
     <div className="outcome">
       <p>
@@ -72,28 +74,20 @@ export function Outcome({ lot }: { readonly lot: BidLot }) {
           value={ending.figure}
           mark={currencyMark(auction.currency)}
           hero
-          className="outcome__price"
+          className={
+            leads(lot) && ending.shape === 'good'
+              ? 'outcome__price outcome__price--won'
+              : 'outcome__price'
+          }
         />
       )}
       <p className="outcome__says">{ending.says}</p>
       <p className="semi s14 muted">
         {sayCount(auction.bidCount, '{n} bid, ended {date}', '{n} bids, ended {date}', {
-          date: dateText(auction.endAt),
+          date: deadlineText(auction.endAt, now),
         })}
       </p>
-      {won ? (
-        <p className="outcome__mine">
-          {say(
-            'You won this lot at {price}. The seller’s details and the invoice for the fee come by message.',
-            { price: dollarsText(auction.soldPrice ?? auction.price, auction.currency) },
-          )}
-        </p>
-      ) : null}
-      {mine && auction.status === 'NEGOTIATION' ? (
-        <p className="outcome__mine">
-          {say('You are the high bidder. Your bid stands as an offer.')}
-        </p>
-      ) : null}
+      <OwnOutcome lot={lot} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PriceLadder(props: {
 }) {
   const { lot, bids, now } = props;
   const { auction } = lot;
-  const { region, name } = useBuyerRegion();
+  const { region, name } = useBuyerRegion(lot.listing.vehicle.location.country);
   const place = taxPlace(region, now);
   const live = auction.status === 'LIVE' && now < auction.endAt;
   const next = live ? [...quickSteps(auction.minNext, auction.category)].reverse() : [];
@@ -40,7 +40,7 @@ export function PriceLadder(props: {
       note={
         live
           ? say(
-              'Step at this price {step}. All in: with our fee, and tax for a buyer in {region}.',
+              'Bids go up by {step} at this price. Totals include our fee and the tax on it for a buyer in {region}.',
               {
                 step: dollarsText(step, auction.currency),
                 region: name,
@@ -54,7 +54,7 @@ export function PriceLadder(props: {
           <li key={amount}>
             <b>{wholeText(amount)}</b>
             <i aria-hidden="true" />
-            <span>{say('{sum} all in', { sum: centsText(allIn(amount, place).total) })}</span>
+            <span>{say('{sum} in total', { sum: centsText(allIn(amount, place).total) })}</span>
           </li>
         ))}
         <li className="ladder__now" aria-current="true">

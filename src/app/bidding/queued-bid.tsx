@@ -57,9 +57,9 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   return (
     <Notice
       tone={asks ? 'bad' : 'plain'}
-      title={say(asks ? '{sum} is far above the next bid' : 'Queued: max of {sum}', { sum })}
+      title={say(asks ? '{sum} is far above the minimum bid' : 'Queued: max of {sum}', { sum })}
     >
-      {say(asks ? 'A bid cannot be taken back.' : 'Not placed yet: it waits for a connection.')}
+      {say(asks ? 'Bids are binding.' : 'Not placed yet: it waits for a connection.')}
       {asks ? null : untilText(row, now)}{' '}
       {asks ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>

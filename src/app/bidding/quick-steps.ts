@@ -3,12 +3,12 @@ import { bandsFor, incrementAt } from '../../domain/bidding/increments.ts';
 const above = (n: number, step: number): number => (Math.floor(n / step) + 1) * step;
 
 /**
- * Four amounts worth one tap, whole dollars, rising: the least next bid, one step more, then the
- * next round figures. 43,000 at a step of 500 gives 43,000, 43,500, 45,000, 50,000.
+ * Four amounts worth one tap, whole dollars, rising: the least worth offering, one step more, then
+ * the next round figures. 43,000 at a step of 500 gives 43,000, 43,500, 45,000, 50,000.
  */
-export const quickSteps = (minNext: number, category: string): readonly number[] => {
-  const step = incrementAt(minNext, bandsFor(category));
-  const second = minNext + step;
+export const quickSteps = (least: number, category: string): readonly number[] => {
+  const step = incrementAt(least, bandsFor(category));
+  const second = least + step;
   const third = above(second, step * 10);
-  return [minNext, second, third, above(third, step * 20)];
+  return [least, second, third, above(third, step * 20)];
 };

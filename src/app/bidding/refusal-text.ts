@@ -8,7 +8,8 @@ export interface RefusalWords {
   readonly body: string;
 }
 
-const amountOf = (refused: Refusal, key: string): number | null => {
+/** A whole number among what a refusal tells, or null. */
+export const amountOf = (refused: Refusal, key: string): number | null => {
   const value = refused.details?.[key];
   return typeof value === 'number' ? value : null;
 };
@@ -16,7 +17,7 @@ const amountOf = (refused: Refusal, key: string): number | null => {
 const words: Readonly<Record<string, (amount: string, minNext: string) => RefusalWords>> = {
   BID_TOO_LOW: (amount, minNext) => ({
     title: say('Not placed: {amount} is too low now', { amount }),
-    body: say('The price moved. The least next bid is {minNext}.', { minNext }),
+    body: say('The price moved. The minimum bid is now {minNext}.', { minNext }),
   }),
   AUCTION_ENDED: (amount) => ({
     title: say('Not placed: the auction had ended'),
@@ -26,7 +27,7 @@ const words: Readonly<Record<string, (amount: string, minNext: string) => Refusa
   }),
   BID_EXPIRED: (amount, minNext) => ({
     title: say('Not placed: {amount} arrived too late', { amount }),
-    body: say('It arrived after the time it was good until. The least next bid is {minNext}.', {
+    body: say('It arrived after the time it was good until. The minimum bid is {minNext}.', {
       minNext,
     }),
   }),
@@ -41,6 +42,10 @@ const words: Readonly<Record<string, (amount: string, minNext: string) => Refusa
   ALREADY_HIGH_BIDDER: () => ({
     title: say('Not placed: you lead already'),
     body: say('An exact bid would only raise your own price. You can change your max instead.'),
+  }),
+  CONFIRM_LARGE_BID: (amount) => ({
+    title: say('Not placed: {amount} is far above the minimum bid', { amount }),
+    body: say('Bid again if that is the amount you mean.'),
   }),
   NO_CHANGE: (amount) => ({
     title: say('{amount} is your max already', { amount }),
@@ -67,4 +72,27 @@ export const refusalWords = (
     };
   }
   return { title: say('Not placed'), body: sayKnown(refused.message) };
+};
+
+/** What stands under the amount while it cannot be bid; undefined when nothing is wrong with it. */
+export const hindranceText = (
+  why: Refusal | null,
+  amount: number | null,
+  currency: 'CAD' | 'USD',
+): string | undefined => {
+  if (amount === null) return say('Enter whole dollars, digits only.');
+  const sumOf = (key: string): string =>
+    dollarsText((why === null ? null : amountOf(why, key)) ?? 0, currency);
+  switch (why?.code) {
+    case 'BID_TOO_LOW':
+      return say('The minimum bid is {minNext}.', { minNext: sumOf('minNext') });
+    case 'BELOW_CURRENT_PRICE':
+      return say('Your max cannot be below the current bid of {price}.', { price: sumOf('price') });
+    case 'ALREADY_HIGH_BIDDER':
+      return say('You lead. An exact bid would only raise your own price.');
+    case 'INVALID_AMOUNT':
+      return say('Bid whole dollars, from 1 to 100,000,000.');
+    default:
+      return undefined;
+  }
 };

@@ -1,24 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import type { TaxPlace } from '../../domain/payments/tax.ts';
-import { canadianRegionName, regionCountry } from '../../domain/payments/tax-regions.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import { regionText } from '../fields/region-text.ts';
+import { useView } from '../store/view.ts';
+import { say } from '../ui/words.ts';
 
 const key = 'hammerlane.buyer-region';
 const hearers = new Set<() => void>();
+/** What the buyer chose on this device; empty while nothing was. */
 let kept: string | null = null;
 
 const stored = (): string => {
   if (kept === null) {
     try {
-      kept = localStorage.getItem(key) ?? 'ON';
+      kept = localStorage.getItem(key) ?? '';
     } catch {
-      kept = 'ON';
+      kept = '';
     }
   }
   return kept;
 };
 
-/** Keeps the buyer's province (or `US`) on this device, for the sums shown before a bid. */
+/** Keeps the buyer's province or state (or `US`) on this device, for the sums shown before a bid. */
 export const setBuyerRegion = (region: string): void => {
   kept = region;
   try {
@@ -34,10 +37,18 @@ const subscribe = (hear: () => void) => {
   return () => hearers.delete(hear);
 };
 
-/** The province the sums are made for, and its name. `US` stands for every place without our tax. */
-export const useBuyerRegion = (): { readonly region: string; readonly name: string } => {
-  const region = useSyncExternalStore(subscribe, stored);
-  return { region, name: sayKnown(canadianRegionName(region) ?? say('United States')) };
+/**
+ * Where the sums are made for: what the buyer chose, else a place in the country of the lot or of
+ * an American reader. `US` stands for any state. @param country where the vehicle is.
+ */
+export const useBuyerRegion = (
+  country: 'CA' | 'US',
+): { readonly region: string; readonly name: string } => {
+  const chosen = useSyncExternalStore(subscribe, stored);
+  const { locale } = useView();
+  const usual = country === 'US' || locale === 'en-US' ? 'US' : 'ON';
+  const region = chosen === '' ? usual : chosen;
+  return { region, name: region === 'US' ? say('United States') : regionText(region) };
 };
 
 /** Where and when a buyer of that region would be taxed. @param now server time, ms UTC. */

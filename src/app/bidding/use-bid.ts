@@ -4,27 +4,19 @@ import type { BidKind } from '../../domain/bidding/bid-state.ts';
 import type { Json } from '../../domain/kit/fields.ts';
 import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
 import { useBusy } from '../store/busy.ts';
+import { useConnection } from '../store/connection.ts';
 import { send, useOutboxRow, type SendOptions } from '../store/outbox.ts';
-import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
-import { isOpen } from '../store/outbox/row.ts';
+import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
+import { fateOf, type BidFate } from './bid-fate.ts';
 import { untilOf, type Until, type Validity } from './bid-validity.ts';
+import { useQueuedBid } from './queued-bid.tsx';
+import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
+import { amountOf } from './refusal-text.ts';
 import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { say } from '../ui/words.ts';
-
-/**
- * What became of the bid on its way. `sending` and `unknown` are not final: the second means that
- * the answer was lost and the same key is being asked again.
- */
-export type BidFate =
-  | { readonly state: 'none' }
-  | {
-      readonly state: 'sending' | 'unknown' | 'queued' | 'leading' | 'outbid';
-      readonly amount: number;
-    }
-  | { readonly state: 'refused'; readonly amount: number; readonly refusal: Refusal };
 
 export interface BidForm {
   readonly kind: BidKind;
@@ -32,49 +24,58 @@ export interface BidForm {
   readonly text: string;
   /** Whole dollars, or null while the text is no amount. */
   readonly amount: number | null;
-  readonly setText: (text: string, amount: number | null) => void;
+  readonly setText: (text: string) => void;
   readonly choose: (amount: number) => void;
+  /** Why this bid cannot stand, as far as this device knows; null when it can. */
+  readonly hindrance: Refusal | null;
+  /** So far above the minimum that the rules ask whether it is meant. */
+  readonly far: boolean;
   readonly fate: BidFate;
   readonly busy: boolean;
+  readonly offline: boolean;
+  /** It is a max bid and there is no connection: it would be kept until there is one. */
+  readonly waits: boolean;
+  /** The member's max bid that waits already. */
+  readonly queued: OutboxRow | null;
   /** How long a max bid may wait while there is no connection. */
   readonly validity: Validity;
   readonly setValidity: (validity: Validity) => void;
-  /** Keeps the max bid until there is a connection, in the place of one that waits. */
-  readonly queue: () => Promise<void>;
-  /** Places the bid; `confirmJump` says the large amount is meant. */
-  readonly place: (confirmJump?: boolean) => Promise<void>;
+  /** The figure stands still and is shown once more before it binds. */
+  readonly reviewing: boolean;
+  readonly review: () => void;
+  readonly cancel: () => void;
+  /** Places what was reviewed, or keeps it until there is a connection, in the place of one that waits. */
+  readonly confirm: () => Promise<void>;
+  /** Begins again at the minimum bid. */
   readonly clear: () => void;
 }
-
-const fateOf = (tried: Tried | null, row: ReturnType<typeof useOutboxRow>): BidFate => {
-  if (tried === null) return { state: 'none' };
-  const { amount, refusal } = tried;
-  if (refusal !== null) return { state: 'refused', amount, refusal };
-  const sent = row.status === 'ready' ? row.value : null;
-  if (sent?.mode === 'single' && isOpen(sent)) return { state: 'queued', amount };
-  if (sent === null || sent.state === 'waiting' || sent.state === 'sending') {
-    return { state: 'sending', amount };
-  }
-  if (sent.state === 'unknown') return { state: 'unknown', amount };
-  if (sent.state === 'done') {
-    const outcome = (sent.answer as { readonly outcome?: string } | null)?.outcome;
-    return { state: outcome === 'OK_OUTBID' ? 'outbid' : 'leading', amount };
-  }
-  const why = sent.refusal ?? {
-    status: 'unavailable' as const,
-    code: 'NOT_SENT',
-    message: say('The bid was not sent.'),
-  };
-  return { state: 'refused', amount, refusal: why };
-};
 
 const untilFromNow = (validity: Validity, endAt: number): Until =>
   untilOf(validity, endAt, Date.now(), knownServerNow());
 
+/** The minimum bid that a refusal told, or null. */
+const toldMinimum = (fate: BidFate): number | null =>
+  fate.state === 'refused' ? amountOf(fate.refusal, 'minNext') : null;
+
+/** Whether the server judged the amount; one that never reached it is still meant. */
+const isSpent = (fate: BidFate): boolean =>
+  ['leading', 'passed', 'outbid'].includes(fate.state) || toldMinimum(fate) !== null;
+
+/** The figure to begin with: one's own max, one that waits, else the least that can win. */
+const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, fate: BidFate): number => {
+  const { auction, standing } = lot;
+  if (queued !== null) {
+    const { amount } = queued.payload as { readonly amount?: unknown };
+    return Number(amount);
+  }
+  if (leads(lot)) return Math.max(auction.minNext, standing?.ceiling ?? 0);
+  return Math.max(auction.minNext, toldMinimum(fate) ?? 0);
+};
+
 /**
- * The bid being made on one lot. Until the person goes into the field, the amount follows the least
- * next bid; afterwards it stays what was typed, also when the price passes it. The same rules that
- * decide on the server are asked first, so that a bid that cannot stand is refused at once.
+ * The bid being made on one lot. Until the person goes into the field, the amount follows the
+ * minimum bid; afterwards it stays what was typed, also when the price passes it. The same rules
+ * that decide on the server are asked first, so that a bid that cannot stand cannot be sent.
  */
 export const useBid = (lot: BidLot): BidForm => {
   const [kind, setKind] = useState<BidKind>('MAX');
@@ -82,23 +83,36 @@ export const useBid = (lot: BidLot): BidForm => {
   const [validity, setValidity] = useState<Validity>('15m');
   const [tried, setTried] = useState<Tried | null>(null);
   const [left, setLeft] = useState<string | null>(null);
+  const [reviewing, setReviewing] = useState(false);
   const earlier = useQueuedOutcome(lot.listing.id, left);
   const shown = tried ?? earlier;
-  const row = useOutboxRow(shown?.id ?? null);
-  const said = fateOf(shown, row);
-  // What came of an earlier visit is told as it stands now.
-  const passed = tried === null && said.state === 'leading' && !leads(lot);
-  const fate: BidFate = passed ? { state: 'outbid', amount: said.amount } : said;
-  const { auction, listing, standing } = lot;
-  // Once it stands, the field goes back to suggesting; a refused amount stays as it was typed.
-  if (typed !== null && (fate.state === 'leading' || fate.state === 'outbid')) setTyped(null);
-  const suggested = leads(lot)
-    ? Math.max(auction.minNext, standing?.ceiling ?? 0)
-    : auction.minNext;
-  const text = typed ?? wholeText(suggested);
+  const fate = fateOf(shown, useOutboxRow(shown?.id ?? null), lot);
+  const queued = useQueuedBid(lot.listing.id);
+  const offline = useConnection() === 'offline';
+  const waits = offline && kind === 'MAX';
+  const { auction, listing } = lot;
+  // A figure that was answered has done its work: the next one begins at what can win now.
+  const isAnswered = tried !== null && isSpent(fate);
+  const [answered, setAnswered] = useState<Tried | null>(null);
+  if (isAnswered && answered !== tried) {
+    setAnswered(tried);
+    setTyped(null);
+  }
+  const text = typed ?? wholeText(suggestedAmount(lot, queued, fate));
   const amount = wholeFrom(text);
   const busy = fate.state === 'sending' || fate.state === 'unknown';
   useBusy('bid', busy);
+
+  const check = (bid: BidRequest): Refusal | null =>
+    checkBid(bidView(lot), bid, {
+      now: serverNow(),
+      bidder: bidderOf(lot),
+      hold: 'COVERED',
+      recentAttempts: 0,
+    });
+  const bid = { kind, amount: amount ?? 0 };
+  const hindrance = check({ ...bid, confirmJump: true });
+  const far = hindrance === null && check(bid) !== null;
 
   /** Puts away what became of the last bid. */
   const leave = (): void => {
@@ -107,65 +121,48 @@ export const useBid = (lot: BidLot): BidForm => {
   };
   const type = (next: string): void => {
     setTyped(next);
-    // Whoever goes on bidding has read that the last one stood.
-    if (fate.state === 'leading' || fate.state === 'outbid') leave();
+    // Whoever goes on bidding has read what became of the last one.
+    if (!busy) leave();
   };
 
-  /** True when the rules let it stand as far as this device knows; says why not otherwise. */
-  const stands = (bid: BidRequest): boolean => {
-    const refusal = checkBid(bidView(lot), bid, {
-      now: serverNow(),
-      bidder: bidderOf(lot),
-      hold: 'COVERED',
-      recentAttempts: 0,
-    });
-    if (refusal !== null) setTried({ id: null, amount: bid.amount, refusal });
-    return refusal === null;
-  };
-
-  /** Hands it to the outbox; false when this device could not keep it, which is said. */
+  /** Hands it to the outbox; a device that could not keep it says so. */
   const give = async (
-    { kind, amount }: BidRequest,
     more: Readonly<Record<string, Json>>,
     options: Pick<SendOptions, 'waits' | 'expiresAt'>,
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     try {
       const id = await send(
         'bids-create',
-        { listingId: listing.id, kind, amount, ...more },
+        { listingId: listing.id, ...bid, ...(far ? { confirmJump: true } : {}), ...more },
         {
           entity: `auctions|${listing.id}`,
           label: say(kind === 'MAX' ? 'Max of {sum} on {title}' : 'Bid of {sum} on {title}', {
-            sum: dollarsText(amount, listing.currency),
+            sum: dollarsText(bid.amount, listing.currency),
             title: listing.title,
           }),
           ...options,
         },
       );
-      setTried({ id, amount, refusal: null });
-      return true;
+      setTried({ id, amount: bid.amount, refusal: null });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setTried({ id: null, amount, refusal: error.refusal });
-      return false;
+      setTried({ id: null, amount: bid.amount, refusal: error.refusal });
     }
   };
 
-  const queue = async (): Promise<void> => {
-    const bid: BidRequest = { kind: 'MAX', amount: amount ?? 0, confirmJump: true };
-    if (!stands(bid)) return;
+  const confirm = async (): Promise<void> => {
+    if (busy || hindrance !== null || (offline && !waits)) return;
+    setReviewing(false);
+    if (!waits) {
+      await give({}, {});
+      return;
+    }
     const { expiresAt, validUntil } = untilFromNow(validity, auction.endAt);
-    const kept = await give(bid, validUntil === null ? {} : { validUntil }, {
+    await give(validUntil === null ? {} : { validUntil }, {
       waits: true,
       ...(expiresAt === null ? {} : { expiresAt }),
     });
-    if (kept) setTyped(null);
-  };
-
-  const place = async (confirmJump = false): Promise<void> => {
-    const more = confirmJump ? { confirmJump } : {};
-    const bid: BidRequest = { kind, amount: amount ?? 0, ...more };
-    if (stands(bid)) await give(bid, more, {});
+    setTyped(null);
   };
 
   return {
@@ -178,15 +175,29 @@ export const useBid = (lot: BidLot): BidForm => {
     amount,
     setText: type,
     choose: (next) => type(wholeText(next)),
+    hindrance,
+    far,
     fate,
     busy,
+    offline,
+    waits,
+    queued,
     validity,
     setValidity,
-    queue,
-    place,
+    reviewing,
+    review: () => {
+      if (busy || hindrance !== null) return;
+      // Under review the figure does not follow the price.
+      setTyped(text);
+      setReviewing(true);
+    },
+    cancel: () => setReviewing(false),
+    confirm,
     clear: () => {
+      if (busy) return;
       leave();
       setTyped(null);
+      setReviewing(false);
     },
   };
 };

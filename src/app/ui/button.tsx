@@ -1,5 +1,5 @@
 import './button.css';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
 /** `lane` is the money action, one on a screen; `ink` another primary; `outline` the rest; `bare` text alone. */
@@ -12,7 +12,7 @@ export const buttonClass = (kind: ButtonKind = 'outline', size: ButtonSize = 'pl
     .filter((name) => name !== '')
     .join(' ');
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   /** While true the button says so and does nothing more. */

@@ -8,9 +8,26 @@ import type { CSSProperties } from 'react';
  */
 export type LaneGear = 'run' | 'hour' | 'hot' | 'won' | 'over' | 'stale' | 'waiting' | 'off';
 
+const hourMs = 3_600_000;
+
 /** Which gear fits the time left, in milliseconds. */
 export const gearFor = (left: number): LaneGear =>
-  left <= 120_000 ? 'hot' : left <= 3_600_000 ? 'hour' : 'run';
+  left <= 120_000 ? 'hot' : left <= hourMs ? 'hour' : 'run';
+
+/**
+ * Elapsed share of an auction as its lane shows it, 0…1. In the last hour the lane changes gear:
+ * twelve dashes, five minutes each; not while the time is not known for certain.
+ */
+export const laneShare = (
+  span: { readonly startAt: number; readonly endAt: number },
+  now: number,
+  certain: boolean,
+): number => {
+  const left = span.endAt - now;
+  if (certain && left <= hourMs) return 1 - Math.max(0, left) / hourMs;
+  const share = (now - span.startAt) / Math.max(1, span.endAt - span.startAt);
+  return Math.min(1, Math.max(0, share));
+};
 
 /**
  * The dashed line that is a clock. Decoration: the time always stands beside it in words.

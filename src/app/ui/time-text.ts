@@ -91,6 +91,10 @@ export const whenText = (at: number, now: number): string => {
   return Math.abs(days) < 200 ? dayAndClock(at) : dateText(at);
 };
 
+/** An end that has passed without its result being known here: it may have been put back. */
+export const endPassedText = (at: number, now: number): string =>
+  say('Was to end {time}', { time: whenText(at, now) });
+
 /** Longer, with the zone, for a deadline: `today 6:15 PM EST`, `Monday 7:00 PM EST`, `Dec 14, 1:00 PM EST`. */
 export const deadlineText = (at: number, now: number): string => {
   const days = daysBetween(now, at);

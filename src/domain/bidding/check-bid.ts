@@ -78,12 +78,12 @@ const checkAmount = (view: BidView, bid: BidRequest, now: number): Refusal | nul
       return conflict('NO_CHANGE', 'That is your maximum already.', facts, 'amount');
     }
   } else if (amount < minNext) {
-    const message = `The least next bid is ${minNext}.`;
+    const message = `The minimum bid is ${minNext}.`;
     return conflict('BID_TOO_LOW', message, facts, 'amount');
   }
   const jump = amount > limits.jumpFactor * minNext && amount > minNext + limits.jumpDollars;
   if (jump && bid.confirmJump !== true) {
-    const message = 'This bid is far above the least next bid. Please confirm it.';
+    const message = 'This bid is far above the minimum bid. Please confirm it.';
     return conflict('CONFIRM_LARGE_BID', message, facts, 'confirmJump');
   }
   return null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { refusalWords } from '../../../src/app/bidding/refusal-text.ts';
+import { hindranceText, refusalWords } from '../../../src/app/bidding/refusal-text.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 
 describe('what a refused bid says', () => {
-  it('names the amount and the least next bid when it is too low', () => {
+  it('names the amount and the minimum bid when it is too low', () => {
     const refused = refusal('aborted', 'BID_TOO_LOW', 'Too low.', { details: { minNext: 44_000 } });
     expect(refusalWords(refused, 43_500, 'CAD')).toEqual({
       title: 'Not placed: CA$43,500 is too low now',
-      body: 'The price moved. The least next bid is CA$44,000.',
+      body: 'The price moved. The minimum bid is now CA$44,000.',
     });
   });
 
@@ -16,7 +16,7 @@ describe('what a refused bid says', () => {
     const refused = refusal('aborted', 'BID_EXPIRED', 'Late.', { details });
     expect(refusalWords(refused, 43_500, 'CAD')).toEqual({
       title: 'Not placed: CA$43,500 arrived too late',
-      body: 'It arrived after the time it was good until. The least next bid is CA$43,500.',
+      body: 'It arrived after the time it was good until. The minimum bid is CA$43,500.',
     });
   });
 
@@ -34,5 +34,24 @@ describe('what a refused bid says', () => {
   it('falls back on the rule’s own sentence', () => {
     const words = refusalWords(refusal('permission-denied', 'NEW_RULE', 'Not today.'), 500, 'CAD');
     expect(words).toEqual({ title: 'Not placed', body: 'Not today.' });
+  });
+});
+
+describe('what stands under an amount that cannot be bid', () => {
+  it.each([
+    ['BID_TOO_LOW', { minNext: 16_200 }, 'The minimum bid is US$16,200.'],
+    [
+      'BELOW_CURRENT_PRICE',
+      { price: 15_950 },
+      'Your max cannot be below the current bid of US$15,950.',
+    ],
+    ['NO_CHANGE', {}, undefined],
+  ] as const)('%s', (code, details, text) => {
+    expect(hindranceText(refusal('aborted', code, 'No.', { details }), 12_000, 'USD')).toBe(text);
+  });
+
+  it('asks for whole dollars where there is no amount, and says nothing where all is well', () => {
+    expect(hindranceText(null, null, 'USD')).toMatch(/^Enter whole dollars/);
+    expect(hindranceText(null, 12_000, 'USD')).toBeUndefined();
   });
 });

@@ -20,13 +20,13 @@ describe('answers of functions', () => {
 
   it('carry the refusal with its code, field and facts', () => {
     const details = { code: 'BID_TOO_LOW', field: 'amount', minNext: 25_000, nested: { no: 1 } };
-    const error = { status: 'ABORTED', message: 'The least next bid is 25000.', details };
+    const error = { status: 'ABORTED', message: 'The minimum bid is 25000.', details };
     expect(readAnswer({ status: 409, body: { error } })).toEqual({
       ok: false,
       refusal: {
         status: 'aborted',
         code: 'BID_TOO_LOW',
-        message: 'The least next bid is 25000.',
+        message: 'The minimum bid is 25000.',
         field: 'amount',
         details: { minNext: 25_000 },
       },

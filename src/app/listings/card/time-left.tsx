@@ -1,6 +1,6 @@
 import { useNow, useServerClock } from '../../store/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { gearFor, Lane } from '../../ui/lane.tsx';
+import { gearFor, Lane, laneShare } from '../../ui/lane.tsx';
 import { whenText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 
@@ -28,15 +28,11 @@ export function RunningLane(props: Span & { readonly certain: boolean; readonly 
   const clock = useServerClock();
   const now = useNow(1000);
   const { startAt, endAt, certain, big = false } = props;
-  const progress = (now - startAt) / Math.max(1, endAt - startAt);
   const trusted = clock.synced && certain;
-  const left = endAt - now;
-  // In the last hour the lane changes gear: twelve dashes, five minutes each.
-  const hour = trusted && left <= 3_600_000;
   return (
     <Lane
-      progress={hour ? 1 - Math.max(0, left) / 3_600_000 : progress}
-      gear={trusted ? gearFor(left) : 'stale'}
+      progress={laneShare({ startAt, endAt }, now, trusted)}
+      gear={trusted ? gearFor(endAt - now) : 'stale'}
       big={big}
     />
   );

@@ -5,11 +5,10 @@ import { BidBar } from '../../bidding/bid-bar.tsx';
 import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
 import { currencyMark } from '../../fields/currency.ts';
-import { phaseOf, type BidLot } from '../../bidding/lot.ts';
+import { phaseOf, placeOf, type BidLot } from '../../bidding/lot.ts';
 import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
 import { useBid } from '../../bidding/use-bid.ts';
-import { useOutbidWord } from '../../bidding/use-outbid-word.ts';
 import { ClassifiedTicket } from '../../listings/lot/classified-ticket.tsx';
 import { LotActions } from '../../listings/lot/lot-actions.tsx';
 import { LotPage } from '../../listings/lot/lot-page.tsx';
@@ -47,11 +46,15 @@ function AuctionLot(props: {
   const standing = reading.status === 'ready' ? reading.value : null;
   const lot: BidLot = { listing, auction, live, seenAt, standing, session };
   const form = useBid(lot);
-  useOutbidWord(lot);
   const phase = phaseOf(auction, now);
   const entries = timeline.status === 'ready' ? timeline.value : null;
   const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
   const clock = { now, synced, uncertaintyMs };
+  const openSheet = () => {
+    // Whoever was passed finds the next bid ready, not the one that lost.
+    if (placeOf(lot) === 'outbid') form.clear();
+    setSheet(true);
+  };
   return (
     <>
       <LotPage
@@ -62,7 +65,7 @@ function AuctionLot(props: {
         now={
           <>
             {phase === 'over' ? (
-              <Outcome lot={lot} />
+              <Outcome lot={lot} now={now} />
             ) : (
               <>
                 <div className="row semi s14">
@@ -93,7 +96,7 @@ function AuctionLot(props: {
         }
         after={null}
       />
-      <BidBar lot={lot} {...clock} onBid={() => setSheet(true)} />
+      <BidBar lot={lot} {...clock} onBid={openSheet} />
       <BidSheet lot={lot} form={form} {...clock} open={sheet} onClose={() => setSheet(false)} />
     </>
   );

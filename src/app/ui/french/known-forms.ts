@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 /** Texts that come with values already in them. The first form that fits is taken, so wide ones stand last. */
 export const knownForms: Words = {
   '{count} things are not sent yet.': '{count} envois sont en attente.',
-  'The least next bid is {amount}.': 'La mise minimale suivante est de {amount} $.',
+  'The minimum bid is {amount}.': 'La mise minimale est de {amount} $.',
   'A {thing} that is {state} cannot {event}.': 'Son état actuel ne le permet pas.',
   'An auction runs {days} days.': 'Une enchère dure {days} jours.',
   'An auction ends between {from}:00 and {until}:00 in Toronto.':

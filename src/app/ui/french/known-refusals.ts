@@ -149,7 +149,7 @@ export const knownRefusals: Words = {
   'This auction has not started yet.': 'Cette enchère n’a pas encore commencé.',
   'This bid arrived after the time it was valid until.':
     'Cette mise est arrivée après la fin de sa validité.',
-  'This bid is far above the least next bid. Please confirm it.':
+  'This bid is far above the minimum bid. Please confirm it.':
     'Cette mise dépasse de beaucoup la mise minimale suivante. Veuillez la confirmer.',
   'This could not be read. Please try again.': 'Lecture impossible. Veuillez réessayer.',
   'This e-mail address is verified already.': 'Cette adresse courriel est déjà confirmée.',

@@ -1,0 +1,61 @@
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import type { Reading } from '../store/reading.ts';
+import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
+import { say } from '../ui/words.ts';
+import { leads, type BidLot } from './lot.ts';
+import type { Tried } from './queued-outcome.ts';
+
+/**
+ * What became of the bid on its way. `sending` and `unknown` are not final: the second means that
+ * the answer was lost and the same key is being asked again. `passed` was accepted while another's
+ * max was higher, `outbid` led until somebody else did.
+ */
+export type BidFate =
+  | { readonly state: 'none' }
+  | {
+      readonly state: 'sending' | 'unknown' | 'queued' | 'leading' | 'passed' | 'outbid';
+      readonly amount: number;
+    }
+  | { readonly state: 'refused'; readonly amount: number; readonly refusal: Refusal };
+
+interface Answer {
+  readonly outcome?: string;
+  /** Of the auction after the bid. */
+  readonly version?: number;
+}
+
+/**
+ * An accepted bid, as the auction stands now: what the answer told ends with the next leader, and
+ * holds against an auction that is older than the answer.
+ */
+const standsNow = (amount: number, answer: Answer, lot: BidLot): BidFate => {
+  const led = answer.outcome !== 'OK_OUTBID';
+  if (leads(lot)) return led ? { state: 'leading', amount } : { state: 'none' };
+  if (!led) return { state: 'passed', amount };
+  const isOver = lot.auction.version >= (answer.version ?? 0);
+  return { state: isOver ? 'outbid' : 'leading', amount };
+};
+
+/** What to say of a bid that was made here, from its row of the outbox. */
+export const fateOf = (
+  tried: Tried | null,
+  row: Reading<OutboxRow | null>,
+  lot: BidLot,
+): BidFate => {
+  if (tried === null) return { state: 'none' };
+  const { amount, refusal } = tried;
+  if (refusal !== null) return { state: 'refused', amount, refusal };
+  const sent = row.status === 'ready' ? row.value : null;
+  if (sent?.mode === 'single' && isOpen(sent)) return { state: 'queued', amount };
+  if (sent === null || sent.state === 'waiting' || sent.state === 'sending') {
+    return { state: 'sending', amount };
+  }
+  if (sent.state === 'unknown') return { state: 'unknown', amount };
+  if (sent.state === 'done') return standsNow(amount, (sent.answer ?? {}) as Answer, lot);
+  const why = sent.refusal ?? {
+    status: 'unavailable' as const,
+    code: 'NOT_SENT',
+    message: say('The bid was not sent.'),
+  };
+  return { state: 'refused', amount, refusal: why };
+};

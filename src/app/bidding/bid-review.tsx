@@ -1,0 +1,107 @@
+import './bid-review.css';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { dollarsText } from '../fields/currency.ts';
+import { AllInLines } from './all-in.tsx';
+import { BidResult } from './bid-result.tsx';
+import type { BidLot } from './lot.ts';
+import { refusalWords } from './refusal-text.ts';
+import type { BidForm } from './use-bid.ts';
+import { say } from '../ui/words.ts';
+
+const questionText = (form: BidForm, lot: BidLot): string => {
+  const { currency, minNext } = lot.auction;
+  const sum = dollarsText(form.amount ?? 0, currency);
+  if (form.far) {
+    return say('{sum} is far above the minimum bid of {minNext}. Is it what you mean?', {
+      sum,
+      minNext: dollarsText(minNext, currency),
+    });
+  }
+  if (form.waits) return say('Queue a max of {sum}?', { sum });
+  return say(form.kind === 'MAX' ? 'Set your max to {sum}?' : 'Bid {sum}?', { sum });
+};
+
+const confirmText = (form: BidForm, lot: BidLot): string => {
+  const sum = dollarsText(form.amount ?? 0, lot.auction.currency);
+  if (form.waits) return say('Confirm, queue {sum}', { sum });
+  return say(form.kind === 'MAX' ? 'Confirm max of {sum}' : 'Confirm bid of {sum}', { sum });
+};
+
+const bindingText = (form: BidForm): string => {
+  if (form.waits) return say('Bids are binding once they have arrived.');
+  return form.kind === 'MAX'
+    ? say('Bids are binding. We bid for you up to your max, and no higher than it takes.')
+    : say('Bids are binding.');
+};
+
+/** Why what is under review cannot be placed any more, or null. */
+const passedText = (form: BidForm, lot: BidLot): string | null => {
+  if (form.hindrance !== null) {
+    return refusalWords(form.hindrance, form.amount ?? 0, lot.auction.currency).body;
+  }
+  return form.offline && !form.waits ? say('An exact bid needs a connection.') : null;
+};
+
+/**
+ * The bid once more, in the place of the form, before it binds: amount, cost, one button and a way
+ * back. The focus is on the button, so that two strokes of a key place a bid; Esc goes back.
+ */
+export function BidReview(props: {
+  readonly form: BidForm;
+  readonly lot: BidLot;
+  readonly now: number;
+}) {
+  const { form, lot, now } = props;
+  const section = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const question = useId();
+  useEffect(() => button.current?.focus(), []);
+  const { cancel } = form;
+  useEffect(() => {
+    const at = section.current;
+    const keyed = (event: KeyboardEvent) => {
+      // A key held down since the step before is no second word.
+      if (event.repeat) event.preventDefault();
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+    };
+    at?.addEventListener('keydown', keyed);
+    return () => at?.removeEventListener('keydown', keyed);
+  }, [cancel]);
+  const passed = passedText(form, lot);
+  const pressed = (event: MouseEvent) => {
+    // Nor is the second half of a double click.
+    if (event.detail < 2) void form.confirm();
+  };
+  return (
+    <section ref={section} className="review" aria-labelledby={question}>
+      <h3 id={question}>{questionText(form, lot)}</h3>
+      <AllInLines
+        amount={form.amount ?? 0}
+        currency={lot.auction.currency}
+        country={lot.listing.vehicle.location.country}
+        kind={form.kind}
+        now={now}
+      />
+      <BidResult form={form} lot={lot} />
+      {passed === null ? (
+        <p className="s14">
+          <b>{bindingText(form)}</b>
+        </p>
+      ) : (
+        <p className="help help--bad" role="alert">
+          {passed}
+        </p>
+      )}
+      <div className="review__acts">
+        <Button onClick={form.cancel}>{say('Cancel')}</Button>
+        <Button ref={button} kind="lane" size="big" disabled={passed !== null} onClick={pressed}>
+          {confirmText(form, lot)}
+        </Button>
+      </div>
+    </section>
+  );
+}

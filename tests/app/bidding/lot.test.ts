@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { leastOffer, placeOf } from '../../../src/app/bidding/lot.ts';
+import { noon } from '../listings/cards.ts';
+import { lotOf } from './lots.ts';
+
+describe('where a member stands in a running auction', () => {
+  it.each([
+    ['never bid', lotOf({}), 'none'],
+    ['leads by the public name', lotOf({ auction: { leader: 'mine' } }), 'leading'],
+    ['was passed', lotOf({ standing: { state: 'OUTBID', lastBidAt: noon - 600 } }), 'outbid'],
+    [
+      'was passed, and only the public word of it has come',
+      lotOf({ standing: { state: 'LEADING', lastBidAt: noon - 600 } }),
+      'outbid',
+    ],
+    [
+      'has just bid, and only the own word of it has come',
+      lotOf({ standing: { state: 'LEADING', lastBidAt: noon - 400 } }),
+      'none',
+    ],
+    [
+      'bid, and every bid was removed',
+      lotOf({ auction: { leader: '' }, standing: { state: 'OUTBID' } }),
+      'none',
+    ],
+  ] as const)('%s', (_, lot, place) => {
+    expect(placeOf(lot)).toBe(place);
+  });
+});
+
+describe('the least worth offering', () => {
+  it('is the minimum bid for whoever does not lead', () => {
+    expect(leastOffer(lotOf({ standing: { ceiling: 40_000 } }), 'MAX')).toBe(25_000);
+  });
+
+  it('is a step above the own max while that leads, and never below it', () => {
+    const leading = lotOf({ auction: { leader: 'mine' }, standing: { ceiling: 30_000 } });
+    expect(leastOffer(leading, 'MAX')).toBe(30_500);
+    expect(leastOffer(leading, 'EXACT')).toBe(25_000);
+  });
+});
