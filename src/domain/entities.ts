@@ -44,6 +44,7 @@ import { depositAmounts } from './payments/deposit-amount.entity.ts';
 import { deposits } from './payments/deposit.entity.ts';
 import { invoices } from './payments/invoice.entity.ts';
 import { aiProviderLogs } from './platform/ai-provider-log.entity.ts';
+import { allowances } from './platform/allowance.entity.ts';
 import { appLogs } from './platform/app-log.entity.ts';
 import { commandAnswers } from './platform/command-answer.entity.ts';
 import { config } from './platform/config.entity.ts';
@@ -102,6 +103,7 @@ export const entities = {
   giveawaySecrets,
   giveaways,
   aiProviderLogs,
+  allowances,
   appLogs,
   commandAnswers,
   config,

@@ -3,8 +3,9 @@ import { canonical } from '../domain/bidding/hash-chain.ts';
 import type { Json } from '../domain/kit/fields.ts';
 import { refusal } from '../domain/kit/refusal.ts';
 import { commandAnswers } from '../domain/platform/command-answer.entity.ts';
+import type { Call } from './call.ts';
 import { refuse } from './context.ts';
-import type { Tx } from './ports.ts';
+import type { Reader, Tx } from './ports.ts';
 
 const keepMs = 30 * 24 * 3_600_000;
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
@@ -17,16 +18,29 @@ export interface KeyUse {
   readonly bodyHash: string;
 }
 
-/** The key of a call, checked; null when it has none. `data.idempotencyKey` serves as one. */
+/** What a call names as its key, whatever it is; `data.idempotencyKey` serves as one. */
+const namedKey = (key: string | undefined, data: unknown): unknown =>
+  key ?? (data as Readonly<Record<string, unknown>> | null | undefined)?.idempotencyKey ?? null;
+
+const isKey = (key: unknown): key is string => typeof key === 'string' && keyPattern.test(key);
+
+/** The key of a call, checked; null when it has none. */
 export const keyOf = (key: string | undefined, data: unknown): string | null => {
-  const inBody = (data as Readonly<Record<string, unknown>> | null | undefined)?.idempotencyKey;
-  const found = key ?? inBody ?? null;
+  const found = namedKey(key, data);
   if (found === null) return null;
-  if (typeof found !== 'string' || !keyPattern.test(found)) {
+  if (!isKey(found)) {
     const message = 'An idempotency key has 8–128 letters, digits, hyphens or underscores.';
-    refuse(refusal('invalid-argument', 'KEY_FORMAT', message, { field: 'idempotencyKey' }));
+    return refuse(refusal('invalid-argument', 'KEY_FORMAT', message, { field: 'idempotencyKey' }));
   }
-  return found as string;
+  return found;
+};
+
+/** The use a member's call makes of its key, before anything else of it is checked; null without. */
+export const useOf = ({ name, caller, key, data }: Call): KeyUse | null => {
+  const found = namedKey(key, data);
+  return caller.kind === 'member' && isKey(found)
+    ? { uid: caller.uid, command: name, key: found, bodyHash: hashBody(data) }
+    : null;
 };
 
 /** The same for the same body whatever the order of its keys. */
@@ -42,8 +56,11 @@ export const rowId = (use: KeyUse): string => `${use.uid}_${use.command}_${use.k
  * The first answer to this key, or null when it is new. A key used before with another body is
  * refused: it would otherwise answer a question nobody asked.
  */
-export const recall = async (tx: Tx, use: KeyUse): Promise<{ readonly answer: Json } | null> =>
-  answerTo(use, await tx.get(commandAnswers, rowId(use)));
+export const recall = async (
+  reader: Reader,
+  use: KeyUse,
+): Promise<{ readonly answer: Json } | null> =>
+  answerTo(use, await reader.get(commandAnswers, rowId(use)));
 
 /** The answer a ledger row holds for this use of its key; null without a row. */
 export const answerTo = (

@@ -1,7 +1,7 @@
 import type { Command } from '../domain/kit/command.ts';
 import { Refused, refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
-import { keyOf } from './answer-ledger.ts';
+import { keyOf, recall, useOf } from './answer-ledger.ts';
 import { checkBody } from './body-shape.ts';
 import { isAdmin, type Answer, type Call, type CallerIdentity } from './call.ts';
 import type { Handler } from './context.ts';
@@ -57,7 +57,9 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
 
 /**
  * Opens the one door to every command. In order: the name, the body's shape, the caller's class
- * and standing, the rate class, the input by its definition, the idempotency key, the handler.
+ * and standing, the answer this key was given before, the rate class, the input by its definition,
+ * the handler, whose transaction asks for the key again. An answer that stands costs no rate, so
+ * that it is the same however often it is asked for.
  */
 export const gateOf = (ports: Ports, parts: GateParts): Gate => {
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
@@ -76,11 +78,19 @@ export const gateOf = (ports: Ports, parts: GateParts): Gate => {
     const shape = checkBody(call.data) ?? checkCaller(command.callers, call.caller);
     if (shape) return no(shape);
     // What is folded reads the accounts of its batch together, in its own transaction.
-    const account =
-      needsAccount(command.area) && !('step' in handler)
-        ? await readAccount(ports, call.caller)
-        : null;
+    const isFolded = 'step' in handler;
+    const use = 'run' in handler ? null : useOf(call);
+    const [account, answered] = await Promise.all([
+      needsAccount(command.area) && !isFolded ? readAccount(ports, call.caller) : null,
+      use && recall(ports.db, use),
+    ]);
     if (account?.status === 'DISABLED') return no(disabledRefusal);
+    if (answered) {
+      const standing = isFolded ? await readAccount(ports, call.caller) : account;
+      return standing?.status === 'DISABLED'
+        ? no(disabledRefusal)
+        : { ok: true, data: answered.answer };
+    }
     const limited = await takeRate(ports.rates, command.rate, call.caller, call.data, now);
     if (limited) return no(limited.refusal, limited.retryAfterSeconds);
     const parsed = parts.parse(command, call.data);

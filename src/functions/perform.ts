@@ -1,5 +1,5 @@
 import type { Json } from '../domain/kit/fields.ts';
-import { hashBody, keepAnswer, recall, type KeyUse } from './answer-ledger.ts';
+import { keepAnswer, recall, useOf } from './answer-ledger.ts';
 import type { Batches } from './batches.ts';
 import type { Call } from './call.ts';
 import type { CallFacts, Context, Handler } from './context.ts';
@@ -14,9 +14,6 @@ export type Perform = (
   call: Call,
   facts: CallFacts,
 ) => Promise<unknown>;
-
-const useOf = (call: Call, { key, uid }: CallFacts): KeyUse | null =>
-  key === null ? null : { uid, command: call.name, key, bodyHash: hashBody(call.data) };
 
 /** The effects a handler asked for, run one after another once its answer is sure. */
 const effectsOf = (call: Call, ports: Ports) => {
@@ -52,7 +49,7 @@ export const performing = (ports: Ports): Perform => {
       const fold = folds.get(call.name) ?? foldOf(ports, handler);
       folds.set(call.name, fold);
       const prepared = await handler.prepare?.(input as never, facts);
-      const waiting = { input, context: facts, prepared, use: useOf(call, facts) };
+      const waiting = { input, context: facts, prepared, use: useOf(call) };
       return fold.run(handler.lane(input as never), waiting);
     }
     const effects = effectsOf(call, ports);
@@ -62,7 +59,7 @@ export const performing = (ports: Ports): Perform => {
       await effects.run();
       return answer;
     }
-    const use = useOf(call, facts);
+    const use = useOf(call);
     const prepared = await handler.prepare?.(input as never, context);
     const work = (): Promise<unknown> =>
       ports.db.transaction(async (tx) => {

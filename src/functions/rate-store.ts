@@ -2,7 +2,7 @@ import { takeToken, type Level } from '../domain/platform/rates.ts';
 import type { RateStore } from './ports.ts';
 
 /**
- * Token buckets in memory, per process. The oldest keys go first when there are more than
+ * Rates in memory, per process. The oldest keys go first when there are more than
  * `mostKeys`; forgetting a bucket only ever fills it.
  */
 export const memoryRateStore = (mostKeys = 50_000): RateStore => {

@@ -1,3 +1,4 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
 import type { AuctionStatus } from '../listings/auction-life.ts';
 import type { BidState } from './bid-state.ts';
 
@@ -25,6 +26,20 @@ export const endOf = (
     ? { event: 'SELL', status: 'SOLD', winnerId: s.leaderId, soldPrice: s.price }
     : { event: 'NEGOTIATE', status: 'NEGOTIATION', winnerId: s.leaderId, soldPrice: 0 };
 };
+
+/**
+ * Nothing that bears on the result is taken from `endAt` on, whatever the status still says: the
+ * status follows the clock by a moment. Both are server time, ms UTC.
+ */
+export const checkNotEnded = (of: {
+  readonly now: number;
+  readonly endAt: number;
+}): Refusal | null =>
+  of.now < of.endAt
+    ? null
+    : refusal('failed-precondition', 'AUCTION_ENDED', 'This auction has ended.', {
+        details: { serverTime: of.now, endAt: of.endAt },
+      });
 
 /** Public result label, from the final status and the last price. */
 export const resultLabel = (

@@ -158,7 +158,10 @@ export type BidOrigin = Pick<
 export interface BidWrites {
   readonly resolution: Resolution;
   readonly engine: EngineFields;
-  readonly auction: AuctionFields;
+  /** The hot document; null where it stays as it is, which is all a silent change tells anybody. */
+  readonly auction: AuctionFields | null;
+  /** Username of whoever leads now. */
+  readonly leader: string;
   readonly event: Written<EventFields>;
   readonly lines: readonly Written<LineFields>[];
 }
@@ -177,7 +180,11 @@ export const bidWrites = (
 ): BidWrites => {
   const resolution = resolveBid(stateOf(before), bid);
   const username = (id: string): string => (id === bid.bidderId ? names.bidder : names.leader);
-  let engine = engineWith(before, resolution.state);
+  const { outcome } = resolution;
+  const isSilent = outcome === 'SILENT';
+  const moved = engineWith(before, resolution.state);
+  // The version is public: a step left out there would tell that something went on in secret.
+  let engine = isSilent ? { ...moved, version: before.version } : moved;
   const lines = resolution.lines.map(({ bidderId, kind, amount }) => {
     const facts = { username: username(bidderId), kind, amount, receivedAt: bid.at };
     const appended = appendLine(listingId, engine, facts);
@@ -186,7 +193,6 @@ export const bidWrites = (
   });
   const [own] = lines;
   const { bidderId, kind, amount, at } = bid;
-  const outcome = resolution.outcome;
   const ledger = appendEvent(listingId, engine, {
     type: 'BID',
     at,
@@ -198,8 +204,8 @@ export const bidWrites = (
     ...origin,
   });
   const leader = engine.leaderId === undefined ? '' : username(engine.leaderId);
-  const auction = auctionOf(ledger.engine, leader, at);
-  return { resolution, engine: ledger.engine, auction, event: ledger.event, lines };
+  const auction = isSilent ? null : auctionOf(ledger.engine, leader, at);
+  return { resolution, engine: ledger.engine, auction, leader, event: ledger.event, lines };
 };
 
 /** Ledger rows as the fold reads them, in the order of their seq. */

@@ -2,16 +2,15 @@ import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import { configDefaults } from '../platform/config-defaults.ts';
 import { publicAuction } from '../listings/auction-life.ts';
 import { bandsOf, type BidKind, type BidView } from './bid-state.ts';
+import { checkQueued, type Waited } from './check-queued.ts';
 import { checkBidder, type Bidder } from './check-bidder.ts';
 import { minimumNext } from './increments.ts';
 
-export interface BidRequest {
+export interface BidRequest extends Waited {
   readonly kind: BidKind;
   /** Whole dollars of the listing's currency. */
   readonly amount: number;
   readonly confirmJump?: boolean;
-  /** Present on a bid kept while offline: ms UTC after which it must not bind any more. */
-  readonly validUntil?: number;
 }
 
 /** How far a card hold covers the fee on the amount. */
@@ -24,6 +23,8 @@ export interface BidContext {
   readonly hold: HoldState;
   /** This member's bid attempts within the window, this one not counted. */
   readonly recentAttempts: number;
+  /** When the last of this member's bids here that had waited for a network was taken, if any. */
+  readonly queuedTakenAt?: number;
 }
 
 const conflict = (code: string, message: string, details: RefusalDetails, field?: string) =>
@@ -32,7 +33,8 @@ const conflict = (code: string, message: string, details: RefusalDetails, field?
 const limits = configDefaults.bidding;
 
 /** Rows 5–8: the auction is there and open at this instant. */
-const checkOpen = (view: BidView, bid: BidRequest, now: number): Refusal | null => {
+const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal | null => {
+  const { now } = context;
   if (!view.isAuction || !publicAuction.includes(view.status)) {
     return refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.', {
       field: 'listingId',
@@ -45,6 +47,9 @@ const checkOpen = (view: BidView, bid: BidRequest, now: number): Refusal | null 
   if (now >= view.endAt || view.status !== 'LIVE') {
     return conflict('AUCTION_ENDED', 'This auction has ended.', { ...times, price: view.price });
   }
+  const { endAt } = view;
+  const queued = checkQueued(bid, { now, endAt, takenAt: context.queuedTakenAt ?? null });
+  if (queued) return queued;
   if (bid.validUntil !== undefined && now > bid.validUntil) {
     return conflict('BID_EXPIRED', 'This bid arrived after the time it was valid until.', {
       serverTime: now,
@@ -126,6 +131,6 @@ export const checkBid = (
     });
   }
   return (
-    checkOpen(view, bid, context.now) ?? checkAmount(view, bid, context.now) ?? checkCover(context)
+    checkOpen(view, bid, context) ?? checkAmount(view, bid, context.now) ?? checkCover(context)
   );
 };

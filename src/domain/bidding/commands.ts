@@ -56,6 +56,9 @@ export const bidsCreate = command({
     'NOT_STARTED',
     'AUCTION_ENDED',
     'BID_EXPIRED',
+    'QUEUED_MAX_ONLY',
+    'VALIDITY_TOO_LONG',
+    'ALREADY_QUEUED',
     'INVALID_AMOUNT',
     'ALREADY_HIGH_BIDDER',
     'BELOW_CURRENT_PRICE',
@@ -78,7 +81,7 @@ export const bidsDelete = command({
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }) },
   answer: { id, voided: bool(), ...stateAfter },
-  refusals: ['BID_NOT_FOUND', 'INVOICE_CAPTURED', 'SECOND_PERSON_REQUIRED'],
+  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'INVOICE_CAPTURED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
 });
@@ -90,7 +93,7 @@ export const bidsRestore = command({
   rate: 'ADMIN',
   input: { ...keyed, id },
   answer: { id, voided: bool(), ...stateAfter },
-  refusals: ['BID_NOT_FOUND', 'INVOICE_CAPTURED'],
+  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'INVOICE_CAPTURED'],
   offline: 'never',
   keyed: true,
 });
@@ -118,7 +121,13 @@ export const sellerChangeReserve = command({
   rate: 'W2',
   input: { ...keyed, listingId: id, reserve: dollars },
   answer: { listingId: id, reserveStatus: choice(reserveStatuses), endAt: time(), serverTime },
-  refusals: ['LISTING_NOT_FOUND', 'RESERVE_LOCKED', 'RESERVE_ONLY_DOWN', 'RESERVE_BELOW_START'],
+  refusals: [
+    'LISTING_NOT_FOUND',
+    'AUCTION_ENDED',
+    'RESERVE_LOCKED',
+    'RESERVE_ONLY_DOWN',
+    'RESERVE_BELOW_START',
+  ],
   offline: 'never',
   keyed: true,
 });

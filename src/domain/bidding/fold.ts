@@ -52,8 +52,8 @@ export const foldBids = (opening: BidState, events: readonly BidEvent[]): BidSta
     else if (event.type === 'RESERVE') state = withReserve(state, event.reserve, event.at);
     else {
       const soFar = events.slice(0, i + 1);
-      const again = replay(opening, soFar, voidedBids(soFar));
-      state = { ...again, endAt: Math.max(state.endAt, again.endAt) };
+      // From the end as it stands: every bid of the ledger came before it.
+      state = replay({ ...opening, endAt: state.endAt }, soFar, voidedBids(soFar));
     }
   });
   return state;

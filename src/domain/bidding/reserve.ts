@@ -1,5 +1,6 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
 import type { AuctionStatus } from '../listings/auction-life.ts';
+import { checkNotEnded } from './auction-end.ts';
 
 export interface ReserveChange {
   readonly status: AuctionStatus;
@@ -8,6 +9,9 @@ export interface ReserveChange {
   readonly wanted: number;
   readonly startingBid: number;
   readonly byAdmin: boolean;
+  /** Server time, ms UTC, and when the auction ends. */
+  readonly now: number;
+  readonly endAt: number;
 }
 
 const no = (code: string, message: string): Refusal =>
@@ -15,9 +19,12 @@ const no = (code: string, message: string): Refusal =>
 
 /**
  * Reserve rule: seller or staff may lower or remove the reserve while scheduled or live; it rises
- * only while scheduled and only by staff, never once live. The same figure again is no change.
+ * only while scheduled and only by staff, never once live. From the end on it stands, whatever the
+ * status still says. The same figure again is no change.
  */
 export const checkReserveChange = (c: ReserveChange): Refusal | null => {
+  const ended = checkNotEnded(c);
+  if (ended) return ended;
   if (c.status !== 'LIVE' && c.status !== 'SCHEDULED') {
     return no('RESERVE_LOCKED', 'The reserve changes only while the auction is scheduled or live.');
   }

@@ -68,11 +68,12 @@ const linesOf = (before: BidState, after: Standing, bid: AcceptedBid): readonly 
   return [own, { bidderId: before.leaderId, kind: 'AUTO', amount: after.price }];
 };
 
-/** Soft close: a change within the last two minutes leaves two whole minutes; it never shortens. */
+/**
+ * Soft close: a change within the last two minutes leaves two whole minutes. It never shortens, and
+ * what comes at the end or after it never opens the auction again.
+ */
 export const softClose = (endAt: number, at: number): number =>
-  endAt - at <= configDefaults.bidding.softCloseMs
-    ? Math.max(endAt, at + configDefaults.bidding.softCloseMs)
-    : endAt;
+  at < endAt ? Math.max(endAt, at + configDefaults.bidding.softCloseMs) : endAt;
 
 /**
  * Resolution of one accepted bid: new leader and price by the resolution table (ties keep the

@@ -19,6 +19,8 @@ export const standings = entity({
     bids: count,
     /** When another last took the lead from the member. */
     passedAt: optional(serverSet(time())),
+    /** When the last bid of the member that had waited for a network was taken. */
+    queuedTakenAt: optional(serverSet(time())),
     covered: optional(serverSet(bool({ means: 'A live card hold covers the ceiling.' }))),
   },
   // Staff may not see another's ceiling before the end, so this one is the member's alone.

@@ -42,7 +42,11 @@ export const configDefaults = {
       choicesMs: [5 * MINUTE, 15 * MINUTE, HOUR] as readonly number[],
       defaultMs: 15 * MINUTE,
       latestBeforeEndMs: 10 * MINUTE,
+      /** How far a device's idea of the server's time may be off. */
+      toleranceMs: MINUTE,
     },
+    /** A bid sent at once binds no longer than this, so that a lost answer cannot surprise. */
+    atOnceMs: 30_000,
     reserveNearPercent: 90,
     voidAloneUntilBeforeEndMs: HOUR,
   },

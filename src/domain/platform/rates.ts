@@ -5,10 +5,10 @@ export type RateScope = 'ip' | 'uid' | 'caller' | 'email' | 'uid+listing';
 
 export interface Bucket {
   readonly scope: RateScope;
-  /** Tokens that come back within `windowMs`. */
+  /** Most within any `windowMs`; with a burst, tokens that come back within it. */
   readonly count: number;
   readonly windowMs: number;
-  /** Most tokens at hand; `count` when absent. */
+  /** Most tokens at hand of a bucket that refills steadily. */
   readonly burst?: number;
 }
 
@@ -38,11 +38,13 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   SCHED: [],
 };
 
-/** What is left in a bucket at an instant; fractions of tokens count. */
-export interface Level {
-  readonly tokens: number;
-  readonly at: number;
-}
+/**
+ * What is known of a bucket: with a burst the tokens left at an instant, fractions included; without,
+ * the times in the window, oldest first.
+ */
+export type Level =
+  | { readonly tokens: number; readonly at: number }
+  | { readonly times: readonly number[] };
 
 export interface Taken {
   readonly level: Level;
@@ -50,13 +52,46 @@ export interface Taken {
   readonly retryAfterSeconds: number;
 }
 
-/** Takes one token at `now`, refilling for the time gone by. A clock going back refills nothing. */
+const none: Level = { times: [] };
+
+/** Whole seconds until `ms` are over, at least one. */
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000));
+
+/** Times that still count at `now`. Those a clock put back left in the future are of now. */
+const within = (times: readonly number[], windowMs: number, now: number): readonly number[] =>
+  times.map((time) => Math.min(time, now)).filter((time) => time > now - windowMs);
+
+/** Whole seconds until one more is within all limits; 0 is now. `times` may be of longer ago. */
+export const waitFor = (
+  limits: readonly Pick<Bucket, 'count' | 'windowMs'>[],
+  times: readonly number[],
+  now: number,
+): number =>
+  Math.max(
+    0,
+    ...limits.map(({ count, windowMs }) => {
+      const first = within(times, windowMs, now).at(-count);
+      return first === undefined ? 0 : secondsOf(first + windowMs - now);
+    }),
+  );
+
+const takeTurn = (bucket: Bucket, times: readonly number[], now: number): Taken => {
+  const counted = within(times, bucket.windowMs, now);
+  const wait = waitFor([bucket], counted, now);
+  return { level: { times: wait > 0 ? counted : [...counted, now] }, retryAfterSeconds: wait };
+};
+
+/**
+ * Takes one at `now`. Without a burst no window of that length ever holds more than `count`; with one
+ * the bucket refills for the time gone by. A clock going back gives nothing back.
+ */
 export const takeToken = (bucket: Bucket, level: Level | null, now: number): Taken => {
-  const most = bucket.burst ?? bucket.count;
-  const perMs = bucket.count / bucket.windowMs;
-  const gone = level ? Math.max(0, now - level.at) : 0;
-  const tokens = Math.min(most, (level?.tokens ?? most) + gone * perMs);
+  const { burst, count, windowMs } = bucket;
+  const before = level ?? none;
+  if (burst === undefined) return takeTurn(bucket, 'times' in before ? before.times : [], now);
+  const perMs = count / windowMs;
+  const { tokens: left, at } = 'tokens' in before ? before : { tokens: burst, at: now };
+  const tokens = Math.min(burst, left + Math.max(0, now - at) * perMs);
   if (tokens >= 1) return { level: { tokens: tokens - 1, at: now }, retryAfterSeconds: 0 };
-  const wait = Math.max(1, Math.ceil((1 - tokens) / perMs / 1_000));
-  return { level: { tokens, at: now }, retryAfterSeconds: wait };
+  return { level: { tokens, at: now }, retryAfterSeconds: secondsOf((1 - tokens) / perMs) };
 };

@@ -16,7 +16,9 @@ import { keyed, refuse, require } from '../context.ts';
  */
 export const changeReserve = keyed(sellerChangeReserve, {
   lane: (input) => input.listingId,
-  inTransaction: async ({ listingId, reserve }, { uid, admin, now }, tx) => {
+  inTransaction: async ({ listingId, reserve }, { uid, admin, ports }, tx) => {
+    // Not when the call came but when it is carried out: the end may have passed since.
+    const now = ports.clock.now();
     const [engine, auction, secret] = await Promise.all([
       tx.get(auctionEngines, listingId),
       tx.get(auctions, listingId),
@@ -26,9 +28,9 @@ export const changeReserve = keyed(sellerChangeReserve, {
       const message = 'There is no such auction of yours.';
       return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
-    const { status, startingBid } = engine;
+    const { status, startingBid, endAt } = engine;
     const change = { status, present: engine.reserve, wanted: reserve, startingBid };
-    require(checkReserveChange({ ...change, byAdmin: admin }));
+    require(checkReserveChange({ ...change, byAdmin: admin, now, endAt }));
     const answer = (e: Pick<typeof engine, 'reserve' | 'price' | 'bidCount' | 'endAt'>) => ({
       listingId,
       reserveStatus: reserveStatus(e),

@@ -78,27 +78,30 @@ const openLot = async (calls: readonly FoldedCall<Input>[], reader: Reader): Pro
 /** One bid on what those before it left: checked by the rules, then resolved. */
 const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number) => {
   const { uid, now, account } = facts;
-  const { kind, amount, confirmJump, validUntil } = input;
+  const { kind, amount, confirmJump, queuedAt, validUntil } = input;
   const { listingId, there, names, places } = lot;
   const bid: BidRequest = {
     kind,
     amount,
     ...(confirmJump === undefined ? {} : { confirmJump }),
+    ...(queuedAt === undefined ? {} : { queuedAt }),
     ...(validUntil === undefined ? {} : { validUntil }),
   };
   const view = there && viewOf(stateOf(there.engine), there.engine.status, uid);
   const hold = account?.bidderStatus === 'VERIFIED' ? 'COVERED' : 'MISSING';
   const bidder = bidderOf(facts, there?.engine ?? null);
-  require(checkBid(view, bid, { now, bidder, hold, recentAttempts }));
+  const queuedTakenAt = places.queuedTakenAt(uid);
+  const known = queuedTakenAt === undefined ? {} : { queuedTakenAt };
+  require(checkBid(view, bid, { now, bidder, hold, recentAttempts, ...known }));
   if (!there) throw new Error('a checked bid has an auction');
 
   const accepted = { bidderId: uid, kind, amount, at: now };
-  const known = { bidder: names.get(uid) ?? '', leader: there.leader };
-  const writes = bidWrites(listingId, there.engine, accepted, known, originOf(input));
+  const usernames = { bidder: names.get(uid) ?? '', leader: there.leader };
+  const writes = bidWrites(listingId, there.engine, accepted, usernames, originOf(input));
   const { outcome, outbidId, extended } = writes.resolution;
   const [own] = writes.lines;
-  lot.there = { engine: { ...there.engine, ...writes.engine }, leader: writes.auction.leader };
-  lot.auction = writes.auction;
+  lot.there = { engine: { ...there.engine, ...writes.engine }, leader: writes.leader };
+  lot.auction = writes.auction ?? lot.auction;
   lot.written.push({ uid, writes });
   if (outbidId) places.passed(outbidId, now);
   places.took(uid, {
@@ -106,6 +109,7 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
     ceiling: amount,
     ...(own ? { lastAmount: own.fields.amount } : {}),
     at: now,
+    hadWaited: queuedAt !== undefined,
   });
   return {
     outcome,
@@ -117,9 +121,9 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
 };
 
 const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): void => {
-  if (!there || !auction) return;
+  if (!there || written.length === 0) return;
   tx.change(auctionEngines, listingId, there.engine);
-  tx.change(auctions, listingId, auction);
+  if (auction) tx.change(auctions, listingId, auction);
   for (const { uid, writes } of written) {
     tx.create(bidEvents, writes.event.id, { ...writes.event.fields, createdBy: uid });
     for (const line of writes.lines) {
@@ -133,8 +137,9 @@ const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): 
  * Bids: the same check the button runs, on the auction's engine with the server's clock. All that
  * wait for one lot are decided in one transaction in the order they came, which is one of their
  * serial orders. An accepted one writes ledger event, public lines and its bidder's own standing;
- * engine and hot document are written once for all. A refused one writes nothing. A member marked
- * VERIFIED counts as covered by a card hold.
+ * engine and hot document are written once for all, the latter not for a leader who changed a
+ * ceiling in silence. A refused one writes nothing. A member marked VERIFIED counts as covered by a
+ * card hold.
  */
 export const createBid = folded(bidsCreate, {
   lane: (input) => input.listingId,

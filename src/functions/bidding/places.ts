@@ -3,7 +3,10 @@ import type { Tx } from '../ports.ts';
 
 export const standingId = (uid: string, listingId: string): string => `${uid}_${listingId}`;
 
-type Place = Pick<Standing, 'state' | 'ceiling' | 'lastAmount' | 'lastBidAt' | 'bids' | 'passedAt'>;
+type Place = Pick<
+  Standing,
+  'state' | 'ceiling' | 'lastAmount' | 'lastBidAt' | 'bids' | 'passedAt' | 'queuedTakenAt'
+>;
 
 interface Known {
   readonly before: Standing | null;
@@ -32,12 +35,23 @@ export class Places {
   /** The member's own accepted bid. */
   took(
     uid: string,
-    bid: Pick<Place, 'state' | 'ceiling'> & { readonly lastAmount?: number; readonly at: number },
+    bid: Pick<Place, 'state' | 'ceiling'> & {
+      readonly lastAmount?: number;
+      readonly at: number;
+      readonly hadWaited: boolean;
+    },
   ): void {
     const { before, now } = this.#known.get(uid) ?? { before: null, now: null };
     const { state, ceiling, lastAmount = now?.lastAmount ?? ceiling, at: lastBidAt } = bid;
-    const place = { ...now, state, ceiling, lastAmount, lastBidAt, bids: (now?.bids ?? 0) + 1 };
+    const waited = bid.hadWaited ? { queuedTakenAt: lastBidAt } : {};
+    const bids = (now?.bids ?? 0) + 1;
+    const place = { ...now, state, ceiling, lastAmount, lastBidAt, bids, ...waited };
     this.#known.set(uid, { before, now: place, changed: true });
+  }
+
+  /** When the last bid of the member that had waited for a network was taken. */
+  queuedTakenAt(uid: string): number | undefined {
+    return this.#known.get(uid)?.now?.queuedTakenAt;
   }
 
   /** Another took the lead. */
@@ -53,7 +67,7 @@ export class Places {
     const listingId = this.#listingId;
     for (const [userId, { before, now, changed }] of this.#known) {
       if (!changed || !now) continue;
-      const { state, ceiling, lastAmount, lastBidAt, bids, passedAt } = now;
+      const { state, ceiling, lastAmount, lastBidAt, bids, passedAt, queuedTakenAt } = now;
       const place = {
         userId,
         listingId,
@@ -63,6 +77,7 @@ export class Places {
         lastBidAt,
         bids,
         ...(passedAt === undefined ? {} : { passedAt }),
+        ...(queuedTakenAt === undefined ? {} : { queuedTakenAt }),
       };
       const id = standingId(userId, listingId);
       if (before) tx.change(standings, id, place);

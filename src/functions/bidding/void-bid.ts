@@ -1,4 +1,5 @@
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { checkNotEnded } from '../../domain/bidding/auction-end.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { bids, type Bid } from '../../domain/bidding/bid.entity.ts';
@@ -15,14 +16,14 @@ import { foldBids, type BidEvent } from '../../domain/bidding/fold.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { keyed, refuse, type Context } from '../context.ts';
+import { keyed, refuse, require, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { stateAfter } from './state-after.ts';
 
 /** Most ledger events of one auction that a void replays. */
 const longestLedger = 5_000;
 
-const lineIn = async (tx: Tx, id: string) => {
+const lineIn = async (tx: Tx, id: string, now: number) => {
   const line = await tx.get(bids, id);
   const [engine, auction] = line
     ? await Promise.all([tx.get(auctionEngines, line.listingId), tx.get(auctions, line.listingId)])
@@ -30,6 +31,7 @@ const lineIn = async (tx: Tx, id: string) => {
   if (!line || !engine || !auction || line.kind === 'AUTO') {
     return refuse(refusal('not-found', 'BID_NOT_FOUND', 'There is no such bid.', { field: 'id' }));
   }
+  require(checkNotEnded({ now, endAt: engine.endAt }));
   if (engine.status !== 'LIVE') {
     const message = 'Bids are voided and restored only while the auction is live.';
     return refuse(refusal('failed-precondition', 'AUCTION_ENDED', message));
@@ -51,8 +53,9 @@ const replayed = async (
   type: 'VOID' | 'RESTORE',
   reason: string,
 ) => {
-  const { now, uid } = context;
-  const { line, engine, auction } = await lineIn(tx, id);
+  const { uid } = context;
+  const now = context.ports.clock.now();
+  const { line, engine, auction } = await lineIn(tx, id, now);
   const answer = (e: AuctionEngine) => ({ id, voided: type === 'VOID', ...stateAfter(e, '', now) });
   if ((line.voided !== undefined) === (type === 'VOID')) return answer(engine);
   const rows = await tx.find(bidEvents, {

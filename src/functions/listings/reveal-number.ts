@@ -3,14 +3,11 @@ import { listingsRevealListingNumber } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { allowanceOf } from '../allowance.ts';
 import { plain, refuse } from '../context.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 
-const daily = {
-  scope: 'uid',
-  count: configDefaults.classifieds.revealsPerDay,
-  windowMs: 24 * 3_600_000,
-} as const;
+const daily = { count: configDefaults.classifieds.revealsPerDay, windowMs: 24 * 3_600_000 };
 
 /** The phone number of a classified's seller: verified members, twenty a day, each one logged. */
 export const revealNumber = plain(listingsRevealListingNumber, async ({ listingId }, context) => {
@@ -32,16 +29,19 @@ export const revealNumber = plain(listingsRevealListingNumber, async ({ listingI
     const message = 'This seller has no number to call.';
     return refuse(refusal('failed-precondition', 'NO_PHONE', message));
   }
-  const retryAfterSeconds = await ports.rates.take(`reveals/${uid}`, daily, now);
-  if (retryAfterSeconds > 0) {
-    return refuse(
-      refusal('resource-exhausted', 'RATE_LIMITED', 'That is enough numbers for today.', {
-        details: { retryAfterSeconds },
-      }),
-    );
-  }
   await ports.db.transaction(async (tx) => {
-    const before = await tx.get(listingsPrivate, listingId);
+    const [before, { retryAfterSeconds, take }] = await Promise.all([
+      tx.get(listingsPrivate, listingId),
+      allowanceOf(tx, 'reveals', uid, [daily], now),
+    ]);
+    if (retryAfterSeconds > 0) {
+      refuse(
+        refusal('resource-exhausted', 'RATE_LIMITED', 'That is enough numbers for today.', {
+          details: { retryAfterSeconds },
+        }),
+      );
+    }
+    take();
     tx.change(listingsPrivate, listingId, { revealCount: (before?.revealCount ?? 0) + 1 });
   });
   ports.log('info', 'listings-revealListingNumber', { uid, listingId });

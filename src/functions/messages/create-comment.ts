@@ -6,13 +6,16 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { commentsCreate } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { allowanceOf } from '../allowance.ts';
 import { keyed, refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
 
 const { apartMs, editMs, perHour, repeatMs } = configDefaults.comments;
-const pace = { scope: 'uid', count: 1, windowMs: apartMs } as const;
-const hourly = { scope: 'uid', count: perHour, windowMs: 3_600_000 } as const;
+const limits = [
+  { count: 1, windowMs: apartMs },
+  { count: perHour, windowMs: 3_600_000 },
+];
 
 const tooFast = (retryAfterSeconds: number): never =>
   refuse(
@@ -75,31 +78,26 @@ const edit = async (
 
 /** A comment: verified members, 1–2,000 characters, one in 10 s and 20 an hour. */
 export const createComment = keyed(commentsCreate, {
-  prepare: async ({ edits }, { ports, uid, now, key }) => {
-    if (edits !== undefined) return { wait: 0, id: edits };
-    const waits = await Promise.all([
-      ports.rates.take(`comment pace/${uid}`, pace, now),
-      ports.rates.take(`comments an hour/${uid}`, hourly, now),
-    ]);
-    return { wait: Math.max(...waits), id: key ?? ports.newId() };
-  },
-  inTransaction: async (input, context, tx, prepared) => {
+  prepare: async (_, { ports, key }) => key ?? ports.newId(),
+  inTransaction: async (input, context, tx, newId) => {
     const { uid, admin, now } = context;
     const { parentType, parentId, text, replyTo, edits } = input;
     if (edits !== undefined) return edit(tx, { ...input, edits }, context);
-    const id = input.clientId ?? prepared.id;
-    const [there, parent, user, standing] = await Promise.all([
+    const id = input.clientId ?? newId;
+    const [there, parent, user, standing, allowance] = await Promise.all([
       tx.get(comments, id),
       commentParent(tx, parentType, parentId, now),
       tx.get(users, uid),
       tx.get(standings, `${uid}_${parentId}`),
+      allowanceOf(tx, 'comments', uid, limits, now),
     ]);
     if (there?.createdBy === uid) return { id };
-    if (prepared.wait > 0) tooFast(prepared.wait);
+    if (allowance.retryAfterSeconds > 0) tooFast(allowance.retryAfterSeconds);
     await checkReply(tx, replyTo, parentId);
     await checkRepeat(tx, uid, text, now);
     const role: Comment['role'] =
       parent?.createdBy === uid ? 'SELLER' : admin ? 'STAFF' : standing ? 'BIDDER' : 'MEMBER';
+    allowance.take();
     tx.create(comments, id, {
       parentType,
       parentId,

@@ -554,6 +554,7 @@ create table if not exists standings (
   last_bid_at bigint not null check (last_bid_at >= 0),
   bids integer not null check (bids between 0 and 2000000000),
   passed_at bigint check (passed_at >= 0),
+  queued_taken_at bigint check (queued_taken_at >= 0),
   covered boolean,
   updated_at timestamptz not null
 );

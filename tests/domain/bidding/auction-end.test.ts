@@ -24,7 +24,15 @@ describe('end of an auction', () => {
 });
 
 describe('reserve changes', () => {
-  const base = { status: 'LIVE', present: 9_000, wanted: 8_000, startingBid: 100, byAdmin: false };
+  const base = {
+    status: 'LIVE',
+    present: 9_000,
+    wanted: 8_000,
+    startingBid: 100,
+    byAdmin: false,
+    now: 999,
+    endAt: 1_000,
+  };
   it.each([
     [{}, null],
     [{ wanted: 0 }, null],
@@ -39,6 +47,9 @@ describe('reserve changes', () => {
     [{ wanted: 1.5 }, 'INVALID_AMOUNT'],
     [{ status: 'SOLD' }, 'RESERVE_LOCKED'],
     [{ status: 'PREVIEW' }, 'RESERVE_LOCKED'],
+    [{ now: 1_000 }, 'AUCTION_ENDED'],
+    [{ now: 1_001, byAdmin: true, wanted: 0 }, 'AUCTION_ENDED'],
+    [{ now: 1_000, status: 'SOLD' }, 'AUCTION_ENDED'],
   ])('%j answers %s', (change, code) => {
     const refused = checkReserveChange({ ...base, ...change } as Parameters<
       typeof checkReserveChange
@@ -55,6 +66,8 @@ describe('reserve changes', () => {
           wanted,
           startingBid: 1,
           byAdmin,
+          now: 0,
+          endAt: 1,
         });
         const rises = present === 0 ? wanted > 0 : wanted > present;
         expect(refused !== null).toBe(rises);

@@ -38,11 +38,47 @@ describe('rate classes', () => {
   it('the promise of retry-after is kept', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(rates).flat()), (one) => {
-        const empty = { tokens: 0, at: 0 };
+        const full = { times: Array.from({ length: one.count }, () => 0) };
+        const empty = 'burst' in one ? { tokens: 0, at: 0 } : full;
         const wait = takeToken(one, empty, 0).retryAfterSeconds;
         expect(wait).toBeGreaterThan(0);
         expect(takeToken(one, empty, wait * 1_000).retryAfterSeconds).toBe(0);
       }),
     );
+  });
+
+  it('no window of that length ever holds more, whatever the pauses', () => {
+    const hourly = { scope: 'uid', count: 20, windowMs: 3_600_000 } as const;
+    const pauses = fc.array(fc.integer({ min: 0, max: 900_000 }), { maxLength: 200 });
+    fc.assert(
+      fc.property(pauses, fc.boolean(), (gaps, patient) => {
+        let now = 0;
+        let level: Level | null = null;
+        const passed: number[] = [];
+        for (const gap of gaps) {
+          now += gap;
+          let taken = takeToken(hourly, level, now);
+          if (patient && taken.retryAfterSeconds > 0) {
+            now += taken.retryAfterSeconds * 1_000;
+            taken = takeToken(hourly, taken.level, now);
+            expect(taken.retryAfterSeconds).toBe(0);
+          }
+          if (taken.retryAfterSeconds === 0) passed.push(now);
+          ({ level } = taken);
+        }
+        passed.forEach((at, i) => {
+          const held = passed.slice(i).filter((later) => later < at + hourly.windowMs);
+          expect(held.length).toBeLessThanOrEqual(hourly.count);
+        });
+      }),
+    );
+  });
+
+  it('a clock put back forgives nothing and locks nobody out for longer than the window', () => {
+    const two = { scope: 'uid', count: 2, windowMs: 1_000 } as const;
+    const level = { times: [50_000, 50_001] };
+    expect(takeToken(two, level, 10_000).retryAfterSeconds).toBe(1);
+    const later = takeToken(two, level, 10_000).level;
+    expect(takeToken(two, later, 11_000).retryAfterSeconds).toBe(0);
   });
 });

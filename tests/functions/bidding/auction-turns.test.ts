@@ -5,8 +5,9 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { nextDue, settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
 import { endAuction, startAuction } from '../../../src/functions/bidding/auction-turns.ts';
 import type { Db } from '../../../src/functions/ports.ts';
+import { openGate } from '../../../src/functions/registry.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
-import { admin, codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
+import { admin, codeOf, endAt, newKey, signedIn, startAt, system, type House } from '../house.ts';
 
 let house: House;
 const openReal = realHouses();
@@ -134,6 +135,48 @@ describe('seller-changeReserve', () => {
     await bid('lot', 3_000);
     house.clock.time = endAt - 30_000;
     expect(await change(0)).toMatchObject({ data: { endAt: endAt + 90_000 } });
+  });
+
+  it('removed while nobody has bid it meets nothing and extends nothing', async () => {
+    house.clock.time = endAt - 30_000;
+    expect(await change(0)).toMatchObject({ data: { reserveStatus: 'NO_RESERVE', endAt } });
+  });
+
+  it.each([0, 1, 60_000, 7_200_000])(
+    '%i ms after the end it stands, though the auction still says it is live',
+    async (late) => {
+      await bid('lot', 3_000);
+      house.clock.time = endAt + late;
+      const before = await store.snapshot();
+      expect(codeOf(await change(3_000))).toBe('AUCTION_ENDED');
+      expect(codeOf(await change(0, admin))).toBe('AUCTION_ENDED');
+      expect(codeOf(await change(5_000))).toBe('AUCTION_ENDED');
+      expect(await store.snapshot()).toBe(before);
+      expect(await check()).toMatchObject({ data: { ended: ['lot'] } });
+      expect(await statusOf('lot')).toEqual(['NEGOTIATION', 'NEGOTIATION', 'NEGOTIATION']);
+    },
+  );
+
+  it('asked for in time but carried out at the end it is too late', async () => {
+    await bid('lot', 3_000);
+    house.clock.time = endAt - 1;
+    const { db: real } = house.ports;
+    const slow: Db = {
+      ...real,
+      transaction: (work) => {
+        house.clock.time = endAt;
+        return real.transaction(work);
+      },
+    };
+    const gate = openGate({ ...house.ports, db: slow });
+    const data = { listingId: 'lot', reserve: 3_000 };
+    const answer = await gate.call({
+      name: 'seller-changeReserve',
+      data,
+      caller: signedIn('seller'),
+    });
+    expect(codeOf(answer)).toBe('AUCTION_ENDED');
+    expect(await db.get(auctionEngines, 'lot')).toMatchObject({ reserve: 5_000, endAt });
   });
 
   it.each([

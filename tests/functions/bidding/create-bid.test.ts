@@ -3,6 +3,7 @@ import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entit
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
@@ -73,6 +74,36 @@ const refusals: readonly Row[] = [
   { name: 'a listing not public', input: { listingId: 'draft' }, code: 'LISTING_NOT_FOUND' },
   { name: 'before the start', input: { listingId: 'soon' }, code: 'NOT_STARTED' },
   { name: 'a stale queued bid', input: { validUntil: startAt }, code: 'BID_EXPIRED' },
+  {
+    name: 'an exact bid that waited',
+    input: { kind: 'EXACT', queuedAt: startAt, validUntil: startAt + 3_600_000 * 3 },
+    code: 'QUEUED_MAX_ONLY',
+    field: 'kind',
+  },
+  {
+    name: 'an exact bid good for a quarter of an hour',
+    input: { kind: 'EXACT', validUntil: startAt + 4 * 3_600_000 },
+    code: 'QUEUED_MAX_ONLY',
+    field: 'kind',
+  },
+  {
+    name: 'a bid good for ten years',
+    input: { queuedAt: startAt, validUntil: startAt + 10 * 365 * 86_400_000 },
+    code: 'VALIDITY_TOO_LONG',
+    field: 'validUntil',
+  },
+  {
+    name: 'a bid good until the very end',
+    input: { validUntil: endAt },
+    code: 'VALIDITY_TOO_LONG',
+    field: 'validUntil',
+  },
+  {
+    name: 'a queued bid without an end',
+    input: { queuedAt: startAt },
+    code: 'VALIDITY_TOO_LONG',
+    field: 'validUntil',
+  },
   { name: 'too low', input: { amount: 99 }, code: 'BID_TOO_LOW' },
   { name: 'a jump', input: { amount: 5_101 }, code: 'CONFIRM_LARGE_BID' },
   { name: 'no card hold', caller: 'cardless', code: 'PAYMENT_REQUIRED' },
@@ -180,6 +211,89 @@ describe('bids-create accepts', () => {
     house.clock.time = endAt + 5;
     expect(await house.call('bids-create', data, 'ann')).toEqual(first);
     expect(await store.snapshot()).toBe(before);
+  });
+
+  it('the same key is answered any number of times, and takes nothing from the next bid', async () => {
+    const data = bid();
+    const first = await house.call('bids-create', data, 'ann');
+    const before = await store.snapshot();
+    for (let i = 0; i < 200; i += 1) {
+      expect(await house.call('bids-create', data, 'ann')).toEqual(first);
+    }
+    expect(await store.snapshot()).toBe(before);
+    expect(codeOf(await house.call('bids-create', bid({ amount: 1_200 }), 'ann'))).toBe('ok');
+  });
+
+  it('the same key is answered when the rate of its member is used up', async () => {
+    const data = bid();
+    const first = await house.call('bids-create', data, 'ann');
+    for (let i = 0; i < 40; i += 1) await house.call('bids-create', bid({ amount: 1 }), 'ann');
+    expect(codeOf(await house.call('bids-create', bid(), 'ann'))).toBe('RATE_LIMITED');
+    expect(await house.call('bids-create', data, 'ann')).toEqual(first);
+  });
+
+  it('a kept answer is not for an account that was disabled since', async () => {
+    const data = bid();
+    await house.call('bids-create', data, 'ann');
+    await db.transaction(async (tx) => tx.change(usersPrivate, 'ann', { status: 'DISABLED' }));
+    expect(codeOf(await house.call('bids-create', data, 'ann'))).toBe('ACCOUNT_DISABLED');
+  });
+
+  it('a leader who changes a maximum in silence changes nothing others can see', async () => {
+    await house.auction('open');
+    const open = (amount: number, caller: string) =>
+      house.call('bids-create', bid({ listingId: 'open', amount }), caller);
+    await open(1_000, 'ben');
+    await open(2_000, 'ann');
+    const secret = /^(auctionEngines|bidEvents|standings|commandAnswers)\//;
+    const seen = async (): Promise<unknown> =>
+      (JSON.parse(await store.snapshot()) as readonly (readonly [path: string, unknown])[]).filter(
+        ([path]) => !secret.test(path),
+      );
+    const before = await seen();
+    expect(JSON.stringify(before)).toContain('auctions/open');
+    house.clock.time += 5_000;
+    expect(await open(4_000, 'ann')).toMatchObject({ data: { outcome: 'SILENT', ceiling: 4_000 } });
+    expect(await open(3_500, 'ann')).toMatchObject({ data: { outcome: 'SILENT', ceiling: 3_500 } });
+    expect(await seen()).toEqual(before);
+    const hot = await db.get(auctions, 'open');
+    expect(await db.get(auctionEngines, 'open')).toMatchObject({
+      ceiling: 3_500,
+      version: hot?.version,
+    });
+    expect(await open(3_000, 'ben')).toMatchObject({ data: { version: (hot?.version ?? 0) + 1 } });
+  });
+
+  it('at most one bid a lot waits: one that stood in the queue beside another is refused', async () => {
+    const { time: now } = house.clock;
+    const queued = (amount: number, queuedAt: number) =>
+      bid({ amount, queuedAt, validUntil: queuedAt + 900_000 });
+    expect(codeOf(await house.call('bids-create', queued(1_000, now - 60_000), 'ann'))).toBe('ok');
+    const before = await store.snapshot();
+    const second = await house.call('bids-create', queued(1_500, now - 1_000), 'ann');
+    expect(codeOf(second)).toBe('ALREADY_QUEUED');
+    expect(await store.snapshot()).toBe(before);
+    expect(codeOf(await house.call('bids-create', queued(1_400, now - 1_000), 'ben'))).toBe('ok');
+    house.clock.time += 60_000;
+    const later = await house.call('bids-create', queued(2_000, now + 30_000), 'ann');
+    expect(codeOf(later)).toBe('ok');
+  });
+
+  it.each([
+    ['five minutes, by a clock half a minute ahead', 'MAX', 30_000, 330_000],
+    ['an hour, nearly over', 'MAX', -3_590_000, 10_000],
+    ['until ten minutes before the end', 'MAX', -1_000, endAt - startAt - 3_600_000 - 600_000],
+    ['an hour, since a time nobody knew', 'MAX', null, 3_600_000],
+    ['a bid sent at once', 'EXACT', null, 30_000],
+  ])('takes a bid good for %s', async (_, kind, since, until) => {
+    const { time: now } = house.clock;
+    const queuedAt = since === null ? {} : { queuedAt: now + since };
+    const answer = await house.call(
+      'bids-create',
+      bid({ kind, validUntil: now + until, ...queuedAt }),
+      'ann',
+    );
+    expect(codeOf(answer)).toBe('ok');
   });
 
   it('the same key with another body is refused', async () => {

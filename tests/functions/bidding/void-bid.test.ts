@@ -138,6 +138,20 @@ describe('voiding and restoring bids', () => {
     expect(codeOf(await voided('lot-1'))).toBe('AUCTION_ENDED');
   });
 
+  it.each([0, 1, 7_200_000])(
+    '%i ms after the end nothing is voided or restored, though the status is still live',
+    async (late) => {
+      await bid('ann', 1_000);
+      await bid('ben', 3_000);
+      await voided('lot-1');
+      house.clock.time = endAt + late;
+      const before = await store.snapshot();
+      expect(codeOf(await voided('lot-2'))).toBe('AUCTION_ENDED');
+      expect(codeOf(await restored('lot-1'))).toBe('AUCTION_ENDED');
+      expect(await store.snapshot()).toBe(before);
+    },
+  );
+
   it('30 and 31: any walk of bids, voids, restores and reserve changes keeps chain and fold', async () => {
     const step = fc.record({
       what: fc.constantFrom('bid', 'bid', 'bid', 'void', 'restore', 'reserve'),

@@ -1,12 +1,13 @@
 import type { Command } from '../../../domain/kit/command.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import type { SendOptions } from '../outbox.ts';
 import type { OutboxRow } from './row.ts';
 import { ROW_VERSION } from './upcast.ts';
 
-/** How long an exact bid may be on its way before it no longer binds. */
-export const BID_VALID_MS = 30_000;
+/** How long a bid sent at once may be on its way before it no longer binds. */
+export const BID_VALID_MS = configDefaults.bidding.atOnceMs;
 
 /** What is said to others is not sent days later without its writer saying so again. */
 export const STALE_TALK_MS = 3 * 24 * 60 * 60_000;

@@ -191,6 +191,12 @@ export const knownRefusals: Words = {
   'This way of signing in is switched off.': 'Cette façon de se connecter est désactivée.',
   'Too many are bidding at this moment. Try again in a second.':
     'Trop de gens misent en ce moment. Réessayez dans une seconde.',
+  'Only a maximum bid can wait for a connection. Place an exact bid again now.':
+    'Seule une mise maximale peut attendre une connexion. Misez de nouveau ce montant maintenant.',
+  'A queued bid is good for an hour, or until 10 minutes before the end, at most.':
+    'Une mise en attente vaut au plus une heure, ou jusqu’à 10 minutes avant la fin.',
+  'You had another bid waiting for this auction, and it was taken. Bid again now.':
+    'Une autre de vos mises attendait pour cette enchère et a été prise. Misez de nouveau maintenant.',
   'Too many bids at once. Wait a moment.': 'Trop de mises à la fois. Attendez un instant.',
   'Too many calls. Wait a moment.': 'Trop d’appels. Attendez un instant.',
   'Too many tries. Wait a few minutes, or reset the password.':

@@ -140,7 +140,8 @@ export const playAuction = (draw: Draw, contest: Contest): Ledger => {
       { bidder: person.username, leader: names.get(engine.leaderId ?? '') ?? '' },
       { idempotencyKey: uuid(draw) },
     );
-    ({ engine, auction } = writes);
+    ({ engine } = writes);
+    auction = writes.auction ?? auction;
     events.push(writes.event);
     lines.push(...writes.lines.map((line) => ({ ...line, at })));
     const before = takers.get(person.uid);

@@ -1,0 +1,52 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
+import { configDefaults } from '../platform/config-defaults.ts';
+import type { BidKind } from './bid-state.ts';
+
+/** What a bid says of the time it waited for a network, ms UTC by the server's clock. */
+export interface Waited {
+  /** When it was kept on the device; absent on a bid sent at once, and where no clock was known. */
+  readonly queuedAt?: number;
+  /** After this it must not bind any more. */
+  readonly validUntil?: number;
+}
+
+const { queued, atOnceMs } = configDefaults.bidding;
+const longestMs = Math.max(...queued.choicesMs);
+
+const no = (code: string, message: string, field: string): Refusal =>
+  refusal('invalid-argument', code, message, { field });
+
+/**
+ * Queued bid rule (R6): only a maximum waits for a network, no longer than its owner may choose, an
+ * hour or until ten minutes before the end, and at most one a lot. A bid sent at once may name an
+ * end of validity too, of seconds.
+ *
+ * @param takenAt when the last bid of this member on this lot that had waited was taken: whatever
+ *   was in the queue before that stood beside it.
+ */
+export const checkQueued = (
+  { queuedAt, validUntil, kind }: Waited & { readonly kind: BidKind },
+  at: { readonly now: number; readonly endAt: number; readonly takenAt: number | null },
+): Refusal | null => {
+  if (queuedAt === undefined && validUntil === undefined) return null;
+  const { toleranceMs } = queued;
+  if (kind === 'EXACT') {
+    const isLong = validUntil !== undefined && validUntil > at.now + atOnceMs + toleranceMs;
+    if (queuedAt === undefined && !isLong) return null;
+    const message = 'Only a maximum bid can wait for a connection. Place an exact bid again now.';
+    return no('QUEUED_MAX_ONLY', message, 'kind');
+  }
+  const since = Math.min(queuedAt ?? at.now, at.now);
+  const latest = Math.max(since + longestMs, at.endAt - queued.latestBeforeEndMs) + toleranceMs;
+  if (validUntil === undefined || validUntil > latest) {
+    const message =
+      'A queued bid is good for an hour, or until 10 minutes before the end, at most.';
+    return no('VALIDITY_TOO_LONG', message, 'validUntil');
+  }
+  if (queuedAt !== undefined && at.takenAt !== null && queuedAt <= at.takenAt) {
+    const message =
+      'You had another bid waiting for this auction, and it was taken. Bid again now.';
+    return refusal('aborted', 'ALREADY_QUEUED', message, { field: 'queuedAt' });
+  }
+  return null;
+};

@@ -1,0 +1,18 @@
+import { nobody } from '../kit/access.ts';
+import { entity } from '../kit/entity.ts';
+import { list, serverSet, time } from '../kit/fields.ts';
+
+export const allowances = entity({
+  name: 'allowances',
+  area: 'platform',
+  means:
+    'When one member last did what is limited by the hour or the day, so that the limit outlives a restart. Its id is the limit and the member.',
+  version: 1,
+  fields: {
+    times: serverSet(list(time(), { max: 100 })),
+  },
+  access: nobody,
+  residence: 'none',
+  indexes: [],
+  sample: { times: [1_795_271_540_000] },
+});

@@ -1,0 +1,37 @@
+import { allowances } from '../domain/platform/allowance.entity.ts';
+import { waitFor, type Bucket } from '../domain/platform/rates.ts';
+import type { Tx } from './ports.ts';
+
+export interface Allowance {
+  /** 0 when there is room for one more now, otherwise whole seconds until there is. */
+  readonly retryAfterSeconds: number;
+  /** Counts one more, in this transaction. */
+  readonly take: () => void;
+}
+
+/**
+ * How much is left of limits of an hour or a day. They are counted in the store, in the transaction
+ * of what they limit: no restart and no second process lets more through.
+ *
+ * @param what names the limits together with the member.
+ */
+export const allowanceOf = async (
+  tx: Tx,
+  what: string,
+  uid: string,
+  limits: readonly Pick<Bucket, 'count' | 'windowMs'>[],
+  now: number,
+): Promise<Allowance> => {
+  const id = `${what}_${uid}`;
+  const before = await tx.get(allowances, id);
+  const times = before?.times ?? [];
+  const most = Math.max(...limits.map(({ count }) => count));
+  return {
+    retryAfterSeconds: waitFor(limits, times, now),
+    take: () => {
+      const fields = { times: [...times, now].sort((a, b) => a - b).slice(-most) };
+      if (before) tx.change(allowances, id, fields);
+      else tx.create(allowances, id, { ...fields, createdBy: uid });
+    },
+  };
+};
