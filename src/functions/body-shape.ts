@@ -1,3 +1,4 @@
+import { halfCharacter } from '../domain/kit/formats.ts';
 import { refusal, type Refusal } from '../domain/kit/refusal.ts';
 
 const maxBytes = 256 * 1024;
@@ -6,14 +7,20 @@ const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 
 const bad = (code: string, message: string): Refusal => refusal('invalid-argument', code, message);
 
-const walk = (value: unknown, depth: number): Refusal | null => {
+const malformed = (field: string): Refusal =>
+  refusal('invalid-argument', 'INVALID_ARGUMENT', 'This must be well-formed text.', { field });
+
+/** @param path of the value, dotted; the body itself is empty. */
+const walk = (value: unknown, depth: number, path: string): Refusal | null => {
   if (depth > maxDepth) return bad('BODY_TOO_DEEP', 'The body is nested deeper than 20 levels.');
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return bad('BODY_NUMBER', 'The body holds a number that is not finite.');
   }
+  if (typeof value === 'string') return halfCharacter.test(value) ? malformed(path) : null;
+  const below = (key: string): string => (path === '' ? key : `${path}.${key}`);
   if (Array.isArray(value)) {
-    for (const item of value) {
-      const found = walk(item, depth + 1);
+    for (const [i, item] of value.entries()) {
+      const found = walk(item, depth + 1, below(String(i)));
       if (found) return found;
     }
     return null;
@@ -21,18 +28,19 @@ const walk = (value: unknown, depth: number): Refusal | null => {
   if (typeof value !== 'object' || value === null) return null;
   for (const key of Object.getOwnPropertyNames(value)) {
     if (poisonous.has(key)) return bad('BODY_KEY', 'The body holds a key that is never allowed.');
-    const found = walk((value as Record<string, unknown>)[key], depth + 1);
+    if (halfCharacter.test(key)) return malformed(path);
+    const found = walk((value as Record<string, unknown>)[key], depth + 1, below(key));
     if (found) return found;
   }
   return null;
 };
 
 /**
- * Body rule of every command: JSON of at most 256 KiB and 20 levels, without the keys that reach
- * into prototypes. Whether the keys are those of the command is the parser's to say.
+ * Body rule of every command: JSON of at most 256 KiB and 20 levels, every text well formed, without
+ * the keys that reach into prototypes. Whether the keys are those of the command is the parser's to say.
  */
 export const checkBody = (data: unknown): Refusal | null => {
-  const shape = walk(data, 0);
+  const shape = walk(data, 0, '');
   if (shape) return shape;
   const json = JSON.stringify(data) ?? 'null';
   return Buffer.byteLength(json) > maxBytes

@@ -1,4 +1,7 @@
-/** Gathers what is asked for in one breath into a single round trip. */
+/**
+ * Gathers what is asked for in one breath into a single round trip. When that fails each question is
+ * asked by itself, so that one nobody can answer fails for whoever asked it and for nobody else.
+ */
 export const gathering = <Q, A>(
   askAll: (questions: readonly Q[]) => Promise<readonly A[]>,
 ): ((question: Q) => Promise<A>) => {
@@ -14,8 +17,14 @@ export const gathering = <Q, A>(
     }
     const { questions, answers } = open;
     const at = questions.push(question) - 1;
-    const all = await answers;
-    if (at >= all.length) throw new Error('The database answered less than was asked for.');
-    return all[at] as A;
+    const alone = async (error: unknown): Promise<A> => {
+      if (questions.length === 1) throw error;
+      const [answer] = await askAll([question]);
+      return answer as A;
+    };
+    return answers.then((all) => {
+      if (at >= all.length) throw new Error('The database answered less than was asked for.');
+      return all[at] as A;
+    }, alone);
   };
 };

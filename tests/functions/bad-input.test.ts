@@ -92,6 +92,7 @@ const beyond = (field: Field): Wrong => {
 
 const wrongs = (field: Field): Wrong => [
   ...(field.kind === 'json' ? [] : ofOtherKinds(field)),
+  ['half a character', 'a\ud800b'],
   ...beyond(field),
   ...(field.optional === true ? [] : ([['missing', undefined]] as const)),
 ];

@@ -22,10 +22,17 @@ export const normalizeUsername = (name: string): string =>
 /** Whether a name, disregarding underscores, is one of the reserved words. */
 const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
 
-/** Username rule: 3–24 of a–z, 0–9 and underscore, and no reserved word. */
+/**
+ * Username rule: 3–24 of a–z, 0–9 and underscore, no reserved word, and not of the form `__x__`,
+ * which the database keeps for itself: a username is the id of a document.
+ */
 export const checkUsername = (name: string): Refusal | null => {
   if (!usernamePattern.test(name)) {
     const message = 'A username has 3–24 small letters, digits or underscores.';
+    return refusal('invalid-argument', 'USERNAME_FORMAT', message, { field: 'username' });
+  }
+  if (name.startsWith('__') && name.endsWith('__')) {
+    const message = 'A username cannot both begin and end with two underscores.';
     return refusal('invalid-argument', 'USERNAME_FORMAT', message, { field: 'username' });
   }
   if (isReserved(name)) {

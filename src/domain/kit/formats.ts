@@ -7,13 +7,14 @@ export const formats: Readonly<
   Record<TextFormat, { readonly pattern: RegExp; readonly is: string }>
 > = {
   email: {
-    pattern: /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/,
+    pattern:
+      /^[^\s@<>()[\],;:"\\\p{Cs}]+@[^\s@.<>()[\],;:"\\\p{Cs}]+(?:\.[^\s@.<>()[\],;:"\\\p{Cs}]+)+$/u,
     is: 'an e-mail address',
   },
   phone: { pattern: /^\+[1-9]\d{6,14}$/, is: 'a phone number such as +14165550134' },
   url: { pattern: /^https:\/\/[^\s]+$/, is: 'an address that begins with https://' },
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, is: 'small letters, digits and hyphens' },
-  id: { pattern: /^(?!\.{1,2}$)(?!__.*__$)[^/\s]*$/, is: 'an id' },
+  id: { pattern: /^(?!\.{1,2}$)(?!__.*__$)[^/\s\p{Cs}]*$/u, is: 'an id' },
   region: { pattern: /^[A-Z]{2}$/, is: 'a province or state of two letters' },
   stamp: {
     pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
@@ -21,7 +22,12 @@ export const formats: Readonly<
   },
 };
 
-/** Characters a single line may not hold: controls, and marks that turn the reading direction. */
-export const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Half a character: what a text cut in the middle of one holds, and nothing can keep or send. */
+export const halfCharacter = /\p{Cs}/u;
+/**
+ * Characters a single line may not hold: controls, half characters, and marks that turn the reading
+ * direction.
+ */
+export const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** The same for text of several lines, where line breaks and tabs are at home. */
-export const unprintableInProse = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
+export const unprintableInProse = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

@@ -1,3 +1,5 @@
+import { halfCharacter } from './formats.ts';
+
 /** Whether a value is an object of named members, not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,13 +17,17 @@ export const checkJson = (value: unknown, bytes: number): string | null => {
 
 const walk = (value: unknown, depth: number): string | null => {
   if (depth > deepest) return `must not be nested deeper than ${deepest} levels`;
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
+  if (typeof value === 'string') {
+    return halfCharacter.test(value) ? 'must hold well-formed text' : null;
+  }
+  if (value === null || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'must hold finite numbers';
   if (Array.isArray(value)) return first(value, depth);
   if (typeof value !== 'object') return 'must hold plain values only';
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return 'must hold plain values only';
   for (const key of Object.keys(value)) {
+    if (halfCharacter.test(key)) return 'must hold well-formed text';
     if (poisonous.has(key)) return `must not hold the key ${key}`;
   }
   return first(Object.values(value), depth);

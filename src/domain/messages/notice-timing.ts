@@ -86,7 +86,8 @@ export interface Told {
   readonly sendAfter: number;
 }
 
-type Wishes = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
+/** What bears on when and where a member hears of something. */
+export type Wishes = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
 
 /**
  * On which channels a member hears of an event, and from when (R8): in the app at once; a device or

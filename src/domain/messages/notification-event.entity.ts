@@ -1,6 +1,6 @@
 import { staffReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { choice, json, optional, serverSet, text, time } from '../kit/fields.ts';
+import { choice, int, json, optional, serverSet, text, time } from '../kit/fields.ts';
 import { subject, uid } from '../kit/fragments.ts';
 import { eventTypes } from './event-types.ts';
 
@@ -18,6 +18,12 @@ export const notificationEvents = entity({
     at: serverSet(time()),
     /** 0 while its messages are still to be written. */
     processedAt: optional(serverSet(time())),
+    attempts: optional(
+      serverSet(int({ min: 0, max: 100, means: 'Times it could not be told at all.' })),
+    ),
+    lastError: optional(
+      serverSet(text({ max: 300, means: 'Why it was set aside, or for whom it went wrong.' })),
+    ),
   },
   access: staffReads,
   residence: 'none',
@@ -31,7 +37,7 @@ export const notificationEvents = entity({
     title: 'Notifications',
     path: 'notifications',
     name: 'type',
-    columns: ['at', 'type', 'subject', 'actorId', 'processedAt'],
+    columns: ['at', 'type', 'subject', 'actorId', 'processedAt', 'lastError'],
     filters: ['type'],
     sort: ['at', 'desc'],
   },

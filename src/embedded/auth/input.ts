@@ -1,3 +1,4 @@
+import { halfCharacter } from '../../domain/kit/formats.ts';
 import { AuthError } from './auth-error.ts';
 
 /** A request's body, not yet trusted. */
@@ -19,6 +20,9 @@ export const textOf = (input: Input, key: string): string | undefined => {
   const value = input[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw new AuthError(`INVALID_ARGUMENT : ${key} must be a text.`);
+  if (halfCharacter.test(value)) {
+    throw new AuthError(`INVALID_ARGUMENT : ${key} must be well-formed text.`);
+  }
   if (value.length > (lengths[key] ?? 4096)) {
     throw new AuthError(`INVALID_ARGUMENT : ${key} is too long.`);
   }

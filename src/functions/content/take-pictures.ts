@@ -29,7 +29,14 @@ export const takeWaiting = async (ports: Ports): Promise<void> => {
     orderBy: [['dateCreated', 'asc']],
     limit: 20,
   });
-  for (const { id, storagePath } of waiting) await take(ports, id, storagePath);
+  for (const { id, storagePath } of waiting) {
+    try {
+      await take(ports, id, storagePath);
+    } catch (error) {
+      // The next one is another's.
+      ports.log('error', `picture ${id} could not be looked at: ${String(error)}`, { id });
+    }
+  }
 };
 
 /** What its owner takes away is not kept in a drawer either. */

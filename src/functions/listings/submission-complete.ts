@@ -1,4 +1,5 @@
 import { images } from '../../domain/content/image.entity.ts';
+import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
@@ -25,7 +26,9 @@ export const checkComplete = async (
   reader: Reader,
   submission: ListingSubmission,
 ): Promise<void> => {
-  const { vehicle: written = {} } = submission.draft as SubmissionDraft;
+  // Its owner writes the draft directly; what is no object holds nothing.
+  const draft: unknown = submission.draft;
+  const { vehicle: written = {} } = (isRecord(draft) ? draft : {}) as SubmissionDraft;
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
   if (!parsed.ok) return incomplete(parsed.refusal.message, parsed.refusal.field ?? 'vehicle');
   const { bodyType, ...facts } = parsed.value.vehicle;

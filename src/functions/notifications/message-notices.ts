@@ -5,6 +5,7 @@ import {
 } from '../../domain/messages/notification-event.entity.ts';
 import type { MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { blogs } from '../../domain/content/blog.entity.ts';
+import { oneLine } from '../one-line.ts';
 import type { Fresh, Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import { messageRows, type Hearer } from './message-rows.ts';
@@ -46,9 +47,10 @@ const write = async (ports: Ports, told: TalkTold): Promise<void> => {
       messageRows(tx, [told.hearer], now, of),
     ]);
     if (there) return;
-    writeRows();
+    const [unheard] = writeRows();
     tx.create(notificationEvents, eventId, {
       ...talkEventOf(told, now),
+      ...(unheard ? { lastError: oneLine(String(unheard.error)).slice(0, 300) } : {}),
       createdBy: told.actorId ?? 'house',
     });
   });

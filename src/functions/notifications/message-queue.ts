@@ -133,9 +133,15 @@ export const sendDue = async (
   let sent = 0;
   let failed = 0;
   for (const ids of groups.values()) {
-    const done = await sendGroup(ports, ids);
-    sent += done.sent;
-    failed += done.failed;
+    try {
+      const done = await sendGroup(ports, ids);
+      sent += done.sent;
+      failed += done.failed;
+    } catch (error) {
+      // The next group is another member's.
+      ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
+      failed += ids.length;
+    }
   }
   return { sent, failed };
 };

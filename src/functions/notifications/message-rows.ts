@@ -7,6 +7,7 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { channelsOf, type Channel, type Told } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { NoticeWords } from './notice-text.ts';
+import { wishesOf } from './wishes.ts';
 import { languageOf, type InEach } from '../../domain/accounts/language.ts';
 
 /** One member who is to hear of one event. */
@@ -42,9 +43,16 @@ export const messageOf = (
   };
 };
 
+/** A hearer whose messages could not be written, and why. */
+export interface Unheard {
+  readonly uid: string;
+  readonly error: unknown;
+}
+
 /**
  * Writes what each hearer is told in his language, one message a channel by his own wishes: in the
- * app at once, to device and mailbox through the queue. Reads now, and answers the step that writes.
+ * app at once, to device and mailbox through the queue. Reads now, and answers the step that writes;
+ * that one answers for whom it could not, so that whatever is wrong with one costs no other.
  *
  * @param of `push`: whether the house can wake devices at all; `repeated`: some of them may be there
  *   already from a run that was cut off, and stay as they are (R11 33).
@@ -54,7 +62,7 @@ export const messageRows = async (
   hearers: readonly Hearer[],
   now: number,
   of: { readonly push: boolean; readonly repeated: boolean },
-): Promise<() => void> => {
+): Promise<() => readonly Unheard[]> => {
   const uids = [...new Set(hearers.map(({ uid }) => uid))];
   const ids = of.repeated ? hearers.flatMap((h) => channels.map((c) => messageIdOf(h, c))) : [];
   const [wishes, rows] = await Promise.all([
@@ -63,16 +71,22 @@ export const messageRows = async (
   ]);
   const wishOf = new Map(uids.map((uid, i) => [uid, wishes[i] ?? null]));
   const there = new Set(rows.flatMap((row) => (row ? [row.id] : [])));
-  return () => {
-    for (const hearer of hearers) {
-      const wish = wishOf.get(hearer.uid) ?? null;
-      const told = channelsOf(hearer.message.type, wish, now);
-      for (const one of told) {
-        const id = messageIdOf(hearer, one.channel);
-        if (there.has(id) || (one.channel === 'push' && !of.push)) continue;
-        const message = messageOf(hearer, one, wish, now);
-        tx.create(notificationMessages, id, { ...message, createdBy: 'house' });
-      }
+  const hear = (hearer: Hearer): void => {
+    const wish = wishOf.get(hearer.uid) ?? null;
+    for (const one of channelsOf(hearer.message.type, wishesOf(wish), now)) {
+      const id = messageIdOf(hearer, one.channel);
+      if (there.has(id) || (one.channel === 'push' && !of.push)) continue;
+      const message = messageOf(hearer, one, wish, now);
+      tx.create(notificationMessages, id, { ...message, createdBy: 'house' });
     }
   };
+  return () =>
+    hearers.flatMap((hearer): readonly Unheard[] => {
+      try {
+        hear(hearer);
+        return [];
+      } catch (error) {
+        return [{ uid: hearer.uid, error }];
+      }
+    });
 };

@@ -40,8 +40,12 @@ const runQueues = async (ports: Ports): Promise<boolean> => {
   const holder = await hold(ports);
   if (holder === null) return false;
   try {
-    await tellWaiting(ports, usualLimit);
-    await sendDue(ports, usualLimit);
+    try {
+      await tellWaiting(ports, usualLimit);
+    } finally {
+      // What can be sent is sent, whatever is wrong with what is to be told.
+      await sendDue(ports, usualLimit);
+    }
   } finally {
     await release(ports, holder);
   }

@@ -843,6 +843,8 @@ create table if not exists notification_events (
   dedupe_key text not null check (char_length(dedupe_key) <= 200),
   at bigint not null check (at >= 0),
   processed_at bigint check (processed_at >= 0),
+  attempts integer check (attempts between 0 and 100),
+  last_error text check (char_length(last_error) <= 300),
   updated_at timestamptz not null
 );
 create index if not exists notification_events_is_deleted_at_5560 on notification_events (is_deleted, at desc);

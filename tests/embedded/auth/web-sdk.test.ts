@@ -215,6 +215,9 @@ describe('sign-in by the Firebase web SDK', () => {
     });
     await updateProfile(user, { photoURL: '' });
     expect(user).toMatchObject({ displayName: 'Maple Driver', photoURL: null });
+    const half = updateProfile(user, { displayName: 'Maple\ud800' });
+    await expect(half).rejects.toMatchObject(code('invalid-argument'));
+    expect(home.auth.store.byId(user.uid)).toMatchObject({ displayName: 'Maple Driver' });
     await updatePassword(user, 'mandarin-rally-94');
     await verifyBeforeUpdateEmail(user, 'new.address@example.com');
     expect(home.mails.at(-1)?.to).toBe('new.address@example.com');

@@ -198,6 +198,8 @@ describe('values', () => {
     { timestampValue: 'yesterday' },
     { geoPointValue: { latitude: 91 } },
     { bytesValue: '*' },
+    { stringValue: 'a\ud800' },
+    { mapValue: { fields: { 'a\udfff': int(1) } } },
     { mapValue: { fields: { '': int(1) } } },
     {},
     null,

@@ -145,6 +145,9 @@ export const knownRefusals: Words = {
   'There is nothing here to write about.': 'Il n’y a rien ici à propos de quoi écrire.',
   'This account has been disabled.': 'Ce compte a été désactivé.',
   'This account is disabled.': 'Ce compte est désactivé.',
+  'A username cannot both begin and end with two underscores.':
+    'Un nom d’utilisateur ne peut pas à la fois commencer et finir par deux traits de soulignement.',
+  'This must be well-formed text.': 'Ce texte doit être bien formé.',
   'This auction has ended.': 'Cette enchère est terminée.',
   'This auction has not started yet.': 'Cette enchère n’a pas encore commencé.',
   'This bid arrived after the time it was valid until.':

@@ -1,4 +1,5 @@
 import type { WireValue } from '../../contracts.ts';
+import { halfCharacter } from '../../../domain/kit/formats.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { list, record, text, type Json } from '../json.ts';
 import { invalid } from '../status.ts';
@@ -8,6 +9,12 @@ import { vectorKey, type Fields } from './order.ts';
 
 /** Levels of maps and lists inside one document; Firestore's limit. */
 const maxDepth = 20;
+
+/** Texts are UTF-8 on every wire, which has no half characters. */
+const wellFormed = (value: string, what: string): string => {
+  if (halfCharacter.test(value)) throw invalid(`${what} is not valid UTF-8.`);
+  return value;
+};
 
 const integer = (input: unknown): WireValue => {
   const digits = typeof input === 'number' ? String(input) : text(input, 'integerValue');
@@ -60,6 +67,7 @@ const array = (input: unknown, depth: number): WireValue => {
 
 const checkName = (name: string, nested: boolean): void => {
   if (name === '') throw invalid('Document fields must not be empty.');
+  wellFormed(name, 'A field name');
   if (/^__.*__$/.test(name) && !(nested && name === vectorKey)) {
     throw invalid(`Document fields cannot begin and end with "__": ${name}`);
   }
@@ -89,7 +97,7 @@ const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValu
   integerValue: integer,
   doubleValue: double,
   timestampValue: (input) => ({ timestampValue: canonicalTime(text(input, 'timestampValue')) }),
-  stringValue: (input) => ({ stringValue: text(input, 'stringValue') }),
+  stringValue: (input) => ({ stringValue: wellFormed(text(input, 'stringValue'), 'A text') }),
   bytesValue: bytes,
   referenceValue: (input) => ({ referenceValue: text(input, 'referenceValue') }),
   geoPointValue: geoPoint,
