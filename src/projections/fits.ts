@@ -12,7 +12,7 @@ type Table = { readonly [K in FieldKind]: (field: Of<K>) => Fits };
 
 const isText: Fits = (value) => typeof value === 'string';
 const isNumber: Fits = (value) => typeof value === 'number' && Number.isFinite(value);
-const currencies: readonly unknown[] = ['CAD', 'USD'];
+const currencies: ReadonlySet<unknown> = new Set(['CAD', 'USD']);
 
 /** Texts that are read by machine: an instant, an address, whatever has a pattern of its own. */
 const textFits = ({ format, pattern }: TextField): Fits => {
@@ -41,7 +41,7 @@ const table: Table = {
     (value) =>
       (of as readonly unknown[]).includes(value),
   money: () => (value) =>
-    isRecord(value) && isNumber(value['amount']) && currencies.includes(value['currency']),
+    isRecord(value) && isNumber(value['amount']) && currencies.has(value['currency']),
   group: ({ fields }) => {
     const misfit = misfitOf(fields);
     return (value) => isRecord(value) && misfit(value) === null;

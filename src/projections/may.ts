@@ -6,6 +6,8 @@ import {
   type Plain,
 } from '../domain/kit/access.ts';
 import type { Entity } from '../domain/kit/entity.ts';
+import { formats } from '../domain/kit/formats.ts';
+import { writtenCheck } from './rules/values.ts';
 import { writableKeys } from './writable.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -112,7 +114,10 @@ const isWho = ({ who }: Grant, asker: Asker, q: Question, operation: Operation):
   return (operation === 'list' ? q.before?.['id'] : q.id) === asker.uid;
 };
 
-/** The checks of every direct write: keys, author, time, revision, and no hard deletion. */
+const isStamp = (value: unknown): boolean =>
+  typeof value === 'string' && formats.stamp.pattern.test(value);
+
+/** The checks of every direct write: types and sizes, keys, author, time, revision, and no hard deletion. */
 const writesWell = (
   entity: Entity,
   operation: 'create' | 'update' | 'remove',
@@ -126,11 +131,15 @@ const writesWell = (
   const allowed = writableKeys(entity, operation, grant);
   if (!keys.every((key) => allowed.includes(key))) return false;
   if (after['updatedAt'] !== q.now || q.now === undefined) return false;
+  if (!isStamp(after['dateEdited'])) return false;
+  const fits = operation === 'remove' ? null : writtenCheck(entity, operation, grant);
+  if (fits?.holds(after) === false) return false;
   if (entity.rev === true) {
     const next = operation === 'create' ? 1 : Number(before['rev'] ?? 0) + 1;
     if (after['rev'] !== next) return false;
   }
   if (operation === 'create') {
+    if (!isStamp(after['dateCreated'])) return false;
     return after['id'] === q.id && after['createdBy'] === uid && after['isDeleted'] === false;
   }
   if (operation === 'update') {

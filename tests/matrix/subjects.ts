@@ -38,7 +38,7 @@ const people: Readonly<Record<string, Subject>> = {
     id: memberA,
     newId: self,
     mine: byCreator,
-    touch: { listShape: 'rows' },
+    touch: { listShape: 'LINES' },
     locked: [{ isAdmin: true }],
   },
   userPreferences: {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { AdminDoc } from '../store/admin/query.ts';
+import { isReadable, type AdminDoc } from '../store/admin/query.ts';
 import { Table, type Column, type TableChoice, type TableSort } from '../ui/table.tsx';
 import { RowLink } from './row-link.tsx';
+import { unreadableText } from './unreadable.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
-/** The rows of a desk as a table. */
+/** The rows of a desk as a table; one that cannot be drawn says so, and the others stand. */
 export function DeskTable<S extends RowSearch>(props: {
   readonly caption: string;
   readonly list: Rows<S>;
@@ -13,7 +14,15 @@ export function DeskTable<S extends RowSearch>(props: {
   readonly choice?: TableChoice<AdminDoc> | undefined;
   readonly sort?: TableSort;
 }) {
-  const { list, ...table } = props;
+  const { list, columns, nameOf, ...table } = props;
+  const naming = columns.find(({ lead }) => lead) ?? columns[0];
+  const drawn = columns.map((column): Column<AdminDoc> => ({
+    ...column,
+    cell: (doc) => {
+      if (isReadable(doc)) return column.cell(doc);
+      return column === naming ? unreadableText(doc) : '–';
+    },
+  }));
   const linked = (doc: AdminDoc, name: ReactNode) => (
     <RowLink rows={list} id={doc.id}>
       {name}
@@ -22,6 +31,8 @@ export function DeskTable<S extends RowSearch>(props: {
   return (
     <Table
       {...table}
+      columns={drawn}
+      nameOf={(doc) => (isReadable(doc) ? nameOf(doc) : unreadableText(doc))}
       rows={list.found.rows}
       cursor={list.at}
       open={list.open}

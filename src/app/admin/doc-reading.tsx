@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { useAdminDoc } from '../store/admin.ts';
-import type { AdminDoc } from '../store/admin/query.ts';
+import { isReadable, type AdminDoc } from '../store/admin/query.ts';
 import { ErrorNote } from '../ui/notice.tsx';
+import { UnreadableDoc } from './unreadable.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** What a document's reading came to: a place for it, why it was not read, or the document. */
@@ -24,5 +25,6 @@ export function DocReading(props: {
       <ErrorNote title="Not read" why={reading.refusal.message} reference={reading.refusal.code} />
     );
   }
-  return reading.doc === null ? <p>There is no document with this id.</p> : children(reading.doc);
+  if (reading.doc === null) return <p>There is no document with this id.</p>;
+  return isReadable(reading.doc) ? children(reading.doc) : <UnreadableDoc doc={reading.doc} />;
 }

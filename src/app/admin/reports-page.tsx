@@ -1,4 +1,5 @@
 import type { Report } from '../../domain/messages/report.entity.ts';
+import { isReadable } from '../store/admin/query.ts';
 import { reportIn } from '../store/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -7,7 +8,8 @@ import { outcomeText, reasonsText } from './case-record.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { DeskShell } from './desk-shell.tsx';
 import { RowLink } from './row-link.tsx';
-import { useRows, type RowSearch, type Rows } from './use-rows.ts';
+import { unreadableText } from './unreadable.tsx';
+import { useRows, type RowSearch } from './use-rows.ts';
 
 interface ReportsSearch extends RowSearch {
   readonly state?: 'CLOSED' | undefined;
@@ -17,27 +19,20 @@ interface ReportsSearch extends RowSearch {
 const excerptOf = (report: Report): string =>
   report.words ?? report.reports.at(-1)?.text ?? report.title;
 
-function Row(props: {
-  readonly list: Rows<ReportsSearch>;
-  readonly report: Report;
-  readonly at: boolean;
-}) {
-  const { list, report, at } = props;
+function Case({ report }: { readonly report: Report }) {
   const { of, title, aboutName, lastAt, state } = report;
   return (
-    <li className={at ? 'case case--at' : 'case'}>
-      <RowLink rows={list} id={report.id}>
-        <span className="case__h">
-          <b>{of === 'comment' ? 'Comment' : 'Conversation'}</b>
-          {aboutName === undefined || aboutName === '' ? '' : ` · @${aboutName}`}
-          <time dateTime={new Date(lastAt).toISOString()}>{momentText(lastAt)}</time>
-        </span>
-        <span className="case__t">{excerptOf(report)}</span>
-        <span className="case__f">
-          {title} · {state === 'OPEN' ? reasonsText(report) : outcomeText(report)}
-        </span>
-      </RowLink>
-    </li>
+    <>
+      <span className="case__h">
+        <b>{of === 'comment' ? 'Comment' : 'Conversation'}</b>
+        {aboutName === undefined || aboutName === '' ? '' : ` · @${aboutName}`}
+        <time dateTime={new Date(lastAt).toISOString()}>{momentText(lastAt)}</time>
+      </span>
+      <span className="case__t">{excerptOf(report)}</span>
+      <span className="case__f">
+        {title} · {state === 'OPEN' ? reasonsText(report) : outcomeText(report)}
+      </span>
+    </>
   );
 }
 
@@ -83,7 +78,11 @@ export function ReportsPage() {
     >
       <ul className="cases" aria-label="Reports">
         {list.found.rows.map((row, n) => (
-          <Row key={row.id} list={list} report={reportIn(row)} at={n === list.at} />
+          <li key={row.id} className={n === list.at ? 'case case--at' : 'case'}>
+            <RowLink rows={list} id={row.id}>
+              {isReadable(row) ? <Case report={reportIn(row)} /> : unreadableText(row)}
+            </RowLink>
+          </li>
         ))}
       </ul>
     </DeskShell>

@@ -1,5 +1,5 @@
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import { draftIn, type SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import type { AdminDoc } from '../store/admin/query.ts';
 import { draftTitle } from '../store/submissions/title.ts';
@@ -10,6 +10,7 @@ type Status = ListingSubmission['status'];
 export const submissionIn = (doc: AdminDoc): ListingSubmission =>
   ({
     ...doc.values,
+    draft: draftIn(doc.values['draft']),
     id: doc.id,
     isDeleted: doc.isDeleted,
     createdBy: doc.createdBy,

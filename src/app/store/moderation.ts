@@ -6,7 +6,7 @@ import { listingsDeleteListingSubmission } from '../../domain/listings/commands.
 import { commentsDelete, reportsDecide, reportsRead } from '../../domain/messages/commands.ts';
 import type { Report } from '../../domain/messages/report.entity.ts';
 import { changed, client, type AdminReading } from './admin.ts';
-import type { AdminDoc } from './admin/query.ts';
+import { isReadable, type AdminDoc } from './admin/query.ts';
 import type { Answer } from './answer.ts';
 import { call } from './call.ts';
 import { newKey } from './outbox/key.ts';
@@ -86,10 +86,12 @@ export const useSentPhotos = (
           import('./submissions/preview-at.ts'),
         ]);
         const photos = await Promise.all(
-          (await imagesOf(submissionId)).map(async ({ id, values }): Promise<SentPhoto> => {
-            const { status, preview } = values as unknown as Image;
-            return { id, status, url: preview === undefined ? null : await previewAt(preview) };
-          }),
+          (await imagesOf(submissionId))
+            .filter(isReadable)
+            .map(async ({ id, values }): Promise<SentPhoto> => {
+              const { status, preview } = values as unknown as Image;
+              return { id, status, url: preview === undefined ? null : await previewAt(preview) };
+            }),
         );
         return new Map(photos.map((photo) => [photo.id, photo]));
       },
@@ -99,6 +101,6 @@ export const useSentPhotos = (
   return { photos: found.data ?? null, failed: found.isError };
 };
 
-/** The document of a reading, once it is there. */
+/** The document of a reading, once it is there and if it can be drawn. */
 export const docIn = (reading: AdminReading): AdminDoc | null =>
-  reading.status === 'ready' ? reading.doc : null;
+  reading.status === 'ready' && reading.doc?.unreadable === undefined ? reading.doc : null;

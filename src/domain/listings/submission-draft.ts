@@ -78,6 +78,10 @@ const fitting = (fields: Fields, values: Values): Record<string, Json> =>
     }),
   );
 
+/** As much of a stored draft as a reader can draw, whoever wrote it and with what. */
+export const draftIn = (stored: unknown): SubmissionDraft =>
+  isRecord(stored) ? (fitting(draftFields, stored) as SubmissionDraft) : {};
+
 /** The draft without what may not be in it: what a device sends while its owner still types. */
 export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
   fitting(draftFields, draft as Values);

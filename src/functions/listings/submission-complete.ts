@@ -1,8 +1,7 @@
 import { images } from '../../domain/content/image.entity.ts';
-import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
-import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { vehicle } from '../../domain/listings/vehicle.ts';
 import { checkVin } from '../../domain/listings/vin.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
@@ -26,9 +25,8 @@ export const checkComplete = async (
   reader: Reader,
   submission: ListingSubmission,
 ): Promise<void> => {
-  // Its owner writes the draft directly; what is no object holds nothing.
-  const draft: unknown = submission.draft;
-  const { vehicle: written = {} } = (isRecord(draft) ? draft : {}) as SubmissionDraft;
+  // Its owner writes the draft directly: what it holds of the wrong kind is missing.
+  const { vehicle: written = {} } = draftIn(submission.draft);
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
   if (!parsed.ok) return incomplete(parsed.refusal.message, parsed.refusal.field ?? 'vehicle');
   const { bodyType, ...facts } = parsed.value.vehicle;

@@ -1,13 +1,11 @@
 import { listLimit, type Condition, type Grant, type Operation } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { writableKeys } from '../writable.ts';
+import { quote } from './quote.ts';
 
 const stored = 'resource.data';
 const coming = 'request.resource.data';
 const uid = 'request.auth.uid';
-
-export const quote = (value: string | number | boolean): string =>
-  typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : String(value);
 
 const among = (subject: string, values: readonly (string | number | boolean)[]): string => {
   const [first] = values;
@@ -105,14 +103,24 @@ const writeOf = (entity: Entity, operation: Operation, grant: Grant): readonly s
   return [operation === 'remove' ? `removed(${keys})` : `kept(${keys})`, ...counted];
 };
 
-/** One grant as the conjunction of everything it asks. An empty one is `true`. */
-export const printGrant = (entity: Entity, operation: Operation, grant: Grant): string => {
+/**
+ * One grant as the conjunction of everything it asks. An empty one is `true`.
+ *
+ * @param fits name of the function that asks the types and sizes of what is written, if any does.
+ */
+export const printGrant = (
+  entity: Entity,
+  operation: Operation,
+  grant: Grant,
+  fits: string | null,
+): string => {
   const bounded = grant.when.some((c) => c.kind === 'limit');
   const capped = operation === 'list' && grant.who.kind !== 'admin' && !bounded;
   const parts = [
     ...whoOf(grant, operation),
     ...writeOf(entity, operation, grant),
     ...grant.when.flatMap((condition) => print(condition, operation)),
+    ...(fits === null ? [] : [`${fits}(${coming})`]),
     ...(capped ? [`request.query.limit <= ${listLimit}`] : []),
   ];
   return parts.length === 0 ? 'true' : parts.join(' && ');

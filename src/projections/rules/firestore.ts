@@ -1,16 +1,26 @@
-import type { Operation } from '../../domain/kit/access.ts';
+import type { Grant, Operation } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { askerRules } from './asker.ts';
 import { printGrant } from './condition.ts';
+import { writtenCheck } from './values.ts';
+
+/** The same instants as the format `stamp`, in the words of both. */
+const stampRule = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z';
 
 const preamble = `rules_version = '2';
 
 // Printed from the definitions in src/domain by \`npm run print\`; changes belong there.
 // What is not allowed here is denied. Nobody deletes: removal is a write of isDeleted.
-// Values are checked by functions; here stand who may, which keys, and which keys are locked.
+// Here stand who may, which keys, which keys are locked, and of what members write directly the types
+// and sizes; what else there is to a value is checked by functions.
 service cloud.firestore {
   match /databases/{database}/documents {
 ${askerRules}
+
+    // An instant as texts keep it.
+    function stamped(at) {
+      return at.matches('${stampRule}');
+    }
 
     // A new document: its own id, its writer's name, the server's time, no other keys.
     function born(id, keys) {
@@ -18,6 +28,8 @@ ${askerRules}
         && request.resource.data.id == id
         && request.resource.data.createdBy == request.auth.uid
         && request.resource.data.isDeleted == false
+        && stamped(request.resource.data.dateCreated)
+        && stamped(request.resource.data.dateEdited)
         && request.resource.data.updatedAt == request.time;
     }
 
@@ -27,6 +39,7 @@ ${askerRules}
         && (resource.data.get('deletedBy', request.auth.uid) == request.auth.uid || staff())
         && request.resource.data.isDeleted == false
         && !('deletedBy' in request.resource.data)
+        && stamped(request.resource.data.dateEdited)
         && request.resource.data.updatedAt == request.time;
     }
 
@@ -36,6 +49,7 @@ ${askerRules}
         && resource.data.isDeleted == false
         && request.resource.data.isDeleted == true
         && request.resource.data.get('deletedBy', request.auth.uid) == request.auth.uid
+        && stamped(request.resource.data.dateEdited)
         && request.resource.data.updatedAt == request.time;
     }
 
@@ -65,17 +79,36 @@ const methods: readonly (readonly [method: string, operations: readonly Operatio
 ];
 
 const block = (entity: Entity): string => {
+  const fits = new Map<string, string>();
+  /** The name of the function that asks this, one for all who ask the same. */
+  const fitting = (operation: Operation, grant: Grant): string | null => {
+    const check =
+      operation === 'create' || operation === 'update'
+        ? writtenCheck(entity, operation, grant)
+        : null;
+    if (check === null) return null;
+    const said = check.says('d').join('\n          && ');
+    const name = fits.get(said) ?? `fits${fits.size === 0 ? '' : fits.size + 1}`;
+    fits.set(said, name);
+    return name;
+  };
   const allows = methods.flatMap(([method, operations]) => {
     const grants = operations.flatMap((operation) =>
-      (entity.access[operation] ?? []).map((grant) => printGrant(entity, operation, grant)),
+      (entity.access[operation] ?? []).map((grant) =>
+        printGrant(entity, operation, grant, fitting(operation, grant)),
+      ),
     );
     return grants.length === 0 ? [] : [`      allow ${method}: if ${alternatives(grants)};`];
   });
+  const functions = [...fits].map(
+    ([said, name]) => `      function ${name}(d) {\n        return ${said};\n      }\n`,
+  );
   const body = allows.length === 0 ? ['      allow read, write: if false;'] : allows;
   return [
     '',
     `    // ${entity.means}`,
     `    match /${entity.name}/{id} {`,
+    ...functions,
     ...body,
     '    }',
     '',

@@ -11,7 +11,11 @@ export interface AdminDoc {
   readonly dateCreated: string;
   readonly dateEdited: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Name of the first field that is missing or of a wrong kind; absent when all can be drawn. */
+  readonly unreadable?: string;
 }
+
+export const isReadable = ({ unreadable }: AdminDoc): boolean => unreadable === undefined;
 
 export interface AdminQuery {
   readonly entity: EntityName;

@@ -7,6 +7,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Any moment: the rules only ask that a write bears the moment of its request. */
 const now = 1;
+const stamp = new Date(now).toISOString();
 
 const before = (doc: AdminDoc): Data => ({
   ...doc.values,
@@ -26,6 +27,7 @@ const others = (field: Field, value: unknown): readonly unknown[] => {
 const written = (entity: Entity, doc: AdminDoc, change: Data): Data => ({
   ...before(doc),
   ...change,
+  dateEdited: stamp,
   updatedAt: now,
   ...(entity.rev === true ? { rev: doc.rev + 1 } : {}),
 });
@@ -68,7 +70,8 @@ export const mayCreate = (entity: Entity): boolean => {
     .filter(([key, field]) => field.writer !== 'server' && key in entity.sample)
     .map(([key]) => [key, entity.sample[key]]);
   const born = { id: 'new', createdBy: 'staff', isDeleted: false, updatedAt: now };
+  const stamps = { dateCreated: stamp, dateEdited: stamp };
   const first = entity.rev === true ? { rev: 1 } : {};
-  const after = { ...Object.fromEntries(own), ...born, ...first };
+  const after = { ...Object.fromEntries(own), ...born, ...stamps, ...first };
   return may({ uid: 'staff', admin: true }, 'create', entity, { id: 'new', after, now });
 };

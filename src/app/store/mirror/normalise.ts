@@ -1,23 +1,19 @@
-import { allFields, type Entity } from '../../../domain/kit/entity.ts';
-import { oncePer } from '../../../domain/kit/once-per.ts';
+import type { Entity } from '../../../domain/kit/entity.ts';
+import { unreadableIn } from '../../../projections/fits.ts';
 import { fromWire } from '../../../projections/from-wire.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const requiredOf = oncePer((entity: Entity): readonly string[] =>
-  Object.entries(allFields(entity))
-    .filter(([key, field]) => key !== 'isDeleted' && field.optional !== true)
-    .map(([key]) => key),
-);
-
 /**
  * A server document as this version of the program knows it: unknown fields, which a newer server
- * may add, are left out, Timestamps are milliseconds; a missing required field is an error that
- * names it. Deleted documents never come here.
+ * may add, are left out, Timestamps are milliseconds; a required field that is missing, or any that is
+ * not of its kind, is an error that names it, so that no screen is ever handed one. Deleted documents
+ * never come here.
  */
 export const normalise = (entity: Entity, data: Data): Data => {
-  const { _deleted, ...doc } = fromWire(entity, data);
-  const missing = requiredOf(entity).find((key) => doc[key] === undefined);
-  if (missing !== undefined) throw new Error(`${missing} is missing`);
-  return { ...doc, isDeleted: false };
+  const { _deleted, ...rest } = fromWire(entity, data);
+  const doc = { ...rest, isDeleted: false };
+  const unreadable = unreadableIn(entity, doc);
+  if (unreadable !== null) throw new Error(`${unreadable} is missing or of a wrong kind`);
+  return doc;
 };

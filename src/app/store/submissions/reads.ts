@@ -52,7 +52,7 @@ const bringHere = async (box: SubmissionBox, uid: string, id: string): Promise<b
       createdAt: at,
       editedAt: Date.parse(submission.dateEdited),
       step: submission.step,
-      draft: submission.draft as SubmissionDraft,
+      draft: draftIn(submission.draft),
       status: submission.status,
       base,
       saving: null,
@@ -206,7 +206,7 @@ export const openDrafts = async (
           return {
             id,
             mode,
-            title: draftTitle(draft as SubmissionDraft),
+            title: draftTitle(draftIn(draft)),
             status,
             editedAt: Date.parse(dateEdited),
             photos: uploads.length,

@@ -107,7 +107,7 @@ describe('the back office’s copy', () => {
     await vi.waitFor(() => expect(wrote).toBe(true));
     report('new');
     const desk = await sitDown();
-    await vi.waitFor(() => expect(desk.rows()).toEqual([['new', 'OPEN']]));
+    await vi.waitFor(() => expect(desk.rows()).toEqual([['new', 'OPEN']]), 10_000);
     desk.read();
     leave();
     await desk.stop();

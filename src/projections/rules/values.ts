@@ -1,0 +1,168 @@
+import type { Grant } from '../../domain/kit/access.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import type { Field, FieldKind, Fields } from '../../domain/kit/fields.ts';
+import { isRecord } from '../../domain/kit/json.ts';
+import { LATEST } from '../time.ts';
+import { writableKeys } from '../writable.ts';
+import { quote } from './quote.ts';
+
+/** What is asked of a value: as the rules say it, and as the permission function works it out. */
+interface Check {
+  /** Conjuncts about the value `of` names. */
+  readonly says: (of: string) => readonly string[];
+  readonly holds: (value: unknown) => boolean;
+}
+type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
+type Table = { readonly [K in FieldKind]: (field: Of<K>) => Check };
+
+const all = (...checks: readonly Check[]): Check => ({
+  says: (of) => checks.flatMap((check) => check.says(of)),
+  holds: (value) => checks.every((check) => check.holds(value)),
+});
+
+const is = (type: string, holds: Check['holds']): Check => ({
+  says: (of) => [`${of} is ${type}`],
+  holds,
+});
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' || Array.isArray(value)
+    ? value.length
+    : Object.keys(value as object).length;
+
+const sized = (min: number, max: number): Check => ({
+  says: (of) => [...(min > 0 ? [`${of}.size() >= ${min}`] : []), `${of}.size() <= ${max}`],
+  holds: (value) => sizeOf(value) >= min && sizeOf(value) <= max,
+});
+
+const textOf = (min: number, max: number): Check =>
+  all(
+    is('string', (value) => typeof value === 'string'),
+    sized(min, max),
+  );
+
+const between = (type: 'int' | 'number', min: number, max: number): Check => ({
+  says: (of) => [`${of} is ${type}`, `${of} >= ${min}`, `${of} <= ${max}`],
+  holds: (value) =>
+    typeof value === 'number' &&
+    (type === 'number' || Number.isInteger(value)) &&
+    value >= min &&
+    value <= max,
+});
+
+const words = (values: readonly string[]): string => `[${values.map(quote).join(', ')}]`;
+
+const among = (values: readonly string[]): Check => ({
+  says: (of) => [`${of} in ${words(values)}`],
+  holds: (value) => (values as readonly unknown[]).includes(value),
+});
+
+const isMap = is('map', isRecord);
+
+/** Rules know no loops: items are asked one by one, where there are few and they are plain. */
+const mostItems = 12;
+
+const itemsOf = ({ of, max }: Of<'list'>): readonly Check[] => {
+  if (of.kind === 'choice') {
+    const values: readonly unknown[] = of.of;
+    return [
+      {
+        says: (list) => [`${list}.hasOnly(${words(of.of)})`],
+        holds: (value) => (value as readonly unknown[]).every((one) => values.includes(one)),
+      },
+    ];
+  }
+  if (max > mostItems || (of.kind !== 'text' && of.kind !== 'ref')) return [];
+  const item = checkOf(of);
+  return [
+    {
+      says: (list) =>
+        Array.from(
+          { length: max },
+          (_, i) => `(${list}.size() <= ${i} || (${item.says(`${list}[${i}]`).join(' && ')}))`,
+        ),
+      holds: (value) => (value as readonly unknown[]).every((one) => item.holds(one)),
+    },
+  ];
+};
+
+const table: Table = {
+  text: ({ min = 0, max }) => textOf(min, max),
+  prose: ({ min = 0, max }) => textOf(min, max),
+  html: ({ max }) => textOf(0, max),
+  ref: () => textOf(0, 128),
+  date: () => textOf(10, 10),
+  int: ({ min, max }) => between('int', min, max),
+  decimal: ({ min, max }) => between('number', min, max),
+  time: () => between('int', 0, LATEST),
+  bool: () => is('bool', (value) => typeof value === 'boolean'),
+  choice: ({ of }) => among(of),
+  money: ({ min = -LATEST, max = LATEST }) =>
+    membersOf(
+      {
+        amount: { kind: 'int', min, max },
+        currency: { kind: 'choice', of: ['CAD', 'USD'] },
+      },
+      ['amount', 'currency'],
+    ),
+  group: ({ fields }) => membersOf(fields, Object.keys(fields)),
+  list: (field) =>
+    all(is('list', Array.isArray), sized(field.min ?? 0, field.max), ...itemsOf(field)),
+  map: ({ max }) => all(isMap, sized(0, max)),
+  // Any value at all; whoever reads it looks first.
+  json: () => all(),
+};
+
+const checkOf = (field: Field): Check => {
+  const make = table[field.kind] as (field: Field) => Check;
+  return make(field);
+};
+
+/** A member of a map; an optional one may be absent. */
+const member = (key: string, field: Field): Check => {
+  const check = checkOf(field);
+  const isOptional = field.optional === true;
+  return {
+    says: (of) => {
+      const said = check.says(`${of}.${key}`).join(' && ');
+      // Of a value nobody looks into it matters alone that it is there.
+      if (said === '') return isOptional ? [] : [`${quote(key)} in ${of}`];
+      return [isOptional ? `(!(${quote(key)} in ${of}) || (${said}))` : said];
+    },
+    holds: (value) => {
+      const part = (value as Readonly<Record<string, unknown>>)[key];
+      return part === undefined ? isOptional : check.holds(part);
+    },
+  };
+};
+
+/** A map of these members and no others. */
+const membersOf = (fields: Fields, keys: readonly string[]): Check =>
+  all(
+    isMap,
+    {
+      says: (of) => [`${of}.keys().hasOnly(${words(keys)})`],
+      holds: (value) => Object.keys(value as object).every((key) => keys.includes(key)),
+    },
+    ...keys.flatMap((key) => {
+      const field = fields[key];
+      return field === undefined ? [] : [member(key, field)];
+    }),
+  );
+
+/**
+ * What a member's direct write must be like: every field the grant lets its holder write, of its type
+ * and within its size. Staff, whose forms ask the same, are taken at their word.
+ */
+export const writtenCheck = (
+  entity: Entity,
+  operation: 'create' | 'update',
+  grant: Grant,
+): Check | null => {
+  if (grant.who.kind === 'admin') return null;
+  const own = writableKeys(entity, operation, grant).flatMap((key) => {
+    const field = (entity.fields as Fields)[key];
+    return field === undefined ? [] : [member(key, field)];
+  });
+  return own.length === 0 ? null : all(...own);
+};
