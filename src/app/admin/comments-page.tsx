@@ -59,7 +59,8 @@ const columns: readonly Column<AdminDoc>[] = [
   { key: 'hidden', title: 'State', cell: (doc) => <CommentState comment={commentIn(doc)} /> },
 ];
 
-function CommentPanel(props: { readonly id: string; readonly onClose: () => void }) {
+/** One comment in its place, with what was said of it and what can be done. */
+export function CommentPanel(props: { readonly id: string; readonly onClose: () => void }) {
   const { id, onClose } = props;
   const reading = useAdminDoc('comments', id);
   const kept = docIn(useAdminDoc('reports', `comment_${id}`));

@@ -34,6 +34,7 @@ const built: ReadonlySet<EntityName> = new Set<EntityName>([
   'packages',
   'shippings',
   'config',
+  'notificationEvents',
 ]);
 
 const paths: Partial<Readonly<Record<EntityName, string>>> = {

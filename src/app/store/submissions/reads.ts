@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { listingsGetListingSubmission } from '../../../domain/listings/commands.ts';
-import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { call } from '../call.ts';
 import { interests } from '../mirror/interest.ts';
 import { privateMirror } from '../mirror/mirrors.ts';

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, createElement, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CasePanel } from '../../../src/app/admin/case-panel.tsx';
+import { CommentPanel, CommentsPage } from '../../../src/app/admin/comments-page.tsx';
+import { DeskPage } from '../../../src/app/admin/desk-page.tsx';
+import { deskQuery } from '../../../src/app/admin/desk-search.ts';
+import { EditPage } from '../../../src/app/admin/doc-page.tsx';
+import { desks, type Desk } from '../../../src/app/admin/menu.ts';
+import { ReportsPage } from '../../../src/app/admin/reports-page.tsx';
+import { SubmissionPage } from '../../../src/app/admin/submission-page.tsx';
+import { SubmissionsPage } from '../../../src/app/admin/submissions-page.tsx';
+import { client } from '../../../src/app/store/admin.ts';
+import { adminDocOf } from '../../../src/app/store/admin/doc-of.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from '../../../src/app/store/admin/query.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const stamp = '2026-11-20T10:00:00.000Z';
+const sampleOf = ({ entity }: Desk): Data => ({
+  ...entityNamed(entity).sample,
+  createdBy: 'u-1',
+  dateCreated: stamp,
+  dateEdited: stamp,
+  isDeleted: false,
+  rev: 1,
+});
+
+/** One value of every kind and of none, besides the field's absence. */
+const strange: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  1e300,
+  'strange',
+  '',
+  true,
+  [],
+  [null],
+  [{ strange: 1 }],
+  {},
+  { strange: { strange: 1 } },
+];
+
+/** The document with every field wrong in every way, one at a time, and whole. */
+const docsOf = (desk: Desk): readonly AdminDoc[] => {
+  const good = sampleOf(desk);
+  const keys = [
+    ...new Set([...Object.keys(entityNamed(desk.entity).fields), ...Object.keys(good)]),
+  ];
+  return [
+    adminDocOf(desk.entity, 'good', good),
+    ...keys.flatMap((key) =>
+      strange.map((value, n) => {
+        const { [key]: _, ...others } = good;
+        const data = value === undefined ? others : { ...others, [key]: value };
+        return adminDocOf(desk.entity, `${key}-${n}`, data);
+      }),
+    ),
+  ];
+};
+
+const queryOf = ({ entity }: Desk): AdminQuery => {
+  const newest = (field: string, filters: AdminQuery['filters']): AdminQuery => ({
+    entity,
+    deleted: false,
+    sort: { field, descending: true },
+    filters,
+    begins: '',
+  });
+  if (entity === 'reports') return newest('lastAt', { state: 'OPEN' });
+  if (entity === 'comments' || entity === 'listingSubmissions') return newest('dateCreated', {});
+  return deskQuery(entity, {});
+};
+
+const own: Partial<Readonly<Record<Desk['entity'], ComponentType>>> = {
+  reports: ReportsPage,
+  comments: CommentsPage,
+  listingSubmissions: SubmissionsPage,
+};
+
+let undo: (() => void) | null = null;
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // The router scrolls where it goes, and a page without a window has nowhere to scroll.
+  Object.assign(globalThis, { scrollTo: () => undefined });
+});
+afterEach(() => {
+  undo?.();
+  undo = null;
+  client.clear();
+});
+
+/** Draws a screen at an address of the back office. */
+const draw = async (path: string, address: string, screen: ComponentType): Promise<HTMLElement> => {
+  undo?.();
+  const rootRoute = createRootRoute();
+  const component = () => createElement(screen);
+  const route = createRoute({ getParentRoute: () => rootRoute, path, component });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () => root.render(createElement(RouterProvider, { router: router as never })));
+  undo = () => {
+    act(() => root.unmount());
+    place.remove();
+  };
+  return place;
+};
+
+describe('a desk whose collection holds documents of wrong types', () => {
+  it.each(desks.map((desk) => [desk.title, desk] as const))(
+    '%s says of each that it cannot be read, and draws the others',
+    async (_, desk) => {
+      const rows = docsOf(desk);
+      client.setQueryData(['rows', desk.entity, queryOf(desk)], {
+        pages: [{ rows, next: null }],
+        pageParams: [null],
+      });
+      const screen = own[desk.entity] ?? (() => createElement(DeskPage, { desk }));
+      const place = await draw(desk.to, desk.to, screen);
+      const bad = rows.filter(({ unreadable }) => unreadable !== undefined);
+      expect(bad.length).toBeGreaterThan(rows.length / 3);
+      expect(place.querySelectorAll('a[id^="row-"]')).toHaveLength(rows.length);
+      for (const doc of rows) {
+        const text = document.getElementById(`row-${doc.id}`)?.textContent ?? '';
+        const isSaid = text.includes(`This entry can’t be read: ${doc.id}`);
+        expect([doc.id, isSaid]).toEqual([doc.id, doc.unreadable !== undefined]);
+      }
+    },
+  );
+});
+
+describe('a document of wrong types that is opened', () => {
+  it.each(desks.map((desk) => [desk.title, desk] as const))(
+    '%s shows which field it is, and what is stored',
+    async (_, desk) => {
+      const close = (): void => undefined;
+      const fields = new Set<string>();
+      // All that can be drawn, and of the others one a field: they are shown alike.
+      const shown = docsOf(desk).filter(({ unreadable }) => {
+        const isNew = unreadable === undefined || !fields.has(unreadable);
+        if (unreadable !== undefined) fields.add(unreadable);
+        return isNew;
+      });
+      for (const doc of shown) {
+        client.setQueryData(['doc', desk.entity, doc.id], doc);
+        const opened: Partial<Readonly<Record<Desk['entity'], ComponentType>>> = {
+          listingSubmissions: SubmissionPage,
+          reports: () => createElement(CasePanel, { id: doc.id, onClose: close }),
+          comments: () => createElement(CommentPanel, { id: doc.id, onClose: close }),
+        };
+        const screen = opened[desk.entity] ?? (() => createElement(EditPage, { desk }));
+        const place = await draw('/admin/x/$id', `/admin/x/${doc.id}`, screen);
+        const text = place.textContent ?? '';
+        const isSaid = text.includes('This entry can’t be read');
+        expect([doc.id, isSaid]).toEqual([doc.id, doc.unreadable !== undefined]);
+        if (isSaid) expect(text).toContain(doc.unreadable);
+        expect(text).not.toMatch(/Something went wrong|did not load/);
+      }
+    },
+  );
+});
