@@ -40,6 +40,7 @@ const main = async (): Promise<void> => {
   // Loaded only now: a wrong flag is told at once.
   const { openHome } = await import('./home.ts');
   const { firstData } = await import('./server/first-data.ts');
+  const { greeting } = await import('./server/greeting.ts');
   const home = await openHome({
     dir: dataFolder(read.data),
     port: read.port ?? 4400,
@@ -47,7 +48,7 @@ const main = async (): Promise<void> => {
     testDoors: read['test-doors'],
     emulator: true,
     repair: read.repair,
-    ...(foreign || read['no-seed'] ? {} : { prepare: firstData }),
+    ...(foreign || read['no-seed'] ? {} : { prepare: firstData(read.lan) }),
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',
     ...given('grpcPort', read.grpc),
@@ -61,7 +62,8 @@ const main = async (): Promise<void> => {
   documents, sign-in, files, functions  ${home.url}
   documents over gRPC                   127.0.0.1:${home.grpcPort}
   mails                                 ${home.url}/__/mail
-  data                                  ${home.dir}`);
+  data                                  ${home.dir}\n`);
+  console.log(await greeting(home, read.lan));
 };
 
 await main().catch(stopWith);

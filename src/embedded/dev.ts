@@ -4,6 +4,7 @@ import { openHome } from './home.ts';
 import { dataFolder } from './server/data-folder.ts';
 import { firstData } from './server/first-data.ts';
 import { readFlags } from './server/flags.ts';
+import { greeting } from './server/greeting.ts';
 import { lively } from './server/lively.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { withStandIns } from './server/site.ts';
@@ -27,7 +28,7 @@ const main = async (): Promise<void> => {
     dir: dataFolder(flags.data),
     port: flags.port ?? 4400,
     lan: flags.lan,
-    prepare: firstData,
+    prepare: firstData(flags.lan),
     testDoors: flags['test-doors'],
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
     app: (req, res) => {
@@ -40,7 +41,8 @@ const main = async (): Promise<void> => {
     await vite.close();
     await close();
   });
-  console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.`);
+  console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.\n`);
+  console.log(await greeting(home, flags.lan));
   await begin();
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HomeClock } from '../contracts.ts';
 import { drawFrom } from '../seed/draw.ts';
+import { isDemo } from '../seed/people/demo.ts';
 import type { Person } from '../seed/people/people.ts';
 import { wishOf, type Wish } from './judgement.ts';
 import { liveLots, type Documents } from './live-lots.ts';
@@ -20,14 +21,12 @@ export interface Bidders {
 }
 
 /**
- * Demo members who bid as anybody does: signed in with their passwords, through the public
- * function, refused when they are late or low.
+ * Demo members who bid as anybody does: signed in, through the public function, refused when they
+ * are late or low.
  */
 export const openBidders = (options: BiddersOptions): Bidders => {
   const { documents, clock } = options;
-  const people = options.people.filter(
-    (p) => p.signsIn && p.verified && !p.uid.startsWith('demo-'),
-  );
+  const people = options.people.filter((p) => p.signsIn && p.verified && !isDemo(p));
   const draw = drawFrom(options.seed ?? randomUUID());
   const devices = new Map<string, DeviceOf>();
 

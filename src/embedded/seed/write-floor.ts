@@ -5,7 +5,7 @@ import type { Account } from '../auth/account.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { wireFields } from '../functions/plain-values.ts';
 import { buildFloor, type FloorOptions } from './floor.ts';
-import { demoFile, demoPassword } from './people/demo.ts';
+import { demoFile, demoPassword, isDemo } from './people/demo.ts';
 import type { Person } from './people/people.ts';
 import type { Row } from './row.ts';
 
@@ -53,7 +53,8 @@ const accountOf = (person: Person, password: Account['password'], now: number): 
   emailVerified: person.emailVerified,
   displayName: person.name,
   disabled: false,
-  ...(person.signsIn && password ? { password } : { emailLink: true as const }),
+  // The others who sign in are the floor's own bidders, who need no password.
+  ...(isDemo(person) && password ? { password } : { emailLink: true as const }),
   ...(person.role === '' ? {} : { customAttributes: JSON.stringify({ role: person.role }) }),
   providers: [],
   createdAt: person.memberSince,
@@ -100,7 +101,7 @@ export const layFloor = async (
   const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);
   const rest = rows.filter((one) => !last.includes(one));
   await writeRows(documents, rest);
-  await writeFile(join(dir, 'demo.json'), demoFile(now));
+  await writeFile(join(dir, 'demo.json'), demoFile());
   await documents.commit(last.map((one) => writeOf(documents.prefix, one)));
   return rows.length;
 };

@@ -21,6 +21,7 @@ export const lively = (home: Home, quiet: boolean): Lively => {
           dir: home.dir,
           url: home.url,
           projectId: home.projectId,
+          customToken: home.auth.customToken,
         });
         if (life.opened.length > 0) console.log(`Opened ${life.opened.length} new lots.`);
       } catch (error) {

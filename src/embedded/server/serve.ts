@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openHome, type Home } from '../home.ts';
 import { dataFolder } from './data-folder.ts';
 import { firstData } from './first-data.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
+import { greeting } from './greeting.ts';
 import { lively } from './lively.ts';
 import { runUntilStopped, stopWith } from './process.ts';
 import { startFlags } from './start-flags.ts';
@@ -21,26 +20,6 @@ const addresses = (home: Home, lan: boolean): string => {
   return rows.map(([what = '', where = '']) => `  ${what.padEnd(20)} ${where}`).join('\n');
 };
 
-interface DemoFile {
-  readonly accounts: readonly {
-    readonly email: string;
-    readonly password: string;
-    readonly what?: string;
-  }[];
-}
-
-/** The accounts anybody may try, while demo data is on. */
-const demoAccounts = async (home: Home): Promise<string> => {
-  const text = await readFile(join(home.dir, 'demo.json'), 'utf8').catch(() => null);
-  if (text === null) return '';
-  const { accounts } = JSON.parse(text) as DemoFile;
-  const wide = Math.max(...accounts.map(({ email }) => email.length));
-  const rows = accounts.map(
-    ({ email, password, what = '' }) => `  ${email.padEnd(wide)}  ${password}  ${what}`,
-  );
-  return `Demo accounts (${home.url}/__/demo.json)\n${rows.join('\n')}\n`;
-};
-
 const open = async (args: readonly string[]): Promise<void> => {
   const flags = readFlags(startFlags, args);
   const home = await openHome({
@@ -50,13 +29,13 @@ const open = async (args: readonly string[]): Promise<void> => {
     testDoors: flags['test-doors'],
     repair: flags.repair,
     app: 'built',
-    prepare: firstData,
+    prepare: firstData(flags.lan),
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
   });
   const { begin, close } = lively(home, flags.quiet);
   runUntilStopped(close);
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
-  console.log(await demoAccounts(home));
+  console.log(await greeting(home, flags.lan));
   await begin();
 };
 

@@ -74,6 +74,7 @@ describe('life on the floor', () => {
     const bidders = openBidders({
       url: home.url,
       projectId: home.projectId,
+      customToken: home.auth.customToken,
       documents: documents(),
       people: people(),
       clock: home.clock,
@@ -109,6 +110,7 @@ describe('life on the floor', () => {
     const life = await openFloorLife({
       url: home.url,
       projectId: home.projectId,
+      customToken: home.auth.customToken,
       documents: documents(),
       clock: home.clock,
       dir,

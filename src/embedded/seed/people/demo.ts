@@ -1,7 +1,7 @@
 import type { Person } from './people.ts';
 import { allPlaces, fictionalPhone } from './people.ts';
 
-/** The password of every demo account and demo bidder. Published on purpose. */
+/** The password of every demo account while the home answers this machine alone. Published on purpose. */
 export const demoPassword = 'Wooden-Dash-72';
 const DAY = 86_400_000;
 
@@ -40,12 +40,17 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
+const prefix = 'demo-';
+
+/** Whether it is one of the accounts to try the house with. */
+export const isDemo = ({ uid }: Pick<Person, 'uid'>): boolean => uid.startsWith(prefix);
+
 export const demoPeople = (now: number): readonly Person[] =>
   demoAccounts.map(({ name, username, city, more }, i) => {
     const place = allPlaces.find((p) => p.city === city) ?? allPlaces[0];
     if (!place) throw new Error('the floor needs places');
     return {
-      uid: `demo-${username}`,
+      uid: `${prefix}${username}`,
       username: `${username}_demo`,
       name,
       email: `${username}@example.com`,
@@ -64,17 +69,26 @@ export const demoPeople = (now: number): readonly Person[] =>
   });
 
 /** What `/__/demo.json` says while demo data is on. */
-export const demoFile = (now: number): string =>
-  `${JSON.stringify(
-    {
-      accounts: demoPeople(now).map(({ uid, email, username }, i) => ({
-        email,
-        password: demoPassword,
-        username,
-        uid,
-        what: demoAccounts[i]?.what ?? '',
-      })),
-    },
-    null,
-    2,
-  )}\n`;
+export interface DemoFile {
+  readonly accounts: readonly {
+    readonly email: string;
+    /** Empty where somebody has chosen one of his own. */
+    readonly password: string;
+    readonly username: string;
+    readonly uid: string;
+    readonly what: string;
+  }[];
+}
+
+export const demoFile = (passwordOf: (uid: string) => string = () => demoPassword): string => {
+  const file: DemoFile = {
+    accounts: demoPeople(0).map(({ uid, email, username }, i) => ({
+      email,
+      password: passwordOf(uid),
+      username,
+      uid,
+      what: demoAccounts[i]?.what ?? '',
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+};
