@@ -101,6 +101,20 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   expect(heard).toEqual([]);
 });
 
+test('who signs up with the address of somebody else learns by mail how to sign in', async ({
+  page,
+  home,
+}) => {
+  const { email } = await home.account('second');
+  await page.goto(`${home.url}/signup`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Gravel-41');
+  await page.getByRole('checkbox', { name: /terms/ }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check your inbox');
+  expect(await linkMailed(home, email, /already have an account/i)).toBe(`${home.url}/login`);
+});
+
 test('a wrong password says so and keeps the address typed', async ({ page, home }) => {
   const account = await home.account('member');
   await page.goto(`${home.url}/login`);

@@ -214,6 +214,8 @@ export interface Shelf {
 /** Everything outside the handlers. One object a home; only `live/` and tests make one. */
 export interface Ports {
   readonly clock: Clock;
+  /** Lets so many ms go by. */
+  readonly wait: (ms: number) => Promise<void>;
   readonly db: Db;
   readonly auth: AuthAdmin;
   /** Origin of the site, for links that are read elsewhere, as in a mail. */

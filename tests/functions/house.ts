@@ -139,6 +139,10 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
   let ids = 0;
   const ports: Ports = {
     clock,
+    wait: (ms) => {
+      time.time += ms;
+      return Promise.resolve();
+    },
     db: makeDb(clock),
     auth: memoryAuth(accounts),
     site: 'https://hammerlane.example.com',

@@ -41,11 +41,11 @@ interface Deed {
 const deeds: Readonly<Record<string, Deed>> = {
   verifyEmail: {
     purpose: 'VERIFY_EMAIL',
-    title: 'Verify your email',
+    title: 'Confirm your e-mail',
     ask: (email) => `Confirm that <b>${email}</b> is your address.`,
-    button: 'Verify email',
+    button: 'Confirm e-mail',
     done: [
-      'Your email is verified',
+      'Your e-mail is confirmed',
       'Next: your profile shows what is left before your first bid.',
     ],
     next: [
@@ -55,23 +55,23 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   verifyAndChangeEmail: {
     purpose: 'VERIFY_AND_CHANGE_EMAIL',
-    title: 'Use your new email',
+    title: 'Use your new e-mail',
     ask: (email, newEmail) =>
       `Sign in with <b>${newEmail}</b> instead of <b>${email}</b> from now on.`,
-    button: 'Use this email',
+    button: 'Use this e-mail',
     done: [
-      'Your email is changed',
+      'Your e-mail is changed',
       'You were signed out everywhere. Sign in with the new address.',
     ],
     next: [['Sign in', '/login']],
   },
   recoverEmail: {
     purpose: 'RECOVER_EMAIL',
-    title: 'Take your email back',
+    title: 'Take your e-mail back',
     ask: (_email, newEmail) => `Make <b>${newEmail}</b> the address you sign in with again.`,
     button: 'Take it back',
     done: [
-      'You have your email back',
+      'You have your e-mail back',
       'If it was not you who changed it, choose a new password too.',
     ],
     next: [
@@ -84,7 +84,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 const problemOf = (error: AuthError): readonly [title: string, text: string] => {
   const [code = '', text] = error.message.split(' : ');
   if (code === 'EXPIRED_OOB_CODE') {
-    return ['This link has expired', 'Ask for a new one; the newest email is the one that works.'];
+    return ['This link has expired', 'Ask for a new one; the newest e-mail is the one that works.'];
   }
   if (code === 'INVALID_OOB_CODE' || code === 'MISSING_OOB_CODE') {
     return ['This link no longer works', 'It was used already, or part of the address is missing.'];
@@ -127,7 +127,7 @@ const act = async (
   return sendPage(res, 200, page(title, `<h1>${title}</h1><p>${text}</p>${next}`));
 };
 
-const passwordRule = `At least ${passwordPolicy.minLength} characters, without your name or email. Length protects: a sentence is good.`;
+const passwordRule = `At least ${passwordPolicy.minLength} characters, without your name or e-mail. Length protects: a sentence is good.`;
 
 const resetForm = (email: string, url: URL, problem: string | null): string =>
   page(

@@ -93,7 +93,7 @@ const elsewherePage = (values: Carried): string => {
     `Sign in with ${provider}`,
     `<h1>Not on this device</h1>
 <p>This home has no connection to ${escapeHtml(provider)}. The people who stand in for it can be
-chosen only on the machine the home runs on. Sign in with your email instead.</p>
+chosen only on the machine the home runs on. Sign in with your e-mail instead.</p>
 <form method="post" action="/emulator/auth/choose">${hidden(values)}
 <div class="actions"><button class="button main" name="refuse" value="cancel">Go back</button></div></form>`,
     { popup: true },

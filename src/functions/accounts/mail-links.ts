@@ -6,7 +6,8 @@ import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { plain, refuse } from '../context.ts';
 import { recordOf } from './ensure-account.ts';
-import { resetMail, verificationMail } from './mails.ts';
+import { inEvenTime } from './even-time.ts';
+import { post, resetMail, verificationMail } from './mails.ts';
 import { languageOf, type Language } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import type { Ports } from '../ports.ts';
@@ -18,18 +19,20 @@ const perDay = { scope: 'uid', count: verificationPerDay, windowMs: 24 * 3_600_0
 const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
   languageOf(await db.get(userPreferences, uid));
 
-/** Mails a link that sets a new password. Known or not, the answer is the same. */
-export const resetPassword = plain(usersResetPasswordNew, async (input, { ports, after }) => {
-  const email = input.email.trim().toLowerCase();
-  const record = await ports.auth.byEmail(email);
-  if (record && !record.disabled) {
-    after(async () => {
-      const language = await languageFor(ports, record.uid);
-      await ports.mail.send(resetMail(email, await ports.auth.resetLink(email), language));
-    });
-  }
-  return { ok: true };
-});
+/** Mails a link that sets a new password. Known or not, the answer is the same, at the same time. */
+export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
+  inEvenTime(ports, async () => {
+    const email = input.email.trim().toLowerCase();
+    const record = await ports.auth.byEmail(email);
+    if (record && !record.disabled) {
+      await post(ports, async () => {
+        const language = await languageFor(ports, record.uid);
+        return resetMail(email, await ports.auth.resetLink(email), language);
+      });
+    }
+    return { ok: true };
+  }),
+);
 
 /** Mails the verification link once more: one a minute, five a day. */
 export const resendVerification = plain(

@@ -1,6 +1,6 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { oneLine } from '../one-line.ts';
-import type { Mail } from '../ports.ts';
+import type { Mail, Ports } from '../ports.ts';
 
 interface Letter {
   readonly subject: string;
@@ -15,6 +15,18 @@ const mail = (to: string, letters: InEach<Letter>, language: Language | null): M
     subject: oneLine(said.map(({ subject }) => subject).join(' / ')),
     text: `${said.map(({ lines }) => lines.join('\n\n')).join('\n\n—\n\n')}\n\nHammerlane\n`,
   };
+};
+
+/** Makes a letter and sends it. What fails is only logged: the answer would tell who has an account. */
+export const post = async (
+  { mail: mailer, log }: Pick<Ports, 'mail' | 'log'>,
+  letter: () => Mail | Promise<Mail>,
+): Promise<void> => {
+  try {
+    await mailer.send(await letter());
+  } catch (error) {
+    log('error', `a mail about an account failed: ${String(error)}`);
+  }
 };
 
 export const verificationMail = (to: string, link: string, language: Language | null): Mail =>
@@ -41,22 +53,27 @@ export const verificationMail = (to: string, link: string, language: Language | 
     language,
   );
 
-export const alreadyMemberMail = (to: string): Mail =>
+/** To the owner of an address with which an account was to be opened once more. */
+export const alreadyMemberMail = (to: string, site: string): Mail =>
   mail(
     to,
     {
       en: {
         subject: 'You already have an account',
         lines: [
-          'Somebody, probably you, tried to open an account with this address. There is one already.',
-          'If you forgot the password, ask for a new one on the sign-in page.',
+          'Somebody, probably you, tried to open a Hammerlane account with this address. It already has one, and nothing about it was changed.',
+          `Sign in:\n${site}/login`,
+          `Forgot the password? Choose a new one:\n${site}/forgotpassword`,
+          'It was not you? Then there is nothing to do.',
         ],
       },
       fr: {
         subject: 'Vous avez déjà un compte',
         lines: [
-          'Quelqu’un, sans doute vous, a voulu ouvrir un compte avec cette adresse. Il y en a déjà un.',
-          'Si vous avez oublié le mot de passe, demandez-en un nouveau sur la page de connexion.',
+          'Quelqu’un, sans doute vous, a voulu ouvrir un compte Hammerlane avec cette adresse. Elle en a déjà un, et rien n’y a été changé.',
+          `Connectez-vous\u{A0}:\n${site}/login`,
+          `Mot de passe oublié\u{A0}? Choisissez-en un nouveau\u{A0}:\n${site}/forgotpassword`,
+          'Ce n’était pas vous\u{A0}? Alors il n’y a rien à faire.',
         ],
       },
     },

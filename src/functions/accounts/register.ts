@@ -3,22 +3,14 @@ import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, refuse, require } from '../context.ts';
-import type { Mail, Ports } from '../ports.ts';
 import { ensureAccount, freeUsername, isFree } from './ensure-account.ts';
-import { alreadyMemberMail, verificationMail } from './mails.ts';
-
-const post = async (ports: Ports, mail: Mail): Promise<void> => {
-  try {
-    await ports.mail.send(mail);
-  } catch (error) {
-    ports.log('error', `mail of a registration failed: ${String(error)}`);
-  }
-};
+import { inEvenTime } from './even-time.ts';
+import { alreadyMemberMail, post, verificationMail } from './mails.ts';
 
 /**
  * Opens an account: sign-in record, username, both documents, and the mail that verifies the
- * address. A known address gets the same answer, and a mail that says so; nobody learns from the
- * answer who is a member.
+ * address. A known address gets the same answer at the same time, and a mail that says so; nobody
+ * learns from either who is a member. The username answered is the one that was free when asked.
  */
 export const register = plain(usersRegister, async (input, { ports, now }) => {
   const email = input.email.trim().toLowerCase();
@@ -40,19 +32,20 @@ export const register = plain(usersRegister, async (input, { ports, now }) => {
       refuse(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
     }
   }
-  const base = input.username ?? input.displayName ?? email;
-  const name = await freeUsername(ports.db, base, '', now);
   const { password, displayName } = input;
-  const record = await ports.auth.create({
-    email,
-    password,
-    ...(displayName === undefined ? {} : { displayName }),
+  const name = await freeUsername(ports.db, input.username ?? displayName ?? email, '', now);
+  await inEvenTime(ports, async () => {
+    const record = await ports.auth.create({
+      email,
+      password,
+      ...(displayName === undefined ? {} : { displayName }),
+    });
+    if (record) await ensureAccount(ports, record, { username: name, termsAcceptedAt: now });
+    await post(ports, async () =>
+      record
+        ? verificationMail(email, await ports.auth.verificationLink(email), null)
+        : alreadyMemberMail(email, ports.site),
+    );
   });
-  if (!record) {
-    await post(ports, alreadyMemberMail(email));
-    return { ok: true, username: name };
-  }
-  const { user } = await ensureAccount(ports, record, { username: name, termsAcceptedAt: now });
-  await post(ports, verificationMail(email, await ports.auth.verificationLink(email), null));
-  return { ok: true, username: user.username };
+  return { ok: true, username: name };
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { newUlid } from '../new-id.ts';
@@ -32,6 +33,7 @@ export const livePorts = (parts: LiveParts): Ports => {
   const { app, clock, site, db, feed, mail, push, log, bucket, quotes } = parts;
   return {
     clock,
+    wait: (ms) => sleep(ms),
     site,
     db,
     feed,

@@ -123,7 +123,7 @@ describe('the admin SDK', () => {
     const link = new URL(await admin.generateEmailVerificationLink('linked@example.com'));
     expect(home.mails.length).toBe(before);
     const page = await fetch(link, { method: 'POST' });
-    expect(await page.text()).toContain('Your email is verified');
+    expect(await page.text()).toContain('Your e-mail is confirmed');
     expect((await admin.getUser('linked')).emailVerified).toBe(true);
     await expect(admin.generatePasswordResetLink('nobody@example.com')).rejects.toMatchObject(
       code('email-not-found'),

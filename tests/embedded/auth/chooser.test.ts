@@ -50,7 +50,7 @@ describe('the chooser of people', () => {
     const { status, text } = await show(elsewhere);
     expect(status).toBe(403);
     expect(text).not.toContain('member.here@example.com');
-    expect(text).toContain('Sign in with your email instead');
+    expect(text).toContain('Sign in with your e-mail instead');
   });
 
   it.each([

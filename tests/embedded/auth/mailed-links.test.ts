@@ -33,12 +33,12 @@ describe('a mailed link', () => {
     for (let i = 0; i < 3; i += 1) {
       const page = await open(link);
       expect(page).toMatchObject({ status: 200 });
-      expect(page.text).toMatch(/<form method="post"[\s\S]*<button[^>]*>Verify email/);
+      expect(page.text).toMatch(/<form method="post"[\s\S]*<button[^>]*>Confirm e-mail/);
       expect(page.text).toContain(email);
     }
     expect(home.auth.store.byEmail(email)?.emailVerified).toBe(false);
     const done = await open(link, 'POST');
-    expect(done.text).toContain('Your email is verified');
+    expect(done.text).toContain('Your e-mail is confirmed');
     expect(done.text).toContain('href="/profile"');
     expect(home.auth.store.byEmail(email)?.emailVerified).toBe(true);
     expect(await open(link, 'POST')).toMatchObject({ status: 400 });

@@ -57,7 +57,18 @@ describe('users-register', () => {
     expect(house.mails.map((m) => [m.to, m.subject])).toEqual([
       ['ann@example.com', 'You already have an account / Vous avez déjà un compte'],
     ]);
+    const site = house.ports.site;
+    expect(house.mails[0]?.text).toContain(`${site}/login`);
+    expect(house.mails[0]?.text).toContain(`${site}/forgotpassword`);
     expect(await store.snapshot()).toBe(before);
+  });
+
+  it('is given the same name, known or not', async () => {
+    const nameless = { password: form.password, acceptTerms: true, displayName: 'Ann' };
+    const known = await house.call('users-register', { ...nameless, email: 'ben@example.com' });
+    const unknown = await house.call('users-register', { ...nameless, email: 'ada@example.com' });
+    expect(known).toEqual({ ok: true, data: { ok: true, username: 'ann_1' } });
+    expect(unknown).toEqual(known);
   });
 
   it.each([
@@ -234,6 +245,37 @@ describe('mails and events', () => {
     const ask = (email: string) => house.call('users-resetPasswordNew', { email });
     expect(await ask('ann@example.com')).toEqual(await ask('nobody@example.com'));
     expect(house.mails.map((m) => m.to)).toEqual(['ann@example.com']);
+  });
+
+  it.each(['users-register', 'users-resetPasswordNew'])(
+    '%s answers at the same time, whoever has the address and however long a mail takes',
+    async (name) => {
+      const { mail, auth } = house.ports;
+      const slow = async (ms: number): Promise<void> => {
+        await Promise.resolve();
+        house.clock.time += ms;
+      };
+      const sent = mail.send.bind(mail);
+      mail.send = (one) => slow(310).then(() => sent(one));
+      const { create } = auth;
+      auth.create = (one) => slow(90).then(() => create(one));
+      const took = async (email: string): Promise<number> => {
+        const began = house.clock.time;
+        const extra = name === 'users-register' ? { ...form, username: undefined } : {};
+        expect(codeOf(await house.call(name, { ...extra, email }))).toBe('ok');
+        return house.clock.time - began;
+      };
+      expect([await took('ann@example.com'), await took('nobody@example.com')]).toEqual([
+        1_000, 1_000,
+      ]);
+    },
+  );
+
+  it('a reset whose mail cannot be sent answers as any other, and is written down', async () => {
+    house.ports.mail.send = () => Promise.reject(new Error('no room'));
+    const ask = (email: string) => house.call('users-resetPasswordNew', { email });
+    expect(await ask('ann@example.com')).toEqual(await ask('nobody@example.com'));
+    expect(house.lines).toEqual(['error a mail about an account failed: Error: no room']);
   });
 
   it('writes to a member in the language he chose', async () => {

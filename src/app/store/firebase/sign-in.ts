@@ -69,7 +69,11 @@ export const signUp = async (input: {
   });
   if (!registered.ok) return registered;
   void noteAuthEvent('signup', 'success');
-  return signIn(email, input.password);
+  const begun = await signIn(email, input.password);
+  if (begun.ok || begun.refusal.code !== 'WRONG_CREDENTIALS') return begun;
+  // The address had an account before: its owner is told so by mail, and how to sign in.
+  const message = 'Check your inbox: the e-mail we sent says how to sign in with this address.';
+  return { ok: false, refusal: refusal('already-exists', 'CHECK_INBOX', message) };
 };
 
 const providerFor = (name: Provider): AuthProvider => {

@@ -41,6 +41,8 @@ export const knownRefusals: Words = {
   'Bid whole dollars, 1 to 100,000,000.': 'Misez en dollars entiers, de 1 à 100 000 000.',
   'Bids are voided and restored only while the auction is live.':
     'Une mise ne s’annule et ne se rétablit que pendant l’enchère.',
+  'Check your inbox: the e-mail we sent says how to sign in with this address.':
+    'Consultez vos courriels\u00A0: notre message explique comment vous connecter avec cette adresse.',
   'Choose the card that pays the package once we accept the vehicle.':
     'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
   'Confirm your e-mail address first.': 'Confirmez d’abord votre adresse courriel.',
