@@ -143,6 +143,15 @@ describe('the embedded home', () => {
     expect((await door('/__/mail', { headers: frame })).status).toBe(403);
   });
 
+  it.each(['/network-info', '/media/nobody/480.webp', '/__/nothing', '/standin/pixel?id=1'])(
+    'lets nothing come of %s as a page',
+    async (path) => {
+      const { headers } = await door(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    },
+  );
+
   it('keeps a stranger out', async () => {
     const strange = await ask(home.port, '/__/mail', { headers: { Host: 'evil.example.net' } });
     expect(strange.status).toBe(403);
