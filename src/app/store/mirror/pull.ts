@@ -4,6 +4,7 @@ import { waitFor } from '../outbox/outcome.ts';
 import { Receiver, START, type Row, type Trouble } from './receive.ts';
 import type { MirrorRow } from './row.ts';
 import {
+  comparePlaces,
   cursorFrom,
   type Checkpoint,
   type Scope,
@@ -158,7 +159,7 @@ export class Puller {
   private async hear(): Promise<Row[]> {
     await new Promise<void>((resolve) => {
       this.stood = resolve;
-      this.listen(false);
+      this.listen();
     });
     return [];
   }
@@ -170,15 +171,14 @@ export class Puller {
   private async run(limit: number): Promise<Row[]> {
     const rows: Row[] = [];
     while (!this.over && rows.length < limit) {
-      const before = this.receiver.checkpoint;
+      const before = this.place();
       // What goes on filling was asked for when the filling began.
       const readAt = this.isFilling() && before !== null ? before.readAt : this.context.clock();
       const first = before === null && this.scope.newest !== undefined;
       const page = first ? await this.latest() : await this.page(limit);
       const full = !first && page.length >= limit;
       rows.push(...this.receiver.accept(page, readAt, !full));
-      const after = this.receiver.checkpoint;
-      const stuck = this.going && before?.id === after?.id && before?.seconds === after?.seconds;
+      const stuck = this.going && !moved(before, this.receiver.front);
       this.going = full && !stuck;
       if (!this.going) {
         this.caughtUp();
@@ -188,8 +188,13 @@ export class Puller {
     return rows;
   }
 
+  /** Where the next page begins: within a run behind all that was read, else where it is safe. */
+  private place(): Checkpoint | null {
+    return this.going ? this.receiver.front : this.receiver.checkpoint;
+  }
+
   private page(limit: number): ReturnType<Source['page']> {
-    const after = cursorFrom(this.receiver.checkpoint, this.going);
+    const after = cursorFrom(this.place(), this.going);
     return this.asked(this.context.source.page(this.scope, after, limit));
   }
 
@@ -219,11 +224,24 @@ export class Puller {
   private caughtUp(): void {
     if (this.over) return;
     this.context.current('caught-up');
-    if (this.scope.live && this.unlisten === null) this.listen(false);
+    if (this.scope.live && this.unlisten === null) this.listen();
   }
 
-  private listen(exactly: boolean): void {
-    const after = cursorFrom(this.receiver.checkpoint, exactly);
+  /**
+   * Where the next window begins when one holds no more: behind what may be kept as a place, else
+   * behind what is ahead of the clock. Null when the window began there already.
+   */
+  private behind(from: Checkpoint | null): Checkpoint | null {
+    const { checkpoint, front } = this.receiver;
+    const isBehind = (place: Checkpoint | null): place is Checkpoint =>
+      place !== null && (from === null || comparePlaces(place, from) > 0);
+    return isBehind(checkpoint) ? checkpoint : isBehind(front) ? front : null;
+  }
+
+  /** @param from a place known exactly; without it the window begins where the kept one is safe. */
+  private listen(from: Checkpoint | null = null): void {
+    const exactly = from !== null;
+    const after = cursorFrom(from ?? this.receiver.checkpoint, exactly);
     let open = true;
     let stop = (): void => undefined;
     this.unlisten = () => {
@@ -235,14 +253,11 @@ export class Puller {
         this.later(() => {
           if (!open || this.over) return;
           this.failures = 0;
-          const before = this.receiver.checkpoint;
           this.deliver(change);
-          // The window holds no more: the next one begins behind what is known. One that begins there
-          // already and brought nothing is full of what may not move the checkpoint.
-          if (change.full && (!exactly || moved(before, this.receiver.checkpoint))) {
-            this.unlisten?.();
-            this.listen(true);
-          }
+          const next = change.full ? this.behind(from) : null;
+          if (next === null) return;
+          this.unlisten?.();
+          this.listen(next);
         }),
       error: (error) => {
         if (!open || this.over) return;

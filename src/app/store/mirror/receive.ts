@@ -10,7 +10,11 @@ import {
   type Stamp,
 } from './scope.ts';
 
-/** A document this far ahead of the server's clock is a fault and must not move the checkpoint. */
+/**
+ * A document this far ahead of the server's clock as it is believed must not move the place that is
+ * kept: either the clock is believed wrongly, or the document is a fault, and what comes after it in
+ * time would be passed over.
+ */
 const FUTURE_MS = 60_000;
 
 /** Something the mirror met that it will not keep silent about. */
@@ -30,7 +34,10 @@ export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
 /** Turns documents of one scope into rows, in whatever order they arrive, and keeps its place. */
 export class Receiver {
   private readonly versions = new Map<string, Stamp>();
+  /** Where to go on from after a stop: before everything that is ahead of the server's clock. */
   checkpoint: Checkpoint | null = null;
+  /** How far was read, with what is ahead. */
+  front: Checkpoint | null = null;
 
   constructor(
     private readonly scope: Scope,
@@ -39,18 +46,22 @@ export class Receiver {
 
   /**
    * Rows for what was received; those that cannot be used are told and left out, so that they
-   * never hold back those behind them. `complete` is false for a full page: the next one must go on
+   * never hold back those behind them. What is stamped ahead of the clock is a row like any other,
+   * and asked for again until the clock has passed it. `complete` is false for a full page: the next one must go on
    * from its last line, even when that lies before the old checkpoint.
    */
   accept(page: readonly SourceDocument[], readAt: number | null, complete: boolean): Row[] {
     const rows: Row[] = [];
     let place: Checkpoint | null = this.checkpoint;
+    this.front ??= this.checkpoint;
+    const goesOn = (from: Checkpoint | null, to: Checkpoint): boolean =>
+      from === null || !complete || comparePlaces(to, from) > 0;
     for (const document of page) {
       const row = this.row(document, readAt);
-      if (row === 'future') continue;
       if (document.stamp !== null) {
         const here = { ...document.stamp, id: document.id, readAt };
-        if (place === null || !complete || comparePlaces(here, place) > 0) place = here;
+        if (goesOn(this.front, here)) this.front = here;
+        if (!this.isAhead(document, readAt) && goesOn(place, here)) place = here;
       }
       if (row !== null) rows.push(row);
     }
@@ -64,7 +75,7 @@ export class Receiver {
   take(documents: readonly SourceDocument[], now: number | null): Row[] {
     return documents
       .map((document) => this.row(document, now))
-      .filter((row): row is Row => row !== null && row !== 'future');
+      .filter((row): row is Row => row !== null);
   }
 
   /** The row that removes a document which was received before; null when it never was. */
@@ -75,17 +86,18 @@ export class Receiver {
     return { key: keyOf(kind, id), kind, ...empty, _deleted: true };
   }
 
-  private row(document: SourceDocument, now: number | null): Row | 'future' | null {
+  private isAhead({ stamp }: SourceDocument, now: number | null): boolean {
+    return stamp !== null && now !== null && stampMs(stamp) > now + FUTURE_MS;
+  }
+
+  private row(document: SourceDocument, now: number | null): Row | null {
     const { id, stamp } = document;
     if (stamp === null) {
       this.trouble({ kind: 'unstamped', id });
       return null;
     }
     const at = stampMs(stamp);
-    if (now !== null && at > now + FUTURE_MS) {
-      this.trouble({ kind: 'future', id });
-      return 'future';
-    }
+    if (this.isAhead(document, now)) this.trouble({ kind: 'future', id });
     // A listener and a page may cross: what was overtaken on the way must not win.
     const known = this.versions.get(id);
     if (known !== undefined && compareStamps(stamp, known) < 0) return null;

@@ -12,7 +12,7 @@ import { applyRemovals, forgetUnheard, removalsFor, removalsStart } from './remo
 import { replicateScope, type Replication } from './replicate.ts';
 import type { MirrorRow } from './row.ts';
 import type { Scope, Source } from './scope.ts';
-import { noteConnection, noteLost, noteScope, scopeSync } from './sync-state.ts';
+import { noteAhead, noteConnection, noteLost, noteScope, scopeSync } from './sync-state.ts';
 
 /** Kept for the diagnostics of this device; the newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
@@ -20,6 +20,7 @@ export const troubles: { readonly scope: string; readonly trouble: Trouble }[] =
 export const tell = (scope: string, trouble: Trouble): void => {
   troubles.push({ scope, trouble });
   if (troubles.length > 50) troubles.shift();
+  if (trouble.kind === 'future') noteAhead();
   if (trouble.kind === 'lost') noteLost();
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };

@@ -124,6 +124,18 @@ export const noteLost = (): void => {
   else makeSure();
 };
 
+/** What comes from ahead comes often; the clock is asked about once in so long, ms. */
+const AHEAD_MS = 10_000;
+let aheadAt = Number.NEGATIVE_INFINITY;
+
+/** Something was stamped ahead of the server's clock as it is believed here: that is asked anew. */
+export const noteAhead = (): void => {
+  const now = performance.now();
+  if (now - aheadAt < AHEAD_MS) return;
+  aheadAt = now;
+  makeSure?.();
+};
+
 /** Forgets scopes, as signing out must. */
 export const forgetScopes = (which: (name: string) => boolean): void => {
   for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);

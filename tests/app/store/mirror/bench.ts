@@ -44,6 +44,8 @@ export interface Bench {
   readonly collection: RxCollection<MirrorRow>;
   readonly troubles: Trouble[];
   readonly events: string[];
+  /** What the server's clock is believed to be ahead of what it is, ms. */
+  readonly believed: { ahead: number };
   /** Starts, or starts again, mirroring the scope. */
   readonly start: (scope?: Scope, pageSize?: number) => Replication;
   /** Names of the mirrored documents, sorted. */
@@ -58,6 +60,7 @@ export const bench = async (): Promise<Bench> => {
   const collection = await freshCollection();
   const troubles: Trouble[] = [];
   const events: string[] = [];
+  const believed = { ahead: 0 };
   const names = async (): Promise<readonly string[]> => {
     const rows = await collection.find().exec();
     return rows.map((row) => String(row.toJSON().doc['name'])).sort();
@@ -76,12 +79,13 @@ export const bench = async (): Promise<Bench> => {
     collection,
     troubles,
     events,
+    believed,
     names,
     until,
     start: (scope = cars, pageSize = 50) =>
       replicateScope(collection, scope, {
         source: firestoreSource(server.db(), server.kit()),
-        clock: () => server.now(),
+        clock: () => server.now() + believed.ahead,
         trouble: (trouble) => troubles.push(trouble),
         current: (state) => events.push(state),
         pageSize,
