@@ -2,25 +2,42 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { entityList } from '../../domain/entities.ts';
 import { cellText } from '../fields/cell.tsx';
-import type { Conflict, DocumentWrite } from '../store/outbox/documents/write.ts';
+import {
+  documentWriteOf,
+  type Conflict,
+  type DocumentWrite,
+} from '../store/outbox/documents/write.ts';
+import { profileChangeOf } from '../store/outbox/profile-change.ts';
+import type { OutboxRow } from '../store/outbox/row.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
-const entityOf = (name: string): Entity | undefined =>
-  entityList.find((entity) => entity.name === name);
+const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
+  entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];
+
+/** What a row that stands against another wants, and of which collections. */
+export interface Wanted {
+  readonly collections: readonly string[];
+  readonly action: DocumentWrite['action'];
+  readonly change: DocumentWrite['change'];
+}
+
+/** What the row of a conflict wants; null for one that cannot have any. */
+export const wantedBy = (row: OutboxRow): Wanted | null => {
+  const write = documentWriteOf(row);
+  if (write !== null) return { ...write, collections: [write.collection] };
+  const change = profileChangeOf(row);
+  return change && { collections: ['users', 'users_private'], action: 'save', change };
+};
 
 /** The first word of each dotted path: whole fields are shown side by side. */
-const fieldsOf = (conflict: Conflict, write: DocumentWrite): readonly string[] => {
+const fieldsOf = (conflict: Conflict, write: Wanted): readonly string[] => {
   const clashing = conflict.fields.map((path) => path.split('.')[0] ?? path);
   return [...new Set(conflict.removed ? Object.keys(write.change) : clashing)];
 };
 
 /** Both words on what was changed in two places, field by field. */
-export function BothVersions(props: {
-  readonly conflict: Conflict;
-  readonly write: DocumentWrite;
-}) {
+export function BothVersions(props: { readonly conflict: Conflict; readonly write: Wanted }) {
   const { conflict, write } = props;
-  const entity = entityOf(write.collection);
   if (write.action === 'remove') {
     return <p className="obx__both">{say('You removed it; elsewhere it was changed.')}</p>;
   }
@@ -35,7 +52,7 @@ export function BothVersions(props: {
       </thead>
       <tbody>
         {fieldsOf(conflict, write).map((name) => {
-          const field = entity?.fields[name];
+          const field = fieldOf(write.collections, name);
           const shown = (value: unknown): string =>
             field === undefined ? JSON.stringify(value) : cellText(field, value);
           return (

@@ -5,7 +5,7 @@ import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { BothVersions } from './both-versions.tsx';
+import { BothVersions, wantedBy } from './both-versions.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { placeOf, wordsOf } from './row-place.ts';
 import { spanText, waitingWords } from './row-text.ts';
@@ -49,7 +49,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
   const [editing, setEditing] = useState(false);
   const words = waitingWords(row, now);
   const text = wordsOf(row);
-  const write = documentWriteOf(row);
+  const wanted = wantedBy(row);
   const bid = row.command === 'bids-create';
   const acts: ReactNode = isOnItsWay(row) ? null : row.state === 'conflict' ? (
     <Choice row={row} />
@@ -77,8 +77,8 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
       </p>
       {text === null || editing ? null : <blockquote className="obx__words">{text}</blockquote>}
       <p className="help">{words.body}</p>
-      {row.conflict === null || write === null ? null : (
-        <BothVersions conflict={row.conflict} write={write} />
+      {row.conflict === null || wanted === null ? null : (
+        <BothVersions conflict={row.conflict} write={wanted} />
       )}
       {editing && text !== null ? (
         <WordEdit id={row.id} text={text} onDone={() => setEditing(false)} />

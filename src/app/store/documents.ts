@@ -16,6 +16,8 @@ export interface SaveOptions {
    * chooses then chooses against nothing, and what the server holds of the same is older.
    */
   readonly unread?: boolean;
+  /** The same done on another device is as good, as a mark that something was read. */
+  readonly agrees?: boolean;
   /** What it is, in a reader's words: shown in the outbox. */
   readonly label: string;
   /** What a new document needs besides the change; left alone when there is one already. */

@@ -14,14 +14,29 @@ let known: UserPreferences | null = null;
 /** Whether the account's copy, or that there is none, has reached this device. */
 let isRead = false;
 
+type Held = UserPreferences | null | undefined;
+
+/**
+ * The account's copy as it lies on this device, null when there is none, undefined while that was
+ * never heard: asked of the mirror where no screen has read it yet, as at a start without a network.
+ */
+const heldBy = async (uid: string): Promise<Held> => {
+  if (isRead) return known?.createdBy === uid ? known : null;
+  const { heldOwn } = await import('./mirror/parts.ts');
+  const rows = await heldOwn(uid, 'userPreferences').catch(() => null);
+  return rows === null ? undefined : ((rows[0]?.doc ?? null) as Held);
+};
+
+type Change = Parameters<typeof saveDocument>[2];
+
 /** Saves fields of the member's preferences; nothing for a visitor. */
-const keep = async (change: Parameters<typeof saveDocument>[2]): Promise<void> => {
+const keep = async (change: (held: Held) => Change): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;
+  const held = await heldBy(uid);
   const initial = { ...currentView(), channels: {} };
-  const base = isRead && known?.createdBy === uid ? known : null;
-  const unread = !isRead;
-  await saveDocument('userPreferences', uid, change, { base, unread, label: LABEL, initial });
+  const how = { base: held ?? null, unread: held === undefined, label: LABEL, initial };
+  await saveDocument('userPreferences', uid, change(held), how);
 };
 
 /** Changes on their way into the outbox: what the account's copy says meanwhile is behind them. */
@@ -31,7 +46,7 @@ let changing = 0;
 export const changeView = async (change: Partial<View>): Promise<void> => {
   showView({ ...currentView(), ...change });
   changing += 1;
-  await keep({ ...change }).finally(() => {
+  await keep(() => ({ ...change })).finally(() => {
     changing -= 1;
   });
 };
@@ -51,9 +66,9 @@ export const chooseChannels = async (
   const chosen = Object.fromEntries(events.map((event) => [event, { ...channels }]));
   choosing = { ...choosing, ...chosen };
   changing += 1;
-  await keep({
-    channels: { ...known?.channels, ...Object.fromEntries(before), ...chosen },
-  }).finally(() => {
+  await keep((held) => ({
+    channels: { ...held?.channels, ...Object.fromEntries(before), ...chosen },
+  })).finally(() => {
     changing -= 1;
   });
 };
@@ -63,14 +78,16 @@ export const chooseQuietHours = async (hours: {
   readonly from: string;
   readonly until: string;
 }): Promise<void> => {
-  if (hours.from !== '' && hours.until !== '') await keep({ quietHours: { ...hours } });
+  if (hours.from !== '' && hours.until !== '') await keep(() => ({ quietHours: { ...hours } }));
 };
 
 /** Takes over how the member wants to see things as soon as the account's copy is here. */
 export const useViewFollowsMember = (): void => {
   const reading = useUserPreferences();
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
-  const isHere = reading.status === 'ready' && reading.freshness.at !== null;
+  // What is here came once, whatever is known of when.
+  const isHere =
+    reading.status === 'ready' && (reading.freshness.at !== null || (own?.rev ?? 0) > 0);
   useEffect(() => {
     known = own;
     isRead = isHere;

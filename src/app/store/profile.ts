@@ -10,13 +10,14 @@ import { call } from './call.ts';
 import { useMember } from './members.ts';
 import { send } from './outbox.ts';
 import { newKey } from './outbox/key.ts';
+import { profileChangeOf } from './outbox/profile-change.ts';
 import type { OutboxRow } from './outbox/row.ts';
 import { useAccount } from './own.ts';
 import { currentSession, useSession } from './session.ts';
 import { useWaiting } from './waiting.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
-type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid'>;
+type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid' | 'base'>;
 
 /** What a member says of himself, as he left it. Absent while it is not known here. */
 export interface OwnProfile {
@@ -47,18 +48,28 @@ export const useOwnProfile = (): OwnProfile => {
     ...(closed === null ? {} : { name: closed.name ?? '', phone: closed.phone ?? '' }),
   };
   const laid = waiting.reduce<Details>(
-    (all, row) => ({ ...all, ...(row.payload as Details) }),
+    (all, row) => ({ ...all, ...(profileChangeOf(row) as Details) }),
     details,
   );
   return { details: laid, row: waiting.at(-1) ?? null, known: open !== null && closed !== null };
 };
 
-/** Changes the given fields: shown at once, sent when there is a connection. Answers the row's id. */
-export const saveProfile = (change: Details): Promise<string> =>
-  send(usersUpdateDetails.name, change as Json, {
+/** Field to its text. */
+type Texts = Readonly<Partial<Record<keyof Details, string>>>;
+
+/**
+ * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
+ * when its owner began to edit it: changed elsewhere since, it waits for his choice. Answers the row's
+ * id.
+ */
+export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
+  const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
+  const payload = { ...change, base: Object.fromEntries(base) };
+  return send(usersUpdateDetails.name, payload as Json, {
     entity: `users|${currentSession().uid ?? ''}`,
     label: phrase('Your profile'),
   });
+};
 
 /** Takes another username; decided by the server at once. */
 export const takeUsername = (username: string): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import { done, id, keyed } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
-import { bool, choice, json, list, optional, prose, text } from '../kit/fields.ts';
+import { bool, choice, group, json, list, optional, prose, text } from '../kit/fields.ts';
 import { email, phone } from '../kit/fragments.ts';
 import { authEventTypes } from './auth-event.entity.ts';
 import { subscriptionTopics } from './subscription.entity.ts';
@@ -59,20 +59,28 @@ export const usersGetDetails = command({
   keyed: false,
 });
 
+/** What a member says of himself in words. */
+const profileTexts = {
+  displayName: optional(text({ max: 60 })),
+  bio: optional(prose({ max: 1_000 })),
+  region: optional(text({ max: 2, format: 'region', pattern: '[A-Z]{2}' })),
+  name: optional(text({ max: 160 })),
+  phone: optional(phone),
+};
+
 export const usersUpdateDetails = command({
   name: 'users-updateDetails',
-  means: 'Changes the fields of a profile that are given and leaves the others.',
+  means:
+    'Changes the fields of a profile that are given and leaves the others. With `base` only while each still says what it said when editing began.',
   callers: ['member', 'admin'],
   rate: 'W1',
   input: {
     ...keyed,
     uid: optional(id),
-    displayName: optional(text({ max: 60 })),
-    bio: optional(prose({ max: 1_000 })),
-    region: optional(text({ max: 2, format: 'region', pattern: '[A-Z]{2}' })),
+    ...profileTexts,
     photoURL: optional(text({ max: 500 })),
-    name: optional(text({ max: 160 })),
-    phone: optional(phone),
+    /** What the changed fields said when editing began; one that is not named said nothing. */
+    base: optional(group(profileTexts)),
     acceptTerms: optional(bool()),
   },
   answer: { user: documentOf(users) },
@@ -82,6 +90,7 @@ export const usersUpdateDetails = command({
     'PHOTO_NOT_OWN',
     'PHOTO_NOT_READY',
     'RECENT_LOGIN_REQUIRED',
+    'CHANGED_ELSEWHERE',
   ],
   offline: 'queue',
   keyed: true,

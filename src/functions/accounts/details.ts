@@ -46,6 +46,27 @@ const checkRecent = ({ caller, now, admin }: Context): void => {
   }
 };
 
+const profileTexts = ['displayName', 'bio', 'region', 'name', 'phone'] as const;
+type ProfileTexts = { readonly [F in (typeof profileTexts)[number]]?: string | undefined };
+
+/** Refuses to write over what was changed since editing began, and says what stands there. */
+const checkBase = (
+  wanted: ProfileTexts & { readonly base?: ProfileTexts | undefined },
+  there: ProfileTexts,
+): void => {
+  const { base } = wanted;
+  if (base === undefined) return;
+  const changed = profileTexts.filter((field) => {
+    const now = there[field] ?? '';
+    const mine = wanted[field];
+    return mine !== undefined && now !== mine && now !== (base[field] ?? '');
+  });
+  if (changed.length === 0) return;
+  const details = Object.fromEntries(changed.map((field) => [field, there[field] ?? '']));
+  const message = 'This was changed elsewhere meanwhile.';
+  refuse(refusal('aborted', 'CHANGED_ELSEWHERE', message, { details }));
+};
+
 /** Changes the given fields of a profile; a new phone number counts as unverified. */
 export const updateDetails = keyed(usersUpdateDetails, {
   inTransaction: async (input, context, tx) => {
@@ -53,6 +74,7 @@ export const updateDetails = keyed(usersUpdateDetails, {
     const { displayName, bio, region, photoURL, name, phone, acceptTerms } = input;
     const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
     if (!user || !account) return noUser();
+    checkBase(input, { ...user, name: account.name, phone: account.phone });
     const newPhone = phone !== undefined && phone !== account.phone;
     if (newPhone) checkRecent(context);
     const picture = photoURL === undefined ? null : await changePicture(tx, user, photoURL);

@@ -188,6 +188,23 @@ describe('details', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
+  it('writes over nothing that was changed since editing began, and says what stands there', async () => {
+    await update({ bio: 'Wagons.', region: 'QC', name: 'Ann Tremblay' });
+    const before = await store.snapshot();
+    const stale = { bio: 'Coupes.', region: 'ON', name: 'A. Tremblay' };
+    const base = { bio: 'Trucks.', region: 'QC' };
+    const refused = await update({ ...stale, base });
+    expect(codeOf(refused)).toBe('CHANGED_ELSEWHERE');
+    expect(refused).toMatchObject({
+      refusal: { details: { bio: 'Wagons.', name: 'Ann Tremblay' } },
+    });
+    expect(JSON.stringify(refused)).not.toContain('QC');
+    expect(await store.snapshot()).toBe(before);
+    // The same word said twice, and what nobody touched, stand against nothing.
+    expect(codeOf(await update({ bio: 'Wagons.', region: 'ON', base }))).toBe('ok');
+    expect(await db.get(users, 'ann')).toMatchObject({ bio: 'Wagons.', region: 'ON' });
+  });
+
   it('a new phone after a fresh sign-in counts as unverified', async () => {
     const fresh = signedIn('ann', { auth_time: house.clock.time / 1_000 - 60 });
     expect(codeOf(await update({ phone: '+14165550199' }, fresh))).toBe('ok');

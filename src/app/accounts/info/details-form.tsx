@@ -35,6 +35,8 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
 
 function Fields({ first }: { readonly first: Texts }) {
   const [typed, setTyped] = useState<Partial<Texts>>({});
+  /** What a field said when its owner began to change it. */
+  const [began, setBegan] = useState<Partial<Texts>>({});
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const texts = { ...first, ...typed };
   const changed = fields.filter((name) => tidy(name, texts[name]) !== first[name]);
@@ -45,16 +47,19 @@ function Fields({ first }: { readonly first: Texts }) {
     const wrong = problems(change);
     setErrors(wrong);
     if (changed.length === 0 || Object.keys(wrong).length > 0) return;
-    await saveProfile(change);
+    await saveProfile(change, began);
     setTyped({});
+    setBegan({});
   };
 
   const of = (name: Name) => ({
     name,
     value: texts[name],
     error: errors[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      setBegan({ [name]: first[name], ...began });
+    },
   });
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>

@@ -55,6 +55,7 @@ export const follow = (
   let timer: ReturnType<typeof setTimeout> | null = null;
   let queue = Promise.resolve();
   let place: Checkpoint | undefined;
+  let whole = false;
   const puller = new Puller(scope, {
     ...context,
     // What was asked for is current only when it is stored.
@@ -83,7 +84,7 @@ export const follow = (
   const keep = async (checkpoint: Checkpoint): Promise<void> => {
     place = checkpoint;
     const lookedAt = context.clock() ?? Date.now();
-    await keepPlace(collection, { scope: scope.name, checkpoint, lookedAt });
+    await keepPlace(collection, { scope: scope.name, checkpoint, lookedAt, whole });
   };
   const store = (rows: readonly Row[]): Promise<void> => write(collection, rows);
   const take = async (rows: readonly Row[], checkpoint: Checkpoint): Promise<void> => {
@@ -108,10 +109,14 @@ export const follow = (
     context.denied();
   };
   const run = async (): Promise<void> => {
-    place ??= (await readPlace(collection, scope.name))?.checkpoint ?? context.startAt?.();
+    if (place === undefined) {
+      const kept = await readPlace(collection, scope.name);
+      place = kept?.checkpoint ?? context.startAt?.();
+      whole = kept?.whole === true;
+    }
     const askedAt = context.clock();
     const readAt = place?.readAt ?? null;
-    if (place !== undefined && readAt !== null && stands(scope, readAt, askedAt)) {
+    if (place !== undefined && whole && readAt !== null && stands(scope, readAt, askedAt)) {
       context.stood(readAt);
       await keep(place);
       return;
@@ -122,9 +127,11 @@ export const follow = (
       const checkpoint = batch.checkpoint as Checkpoint;
       // An empty part has been read as well, and need not be asked again at once.
       const read = { ...checkpoint, readAt: checkpoint.readAt ?? askedAt };
+      const isLast = batch.documents.length < size;
+      whole ||= isLast;
       await take(batch.documents as readonly Row[], read);
       if (over) return;
-      if (batch.documents.length < size) break;
+      if (isLast) break;
     }
     if (caughtUp) context.current('caught-up');
     caughtUp = false;

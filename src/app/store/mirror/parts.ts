@@ -8,7 +8,8 @@ import { privateMirror, publicMirror } from './mirrors.ts';
 import { ownParts, type OwnPartName } from './own-scopes.ts';
 import type { MirrorRow } from './row.ts';
 import { publicParts, type PublicPartName } from './scopes.ts';
-import { freshnessOf, scopeSync } from './sync-state.ts';
+import { readPlace } from './place.ts';
+import { freshnessOf, noteHeld, scopeSync } from './sync-state.ts';
 import { gather, stopAll, watchRows } from './watch.ts';
 
 export interface Wanted {
@@ -26,6 +27,16 @@ const isFilled = (scope: string): boolean => {
 };
 
 /**
+ * What is noted beside the database of how current a part is goes with a browser that is killed;
+ * the place kept beside the rows does not.
+ */
+const recall = async (collection: RxCollection<MirrorRow>, scope: string): Promise<void> => {
+  if (scopeSync(scope) !== null) return;
+  const place = await readPlace(collection, scope);
+  if (place?.whole === true) noteHeld(scope, place.checkpoint.readAt ?? place.lookedAt);
+};
+
+/**
  * Reads rows of a part and keeps it current as long as it is read. No rows are an answer only once
  * the part has been filled: before that nothing is known, and without a server that is said.
  */
@@ -35,11 +46,17 @@ export const readRows = <T>(
   emit: Emit<T>,
 ): Stop => {
   let rows: readonly MirrorRow[] | null = null;
+  let isRecalled = false;
   const gathered = gather(() => {
-    if (rows === null) return;
+    if (rows === null || !isRecalled) return;
     if (rows.length > 0 || isFilled(scope)) emit(ready(make(rows), freshnessOf(scope)));
     else if (device.get(connectionAtom) === 'offline') emit(failed(notHere));
   });
+  const go = (): void => {
+    isRecalled = true;
+    gathered.ask();
+  };
+  void recall(collection, scope).then(go, go);
   return stopAll(
     gathered.stop,
     watchRows(collection, query, (found) => {
@@ -69,6 +86,19 @@ export const readPart = async <T>(
   const query = byRank(scope.kind, narrower);
   const interest = `part|${part}` as const;
   return readRows({ collection: db[collection], scope: scope.name, interest, query }, make, emit);
+};
+
+/** The member's own documents of one kind as they lie here now; null when they were never here. */
+export const heldOwn = async (
+  uid: string,
+  part: OwnPartName,
+): Promise<readonly MirrorRow[] | null> => {
+  const { db } = await privateMirror(uid);
+  const scope = ownParts[part](uid);
+  await recall(db.mine, scope.name);
+  const rows = await db.mine.find(byRank(scope.kind, {})).exec();
+  const isHere = rows.length > 0 || isFilled(scope.name);
+  return isHere ? rows.map((row) => row.toMutableJSON() as MirrorRow) : null;
 };
 
 /** Rows of a part of the member's own by rank. */

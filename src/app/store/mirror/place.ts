@@ -11,6 +11,8 @@ export interface Place {
   readonly checkpoint: Checkpoint;
   /** When someone last looked at the part: server time, ms UTC, or the device's while unknown. */
   readonly lookedAt: number;
+  /** Whether all of the part was here when the place was kept; a first filling may have stopped. */
+  readonly whole?: boolean;
 }
 
 const placeOf = (row: MirrorRow): Place => row.doc as unknown as Place;

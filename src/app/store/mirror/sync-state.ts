@@ -101,6 +101,11 @@ export const noteScope = (name: string, state: ScopeState, at: number | null): v
   changed();
 };
 
+/** What a device says of itself that knows no better: all of it was here at this moment. */
+export const noteHeld = (name: string, at: number): void => {
+  if (!scopes.has(name)) scopes.set(name, { state: 'saved', at });
+};
+
 export const noteConnection = (connection: Connection): void => {
   if (device.get(connectionAtom) === connection) return;
   device.set(connectionAtom, connection);

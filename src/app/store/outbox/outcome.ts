@@ -1,6 +1,7 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { refusal as refuse, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { Conflict } from './documents/write.ts';
+import { profileConflict } from './profile-change.ts';
 import type { OutboxRow } from './row.ts';
 
 /** What came of one attempt to send a row. */
@@ -54,6 +55,8 @@ export const judge = (row: OutboxRow, attempt: Attempt): Verdict => {
       : { kind: 'again', refusal: null, waitMs: 0 };
   }
   const { refusal, retryAfterMs } = attempt;
+  const conflict = profileConflict(refusal);
+  if (conflict !== null) return { kind: 'conflict', conflict };
   const again = firstAndOnly ? fateUnknown : passing;
   if (again.has(refusal.status)) return { kind: 'again', refusal, waitMs: retryAfterMs ?? 0 };
   if (row.mode !== 'once' && wantsWord.has(refusal.code)) return { kind: 'confirm', refusal };

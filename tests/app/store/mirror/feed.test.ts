@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firestoreSource } from '../../../../src/app/store/firebase/source.ts';
 import { follow, type FeedContext } from '../../../../src/app/store/mirror/feed.ts';
+import { readPlace } from '../../../../src/app/store/mirror/place.ts';
 import type { Scope } from '../../../../src/app/store/mirror/scope.ts';
 import { bench, car, cars, closeAll, type Bench } from './bench.ts';
 import { denied } from './fake-firestore.ts';
@@ -46,6 +47,18 @@ describe('what is followed while someone looks', () => {
     await made.until(async () => (await shown(made)).length === 2);
     stop();
     expect(made.server.watchers.size).toBe(0);
+  });
+
+  it('keeps beside its rows whether all of it was here', async () => {
+    const made = await feed();
+    for (let n = 0; n < 60; n += 1) made.server.set('cars', `c${n}`, car(`Car ${n}`));
+    made.server.faults.push(null, new Error('The line is cut after the first page.'));
+    const cut = made.start(still);
+    await made.until(() => made.troubles.length > 0);
+    expect(await readPlace(made.collection, still.name)).toMatchObject({ whole: false });
+    await made.until(caughtUp(made.events));
+    expect(await readPlace(made.collection, still.name)).toMatchObject({ whole: true });
+    cut.stop();
   });
 
   it('goes on from its place when looked at again, and reads nothing twice', async () => {

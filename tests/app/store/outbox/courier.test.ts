@@ -3,6 +3,7 @@ import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { Courier } from '../../../../src/app/store/outbox/courier.ts';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/draft.ts';
+import { settleRow } from '../../../../src/app/store/outbox/documents/settle.ts';
 import { newKey } from '../../../../src/app/store/outbox/key.ts';
 import { world } from './world.ts';
 
@@ -174,6 +175,37 @@ describe('delivering', () => {
       { change: { city: 'Laval' }, base: { rev: 1 } },
       { change: { city: 'Gatineau' }, base: { rev: 2, values: { city: 'Laval' } } },
     ]);
+  });
+
+  it('a profile changed elsewhere waits for its owner’s choice, which then goes', async () => {
+    const { give, courier, server, box } = fresh();
+    const base = { bio: 'Old.', region: 'QC' };
+    const change = { bio: 'Mine.', region: 'ON', base };
+    const rows = ['a', 'b'].map((entity) =>
+      give({ entity, command: 'users-updateDetails', payload: change }),
+    );
+    const [mine = '', theirs = ''] = await Promise.all(rows);
+    const clash = refusal('aborted', 'CHANGED_ELSEWHERE', 'Changed.', { details: { bio: 'New.' } });
+    server.plan(mine, [clash]);
+    server.plan(theirs, [clash]);
+    await courier.deliver();
+    for (const id of [mine, theirs]) {
+      expect(await box.get(id)).toMatchObject({
+        state: 'conflict',
+        conflict: { fields: ['bio'], theirs: { bio: 'New.' }, removed: false },
+      });
+    }
+    expect(server.effects).toEqual([]);
+    await settleRow(box, mine, 'mine', 0);
+    await settleRow(box, theirs, 'theirs', 0);
+    await courier.deliver();
+    const sent = new Map(server.effects.map(({ key, payload }) => [key, payload]));
+    expect(sent.get(mine)).toEqual({
+      bio: 'Mine.',
+      region: 'ON',
+      base: { bio: 'New.', region: 'QC' },
+    });
+    expect(sent.get(theirs)).toEqual({ region: 'ON', base });
   });
 
   it('one deliverer at a time, however often it is asked', async () => {

@@ -240,6 +240,21 @@ describe('a direct write', () => {
     expect(await held(addresses, id)).toMatchObject({ ...chosen, rev: 2 });
   });
 
+  it('of what is as good done elsewhere asks nobody, and leaves what stands there', async () => {
+    const { id } = await newAddress();
+    const agrees = { agrees: true } as const;
+    const base = { rev: 1, values: { city: 'Montréal' } };
+    await elsewhere(id, { city: 'Laval' }, 1, { city: 'Montréal' });
+    expect(await deliver(write(addresses, id, { city: 'Gatineau' }, base, agrees))).toEqual({
+      kind: 'done',
+      answer: { rev: 2 },
+    });
+    expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
+    await deliver(write(addresses, id, {}, { rev: 2, values: {} }, { action: 'remove' }));
+    expect((await deliver(write(addresses, id, { city: 'Hull' }, base, agrees))).kind).toBe('done');
+    expect(await held(addresses, id)).toMatchObject({ isDeleted: true, rev: 3 });
+  });
+
   it('of what was removed elsewhere asks, and can bring it back', async () => {
     const { id } = await newAddress();
     await deliver(write(addresses, id, {}, { rev: 1, values: {} }, { action: 'remove' }));

@@ -95,6 +95,8 @@ const against = (
     if (theirs.isDeleted) return done(theirs.rev);
     const seen = write.base?.rev ?? 0;
     if (theirs.rev !== seen && write.tried.length === 0) return conflictOf(write, theirs, []);
+  } else if (theirs.isDeleted && write.agrees === true) {
+    return done(theirs.rev);
   } else if (theirs.isDeleted && write.change['isDeleted'] !== false) {
     return conflictOf(write, theirs, []);
   }

@@ -15,6 +15,7 @@ export interface DocumentChange {
   readonly change: Values;
   readonly initial: Values;
   readonly unread?: boolean;
+  readonly agrees?: boolean;
   readonly label: string;
 }
 
@@ -41,6 +42,7 @@ export const documentRow = (given: DocumentChange, moment: Moment): Omit<OutboxR
     change: given.change,
     initial: given.initial,
     ...(given.unread === true ? { unread: true } : {}),
+    ...(given.agrees === true ? { agrees: true } : {}),
     tried: [],
   };
   return {

@@ -1,23 +1,36 @@
+import type { Json } from '../../../../domain/kit/fields.ts';
 import type { Outbox } from '../box.ts';
-import { asPayload, documentWriteOf, settleWrite } from './write.ts';
+import { settleProfile } from '../profile-change.ts';
+import type { OutboxRow } from '../row.ts';
+import { asPayload, documentWriteOf, settleWrite, type Conflict } from './write.ts';
+
+type Keep = 'mine' | 'theirs';
+
+/** What the row is to send by its owner's choice; null when nothing of it is left. */
+const settled = (row: OutboxRow, conflict: Conflict, keep: Keep): Json | null => {
+  const write = documentWriteOf(row);
+  if (write === null) return settleProfile(row.payload, conflict, keep);
+  const next = settleWrite(write, conflict, keep);
+  const nothing = write.action === 'save' && Object.keys(next.change).length === 0;
+  const given = conflict.fields.length === 0 && keep === 'theirs';
+  return nothing || given ? null : asPayload(next);
+};
+
+const isConflict = (row: OutboxRow): boolean => row.state === 'conflict';
 
 /** Carries out the owner's choice: the row goes on with it, or goes when nothing of it is left. */
 export const settleRow = async (
   box: Outbox,
   id: string,
-  keep: 'mine' | 'theirs',
+  keep: Keep,
   now: number,
 ): Promise<boolean> => {
   const row = await box.get(id);
-  const write = row === null ? null : documentWriteOf(row);
-  if (row?.state !== 'conflict' || row.conflict === null || write === null) return false;
-  const { conflict } = row;
-  const settled = settleWrite(write, conflict, keep);
-  const nothing = write.action === 'save' && Object.keys(settled.change).length === 0;
-  const given = conflict.fields.length === 0 && keep === 'theirs';
-  if (nothing || given) return box.remove(id, (seen) => seen.state === 'conflict');
-  const next = await box.change(id, (seen) => seen.state === 'conflict', {
-    payload: asPayload(settled),
+  if (row === null || !isConflict(row) || row.conflict === null) return false;
+  const payload = settled(row, row.conflict, keep);
+  if (payload === null) return box.remove(id, isConflict);
+  const next = await box.change(id, isConflict, {
+    payload,
     state: 'waiting',
     conflict: null,
     refusal: null,

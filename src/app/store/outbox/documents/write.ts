@@ -15,6 +15,8 @@ export type DocumentWrite = {
   readonly base: { readonly rev: number; readonly values: Values } | null;
   /** It was not known whether there is a document, nor what it holds: the change is newer. */
   readonly unread?: boolean;
+  /** The same done elsewhere is as good: what stands there stays, and nobody is asked. */
+  readonly agrees?: true;
   /** Field to its new value; null takes the field away. */
   readonly change: Values;
   /** What a document that is made by this write holds besides. */
@@ -68,11 +70,14 @@ const baseOf = (write: DocumentWrite, field: string, theirs: Value): Value => {
   return ours ? theirs : valueOf(write.base?.values[field]);
 };
 
+const preferred = ({ unread, agrees }: DocumentWrite): Prefer =>
+  unread === true ? 'mine' : agrees === true ? 'theirs' : 'neither';
+
 /** Lays the change over what the server holds now. */
 export const mergeWrite = (
   write: DocumentWrite,
   theirs: Theirs,
-  prefer: Prefer = write.unread === true ? 'mine' : 'neither',
+  prefer: Prefer = preferred(write),
 ): { readonly change: Values; readonly clashes: readonly string[] } => {
   const change: Record<string, Json> = {};
   const clashes: string[] = [];
