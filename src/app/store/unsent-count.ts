@@ -4,26 +4,37 @@ import { sha256Hex } from '../../domain/platform/sha256.ts';
 const KEPT = 'hammerlane.unsent';
 
 interface Unsent {
+  /** Whose, as the names of a member's databases have it. */
   readonly of: string;
   readonly count: number;
 }
 
-const nameOf = (uid: string): string => sha256Hex(uid).slice(0, 20);
+/** A member's name beside what is his: the account id is not readable. */
+export const unsentName = (uid: string): string => sha256Hex(uid).slice(0, 20);
 
-/** As many things as were waiting for this member when it was last noted. */
-export const unsentNoted = (uid: string): number => {
+/** What was waiting when it was last noted, whoever's; null when nothing was. */
+export const unsentNoted = (): Unsent | null => {
   try {
     const { of, count } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Unsent>;
-    return of === nameOf(uid) && typeof count === 'number' ? count : 0;
+    return typeof of === 'string' && typeof count === 'number' ? { of, count } : null;
   } catch {
-    return 0;
+    return null;
+  }
+};
+
+/** It was asked about, told, or sent. */
+export const forgetUnsent = (): void => {
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {
+    // Storage refused: nothing was noted either.
   }
 };
 
 export const noteUnsent = (uid: string, count: number): void => {
+  if (count === 0) return forgetUnsent();
   try {
-    if (count === 0) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify({ of: nameOf(uid), count } satisfies Unsent));
+    localStorage.setItem(KEPT, JSON.stringify({ of: unsentName(uid), count } satisfies Unsent));
   } catch {
     // Refused or full: a loss would then be told without its number.
   }

@@ -5,7 +5,7 @@ import { memberDrafts, publicMirror } from './mirror/mirrors.ts';
 import { outbox, watchOpen } from './outbox/watch.ts';
 import { currentSession, device, sessionAtom } from './session.ts';
 import { submissionBox } from './submissions/boxes.ts';
-import { noteUnsent, unsentNoted } from './unsent-count.ts';
+import { forgetUnsent, noteUnsent, unsentName, unsentNoted } from './unsent-count.ts';
 
 /** Notes and drafts of a member on this device, wherever they lie. */
 const countBegun = async (uid: string): Promise<number> => {
@@ -15,17 +15,12 @@ const countBegun = async (uid: string): Promise<number> => {
 
 /** What a member began or gave to the outbox, kept count of beside the storage both lie in. */
 const watchOf = async (uid: string): Promise<() => void> => {
-  const [, { db }] = await Promise.all([publicMirror(), memberDrafts(uid)]);
-  const known = unsentNoted(uid);
-  const [history, begun] = await Promise.all([outbox().list(uid), countBegun(uid)]);
-  const isEmpty = history.length === 0 && begun === 0;
-  if (known > 0 && isEmpty && device.get(deviceStateAtom).cleared) noteDevice({ lost: known });
-  const counts = { open: 0, notes: 0, drafts: begun };
+  const [{ db }, box] = await Promise.all([memberDrafts(uid), submissionBox(uid)]);
+  const counts = { open: 0, notes: 0, drafts: await countBegun(uid) };
   const note = (change: Partial<typeof counts>): void => {
     Object.assign(counts, change);
     noteUnsent(uid, counts.open + counts.notes + counts.drafts);
   };
-  const box = await submissionBox(uid);
   const subscriptions = [
     db.drafts.find().$.subscribe((rows) => note({ notes: rows.length })),
     liveQuery(() => box.drafts.count()).subscribe((drafts) => note({ drafts })),
@@ -37,21 +32,46 @@ const watchOf = async (uid: string): Promise<() => void> => {
   };
 };
 
-/** Says how much unsent work went when the browser emptied this device, for whoever is signed in. */
+/** The databases of what members began: of whom there is none, nothing can be left here. */
+const begunDatabases = async (): Promise<readonly string[]> => {
+  if (typeof indexedDB.databases !== 'function') return [];
+  const all = await indexedDB.databases();
+  return all.map(({ name = '' }) => name).filter((name) => /-(?:drafts|submissions)-/.test(name));
+};
+
+/**
+ * Says how much unsent work went when the browser emptied this device. The sign-in lies in the same
+ * storage and went too: it is told to whoever is here, and before anything is noted anew.
+ */
+const tellLoss = async (): Promise<void> => {
+  const noted = unsentNoted();
+  if (noted === null) return;
+  const begun = await begunDatabases();
+  await publicMirror();
+  if (!device.get(deviceStateAtom).cleared) return;
+  const { uid } = currentSession();
+  const mayHaveBegun = begun.some((name) => name.includes(noted.of));
+  const hasBegun =
+    mayHaveBegun && (uid === null || unsentName(uid) !== noted.of || (await countBegun(uid)) > 0);
+  const owners = (await outbox().owners()).map(unsentName);
+  if (hasBegun || owners.includes(noted.of)) return;
+  noteDevice({ lost: noted.count });
+  forgetUnsent();
+};
+
+/** Keeps count of unsent work for whoever is signed in, and says how much of it the browser took. */
 export const watchUnsent = async (): Promise<void> => {
   if (isSharedDevice()) return;
+  await tellLoss();
   let uid: string | null = null;
   let stop: () => void = () => undefined;
   const change = async (): Promise<void> => {
     const now = currentSession();
     const member = now.status === 'in' ? now.uid : null;
     if (member === uid) return;
-    const before = uid;
     uid = member;
     stop();
     stop = () => undefined;
-    // Whoever leaves was asked about unsent work.
-    if (before !== null) noteUnsent(before, 0);
     if (member === null) return;
     const unwatch = await watchOf(member);
     if (uid === member) stop = unwatch;

@@ -34,6 +34,14 @@ export const authentication = (): Promise<Auth> => {
 export const onUser = async (listener: (user: User | null) => void): Promise<() => void> =>
   onIdTokenChanged(await authentication(), listener);
 
+/** Who is signed in by the kept session, once it was read; null for nobody and for a visitor. */
+export const uidHere = async (): Promise<string | null> => {
+  const { currentUser, ready } = await settled();
+  await ready;
+  const user = currentUser();
+  return user === null || user.isAnonymous ? null : user.uid;
+};
+
 /** A bearer token for `uid`, or null when that member is not signed in here. */
 export const tokenFor = async (uid: string | null, fresh = false): Promise<string | null> => {
   const { currentUser, ready } = await settled();

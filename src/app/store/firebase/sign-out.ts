@@ -7,6 +7,7 @@ import { unsentOf } from '../outbox/desk.ts';
 import { unsentSubmissions } from '../submissions/desk.ts';
 import { keepSession } from '../remembered.ts';
 import { currentSession, device, sessionAtom, signedOut } from '../session.ts';
+import { forgetUnsent } from '../unsent-count.ts';
 import { noteAuthEvent } from './auth-events.ts';
 import { authentication } from './auth.ts';
 import { putAway } from './put-away.ts';
@@ -45,5 +46,6 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   await (await import('./push-desk.ts')).unsubscribe().catch(() => undefined);
   await leave(await authentication());
   await putAway(uid, unsent === 'keep' ? 'keep' : 'discard');
+  if (unsent !== 'keep') forgetUnsent();
   return { ok: true };
 };

@@ -136,6 +136,11 @@ export class Outbox {
       .modify({ nextAt: 0 });
   }
 
+  /** Whose rows there are, finished ones too. */
+  async owners(): Promise<readonly string[]> {
+    return (await this.rows.orderBy('uid').uniqueKeys()).map(String);
+  }
+
   /** Removes all of a member, as signing out does after asking. */
   async clear(uid: string): Promise<void> {
     await this.rows.where('uid').equals(uid).delete();

@@ -86,19 +86,24 @@ const askForWake = async (): Promise<void> => {
   await worker?.sync?.register('hammerlane-outbox');
 };
 
-const memberOr = (): string => {
+/**
+ * Whoever is signed in. A browser that was killed may have lost the note of it, which the first
+ * screens go by; the sign-in service has its own and is asked before anybody is turned away.
+ */
+const member = async (): Promise<string> => {
   const { uid } = currentSession();
   if (uid !== null) return uid;
+  const { uidHere } = await import('../firebase/auth.ts');
+  const found = await uidHere().catch(() => null);
+  if (found !== null) return found;
   throw new Refused(refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.'));
 };
 
 /** What a row made now is made with. */
-export const moment = (): Moment => ({
-  now: Date.now(),
-  server: knownServerNow(),
-  key: newKey(),
-  uid: memberOr(),
-});
+export const moment = async (): Promise<Moment> => {
+  const uid = await member();
+  return { now: Date.now(), server: knownServerNow(), key: newKey(), uid };
+};
 
 const goOn = (): void => {
   startCourier();
@@ -131,14 +136,18 @@ export const give = async (draft: Omit<OutboxRow, 'order'>): Promise<string | nu
   return row?.id ?? null;
 };
 
-const draftOf = (name: string, payload: Json, options: SendOptions): Omit<OutboxRow, 'order'> => {
+const draftOf = async (
+  name: string,
+  payload: Json,
+  options: SendOptions,
+): Promise<Omit<OutboxRow, 'order'>> => {
   const command = commandNamed(name);
   if (command === null) throw new Error(`There is no command ${name}.`);
-  return draftRow(command, payload, options, moment());
+  return draftRow(command, payload, options, await moment());
 };
 
 export const send = async (name: string, payload: Json, options: SendOptions): Promise<string> => {
-  const draft = draftOf(name, payload, options);
+  const draft = await draftOf(name, payload, options);
   await give(draft);
   return draft.id;
 };
@@ -151,7 +160,7 @@ export const discard = (id: string): Promise<boolean> =>
 type Payload = Readonly<Record<string, Json>>;
 
 /** The same order under a new key. One that was sent at once also gets a new end of validity. */
-const reborn = (row: OutboxRow, patch: Payload): Omit<OutboxRow, 'order'> => {
+const reborn = (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
   const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
   const kept = row.mode === 'single' && validUntil !== undefined ? { validUntil } : {};
   const { entity, label } = row;
@@ -184,7 +193,7 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
           refusal: null,
           nextAt: 0,
         })
-      : await outbox().replace(id, isUndone, reborn(row, patch));
+      : await outbox().replace(id, isUndone, await reborn(row, patch));
   goOn();
   return changed !== null;
 };
@@ -212,7 +221,7 @@ export const sendNow = async (): Promise<void> => {
   await hurry(() => true);
 };
 
-export const clearHistory = (): Promise<void> => outbox().clearHistory(memberOr());
+export const clearHistory = async (): Promise<void> => outbox().clearHistory(await member());
 
 /** A member's rows that still want something. */
 export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);

@@ -6,7 +6,7 @@ import { deletePrivate, memberDrafts } from '../../../../src/app/store/mirror/mi
 import { deleteStored, nextGeneration } from '../../../../src/app/store/mirror/names.ts';
 import { openPublic } from '../../../../src/app/store/mirror/open.ts';
 import { device } from '../../../../src/app/store/session.ts';
-import { noteUnsent, unsentNoted } from '../../../../src/app/store/unsent-count.ts';
+import { noteUnsent, unsentName, unsentNoted } from '../../../../src/app/store/unsent-count.ts';
 import { watchUnsent } from '../../../../src/app/store/unsent-watch.ts';
 import { keptStorage } from '../kept-storage.ts';
 import { signIn } from '../sign-in.ts';
@@ -57,11 +57,11 @@ describe('an emptied device', () => {
 describe('unsent work', () => {
   it('is counted beside the storage it lies in, for its owner alone', () => {
     noteUnsent('me', 3);
-    expect(unsentNoted('me')).toBe(3);
-    expect(unsentNoted('you')).toBe(0);
+    expect(unsentNoted()).toEqual({ of: unsentName('me'), count: 3 });
+    expect(unsentName('you')).not.toBe(unsentName('me'));
     expect([...kept.values()].join()).not.toContain('"me"');
     noteUnsent('me', 0);
-    expect(unsentNoted('me')).toBe(0);
+    expect(unsentNoted()).toBeNull();
   });
 
   it('that went with what the browser cleared is told with its number, and drafts are counted', async () => {
@@ -72,9 +72,35 @@ describe('unsent work', () => {
     await vi.waitFor(() => expect(device.get(deviceStateAtom).lost).toBe(2));
     const { db } = await memberDrafts('writer');
     await db.drafts.insert(mirrorRow('draft', 'a'));
-    await vi.waitFor(() => expect(unsentNoted('writer')).toBe(1));
+    await vi.waitFor(() => expect(unsentNoted()?.count).toBe(1));
     signIn(null);
-    await vi.waitFor(() => expect(unsentNoted('writer')).toBe(0));
+    await deletePrivate('writer');
+  });
+
+  it('is told although the sign-in went with it, and no second time', async () => {
+    noteUnsent('author', 2);
+    noteDevice({ cleared: true, lost: 0 });
+    signIn(null);
+    await watchUnsent();
+    expect(device.get(deviceStateAtom).lost).toBe(2);
+    noteDevice({ lost: 0 });
+    await watchUnsent();
+    expect(device.get(deviceStateAtom).lost).toBe(0);
+  });
+
+  it('that is still here is no loss, whoever is signed in', async () => {
+    signIn('writer');
+    const { db } = await memberDrafts('writer');
+    await db.drafts.insert(mirrorRow('draft', 'a'));
+    noteUnsent('writer', 1);
+    noteDevice({ cleared: true, lost: 0 });
+    for (const uid of ['writer', null, 'other']) {
+      signIn(uid);
+      await watchUnsent();
+      expect(device.get(deviceStateAtom).lost).toBe(0);
+      noteUnsent('writer', 1);
+    }
+    signIn(null);
     await deletePrivate('writer');
   });
 });

@@ -19,7 +19,7 @@ export const save = async (
 ): Promise<string | null> => {
   const { initial = {}, ...how } = options;
   const given = { collection: revised(name), id, action: 'save' as const, change, initial };
-  return give(documentRow({ ...given, ...how }, moment()));
+  return give(documentRow({ ...given, ...how }, await moment()));
 };
 
 export const remove = async (
@@ -28,5 +28,5 @@ export const remove = async (
   options: { readonly label: string; readonly base: SaveOptions['base'] },
 ): Promise<string | null> => {
   const given = { collection: revised(name), id, action: 'remove' as const, ...options };
-  return give(documentRow({ ...given, change: {}, initial: {} }, moment()));
+  return give(documentRow({ ...given, change: {}, initial: {} }, await moment()));
 };
