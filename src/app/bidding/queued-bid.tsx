@@ -54,13 +54,24 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
     );
   }
   const asks = row.state === 'needsConfirm';
+  const isLarge = row.refusal?.code === 'CONFIRM_LARGE_BID';
   return (
     <Notice
       tone={asks ? 'bad' : 'plain'}
-      title={say(asks ? '{sum} is far above the minimum bid' : 'Queued: max of {sum}', { sum })}
+      title={
+        !asks
+          ? say('Queued: max of {sum}', { sum })
+          : isLarge
+            ? say('{sum} is far above the minimum bid', { sum })
+            : say('Is your max of {sum} still meant?', { sum })
+      }
     >
-      {say(asks ? 'Bids are binding.' : 'Not placed yet: it waits for a connection.')}
-      {asks ? null : untilText(row, now)}{' '}
+      {!asks
+        ? say('Not placed yet: it waits for a connection.')
+        : isLarge
+          ? say('Bids are binding.')
+          : say('The app was closed before it could be sent. Nothing was placed.')}
+      {asks && isLarge ? null : untilText(row, now)}{' '}
       {asks ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
           {say('Yes, place it')}

@@ -14,6 +14,9 @@ export interface RowWords {
 }
 
 const confirmations: Readonly<Record<string, Phrase>> = {
+  AGE_UNKNOWN: phrase(
+    'The app was closed before it could be sent, so this device cannot tell how old it is. Send it only if it is still meant.',
+  ),
   OLD: phrase('It was written a while ago. Send it only if it is still meant.'),
   CONFIRM_LARGE_BID: phrase('It is far above the next bid, and a bid cannot be taken back.'),
   EXPIRED: phrase('It was sent and nobody answered. Look at the lot before you send it again.'),

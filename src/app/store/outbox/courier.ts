@@ -3,7 +3,8 @@ import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Outbox, RowChange } from './box.ts';
 import { judge, waitFor, type Attempt } from './outcome.ts';
 import { asksOwner, type OutboxRow } from './row.ts';
-import { seal } from './seal.ts';
+import { seal, type Clocks } from './seal.ts';
+import type { Steady } from './steady.ts';
 import { isFromLater } from './upcast.ts';
 
 export interface CourierContext {
@@ -18,12 +19,17 @@ export interface CourierContext {
   readonly now: () => number;
   /** Server time, ms UTC; null while it is not known. */
   readonly serverNow: () => number | null;
+  /** The page's own clock; absent where no rows are made. */
+  readonly steady?: () => Steady;
   readonly chance?: () => number;
   /** False when the device itself says that it has no network. */
   readonly reachable?: () => boolean;
   /** Rows this courier leaves to another. */
   readonly leaves?: (row: OutboxRow) => boolean;
 }
+
+/** Nobody knows any more how long ago it was made: its owner says whether it is still meant. */
+export const AGELESS = 'AGE_UNKNOWN';
 
 /** The earliest row of each entity: what comes after it waits. */
 const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
@@ -38,6 +44,7 @@ const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
 const offline = refusal('unavailable', 'OFFLINE', 'There is no connection; nothing was sent.');
 const expired = refusal('deadline-exceeded', 'EXPIRED', 'It could not be sent in time.');
 const old = refusal('failed-precondition', 'OLD', 'This was written long ago. Is it still meant?');
+const ageless = refusal('failed-precondition', AGELESS, 'How long ago it was made is not known.');
 
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
@@ -119,14 +126,23 @@ export class Courier {
       row,
       (seen) => seen.state === row.state,
       (seen) => {
-        const payload = seal(seen, now(), this.context.serverNow());
+        const sealed = seal(seen, this.clocks());
+        if (sealed.kind === 'ready') {
+          return { state: 'sending', attempts: seen.attempts + 1, payload: sealed.payload };
+        }
+        if (sealed.kind === 'over') return { state: 'expired', refusal: expired };
+        if (sealed.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };
         // Its validity is told in the server's time, which will be known in a moment.
-        if (payload === null) return { nextAt: now() + 1_000 };
-        return { state: 'sending', attempts: seen.attempts + 1, payload };
+        return { nextAt: now() + 1_000 };
       },
     );
     if (taken?.state !== 'sending') return;
     await this.settle(taken, await this.context.post(taken));
+  }
+
+  private clocks(): Clocks {
+    const { now, serverNow, steady } = this.context;
+    return { now: now(), server: serverNow(), steady: steady?.() ?? null };
   }
 
   private async settle(row: OutboxRow, attempt: Attempt): Promise<void> {

@@ -11,11 +11,12 @@ import { live } from '../reading.ts';
 import { currentSession, device, sessionAtom } from '../session.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { carry } from './carry.ts';
-import { Courier } from './courier.ts';
+import { AGELESS, Courier } from './courier.ts';
 import { draftRow, type Moment } from './draft.ts';
 import { newKey } from './key.ts';
 import { aloneOnDevice } from './lock.ts';
 import { asksOwner, isOnItsWay, type OutboxRow } from './row.ts';
+import type { Steady } from './steady.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
 
 const isNetworkError = (error: unknown): boolean =>
@@ -29,6 +30,9 @@ const token = async (uid: string, fresh: boolean): Promise<string | null> => {
   });
 };
 
+const life = newKey();
+const steady = (): Steady => ({ life, at: performance.now() });
+
 const courier = new Courier({
   box: outbox(),
   uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
@@ -36,6 +40,7 @@ const courier = new Courier({
   alone: aloneOnDevice,
   now: () => Date.now(),
   serverNow: knownServerNow,
+  steady,
   reachable: () => navigator.onLine,
 });
 
@@ -102,7 +107,7 @@ const member = async (): Promise<string> => {
 /** What a row made now is made with. */
 export const moment = async (): Promise<Moment> => {
   const uid = await member();
-  return { now: Date.now(), server: knownServerNow(), key: newKey(), uid };
+  return { now: Date.now(), server: knownServerNow(), steady: steady(), key: newKey(), uid };
 };
 
 const goOn = (): void => {
@@ -198,13 +203,23 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
   return changed !== null;
 };
 
+/** Meant from now on, until when it said and no longer than it was given. */
+const anew = ({ createdAt, expiresAt }: OutboxRow, now: number) => ({
+  createdAt: now,
+  made: steady(),
+  expiresAt: expiresAt === null ? null : Math.min(expiresAt, now + expiresAt - createdAt),
+});
+
 export const confirm = async (id: string): Promise<boolean> => {
   const row = await outbox().get(id);
   if (row?.state !== 'needsConfirm' || !own(row)) return false;
   if (row.refusal?.code === 'CONFIRM_LARGE_BID') return sendAgain(id, { confirmJump: true });
   if (row.attempts > 0) return sendAgain(id, {});
-  const to = { state: 'waiting' as const, confirmAt: null, refusal: null, changedAt: Date.now() };
-  const changed = await outbox().change(id, asksOwner, to);
+  const now = Date.now();
+  const to = { state: 'waiting' as const, confirmAt: null, refusal: null, changedAt: now };
+  const changed = await outbox().change(id, asksOwner, (seen) =>
+    seen.refusal?.code === AGELESS ? { ...to, ...anew(seen, now) } : to,
+  );
   goOn();
   return changed !== null;
 };

@@ -4,6 +4,7 @@ import { isRecord } from '../../../domain/kit/json.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import type { SendOptions } from '../outbox.ts';
 import type { OutboxRow } from './row.ts';
+import type { Steady } from './steady.ts';
 import { ROW_VERSION } from './upcast.ts';
 
 /** How long a bid sent at once may be on its way before it no longer binds. */
@@ -18,6 +19,8 @@ export interface Moment {
   readonly now: number;
   /** Server time, ms UTC; null while it is not known. */
   readonly server: number | null;
+  /** The page's own clock; absent where none is kept. */
+  readonly steady?: Steady;
   readonly key: string;
   readonly uid: string;
 }
@@ -53,6 +56,7 @@ export const freshRow = (moment: Moment, options: Pick<SendOptions, 'entity' | '
   entity: options.entity,
   label: options.label,
   createdAt: moment.now,
+  made: moment.steady ?? null,
   changedAt: moment.now,
   expiresAt: null,
   confirmAt: null,

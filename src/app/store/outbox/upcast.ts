@@ -10,6 +10,8 @@ type Kept = Readonly<Record<string, unknown>>;
 const steps: readonly ((row: Kept) => Kept)[] = [
   // 1: no version, no age to confirm, no conflicts, and only the time of making was known.
   (row) => ({ ...row, confirmAt: null, conflict: null, changedAt: row['createdAt'] }),
+  // 2: how long ago it was made was told by the device's clock alone.
+  (row) => ({ ...row, made: null }),
 ];
 
 /** The form rows have now. */

@@ -99,6 +99,9 @@ export const bidding: Words = {
   'Queue a max of {sum}?': 'Mettre en attente un maximum de {sum} ?',
   'Queue max of {sum}': 'Mettre {sum} en attente',
   'Queue max of {sum} instead': 'Mettre plutôt {sum} en attente',
+  'Is your max of {sum} still meant?': 'Voulez-vous toujours votre maximum de {sum} ?',
+  'The app was closed before it could be sent. Nothing was placed.':
+    'L’application a été fermée avant l’envoi. Rien n’a été misé.',
   'Queued: max of {sum}': 'En attente : maximum de {sum}',
   'Quick amounts': 'Montants rapides',
   'Saved {time}. The price may have moved.': 'Copie enregistrée {time}. Le prix a pu changer.',

@@ -91,6 +91,7 @@ export const knownRefusals: Words = {
   'Signing in was cancelled.': 'La connexion a été annulée.',
   'Something went wrong on our side.': 'Quelque chose s’est mal passé de notre côté.',
   'That is enough numbers for today.': 'Cela fait assez de numéros pour aujourd’hui.',
+  'How long ago it was made is not known.': 'On ne sait plus de quand cela date.',
   'This was changed elsewhere meanwhile.': 'Ceci a été modifié ailleurs entre-temps.',
   'That is your maximum already.': 'C’est déjà votre maximum.',
   'The body holds a key that is never allowed.': 'Le contenu comporte une clé interdite.',

@@ -26,6 +26,8 @@ export const outbox: Words = {
     'C’était envoyé et personne n’a répondu. Regardez le lot avant de renvoyer.',
   'It was too late to change it: it is on its way.':
     'Il était trop tard pour modifier : c’est parti.',
+  'The app was closed before it could be sent, so this device cannot tell how old it is. Send it only if it is still meant.':
+    'L’application a été fermée avant l’envoi ; cet appareil ne sait donc plus de quand cela date. N’envoyez que si vous le voulez toujours.',
   'It was written a while ago. Send it only if it is still meant.':
     'C’était il y a un moment. Ne l’envoyez que si c’est toujours votre intention.',
   'Keep and send': 'Garder et envoyer',

@@ -310,6 +310,38 @@ describe('a max bid that waits', () => {
     expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: 1_200_000 }]);
   });
 
+  it('is as old as the page’s own clock says, however the device’s is set', async () => {
+    const { give, deliverAll, server, clock, steady, state } = fresh();
+    clock.now = 86_400_000;
+    const late = { ...waits, createdAt: clock.now, expiresAt: clock.now + 900_000, payload: {} };
+    const a = await give({ ...late, entity: 'auctions|a' });
+    clock.now -= 3_600_000;
+    steady.at = 600_000;
+    await deliverAll();
+    const { now } = clock;
+    expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: now + 300_000 }]);
+    const b = await give({ ...late, entity: 'auctions|b' });
+    steady.at += 900_000;
+    await deliverAll();
+    expect([await state(a), await state(b)]).toEqual(['done', 'expired']);
+  });
+
+  it('whose page is gone before the server’s clock was known asks its owner', async () => {
+    const { give, deliverAll, server, serverClock, steady, box } = fresh();
+    serverClock.ahead = null;
+    const a = await give({ ...waits, expiresAt: 900_000, payload: {} });
+    const named = { ...waits, entity: 'auctions|b', expiresAt: 900_000 };
+    const b = await give({ ...named, payload: { validUntil: 800_000 } });
+    steady.life = 'the page loaded anew';
+    serverClock.ahead = 0;
+    await deliverAll();
+    expect(await box.get(a)).toMatchObject({
+      state: 'needsConfirm',
+      refusal: { code: 'AGE_UNKNOWN' },
+    });
+    expect(server.effects.map(({ key }) => key)).toEqual([b]);
+  });
+
   it('is held while the server’s clock is not known, and keeps the end it was sent with', async () => {
     const { give, courier, deliverAll, server, serverClock, clock, box } = fresh();
     serverClock.ahead = null;

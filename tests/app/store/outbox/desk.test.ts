@@ -136,6 +136,24 @@ describe('the desk of the outbox', () => {
     expect(await row(id)).toMatchObject({ state: 'waiting', confirmAt: null });
   });
 
+  it('confirms a max bid of unknown age for no longer than it was given', async () => {
+    const bid = { listingId: 'x', kind: 'MAX', amount: 90_000 };
+    const options = { entity: 'auctions|x', label: 'Max', waits: true };
+    const hour = 3_600_000;
+    const id = await send('bids-create', bid, { ...options, expiresAt: Date.now() + hour });
+    const why = refusal('failed-precondition', 'AGE_UNKNOWN', 'How old?');
+    // The device's clock was put back by five hours since.
+    const createdAt = Date.now() + 5 * hour;
+    const asks = { state: 'needsConfirm', refusal: why, made: null } as const;
+    await put(id, { ...asks, createdAt, expiresAt: createdAt + hour });
+    expect(await confirm(id)).toBe(true);
+    const next = await only();
+    expect(next).toMatchObject({ id, state: 'waiting', refusal: null });
+    expect(next.made).not.toBeNull();
+    expect((next.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(hour);
+    expect((next.expiresAt ?? 0) - next.createdAt).toBe(hour);
+  });
+
   it('confirms a large max bid with the validity it had', async () => {
     const bid = { listingId: 'x', kind: 'MAX', amount: 90_000, validUntil: 5_000 };
     const options = { entity: 'auctions|x', label: 'Max', waits: true, expiresAt: 9e15 };

@@ -96,6 +96,8 @@ export interface TestCourier {
 export const world = () => {
   made += 1;
   const clock = { now: 0 };
+  /** The page's own clock: it goes on however the device's is set, and begins anew with the page. */
+  const steady = { life: 'page', at: 0 };
   const member: { uid: string | null } = { uid: 'A' };
   const network = { up: true };
   const serverClock: { ahead: number | null } = { ahead: 0 };
@@ -121,6 +123,7 @@ export const world = () => {
       alone: (work) => lock(work, died),
       now: () => clock.now,
       serverNow: () => (serverClock.ahead === null ? null : clock.now + serverClock.ahead),
+      steady: () => ({ ...steady }),
       chance: () => 0.5,
       reachable: () => network.up,
       leaves,
@@ -138,7 +141,13 @@ export const world = () => {
   };
   const draft = (row: Partial<OutboxRow>): Omit<OutboxRow, 'order'> => ({
     ...freshRow(
-      { now: clock.now, server: null, key: newKey(), uid: member.uid ?? 'A' },
+      {
+        now: clock.now,
+        server: null,
+        steady: { ...steady },
+        key: newKey(),
+        uid: member.uid ?? 'A',
+      },
       { entity: 'a', label: 'Something' },
     ),
     command: 'likes-setLike',
@@ -153,6 +162,7 @@ export const world = () => {
   };
   return {
     clock,
+    steady,
     member,
     network,
     serverClock,
