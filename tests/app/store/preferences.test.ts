@@ -68,9 +68,9 @@ describe('a preference chosen before any screen read the account’s', () => {
 
   it('keeps the channels it did not choose', async () => {
     const channels = { inApp: true, push: false, email: true };
-    await chooseChannels(['WON'], channels);
+    await chooseChannels(['ENDED_WON'], channels);
     expect((await given()).change).toEqual({
-      channels: { ...kept.channels, WON: channels },
+      channels: { ...kept.channels, ENDED_WON: channels },
     });
   });
 

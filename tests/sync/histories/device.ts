@@ -1,5 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { RxCollection } from 'rxdb/plugins/core';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
@@ -11,7 +13,10 @@ import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts'
 import { settleRow } from '../../../src/app/store/outbox/documents/settle.ts';
 import { draftRow, type Moment } from '../../../src/app/store/outbox/draft.ts';
 import { newKey } from '../../../src/app/store/outbox/key.ts';
-import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
+import type { Steady } from '../../../src/app/store/outbox/steady.ts';
+import { heldRows } from '../../../src/app/store/mirror/parts.ts';
+import { asksOwner, isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import type { SendOptions } from '../../../src/app/store/outbox.ts';
 import { follow, type Feed } from '../../../src/app/store/mirror/feed.ts';
 import { ownParts, watchesOf } from '../../../src/app/store/mirror/own-scopes.ts';
@@ -29,6 +34,20 @@ export const lot = 'lot-1';
 
 const saveDraft = 'listings-updateListingSubmission';
 
+/** What a member edits, and where it stands. */
+export const edited = {
+  line1: 'addresses',
+  city: 'addresses',
+  timezone: 'userPreferences',
+  bio: 'users',
+} as const;
+export type Field = keyof typeof edited;
+
+type Shown = Readonly<Record<string, unknown>>;
+
+export const idOf = (field: Field, uid: string): string =>
+  edited[field] === 'addresses' ? `address-${uid}` : uid;
+
 /** Time as it is; the device's clock and the server's each stand somewhere beside it. */
 export interface World {
   time: number;
@@ -41,6 +60,7 @@ export const scopesOf = (uid: string): readonly Scope[] => [
   watchesOf(uid),
   { ...allAuctions, live: true },
   ownParts.addresses(uid),
+  ownParts.userPreferences(uid),
   commentsOf(lot),
   bidsOf(lot),
 ];
@@ -75,6 +95,11 @@ export class Device {
   private readonly offRoad: () => void;
   private readonly held = new Map<string, Mirror>();
   private readonly read = new Map<string, ReadonlyMap<string, unknown>>();
+  private readonly profiles = new Map<string, Shown>();
+  /** Whose preferences were ever here. */
+  private readonly chosen = new Set<string>();
+  /** How often its page was loaded anew. */
+  private lives = 0;
   private readonly serials = new Map<string, number>();
   /** What each member typed here. */
   readonly typed = new Map<string, Drafts>();
@@ -99,6 +124,8 @@ export class Device {
   now = (): number => this.world.time + this.ahead;
   serverNow = (): number | null =>
     this.believes === null ? null : this.world.time + this.believes;
+
+  private steady = (): Steady => ({ life: String(this.lives), at: this.world.time });
 
   /** Asks the server for its time, when it can be reached. */
   measure(): void {
@@ -154,6 +181,7 @@ export class Device {
       alone: (work) => this.alone(work, closed),
       now: this.now,
       serverNow: this.serverNow,
+      steady: this.steady,
       chance: () => 0.5,
       reachable: () => this.road.up,
     });
@@ -179,6 +207,7 @@ export class Device {
     this.box.close();
     this.box = new Outbox('outbox', this.idb);
     this.believes = null;
+    this.lives += 1;
     this.measure();
     await this.stopMirror();
     await this.mirror();
@@ -206,7 +235,11 @@ export class Device {
     const context = {
       source: mirror.source,
       clock: this.serverNow,
-      trouble: ({ kind }: { readonly kind: string }) => void this.troubles.push(kind),
+      trouble: ({ kind }: { readonly kind: string }) => {
+        this.troubles.push(kind);
+        // What comes from ahead has the clock measured anew.
+        if (kind === 'future') this.measure();
+      },
       current: () => undefined,
       retry: () => 1,
       denied: () => void this.troubles.push('denied for good'),
@@ -217,7 +250,7 @@ export class Device {
         ? replicateScope(collection, scope, { ...context, waitForLeadership: false })
         : follow(collection, scope, {
             ...context,
-            ...(scope.kind === 'addresses' ? {} : { group: lot }),
+            ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
             stood: () => undefined,
           }),
     );
@@ -242,10 +275,18 @@ export class Device {
     return new Map(rows);
   }
 
-  /** Reads what it shows, when it does not mirror it. */
+  /** Reads what it shows and does not mirror. */
   async look(): Promise<void> {
-    if (this.mirrors || !this.road.up) return;
-    this.read.set(this.uid, await this.serverRows([ownParts.addresses(this.uid)]));
+    const { uid } = this;
+    if (this.road.up) {
+      const profile = await this.world.server.find(users, uid);
+      if (profile !== null) this.profiles.set(uid, profile);
+    }
+    if (!this.mirrors && this.road.up) {
+      const scopes = [ownParts.addresses(uid), ownParts.userPreferences(uid)];
+      this.read.set(uid, await this.serverRows(scopes));
+    }
+    if ((await this.rows()).has(`userPreferences|${uid}`)) this.chosen.add(uid);
   }
 
   /** Its mirror's rows as `kind|id` to document. */
@@ -262,7 +303,8 @@ export class Device {
   }
 
   private moment(): Moment {
-    return { now: this.now(), server: this.serverNow(), key: newKey(), uid: this.uid };
+    const { uid } = this;
+    return { now: this.now(), server: this.serverNow(), steady: this.steady(), key: newKey(), uid };
   }
 
   /** Gives a command as the desk does; null when the outbox would not have it. */
@@ -276,25 +318,53 @@ export class Device {
     );
   }
 
-  /** The member's address as a screen of this device shows it now. */
-  async shown(): Promise<Readonly<Record<string, unknown>> | null> {
-    const id = `address-${this.uid}`;
-    const doc = (await this.rows()).get(`addresses|${id}`) as Record<string, unknown> | undefined;
+  /** Whether anything of the member's preferences was ever here to be chosen against. */
+  hasChosen = (): boolean => this.chosen.has(this.uid);
+
+  /** The member's preferences as they lie here; undefined when they were never here. */
+  private async preferences(): Promise<Shown | null | undefined> {
+    const { uid } = this;
+    const { collection } = await this.mirror();
+    if (collection === null) return this.read.get(uid)?.get(`userPreferences|${uid}`) as Shown;
+    const rows = await heldRows(collection, ownParts.userPreferences(uid));
+    return rows === null ? undefined : (rows[0]?.doc ?? null);
+  }
+
+  /** The document a field stands in, as a screen of this device shows it now. */
+  async shown(field: Field): Promise<Shown | null> {
+    const id = idOf(field, this.uid);
     const rows = await this.box.list(this.uid);
-    return withPending('addresses', id, doc ?? null, rows).doc;
+    if (field === 'bio') {
+      const waiting = rows.filter(isOpen).toSorted((one, other) => one.order - other.order);
+      const said = waiting.map((row) => profileChangeOf(row) ?? {});
+      const known = this.profiles.get(this.uid);
+      return known === undefined ? null : Object.assign({}, known, ...said);
+    }
+    const doc =
+      field === 'timezone'
+        ? ((await this.preferences()) ?? null)
+        : ((await this.rows()).get(`addresses|${id}`) as Shown | undefined);
+    return withPending(edited[field], id, doc ?? null, rows).doc;
   }
 
   /** Changes a field of what is shown; answers the row that stands for it. */
-  async edit(base: Readonly<Record<string, unknown>>, change: Record<string, string>) {
+  async edit(field: Field, shown: Shown, value: string): Promise<Given | null> {
+    if (field === 'bio') {
+      const payload = { bio: value, base: { bio: String(shown['bio'] ?? '') } };
+      const options = { entity: `users|${this.uid}`, label: 'A profile' };
+      return this.give('users-updateDetails', payload, options);
+    }
+    const isBlind = field === 'timezone' && (await this.preferences()) === undefined;
     const given = documentRow(
       {
-        collection: addresses,
-        id: `address-${this.uid}`,
+        collection: field === 'timezone' ? userPreferences : addresses,
+        id: idOf(field, this.uid),
         action: 'save',
-        base,
-        change,
+        base: isBlind ? null : shown,
+        unread: isBlind,
+        change: { [field]: value },
         initial: {},
-        label: 'An address',
+        label: 'A change',
       },
       this.moment(),
     );

@@ -10,8 +10,10 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import type { SubmissionDraft } from '../../../src/domain/listings/submission-draft.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import type { ChangedDocument } from '../../../src/embedded/firestore/in-process.ts';
+import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
+import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
 import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { lot } from './device.ts';
+import { edited, idOf, lot, type Field } from './device.ts';
 import { keys, type Deed, type Played } from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -66,9 +68,10 @@ const effectsOf = (deed: Deed, log: readonly Change[]): number => {
     ).length;
   }
   if (kind === 'edit' && field !== undefined) {
-    return of(log, 'addresses').filter(
+    const place = field as Field;
+    return of(log, edited[place]).filter(
       ({ path, before, after }) =>
-        path === `addresses/address-${uid}` &&
+        path === `${edited[place]}/${idOf(place, uid)}` &&
         after?.[field] === value &&
         before?.[field] !== value,
     ).length;
@@ -90,10 +93,10 @@ const knownTo = (deed: Deed, { deeds, decisions }: Played): ReadonlySet<unknown>
   ]);
 };
 
-const kept = (row: OutboxRow | undefined, { field = '', value }: Deed): boolean =>
+const kept = (row: OutboxRow | undefined, { field, value }: Deed): boolean =>
   row !== undefined &&
   row.state !== 'done' &&
-  (row.payload as { readonly change: Values }).change[field] === value;
+  (documentWriteOf(row)?.change ?? profileChangeOf(row))?.[field ?? ''] === value;
 
 /** Acknowledged and in the end there; given and in the end told. */
 export const nothingIsLost = async (played: Played): Promise<void> => {
@@ -182,7 +185,7 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
     const deed = deeds.find(({ value }) => value === amount);
     if (deed?.forMs !== undefined && !played.stepped) {
       // Its owner said how long, and no device's clock makes it longer.
-      const latest = (asked[0]?.at ?? 0) + deed.forMs;
+      const latest = (deed.givenAt ?? 0) + deed.forMs;
       expect(row.validUntil, 'while its owner meant it').toBeLessThanOrEqual(latest);
       expect(row.at).toBeLessThanOrEqual(row.validUntil ?? 0);
     }
@@ -195,15 +198,16 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
 
 /** Whoever wrote over a value had seen it, or chose to. */
 export const noConflictIsSilent = async (played: Played): Promise<void> => {
-  for (const { path, before, after } of of(await logOf(played), 'addresses')) {
-    for (const field of ['line1', 'city']) {
+  const log = await logOf(played);
+  for (const field of Object.keys(edited) as readonly Field[]) {
+    for (const { path, before, after } of of(log, edited[field])) {
       if (before === null || before[field] === after?.[field]) continue;
-      const uid = path.replace('addresses/address-', '');
+      const uid = path.replace(/^.*[/-]/, '');
       const deed = played.deeds.find(
         (one) => one.uid === uid && one.field === field && one.value === after?.[field],
       );
       if (deed === undefined) throw new Error(`Nobody wrote “${String(after?.[field])}”.`);
-      expect([...knownTo(deed, played)]).toContain(before[field]);
+      if (deed.blind !== true) expect([...knownTo(deed, played)]).toContain(before[field]);
     }
   }
 };
@@ -240,7 +244,8 @@ export const nothingIsAnothers = (played: Played): void => {
   const givers = new Map(keyed.map(({ row, uid }) => [row, uid]));
   for (const { token, body } of played.devices.flatMap(({ road }) => road.passed)) {
     const key = /"idempotencyKey":"([^"]+)"/.exec(body)?.[1] ?? '';
-    const owner = givers.get(key) ?? /(?:addresses\/address|"draft)-(\w+)/.exec(body)?.[1];
+    const owner =
+      givers.get(key) ?? /(?:addresses\/address-|userPreferences\/|"draft-)(\w+)/.exec(body)?.[1];
     expect(token.split('~')[0]).toBe(owner);
   }
 };

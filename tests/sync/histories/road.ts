@@ -4,11 +4,16 @@ import { projectId, type Server } from './server.ts';
 
 /**
  * What becomes of one request: never arrives; arrives and its answer is lost; arrives twice; its
- * answer breaks off in the middle, or is held back for a while; or the server is killed while it
- * works on it.
+ * answer breaks off in the middle, or is held back for a while; the server is killed while it works
+ * on it; or a page in the way answers in its place, and well.
  */
-export type Fate = 'lost' | 'deaf' | 'twice' | 'torn' | 'late' | 'killed';
-export const fates: readonly Fate[] = ['lost', 'deaf', 'twice', 'torn', 'late', 'killed'];
+export type Fate = 'lost' | 'deaf' | 'twice' | 'torn' | 'late' | 'killed' | 'portal';
+export const fates: readonly Fate[] = ['lost', 'deaf', 'twice', 'torn', 'late', 'killed', 'portal'];
+
+const portal = (): Response =>
+  new Response('<html>Accept the terms to go on.</html>', {
+    headers: { 'content-type': 'text/html' },
+  });
 
 export interface Passed {
   readonly token: string;
@@ -61,6 +66,7 @@ export class Road {
     const fate = this.plan.shift();
     await Promise.resolve();
     if (!this.up || fate === 'lost') throw unreachable();
+    if (fate === 'portal') return portal();
     if (fate === 'twice') await this.pass(url, init);
     const passing = this.pass(url, init);
     if (fate === 'killed') await this.restart();

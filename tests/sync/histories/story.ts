@@ -2,14 +2,16 @@ import * as fc from 'fast-check';
 import { closeAll } from '../../app/store/mirror/bench.ts';
 import { startAt } from '../../functions/house.ts';
 import { wireValue } from '../../../src/embedded/functions/plain-values.ts';
-import { Device, lot, type World } from './device.ts';
+import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
+import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
+import { Device, lot, type Field, type World } from './device.ts';
 import { fates, type Fate } from './road.ts';
 import { Server } from './server.ts';
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 
-const fields = ['line1', 'city'] as const;
-type Field = (typeof fields)[number];
+const fields = ['line1', 'city', 'timezone', 'bio'] as const satisfies readonly Field[];
 
 /** What is typed into a draft. */
 export const keys = ['trim', 'highlights'] as const;
@@ -19,6 +21,8 @@ export type Step = { readonly device: number } & (
   | { readonly do: 'watch'; readonly value: boolean }
   | { readonly do: 'comment' }
   | { readonly do: 'edit'; readonly field: Field }
+  /** One change and, so many turns after it began to be sent, another. */
+  | { readonly do: 'race'; readonly field: Field; readonly turns: number }
   | { readonly do: 'bid'; readonly amount: number; readonly exact: boolean; readonly forMs: number }
   | { readonly do: 'type'; readonly key: Key }
   | { readonly do: 'settle'; readonly keep: 'mine' | 'theirs' }
@@ -44,10 +48,13 @@ const step = <T extends object>(
 });
 const is = (name: Step['do']) => fc.constant(name);
 
+const hour = 3_600_000;
+
 const steps: fc.Arbitrary<Step> = fc.oneof(
   step(3, { do: is('watch'), value: fc.boolean() }),
   step(3, { do: is('comment') }),
   step(6, { do: is('edit'), field: fc.constantFrom(...fields) }),
+  step(2, { do: is('race'), field: fc.constantFrom(...fields), turns: fc.nat(30) }),
   step(4, {
     do: is('bid'),
     amount: fc.integer({ min: 1, max: 40 }),
@@ -62,7 +69,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   step(3, { do: fc.constantFrom('cut', 'mend') }),
   step(5, { do: is('plan'), fates: fc.array(fc.constantFrom(...fates), { maxLength: 3 }) }),
   step(1, { do: is('skew'), hours: fc.integer({ min: -24, max: 24 }) }),
-  step(1, { do: is('step'), ms: fc.integer({ min: -3_600_000, max: 3_600_000 }) }),
+  step(2, {
+    do: is('step'),
+    ms: fc.oneof(fc.constantFrom(-hour, hour), fc.integer({ min: -hour, max: hour })),
+  }),
   step(1, { do: is('member'), uid: fc.constantFrom('ann', 'bob') }),
   step(1, { do: is('kill') }),
   step(3, { do: is('wait'), ms: fc.constantFrom(500, 5_000, 40_000, 300_000) }),
@@ -85,6 +95,7 @@ const single: readonly Step[] = [
   { device: 0, do: 'comment' },
   { device: 0, do: 'watch', value: true },
   { device: 0, do: 'edit', field: 'city' },
+  { device: 0, do: 'edit', field: 'bio' },
 ];
 
 /** Each thing that can be done, with each fault on its way alone: what chance finds too seldom. */
@@ -108,13 +119,16 @@ export interface Deed {
   readonly uid: string;
   /** The outbox row that stood for it when it was done. */
   readonly row: string;
-  readonly field?: string;
+  readonly field?: Field | Key;
   /** What was written; no two deeds write the same. */
   readonly value: string | number | boolean;
   /** What the screen showed of the field before. */
   readonly saw?: unknown;
-  /** How long a max bid may wait, ms. */
+  /** How long a max bid may wait, ms, and the server time at which its owner said so. */
   readonly forMs?: number;
+  readonly givenAt?: number;
+  /** Nothing of what it changes had ever reached the device. */
+  readonly blind?: boolean;
 }
 
 /** A conflict its owner decided. */
@@ -151,32 +165,34 @@ const openWorld = async () => {
   await house.member(['ann', 'bob', 'seller']);
   await house.auction(lot, { endAt: world.time + lasts });
   for (const uid of ['ann', 'bob']) {
-    const id = `address-${uid}`;
     const now = new Date(world.time).toISOString();
-    const common = { id, createdBy: uid, dateCreated: now, dateEdited: now };
-    const data = { ...addresses.sample, ...common, isDeleted: false, rev: 1 };
-    const wire = wireValue(data) as { readonly mapValue: object };
-    await store.commit([
-      {
-        update: { name: `${store.prefix}addresses/${id}`, ...wire.mapValue },
-        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-      },
-    ]);
+    for (const [{ name, sample }, id] of [
+      [addresses, `address-${uid}`],
+      [userPreferences, uid],
+    ] as const) {
+      const common = { id, createdBy: uid, dateCreated: now, dateEdited: now };
+      const data = { ...sample, ...common, isDeleted: false, rev: 1 };
+      const wire = wireValue(data) as { readonly mapValue: object };
+      await store.commit([
+        {
+          update: { name: `${store.prefix}${name}/${id}`, ...wire.mapValue },
+          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ]);
+    }
   }
   return { world: world as World & typeof world, clock };
 };
 
-const edited = async (
-  device: Device,
-  field: Field,
-  value: string,
-): Promise<Omit<Deed, 'kind'> | null> => {
-  const shown = await device.shown();
-  // Nothing to edit is here yet.
-  if (shown === null) return null;
-  const row = await device.edit(shown, { [field]: value });
+const change = async (device: Device, field: Field, value: string): Promise<Deed | null> => {
+  const shown = await device.shown(field);
+  // Nothing to edit is here yet; a preference is chosen all the same.
+  if (shown === null && field !== 'timezone') return null;
+  const blind = field === 'timezone' && !device.hasChosen();
+  const row = await device.edit(field, shown ?? {}, value);
   if (row === null) return null;
-  return { device, uid: device.uid, row: row.id, field, value, saw: shown[field] };
+  const saw = shown?.[field];
+  return { kind: 'edit', device, uid: device.uid, row: row.id, field, value, saw, blind };
 };
 
 /** Plays a history on real parts and brings everything to rest. */
@@ -214,8 +230,21 @@ export const play = async (history: History): Promise<Played> => {
         return;
       }
       case 'edit': {
-        const deed = await edited(device, happened.field, `${happened.field} as of ${at}`);
-        if (deed !== null) deeds.push({ kind: 'edit', ...deed });
+        const deed = await change(device, happened.field, `${happened.field} as of ${at}`);
+        if (deed !== null) deeds.push(deed);
+        return;
+      }
+      case 'race': {
+        const { field, turns } = happened;
+        const first = await change(device, field, `${field} as of ${at}`);
+        if (first !== null) deeds.push(first);
+        const sent = device.deliver(0);
+        for (let turn = 0; turn < turns; turn += 1) {
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        const second = await change(device, field, `${field} right after ${at}`);
+        if (second !== null) deeds.push(second);
+        await sent;
         return;
       }
       case 'bid': {
@@ -233,7 +262,7 @@ export const play = async (history: History): Promise<Played> => {
         });
         if (row === null) return;
         const bid = { kind: 'bid' as const, device, uid, row: row.id, value: amount };
-        deeds.push(exact ? bid : { ...bid, forMs });
+        deeds.push(exact ? bid : { ...bid, forMs, givenAt: server.clock.now() });
         return;
       }
       case 'type': {
@@ -247,7 +276,7 @@ export const play = async (history: History): Promise<Played> => {
         const row = await device.settle(happened.keep);
         if (row?.conflict == null) return;
         const { fields: clashes, theirs } = row.conflict;
-        const mine = (row.payload as { readonly change: Record<string, unknown> }).change;
+        const mine = documentWriteOf(row)?.change ?? profileChangeOf(row) ?? {};
         decisions.push({ device, keep: happened.keep, fields: clashes, mine, theirs });
         return;
       }
@@ -311,13 +340,9 @@ export const play = async (history: History): Promise<Played> => {
   // What one device saved last the others hear of, and may answer.
   const drafting = devices.filter(({ typed }) => typed.size > 0);
   for (const one of [...drafting, ...drafting]) await rest(one, world);
-  // A clock that was put back comes right again, and what lay in its future is asked for anew.
-  if (stepped) clock.serverAhead = Math.max(clock.serverAhead, 24 * 3_600_000);
   for (const one of devices) {
     one.measure();
-    const { source } = await one.mirror();
-    if (stepped) source.break();
-    else source.moved();
+    (await one.mirror()).source.moved();
   }
   return {
     server,

@@ -7,6 +7,7 @@ import { interests, type Interest } from './interest.ts';
 import { privateMirror, publicMirror } from './mirrors.ts';
 import { ownParts, type OwnPartName } from './own-scopes.ts';
 import type { MirrorRow } from './row.ts';
+import type { Scope } from './scope.ts';
 import { publicParts, type PublicPartName } from './scopes.ts';
 import { readPlace } from './place.ts';
 import { freshnessOf, noteHeld, scopeSync } from './sync-state.ts';
@@ -88,17 +89,23 @@ export const readPart = async <T>(
   return readRows({ collection: db[collection], scope: scope.name, interest, query }, make, emit);
 };
 
-/** The member's own documents of one kind as they lie here now; null when they were never here. */
+/** The documents of a followed part as they lie here now; null when they were never here. */
+export const heldRows = async (
+  collection: RxCollection<MirrorRow>,
+  scope: Scope,
+): Promise<readonly MirrorRow[] | null> => {
+  const rows = await collection.find(byRank(scope.kind, {})).exec();
+  if (rows.length > 0) return rows.map((row) => row.toMutableJSON() as MirrorRow);
+  return (await readPlace(collection, scope.name))?.whole === true ? [] : null;
+};
+
+/** Those of a part of the member's own. */
 export const heldOwn = async (
   uid: string,
   part: OwnPartName,
 ): Promise<readonly MirrorRow[] | null> => {
   const { db } = await privateMirror(uid);
-  const scope = ownParts[part](uid);
-  await recall(db.mine, scope.name);
-  const rows = await db.mine.find(byRank(scope.kind, {})).exec();
-  const isHere = rows.length > 0 || isFilled(scope.name);
-  return isHere ? rows.map((row) => row.toMutableJSON() as MirrorRow) : null;
+  return heldRows(db.mine, ownParts[part](uid));
 };
 
 /** Rows of a part of the member's own by rank. */
