@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faults, notYet, promises } from '../sync/faults.ts';
+import { faults, notYet } from '../sync/faults.ts';
+import { promises } from '../sync/promises.ts';
 
 const textOf = (file: string): string => {
   try {
@@ -13,16 +14,21 @@ const textOf = (file: string): string => {
 const quoted = (test: string): readonly string[] =>
   ["'", '"', '`'].map((mark) => `${mark}${test}${mark}`);
 
+/** Where a test, or one of a table of them, is named. */
+const named = /(?:\b(?:it|test)\(|\.each\([^]*?\](?: as const)?\)\()\s*$/;
+
 /** Whether the file holds a test, not skipped, that is called so. */
 const holds = (file: string, test: string): boolean =>
   quoted(test).some((name) => {
     const [before, after] = textOf(file).split(name);
-    return after !== undefined && /\b(?:it|test)\(\s*$/.test(before ?? '');
+    return after !== undefined && named.test((before ?? '').slice(-900));
   });
 
 describe('the table of faults', () => {
-  it('has every row once, F1 to F20', () => {
-    expect(faults.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => `F${at + 1}`));
+  it('has every row once, in order', () => {
+    const numbered = faults.map((_, at) => `F${at + 1}`);
+    expect(faults.map(({ id }) => id)).toEqual(numbered);
+    expect(numbered.length).toBeGreaterThanOrEqual(23);
   });
 
   it('names tests that are there', () => {

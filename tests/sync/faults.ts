@@ -1,41 +1,20 @@
-/** What the product promises, in the words the README prints. */
-export const promises = [
-  'nothing acknowledged is lost',
-  'nothing is applied twice',
-  "no bid is accepted at or after the end by the server's clock",
-  'all copies converge',
-  'no conflict is silent',
-  'after signing out nothing private is left',
-  'an update strands no queued write',
-] as const;
-
-type Promised = (typeof promises)[number];
-
-/** A file of tests and the name of one in it, as both are written. */
-type Proof = readonly [file: string, test: string];
-
-export interface Fault {
-  readonly id: `F${number}`;
-  readonly fault: string;
-  readonly promises: readonly Promised[];
-  /** None where what it concerns is not built. */
-  readonly proofs: readonly Proof[];
-}
-
-const [lost, twice, late, converge, silent, left, update] = promises;
+import {
+  converge,
+  histories,
+  late,
+  left,
+  lost,
+  ofOutbox,
+  silent,
+  twice,
+  update,
+  type Fault,
+} from './promises.ts';
 
 const outbox = 'tests/app/store/outbox';
+const resumable = 'tests/app/store/upload/resumable.test.ts';
 const mirror = 'tests/app/store/mirror';
 const stories = 'e2e/stories';
-
-const histories: Proof = [
-  'tests/sync/histories.test.ts',
-  'whatever fails and in whatever order, the promises hold',
-];
-const ofOutbox: Proof = [
-  'tests/sync/outbox-histories.test.ts',
-  'nothing given is lost, nothing is applied twice, order holds, no row is another’s',
-];
 
 /** Rows whose proof waits for what is not built yet. It may only grow shorter. */
 export const notYet: readonly Fault['id'][] = ['F18'];
@@ -79,6 +58,10 @@ export const faults: readonly Fault[] = [
       [
         `${stories}/bidding.spec.ts`,
         'a connection cut in the middle of a bid leaves one definite fate',
+      ],
+      [
+        resumable,
+        'arrives though the line is cut twenty times, and waits no longer for having come far',
       ],
     ],
   },
@@ -128,19 +111,40 @@ export const faults: readonly Fault[] = [
         'tests/app/store/submissions/saver.test.ts',
         'loses no word and ends alike on both devices, whatever comes when',
       ],
+      [
+        'tests/functions/accounts/accounts.test.ts',
+        'writes over nothing that was changed since editing began, and says what stands there',
+      ],
+      [
+        `${outbox}/courier.test.ts`,
+        'a profile changed elsewhere waits for its owner’s choice, which then goes',
+      ],
+      [
+        `${outbox}/documents.test.ts`,
+        'of what is as good done elsewhere asks nobody, and leaves what stands there',
+      ],
     ],
   },
   {
     id: 'F6',
     fault: 'the clock of a device is wrong',
-    promises: [late],
+    promises: [lost, late],
     proofs: [
       histories,
       ['tests/app/store/clock.test.ts', 'does not look at the device’s clock once it is known'],
       [
-        `${outbox}/courier.test.ts`,
+        `${outbox}/max-bid.test.ts`,
         'is not good for longer because the device’s clock was put back meanwhile',
       ],
+      [
+        `${outbox}/max-bid.test.ts`,
+        'is as old as the page’s own clock says, however the device’s is set',
+      ],
+      [
+        `${outbox}/max-bid.test.ts`,
+        'whose page is gone before the server’s clock was known asks its owner',
+      ],
+      [`${outbox}/courier.test.ts`, 'does not wait for a time a wrong clock named'],
       [
         `${stories}/bidding.spec.ts`,
         'a bid in the last two minutes extends the auction, on the page too; at or after the end it is refused, whatever the device’s clock says',
@@ -180,6 +184,7 @@ export const faults: readonly Fault[] = [
         `${mirror}/epoch.test.ts`,
         'that went with what the browser cleared is told with its number, and drafts are counted',
       ],
+      [`${mirror}/epoch.test.ts`, 'is told although the sign-in went with it, and no second time'],
     ],
   },
   {
@@ -275,9 +280,10 @@ export const faults: readonly Fault[] = [
   {
     id: 'F15',
     fault: 'the server’s clock steps',
-    promises: [late],
+    promises: [late, converge],
     proofs: [
       histories,
+      [`${mirror}/traps.test.ts`, 'what is written while the server is believed %s arrives'],
       [
         'tests/embedded/firestore/log.test.ts',
         'gives back what was written, deletions too, with rising times under a clock gone back',
@@ -342,6 +348,52 @@ export const faults: readonly Fault[] = [
         'on a shared device nothing of the member is written down, and the tab is all there is',
       ],
       histories,
+    ],
+  },
+  {
+    id: 'F21',
+    fault: 'something in the way answers in the server’s place, and well',
+    promises: [lost],
+    proofs: [
+      histories,
+      [
+        `${outbox}/documents.test.ts`,
+        'does not take %s with a 200 for the word that it was written',
+      ],
+      [resumable, 'of %i bytes is not taken for done because a page in the way answers 200'],
+      [
+        `${outbox}/kept-session.test.ts`,
+        'takes a page that answers %i in its place for no network',
+      ],
+    ],
+  },
+  {
+    id: 'F22',
+    fault: 'what waits is changed at the moment it is sent',
+    promises: [lost, twice],
+    proofs: [
+      histories,
+      [
+        `${outbox}/courier.test.ts`,
+        'sends a row as it stands when it goes, not as it stood when it was looked at',
+      ],
+      [
+        `${outbox}/courier.test.ts`,
+        'makes what is changed while a row is on its way a change of its own',
+      ],
+      [`${outbox}/desk.test.ts`, 'changes nothing of what %s, and says so'],
+    ],
+  },
+  {
+    id: 'F23',
+    fault: 'the browser is killed and forgets what it noted beside its databases',
+    promises: [lost, silent],
+    proofs: [
+      [
+        'tests/app/store/preferences.test.ts',
+        'is made against what the killed browser still holds of it',
+      ],
+      [`${mirror}/feed.test.ts`, 'keeps beside its rows whether all of it was here'],
     ],
   },
 ];

@@ -1,8 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { RxCollection } from 'rxdb/plugins/core';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { Outbox } from '../../../src/app/store/outbox/box.ts';
@@ -13,10 +11,9 @@ import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts'
 import { settleRow } from '../../../src/app/store/outbox/documents/settle.ts';
 import { draftRow, type Moment } from '../../../src/app/store/outbox/draft.ts';
 import { newKey } from '../../../src/app/store/outbox/key.ts';
-import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
 import type { Steady } from '../../../src/app/store/outbox/steady.ts';
 import { heldRows } from '../../../src/app/store/mirror/parts.ts';
-import { asksOwner, isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import type { SendOptions } from '../../../src/app/store/outbox.ts';
 import { follow, type Feed } from '../../../src/app/store/mirror/feed.ts';
 import { ownParts, watchesOf } from '../../../src/app/store/mirror/own-scopes.ts';
@@ -26,6 +23,15 @@ import type { Scope } from '../../../src/app/store/mirror/scope.ts';
 import { allAuctions, bidsOf, commentsOf } from '../../../src/app/store/mirror/scopes.ts';
 import { freshCollection } from '../../app/store/mirror/bench.ts';
 import { Drafts } from './drafts.ts';
+import {
+  bioChange,
+  documentChange,
+  edited,
+  idOf,
+  withWaitingBio,
+  type Field,
+  type Shown,
+} from './edits.ts';
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
@@ -33,20 +39,6 @@ import { ServerSource } from './source.ts';
 export const lot = 'lot-1';
 
 const saveDraft = 'listings-updateListingSubmission';
-
-/** What a member edits, and where it stands. */
-export const edited = {
-  line1: 'addresses',
-  city: 'addresses',
-  timezone: 'userPreferences',
-  bio: 'users',
-} as const;
-export type Field = keyof typeof edited;
-
-type Shown = Readonly<Record<string, unknown>>;
-
-export const idOf = (field: Field, uid: string): string =>
-  edited[field] === 'addresses' ? `address-${uid}` : uid;
 
 /** Time as it is; the device's clock and the server's each stand somewhere beside it. */
 export interface World {
@@ -334,12 +326,7 @@ export class Device {
   async shown(field: Field): Promise<Shown | null> {
     const id = idOf(field, this.uid);
     const rows = await this.box.list(this.uid);
-    if (field === 'bio') {
-      const waiting = rows.filter(isOpen).toSorted((one, other) => one.order - other.order);
-      const said = waiting.map((row) => profileChangeOf(row) ?? {});
-      const known = this.profiles.get(this.uid);
-      return known === undefined ? null : Object.assign({}, known, ...said);
-    }
+    if (field === 'bio') return withWaitingBio(this.profiles.get(this.uid), rows);
     const doc =
       field === 'timezone'
         ? ((await this.preferences()) ?? null)
@@ -350,25 +337,12 @@ export class Device {
   /** Changes a field of what is shown; answers the row that stands for it. */
   async edit(field: Field, shown: Shown, value: string): Promise<Given | null> {
     if (field === 'bio') {
-      const payload = { bio: value, base: { bio: String(shown['bio'] ?? '') } };
       const options = { entity: `users|${this.uid}`, label: 'A profile' };
-      return this.give('users-updateDetails', payload, options);
+      return this.give('users-updateDetails', bioChange(shown, value), options);
     }
     const isBlind = field === 'timezone' && (await this.preferences()) === undefined;
-    const given = documentRow(
-      {
-        collection: field === 'timezone' ? userPreferences : addresses,
-        id: idOf(field, this.uid),
-        action: 'save',
-        base: isBlind ? null : shown,
-        unread: isBlind,
-        change: { [field]: value },
-        initial: {},
-        label: 'A change',
-      },
-      this.moment(),
-    );
-    return this.box.add(given);
+    const change = documentChange(field, this.uid, isBlind ? null : shown, value);
+    return this.box.add(documentRow(change, this.moment()));
   }
 
   /** The drafts of the member at the device. */

@@ -13,7 +13,8 @@ import type { ChangedDocument } from '../../../src/embedded/firestore/in-process
 import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
 import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
 import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { edited, idOf, lot, type Field } from './device.ts';
+import { lot } from './device.ts';
+import { edited, idOf, type Field } from './edits.ts';
 import { keys, type Deed, type Played } from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;

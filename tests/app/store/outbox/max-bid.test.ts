@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { world } from './world.ts';
+
+const worlds: { destroy: () => Promise<void> }[] = [];
+const fresh = () => {
+  const made = world();
+  worlds.push(made);
+  return made;
+};
+
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((one) => one.destroy()));
+});
+
+describe('a max bid that waits', () => {
+  const waits = { entity: 'auctions|x', mode: 'single' as const };
+
+  it('names the end of its validity in the server’s time when it is first sent', async () => {
+    const { give, deliverAll, server, serverClock, clock } = fresh();
+    serverClock.ahead = 1_000_000;
+    await give({ ...waits, expiresAt: 900_000, payload: { amount: 100 } });
+    clock.now = 300_000;
+    await deliverAll();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([
+      { amount: 100, validUntil: 1_900_000 },
+    ]);
+  });
+
+  it('is not good for longer because the device’s clock was put back meanwhile', async () => {
+    const { give, deliverAll, server, clock } = fresh();
+    clock.now = 86_400_000;
+    await give({ ...waits, createdAt: clock.now, expiresAt: clock.now + 900_000, payload: {} });
+    clock.now = 300_000;
+    await deliverAll();
+    expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: 1_200_000 }]);
+  });
+
+  it('is as old as the page’s own clock says, however the device’s is set', async () => {
+    const { give, deliverAll, server, clock, steady, state } = fresh();
+    clock.now = 86_400_000;
+    const late = { ...waits, createdAt: clock.now, expiresAt: clock.now + 900_000, payload: {} };
+    const a = await give({ ...late, entity: 'auctions|a' });
+    clock.now -= 3_600_000;
+    steady.at = 600_000;
+    await deliverAll();
+    const { now } = clock;
+    expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: now + 300_000 }]);
+    const b = await give({ ...late, entity: 'auctions|b' });
+    steady.at += 900_000;
+    await deliverAll();
+    expect([await state(a), await state(b)]).toEqual(['done', 'expired']);
+  });
+
+  it('whose page is gone before the server’s clock was known asks its owner', async () => {
+    const { give, deliverAll, server, serverClock, steady, box } = fresh();
+    serverClock.ahead = null;
+    const a = await give({ ...waits, expiresAt: 900_000, payload: {} });
+    const named = { ...waits, entity: 'auctions|b', expiresAt: 900_000 };
+    const b = await give({ ...named, payload: { validUntil: 800_000 } });
+    steady.life = 'the page loaded anew';
+    serverClock.ahead = 0;
+    await deliverAll();
+    expect(await box.get(a)).toMatchObject({
+      state: 'needsConfirm',
+      refusal: { code: 'AGE_UNKNOWN' },
+    });
+    expect(server.effects.map(({ key }) => key)).toEqual([b]);
+  });
+
+  it('is held while the server’s clock is not known, and keeps the end it was sent with', async () => {
+    const { give, courier, deliverAll, server, serverClock, clock, box } = fresh();
+    serverClock.ahead = null;
+    const a = await give({ ...waits, expiresAt: 900_000, payload: {} });
+    await courier.deliver();
+    expect(server.asked.get(a)).toBeUndefined();
+    serverClock.ahead = 0;
+    clock.now = 10_000;
+    server.plan(a, ['lost-after', 'lost-before']);
+    await courier.deliver();
+    serverClock.ahead = 50_000;
+    await deliverAll();
+    expect((await box.get(a))?.payload).toEqual({ validUntil: 900_000 });
+    expect(server.effects).toHaveLength(1);
+  });
+
+  it('past its end is not sent, and what the server calls large asks its owner', async () => {
+    const { give, courier, server, state, clock } = fresh();
+    const a = await give({ ...waits, entity: 'auctions|a', expiresAt: 900_000 });
+    const b = await give({ ...waits, entity: 'auctions|b', expiresAt: 9_000_000 });
+    clock.now = 900_000;
+    server.plan(b, [refusal('aborted', 'CONFIRM_LARGE_BID', 'Sure?')]);
+    await courier.deliver();
+    expect([await state(a), await state(b)]).toEqual(['expired', 'needsConfirm']);
+    expect(server.asked.get(a)).toBeUndefined();
+    await courier.deliver();
+    expect(server.asked.get(b)).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+/** What the product promises, in the words the README prints. */
+export const promises = [
+  'nothing acknowledged is lost',
+  'nothing is applied twice',
+  "no bid is accepted at or after the end by the server's clock",
+  'all copies converge',
+  'no conflict is silent',
+  'after signing out nothing private is left',
+  'an update strands no queued write',
+] as const;
+
+type Promised = (typeof promises)[number];
+
+/** A file of tests and the name of one in it, as both are written. */
+type Proof = readonly [file: string, test: string];
+
+export interface Fault {
+  readonly id: `F${number}`;
+  readonly fault: string;
+  readonly promises: readonly Promised[];
+  /** None where what it concerns is not built. */
+  readonly proofs: readonly Proof[];
+}
+
+export const [lost, twice, late, converge, silent, left, update] = promises;
+
+/** Generated histories, which meet most of what may fail, in any order. */
+export const histories: Proof = [
+  'tests/sync/histories.test.ts',
+  'whatever fails and in whatever order, the promises hold',
+];
+export const ofOutbox: Proof = [
+  'tests/sync/outbox-histories.test.ts',
+  'nothing given is lost, nothing is applied twice, order holds, no row is another’s',
+];
