@@ -30,6 +30,7 @@ const main = async (): Promise<void> => {
     lan: flags.lan,
     prepare: firstData(flags.lan),
     testDoors: flags['test-doors'],
+    repair: flags.repair,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
     app: (req, res) => {
       vite.middlewares(req, res);
