@@ -82,7 +82,7 @@ test('a comment written offline stands in the talk, can be changed, and is there
   const lot = (await calmAuctions(home))[1]?.id ?? '';
   await signIn(page, home, 'second');
   await page.goto(`${home.url}/listing/${lot}`);
-  const talk = page.getByRole('region', { name: 'Bids and talk' });
+  const talk = page.getByRole('region', { name: 'Bids & comments' });
   const box = talk.getByRole('textbox', { name: /^Ask / });
   await expect(box).toBeVisible();
   await controlled(page);

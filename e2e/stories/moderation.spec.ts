@@ -37,7 +37,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
 
     await page.goto(`${home.url}/listing/${lot}`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const talk = page.getByRole('region', { name: 'Bids and talk' });
+    const talk = page.getByRole('region', { name: 'Bids & comments' });
     const said = talk.getByText(words, { exact: true });
     const line = talk.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
     await line.getByRole('button', { name: `More about the comment of ${author}` }).click();

@@ -1,5 +1,6 @@
 import './picture.css';
 import { useState, type CSSProperties } from 'react';
+import { isOddShape, type Shape } from '../../domain/content/picture-shape.ts';
 import { pictureSources } from '../../domain/content/picture-widths.ts';
 
 /**
@@ -12,23 +13,24 @@ export function Picture(props: {
   readonly alt: string;
   readonly tone?: string | undefined;
   readonly sizes: string;
+  /** Its own size: given where a photo of another shape is to be seen whole, on its colour. */
+  readonly shape?: Shape | undefined;
   /** The picture that decides the first paint. */
   readonly eager?: boolean;
   readonly transitionName?: string | undefined;
 }) {
-  const { base, alt, tone, sizes, eager = false, transitionName } = props;
+  const { base, alt, tone, sizes, shape, eager = false, transitionName } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const missing = base === null || failed === base;
+  const names = ['plate'];
+  if (missing && alt !== '') names.push('plate--missing');
+  if (shape !== undefined && isOddShape(shape)) names.push('plate--whole');
   const style: CSSProperties & { '--tone'?: string } = {
     ...(tone === undefined ? {} : { '--tone': tone }),
     ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
   };
   return (
-    <figure
-      className={missing && alt !== '' ? 'plate plate--missing' : 'plate'}
-      style={style}
-      {...(missing ? { 'data-alt': alt } : {})}
-    >
+    <figure className={names.join(' ')} style={style} {...(missing ? { 'data-alt': alt } : {})}>
       {missing ? null : (
         <picture>
           <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />

@@ -58,3 +58,30 @@ export const isOpenQuestion = (thread: Thread): boolean =>
 export const isPinned = ({ entry, replies }: Thread): boolean =>
   (entry.kind === 'comment' && entry.comment.pinned) ||
   replies.some((reply) => reply.comment.pinned);
+
+/** What one page of bids and comments says of itself, so that its figures agree. */
+export interface TalkCounts {
+  /** Bids members made; what a maximum bid by itself is none of them. */
+  readonly bids: number;
+  readonly automatic: number;
+  /** Everything anybody wrote, questions and answers too. */
+  readonly comments: number;
+  readonly questions: number;
+  readonly open: number;
+}
+
+export const talkCounts = (
+  entries: readonly TimelineEntry[],
+  lines: readonly Thread[],
+): TalkCounts => {
+  const bids = entries.flatMap((one) => (one.kind === 'bid' ? [one.bid] : []));
+  const standing = bids.filter((bid) => bid.voided === undefined);
+  const automatic = standing.filter((bid) => bid.kind === 'AUTO').length;
+  return {
+    bids: standing.length - automatic,
+    automatic,
+    comments: entries.length - bids.length,
+    questions: lines.filter(isQuestion).length,
+    open: lines.filter(isOpenQuestion).length,
+  };
+};

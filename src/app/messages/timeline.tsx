@@ -9,7 +9,13 @@ import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
 import { SayHere } from './say-here.tsx';
-import { filterTimeline, isOpenQuestion, isPinned, type TalkFilter } from './threads.ts';
+import {
+  filterTimeline,
+  isPinned,
+  talkCounts,
+  type TalkCounts,
+  type TalkFilter,
+} from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
@@ -28,7 +34,19 @@ const useSpeaker = (listing: Listing): Speaker | null => {
   }, [uid, username, isAdmin, bids, listing.createdBy]);
 };
 
-/** Bids and talk in one line of time, newest first, with what the reader has said on top of it. */
+/** The figures in one sentence; a listing that takes no bids has none to count. */
+const countsText = (counts: TalkCounts, takesBids: boolean): string => {
+  const said = takesBids ? [sayCount(counts.bids, '{n} bid', '{n} bids')] : [];
+  if (counts.automatic > 0) {
+    said.push(sayCount(counts.automatic, '{n} automatic raise', '{n} automatic raises'));
+  }
+  said.push(sayCount(counts.comments, '{n} comment', '{n} comments'));
+  if (counts.questions > 0) said.push(sayCount(counts.questions, '{n} question', '{n} questions'));
+  if (counts.open > 0) said.push(say('{n} not answered yet', { n: counts.open }));
+  return said.join(', ');
+};
+
+/** Bids and comments in one line of time, newest first, with what the reader has said on top of it. */
 export function Timeline(props: {
   readonly listing: Listing;
   /** Null while it is not known yet. */
@@ -43,9 +61,11 @@ export function Timeline(props: {
   const offline = useConnection() === 'offline';
   const session = useSession();
   const talk = useTalk(listing.id, entries, useSpeaker(listing));
+  const takesBids = listing.mode === 'AUCTION';
+  const title = say(takesBids ? 'Bids & comments' : 'Comments');
   if (talk === null) {
     return (
-      <Section title={say('Bids and talk')} className="bx">
+      <Section title={title} className="bx">
         <Skeleton height={28} />
         <Skeleton width="70%" height={28} />
         <Skeleton width="80%" height={28} />
@@ -62,19 +82,12 @@ export function Timeline(props: {
     offline,
     open: !closed && (session.status !== 'in' || session.emailVerified),
   };
-  const bids = talk.entries.filter((entry) => entry.kind === 'bid').length;
-  const comments = talk.entries.length - bids;
-  const waiting = talk.threads.filter(isOpenQuestion).length;
+  const counted = talkCounts(talk.entries, talk.threads);
   const pinned = filter === 'bids' ? [] : talk.threads.filter(isPinned);
   const lines = filterTimeline(talk.threads, filter).filter((thread) => !pinned.includes(thread));
   const newest = lines.find(({ entry }) => entry.kind === 'bid' && entry.bid.voided === undefined);
-  const counts = [
-    sayCount(bids, '{n} bid', '{n} bids'),
-    sayCount(comments, '{n} comment', '{n} comments'),
-  ];
-  if (waiting > 0) counts.push(sayCount(waiting, '{n} question open', '{n} questions open'));
   return (
-    <Section title={say('Bids and talk')} className="bx" note={counts.join(', ')}>
+    <Section title={title} className="bx" note={countsText(counted, takesBids)}>
       <TabButtons
         label={say('Show')}
         value={filter}
@@ -84,14 +97,16 @@ export function Timeline(props: {
           {
             value: 'questions',
             label: say('Questions'),
-            count: filterTimeline(talk.threads, 'questions').length,
+            count: counted.questions,
           },
           {
             value: 'answers',
             label: say('Seller’s answers'),
             count: filterTimeline(talk.threads, 'answers').length,
           },
-          { value: 'bids', label: say('Bids'), count: bids },
+          ...(takesBids
+            ? [{ value: 'bids' as const, label: say('Bids'), count: counted.bids }]
+            : []),
         ]}
       />
       <SayHere
@@ -116,7 +131,9 @@ export function Timeline(props: {
       )}
       {lines.length === 0 && pinned.length === 0 ? (
         <p className="tl__none muted">
-          {filter === 'all' ? say('Nobody has bid or said anything yet.') : say('None here.')}
+          {filter === 'all'
+            ? say(takesBids ? 'No bids or comments yet.' : 'No comments yet.')
+            : say('None here.')}
         </p>
       ) : (
         <TimelineLines lines={lines} newest={newest} frame={frame} />

@@ -2,7 +2,8 @@ import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { escaped, pictureHtml } from './html.ts';
 
-const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+/** Whole numbers as the house writes them. */
+export const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
 const reserve = {
   NO_RESERVE: ['bar', 'No reserve'],

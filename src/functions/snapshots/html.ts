@@ -1,3 +1,4 @@
+import { isOddShape, type Shape } from '../../domain/content/picture-shape.ts';
 import { pictureSources, type PictureFormat } from '../../domain/content/picture-widths.ts';
 import type { Card } from '../../domain/listings/card.ts';
 
@@ -10,8 +11,14 @@ export const sourcesOf = (base: string, format: PictureFormat): string =>
   pictureSources(escaped(base), format);
 
 /** A picture as the app draws it; `first` when it decides when the page is seen. */
-export const imageHtml = (base: string, alt: string, share: string, first: boolean): string =>
-  `<figure class="plate"><picture><source type="image/avif" srcset="${sourcesOf(base, 'avif')}" sizes="${share}">` +
+export const imageHtml = (
+  base: string,
+  alt: string,
+  share: string,
+  first: boolean,
+  shape?: Shape,
+): string =>
+  `<figure class="plate${shape !== undefined && isOddShape(shape) ? ' plate--whole' : ''}"><picture><source type="image/avif" srcset="${sourcesOf(base, 'avif')}" sizes="${share}">` +
   `<img src="${escaped(base)}/960.webp" srcset="${sourcesOf(base, 'webp')}" sizes="${share}" ` +
   `alt="${escaped(alt)}" width="1600" height="1067"` +
   `${first ? ' loading="eager" fetchpriority="high" decoding="sync"' : ' loading="lazy" decoding="async"'}></picture></figure>`;

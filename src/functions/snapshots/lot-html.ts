@@ -1,9 +1,18 @@
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { bidsOf, offerOf, placeOf, priceOf } from './card-html.ts';
+import {
+  driveWords,
+  litresBeside,
+  materialBeside,
+  transmissionWords,
+} from '../../domain/listings/vehicle-words.ts';
+import { bidsOf, offerOf, placeOf, priceOf, whole } from './card-html.ts';
 import { houseHtml } from './house-html.ts';
 import { escaped, imageHtml } from './html.ts';
+import { toldHtml } from './told-html.ts';
+
+type Vehicle = Listing['vehicle'];
 
 /** How many small pictures stand in the film before the door to all of them. */
 const film = 7;
@@ -15,41 +24,53 @@ const galleryHtml = ({ pictures }: Listing): string => {
     .slice(0, film)
     .map(({ url }) => `<li>${imageHtml(url, '', pictureShares.film, false)}</li>`)
     .join('');
-  return `<section class="gal" aria-label="Pictures"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span><b>${pictures.length}</b> plates</span></div></li></ol></section>`;
+  return `<section class="gal" aria-label="Photos"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span><b>${pictures.length}</b> photos</span></div></li></ol></section>`;
 };
 
-/** Paragraphs of a stored text, without its marks. */
-const paragraphs = (html: string): readonly string[] =>
-  html
-    .split(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/i)
-    .map((part) =>
-      part
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll('&nbsp;', ' ')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&#39;', '’')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&amp;', '&')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((part) => part !== '');
+const lower = (text: string): string => text.toLowerCase();
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One sentence of a lot: the seller's highlights, else the beginning of its story. */
-export const summaryOf = (listing: Listing): string => {
-  const highlights = listing.vehicle.highlights?.split('\n')[0]?.trim() ?? '';
-  if (highlights !== '') return highlights;
-  const { exteriorColor, interiorColor } = listing.vehicle;
-  return `${exteriorColor} over ${interiorColor.toLowerCase()}.`;
+const engineOf = ({ fuelType, engine, batteryKwh }: Vehicle): string | null => {
+  if (fuelType === 'ELECTRIC') {
+    return batteryKwh === undefined ? 'Electric' : `Electric, ${batteryKwh} kWh`;
+  }
+  const litres = litresBeside(engine);
+  const size = litres === null ? [] : [`${litres.toFixed(1)} L`];
+  const named = [...size, ...(engine?.config === undefined ? [] : [engine.config])];
+  return named.length === 0 ? null : named.join(' ');
 };
 
-const storyHtml = ({ descriptionHtml }: Listing): string => {
-  const told = paragraphs(descriptionHtml).map((part) => `<p>${escaped(part)}</p>`);
-  return told.length === 0
-    ? ''
-    : `<section class="sec bx story"><div class="sec__h"><h2>The story</h2></div><div class="story__g"><div>${told.join('')}</div></div></section>`;
+/** One line of a lot: what it is. */
+export const summaryOf = ({ vehicle }: Listing): string => {
+  const material = materialBeside(vehicle);
+  const inside = `${vehicle.interiorColor}${material === null ? '' : ` ${material}`}`;
+  const parts = [
+    `${vehicle.exteriorColor} over ${lower(inside)}`,
+    engineOf(vehicle),
+    driveWords[vehicle.drive],
+  ];
+  return `${parts.filter((part) => part !== null).join(', ')}.`;
 };
+
+/** What a buyer asks first, as the app's own list has it. */
+const essentialsHtml = ({ vehicle: v, seller }: Listing): string => {
+  const kind = transmissionWords[v.transmission];
+  const rows = [
+    ['Mileage', `${whole.format(v.odometer.value)} ${v.odometer.unit}`],
+    ['Transmission', capital(v.gears === undefined ? kind : `${v.gears}-speed ${kind}`)],
+    ['Title', `${capital(lower(v.titleStatus).replaceAll('_', ' '))}, ${v.titleRegion}`],
+    ['Owners', v.owners === undefined ? 'Not known' : String(v.owners)],
+    ['Location', `${v.location.city} ${v.location.region}`],
+    ['Seller', seller],
+  ];
+  const row = ([label = '', value = '']: readonly string[]): string =>
+    `<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`;
+  return `<dl class="ess">${rows.map(row).join('')}</dl>`;
+};
+
+/** The title, words with hyphens in one piece. */
+const titleHtml = (title: string): string =>
+  escaped(title).replaceAll(/[^\s;]*-[^\s&]*/g, '<span class="unbroken">$&</span>');
 
 const wordOf = ({ listing, auction }: Card): string => {
   if (listing.mode === 'CLASSIFIED') return 'Price';
@@ -66,7 +87,7 @@ export const lotHtml = (card: Card): string => {
   const amount = live ? priceOf(card, ' price--hero ticket__price') : price;
   const now = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${wordOf(card)} ${price}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? `${bidsOf(card)}.` : '&nbsp;'}</p>`;
   return houseHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${escaped(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><aside class="bidcol only-d" aria-label="${isAuction ? 'Bid' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body"><div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div>${storyHtml(listing)}</div></article>`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Bid' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
     true,
   );
 };

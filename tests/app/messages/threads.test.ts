@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterTimeline, threads } from '../../../src/app/messages/threads.ts';
+import { filterTimeline, talkCounts, threads } from '../../../src/app/messages/threads.ts';
 import type { TimelineEntry } from '../../../src/app/store/listings.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { comments, type Comment } from '../../../src/domain/messages/comment.entity.ts';
@@ -18,11 +18,13 @@ const comment = (id: string, at: number, more: Partial<Comment> = {}): TimelineE
   comment: { ...comments.sample, ...common, id, ...more } as Comment,
 });
 
-const bid = (id: string, at: number): TimelineEntry => ({
+type Bid = Extract<TimelineEntry, { kind: 'bid' }>['bid'];
+
+const bid = (id: string, at: number, more: Partial<Bid> = {}): TimelineEntry => ({
   kind: 'bid',
   id,
   at,
-  bid: { ...bids.sample, ...common, id } as Extract<TimelineEntry, { kind: 'bid' }>['bid'],
+  bid: { ...bids.sample, ...common, id, ...more } as Extract<TimelineEntry, { kind: 'bid' }>['bid'],
 });
 
 describe('the timeline', () => {
@@ -53,5 +55,22 @@ describe('the timeline', () => {
     expect(ids('bids')).toEqual(['b2', 'b1']);
     expect(ids('questions')).toEqual(['question']);
     expect(ids('answers')).toEqual(['question']);
+  });
+
+  it('counts what members bid, and what maximum bids did by themselves apart', () => {
+    const all = [
+      ...entries,
+      bid('b3', 60, { kind: 'AUTO' }),
+      bid('b4', 61, { kind: 'EXACT', voided: { at: 62, reason: 'Not meant.' } }),
+      comment('open', 70, { text: 'Does it start in the cold?' }),
+      comment('remark', 71, { text: 'Lovely thing.' }),
+    ];
+    expect(talkCounts(all, threads(all))).toEqual({
+      bids: 2,
+      automatic: 1,
+      comments: 5,
+      questions: 2,
+      open: 1,
+    });
   });
 });

@@ -1,21 +1,22 @@
 import './gallery.css';
-import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useLater } from '../../ui/later.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { Lightbox } from './lightbox.tsx';
+import { usePaged } from './paged.ts';
 import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
 export type LotPicture = Listing['pictures'][number];
 
-/** How many small pictures stand in the film before the door to all of them. */
+/** How many small pictures stand beside the large one before the door to all of them. */
 const filmLength = 7;
 
 /**
- * The pictures of a lot: one large, swiped or stepped with the arrow keys, a film of small ones,
- * and a door to all of them on the full screen.
+ * The pictures of a lot: one large, swiped or stepped with the arrow keys, small ones beside or
+ * below it, and a door to all of them on the full screen.
  */
 export function Gallery(props: {
   readonly pictures: readonly LotPicture[];
@@ -25,34 +26,24 @@ export function Gallery(props: {
   const { pictures, title, transitionName } = props;
   const [at, setAt] = useState(0);
   const [full, setFull] = useState(false);
-  const track = useRef<HTMLDivElement>(null);
+  const { ref, onScroll } = usePaged(at, setAt);
+  const last = pictures.length - 1;
 
-  const go = (to: number) => {
-    const next = Math.min(pictures.length - 1, Math.max(0, to));
-    setAt(next);
-    const box = track.current;
-    box?.scrollTo({ left: next * box.clientWidth, behavior: 'instant' });
-  };
   const keyed = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    go(at + step);
-    const slide = track.current?.children[Math.min(pictures.length - 1, Math.max(0, at + step))];
+    const next = Math.min(last, Math.max(0, at + step));
+    setAt(next);
+    const slide = ref.current?.children[next];
     if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
   };
-  const scrolled = (event: UIEvent<HTMLDivElement>) => {
-    const box = event.currentTarget;
-    const seen = Math.round(box.scrollLeft / Math.max(1, box.clientWidth));
-    if (seen !== at) setAt(seen);
-  };
-  const film = pictures.slice(0, filmLength);
   const slides = useLater() ? pictures : pictures.slice(0, 2);
 
   return (
-    <section className="gal" aria-label={say('Pictures')} aria-roledescription={say('carousel')}>
+    <section className="gal" aria-label={say('Photos')} aria-roledescription={say('carousel')}>
       <div className="gal__hero">
-        <div className="gal__track" ref={track} onScroll={scrolled}>
+        <div className="gal__track" ref={ref} onScroll={onScroll}>
           {slides.map((picture, n) => (
             <button
               type="button"
@@ -69,6 +60,7 @@ export function Gallery(props: {
                 alt=""
                 tone={picture.color}
                 sizes={pictureShares.lot}
+                shape={picture}
                 eager={n === 0}
                 transitionName={n === 0 ? transitionName : undefined}
               />
@@ -80,13 +72,13 @@ export function Gallery(props: {
         </span>
       </div>
       <ol className="gal__film">
-        {film.map((picture, n) => (
+        {pictures.slice(0, filmLength).map((picture, n) => (
           <li key={picture.imageId}>
             <button
               type="button"
               aria-current={n === at}
-              aria-label={say('Picture {n}: {picture}', { n: n + 1, picture: picture.alt })}
-              onClick={() => go(n)}
+              aria-label={say('Photo {n}: {picture}', { n: n + 1, picture: picture.alt })}
+              onClick={() => setAt(n)}
             >
               <Picture base={picture.url} alt="" tone={picture.color} sizes={pictureShares.film} />
             </button>
@@ -94,7 +86,9 @@ export function Gallery(props: {
         ))}
         <li>
           <button type="button" className="gal__all" onClick={() => setFull(true)}>
-            <Sentence text="{n} plates" parts={{ n: <b>{pictures.length}</b> }} />
+            <span>
+              <Sentence text="{n} photos" parts={{ n: <b>{pictures.length}</b> }} />
+            </span>
           </button>
         </li>
       </ol>
@@ -103,7 +97,7 @@ export function Gallery(props: {
         pictures={pictures}
         title={title}
         at={at}
-        onMove={go}
+        onMove={setAt}
         onClose={() => setFull(false)}
       />
     </section>

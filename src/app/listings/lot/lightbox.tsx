@@ -1,99 +1,138 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import './lightbox.css';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { groupOf, groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Picture } from '../../fields/picture.tsx';
 import type { LotPicture } from './gallery.tsx';
+import { usePaged } from './paged.ts';
+import { Shot } from './shot.tsx';
 import { say } from '../../ui/words.ts';
 
-/** How far, in px, a finger must travel sideways to turn the page. */
-const turn = 48;
-
-/** Every picture of a lot on the full screen: arrows, swipes and Esc. */
-export function Lightbox(props: {
-  readonly open: boolean;
+interface Looking {
   readonly pictures: readonly LotPicture[];
   readonly title: string;
+  /** Place of the photo that is seen, in `pictures`. */
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly onClose: () => void;
-}) {
-  const { open, pictures, title, at, onMove, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const from = useRef<number | null>(null);
-  const picture = pictures[at];
+}
 
+/** The groups of photos, each a way to its first. */
+function Groups(props: {
+  readonly ordered: readonly LotPicture[];
+  readonly current: LotPicture | undefined;
+  readonly onGo: (picture: LotPicture) => void;
+}) {
+  const { ordered, current, onGo } = props;
+  return (
+    <nav className="box-light__g" aria-label={say('Kinds of photos')}>
+      {inGroups(ordered).map(({ group, pictures: [first, ...more] }) =>
+        first === undefined ? null : (
+          <button
+            type="button"
+            key={group}
+            aria-pressed={current !== undefined && groupOf(current) === group}
+            onClick={() => onGo(first)}
+          >
+            {say(groupWords[group])} <b>{more.length + 1}</b>
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** What is inside the open lightbox. Photos are gone through group by group. */
+function Looked({ pictures, title, at, onMove, onClose }: Looking) {
+  const [large, setLarge] = useState(false);
+  const ordered = useMemo(() => inGroups(pictures).flatMap((one) => one.pictures), [pictures]);
+  const current = pictures[at];
+  const place = current === undefined ? 0 : ordered.indexOf(current);
+  const go = (to: LotPicture | undefined): void => {
+    if (to === undefined || to === current) return;
+    setLarge(false);
+    onMove(pictures.indexOf(to));
+  };
+  const { ref, onScroll } = usePaged(place, (seen) => go(ordered[seen]));
+  const turn = () => setLarge(!large);
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '-') setLarge(event.key === '+');
+    // Enlarged, the arrows move about in the photo.
+    if (large) return;
+    const to = {
+      ArrowRight: ordered[place + 1],
+      ArrowLeft: ordered[place - 1],
+      Home: ordered[0],
+      End: ordered.at(-1),
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <div className="box-light__in" onKeyDown={keyed} role="presentation">
+      <header className="box-light__h">
+        <span className="box-light__t">{title}</span>
+        <span className="push" aria-live="polite">
+          {say('{n} of {all}', { n: place + 1, all: ordered.length })}
+        </span>
+        <IconButton
+          icon={large ? ZoomOut : ZoomIn}
+          label={say(large ? 'Zoom out' : 'Zoom in')}
+          onClick={turn}
+        />
+        <IconButton icon={X} label={say('Close')} onClick={onClose} />
+      </header>
+      <Groups ordered={ordered} current={current} onGo={go} />
+      <div
+        className={large ? 'box-light__stage box-light__stage--still' : 'box-light__stage'}
+        ref={ref}
+        onScroll={onScroll}
+      >
+        {ordered.map((picture, n) => (
+          <div className="box-light__page" key={picture.imageId} aria-hidden={n !== place}>
+            {Math.abs(n - place) <= 1 ? (
+              <Shot picture={picture} large={large && n === place} onTurn={turn} />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <footer className="box-light__f">
+        <IconButton
+          icon={ChevronLeft}
+          label={say('Previous photo')}
+          disabled={place === 0}
+          onClick={() => go(ordered[place - 1])}
+        />
+        <span className="s14">{current?.alt}</span>
+        <IconButton
+          icon={ChevronRight}
+          label={say('Next photo')}
+          disabled={place === ordered.length - 1}
+          onClick={() => go(ordered[place + 1])}
+        />
+      </footer>
+    </div>
+  );
+}
+
+/** Every photo of a lot on the full screen: arrows, swipes, groups, zoom and Esc. */
+export function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
     if (open && !box.open) box.showModal();
     if (!open && box.open) box.close();
   }, [open]);
-
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') onMove(at + 1);
-    if (event.key === 'ArrowLeft') onMove(at - 1);
-    if (event.key === 'Home') onMove(0);
-    if (event.key === 'End') onMove(pictures.length - 1);
-  };
-  const released = (event: PointerEvent) => {
-    const moved = from.current === null ? 0 : event.clientX - from.current;
-    from.current = null;
-    if (Math.abs(moved) > turn) onMove(moved < 0 ? at + 1 : at - 1);
-  };
-
   return (
     <dialog
       ref={dialog}
       className="box-light"
-      aria-label={say('Pictures of {title}', { title })}
-      onClose={onClose}
-      onKeyDown={keyed}
+      aria-label={say('Photos of {title}', { title: looking.title })}
+      onClose={looking.onClose}
     >
-      {open && picture ? (
-        <>
-          <header className="box-light__h">
-            <span>{title}</span>
-            <span className="push" aria-live="polite">
-              {say('{n} of {all}', { n: at + 1, all: pictures.length })}
-            </span>
-            <IconButton icon={X} label={say('Close')} onClick={onClose} />
-          </header>
-          <div
-            className="box-light__stage"
-            onPointerDown={(event) => {
-              from.current = event.clientX;
-            }}
-            onPointerUp={released}
-            onPointerCancel={() => {
-              from.current = null;
-            }}
-          >
-            <Picture
-              key={picture.imageId}
-              base={picture.url}
-              alt={picture.alt}
-              tone={picture.color}
-              sizes="100vw"
-              eager
-            />
-          </div>
-          <footer className="box-light__f">
-            <IconButton
-              icon={ChevronLeft}
-              label={say('Previous picture')}
-              disabled={at === 0}
-              onClick={() => onMove(at - 1)}
-            />
-            <span className="s14">{picture.alt}</span>
-            <IconButton
-              icon={ChevronRight}
-              label={say('Next picture')}
-              disabled={at === pictures.length - 1}
-              onClick={() => onMove(at + 1)}
-            />
-          </footer>
-        </>
-      ) : null}
+      {open ? <Looked {...looking} /> : null}
     </dialog>
   );
 }

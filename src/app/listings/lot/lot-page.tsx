@@ -1,46 +1,54 @@
 import './lot-page.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useView, type View } from '../../store/view.ts';
+import { useView } from '../../store/view.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Later } from '../../ui/later.tsx';
-import { Picture } from '../../fields/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
-import { factRows, odometerText } from './fact-rows.ts';
+import { Essentials } from './essentials.tsx';
+import { historyRows, vehicleRows } from './fact-rows.ts';
 import { Gallery } from './gallery.tsx';
-import { Flaws, SellerAnswers, Story } from './prose-parts.tsx';
+import { PhotoGroups } from './photo-groups.tsx';
+import { Flaws, Highlights, SellerAnswers, Story } from './prose-parts.tsx';
+import { driveText, engineText, interiorText } from './vehicle-words.ts';
+import { Videos } from './videos.tsx';
 import { say } from '../../ui/words.ts';
 
-/** One sentence under the title: the seller's highlights, else the plainest facts. */
-const summary = (listing: Listing, units: View['units']): string => {
-  const { highlights, exteriorColor, interiorColor, odometer } = listing.vehicle;
-  const first = highlights?.split('\n')[0]?.trim();
-  if (first !== undefined && first !== '') return first;
-  return say('{outside} over {inside}, {odometer}.', {
-    outside: exteriorColor,
-    inside: interiorColor.toLowerCase(),
-    odometer: odometerText(odometer, units),
-  });
-};
+/** One line under the title: what it is. */
+const summary = ({ vehicle }: Listing): string =>
+  [
+    say('{outside} over {inside}', {
+      outside: vehicle.exteriorColor,
+      inside: interiorText(vehicle).toLowerCase(),
+    }),
+    engineText(vehicle),
+    driveText(vehicle),
+  ]
+    .filter((one) => one !== null)
+    .join(', ');
 
 /**
- * A lot: pictures and story left, the column right. What belongs to bidding and talk comes in from
- * the route as slots, so that this page serves auctions and classifieds alike.
+ * A lot: pictures, title and what a buyer asks first beside the column with the price, and below
+ * them everything else over the whole width. What belongs to bidding, talk and members comes in
+ * from the route as slots, so that this page serves auctions and classifieds alike.
  */
 export function LotPage(props: {
   readonly listing: Listing;
   readonly column: ReactNode;
+  readonly columnRef?: Ref<HTMLElement>;
   /** Phone only: the state of things under the title. */
   readonly now: ReactNode;
   readonly ladder: ReactNode;
   readonly talk: ReactNode;
+  readonly seller: ReactNode;
+  /** What others of its kind made, what is like it, and the way to its neighbours. */
   readonly after: ReactNode;
 }) {
-  const { listing, column, now, ladder, talk, after } = props;
+  const { listing, column, columnRef, now, ladder, talk, seller, after } = props;
   const { units } = useView();
   const { city, region } = listing.vehicle.location;
-  const cabin = listing.pictures.find((picture) => picture.tag === 'interior');
   return (
     <article className="lot-page wrap">
       <Gallery pictures={listing.pictures} title={listing.title} transitionName={plateTransition} />
@@ -54,39 +62,55 @@ export function LotPage(props: {
             })}
           </span>
         </p>
-        <h1>{listing.title}</h1>
-        <p className="tb__s">{summary(listing, units)}</p>
+        <h1>
+          <Unbroken text={listing.title} />
+        </h1>
+        <p className="tb__s">{summary(listing)}.</p>
       </header>
+      <div className="lot-now">
+        <Essentials listing={listing} />
+        <div className="phone-now only-p">{now}</div>
+      </div>
       <aside
         className="bidcol only-d"
+        ref={columnRef}
         aria-label={say(listing.mode === 'AUCTION' ? 'Bid' : 'Price')}
       >
         {column}
       </aside>
       <div className="lot-body">
-        <div className="phone-now only-p">{now}</div>
         <Later>
-          {ladder}
-          <Section title={say('The facts')} className="bx">
-            <Facts rows={factRows(listing, units)} />
-          </Section>
+          <div className="lot-pair">
+            <div>
+              <Highlights vehicle={listing.vehicle} />
+              <Story html={listing.descriptionHtml} />
+              <Flaws vehicle={listing.vehicle} />
+              <SellerAnswers vehicle={listing.vehicle} />
+              <Videos urls={listing.videoUrls} />
+            </div>
+            <div className="lot-pair__side">
+              <Section title={say('The facts')} className="bx">
+                <Facts rows={vehicleRows(listing, units)} />
+              </Section>
+              <Section title={say('Title and history')} className="bx">
+                <Facts rows={historyRows(listing)} />
+              </Section>
+            </div>
+          </div>
         </Later>
         <Later>
-          <Story
-            html={listing.descriptionHtml}
-            aside={
-              cabin ? (
-                <Picture base={cabin.url} alt={cabin.alt} tone={cabin.color} sizes="260px" />
-              ) : null
-            }
-          />
-          <Flaws vehicle={listing.vehicle} />
-          <SellerAnswers vehicle={listing.vehicle} />
+          <PhotoGroups pictures={listing.pictures} title={listing.title} />
         </Later>
         <Later>
-          {talk}
-          {after}
+          <div className="lot-pair">
+            <div>{talk}</div>
+            <div className="lot-pair__side">
+              {ladder}
+              {seller}
+            </div>
+          </div>
         </Later>
+        <Later>{after}</Later>
       </div>
     </article>
   );

@@ -15,6 +15,9 @@ export function LotSkeleton() {
           <Skeleton width="80%" height={56} />
           <Skeleton width="60%" height={24} />
         </div>
+        <div className="lot-now">
+          <Skeleton height={96} />
+        </div>
         <div className="bidcol only-d">
           <div className="ticket">
             <Skeleton width="40%" height={20} />

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { Section } from '../../ui/section.tsx';
 import { say } from '../../ui/words.ts';
@@ -33,15 +33,27 @@ const allowed = {
 };
 
 /** The story as the house wrote it. It was sanitised on the way in; it is again on the way out. */
-export function Story({ html, aside }: { readonly html: string; readonly aside?: ReactNode }) {
-  const clean = DOMPurify.sanitize(html, allowed);
+export function Story({ html }: { readonly html: string }) {
+  const clean = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
   if (clean.trim() === '') return null;
   return (
     <Section title={say('The story')} className="bx story">
-      <div className="story__g">
-        {aside}
-        <div dangerouslySetInnerHTML={{ __html: clean }} />
-      </div>
+      <div dangerouslySetInnerHTML={{ __html: clean }} />
+    </Section>
+  );
+}
+
+/** What the seller puts first, a line each. */
+export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
+  const lines = paragraphs(vehicle.highlights ?? '');
+  if (lines.length === 0) return null;
+  return (
+    <Section title={say('Highlights')} className="bx">
+      <ul className={lines.length > 1 ? 'lot-high lot-high--many' : 'lot-high'}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -83,12 +95,11 @@ export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
 }
 
 const others = [
-  ['highlights', phrase('Highlights')],
   ['equipment', phrase('Equipment')],
   ['modifications', phrase('Modifications')],
   ['serviceHistory', phrase('Service history')],
   ['recentWork', phrase('Recent work')],
-  ['includedItems', phrase('Comes with it')],
+  ['includedItems', phrase('Included with the sale')],
   ['sellerNotes', phrase('Notes from the seller')],
 ] as const;
 

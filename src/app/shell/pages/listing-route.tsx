@@ -94,6 +94,7 @@ function AuctionLot(props: {
             mark={currencyMark(listing.currency)}
           />
         }
+        seller={null}
         after={null}
       />
       <BidBar lot={lot} {...clock} onBid={openSheet} />
@@ -121,6 +122,7 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
           mark={currencyMark(listing.currency)}
         />
       }
+      seller={null}
       after={null}
     />
   );

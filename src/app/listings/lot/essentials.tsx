@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useView } from '../../store/view.ts';
+import { say } from '../../ui/words.ts';
+import { essentialRows } from './fact-rows.ts';
+
+/** The six things a buyer asks first, next to the picture and the price. */
+export function Essentials({ listing }: { readonly listing: Listing }) {
+  const { units } = useView();
+  return (
+    <dl className="ess">
+      {essentialRows(listing, units).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{say('Seller')}</dt>
+        <dd>
+          <Link
+            className="link"
+            to="/membersnew/$username/{-$tab}"
+            params={{ username: listing.seller, tab: undefined }}
+          >
+            {listing.seller}
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import {
+  driveWords,
+  litresBeside,
+  materialBeside,
+  transmissionWords,
+} from '../../../domain/listings/vehicle-words.ts';
+import { horsepower, poundFeet, shownDistance } from '../../../domain/platform/display-units.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { decimalText, tenthsText, wholeText } from '../../ui/number-text.ts';
+import { say } from '../../ui/words.ts';
+
+type Vehicle = Listing['vehicle'];
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `5-speed manual`. */
+export const transmissionText = (v: Vehicle): string => {
+  const kind = say(transmissionWords[v.transmission]);
+  return capital(
+    v.gears === undefined ? kind : say('{n}-speed {gearbox}', { n: v.gears, gearbox: kind }),
+  );
+};
+
+export const driveText = (v: Vehicle): string => say(driveWords[v.drive]);
+
+/** An open 4×4 is no sport utility to anybody who owns one. */
+export const bodyText = (v: Vehicle): string =>
+  v.bodyType === 'SUV' ? say('SUV / 4×4') : choiceText(v.bodyType);
+
+const markets: Readonly<Record<Exclude<Vehicle['marketSpec'], 'OTHER'>, Phrase>> = {
+  CA: phrase('Canada'),
+  US: phrase('United States'),
+  JDM: phrase('Japan'),
+  EU: phrase('Europe'),
+};
+/** Where it was sold new; null where that is none of the great markets. */
+export const marketText = (v: Vehicle): string | null =>
+  v.marketSpec === 'OTHER' ? null : say(markets[v.marketSpec]);
+
+/** `113 hp, 200 lb-ft`. */
+export const powerText = (v: Vehicle): string | null => {
+  const kw = v.engine?.powerKw;
+  if (kw === undefined) return null;
+  const torque = v.engine?.torqueNm;
+  const hp = horsepower(kw);
+  return torque === undefined
+    ? say('{hp} hp', { hp })
+    : say('{hp} hp, {torque} lb-ft', { hp, torque: poundFeet(torque) });
+};
+
+/** `4.2 L inline six`; a battery and its range where there is no engine. */
+export const engineText = (v: Vehicle): string | null => {
+  if (v.fuelType === 'ELECTRIC') {
+    if (v.batteryKwh === undefined) return say('Electric');
+    const kwh = decimalText(v.batteryKwh);
+    return v.rangeKm === undefined
+      ? say('Electric, {kwh} kWh', { kwh })
+      : say('Electric, {kwh} kWh, {km} km range', { kwh, km: v.rangeKm });
+  }
+  const litres = litresBeside(v.engine);
+  const named = v.engine?.config;
+  if (litres === null) return named ?? null;
+  const size = `${tenthsText(litres)} L`;
+  return named === undefined ? size : `${size} ${named}`;
+};
+
+/** `Black leather`. */
+export const interiorText = (v: Vehicle): string => {
+  const material = materialBeside(v);
+  return material === null
+    ? v.interiorColor
+    : say('{colour} {material}', {
+        colour: v.interiorColor,
+        material: choiceText(material).toLowerCase(),
+      });
+};
+
+const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], Phrase>> = {
+  ACTUAL: phrase('actual'),
+  TMU: phrase('true mileage unknown'),
+  EXEMPT: phrase('exempt by age'),
+  REPLACED: phrase('odometer replaced'),
+  UNKNOWN: phrase('not confirmed'),
+};
+export const mileageNote = (v: Vehicle): string => say(odometerNotes[v.odometerStatus]);
+
+/** A reading in the reader's unit; what the seller gave stands beside one that was converted. */
+export const mileageText = (odometer: Vehicle['odometer'], units: 'km' | 'mi'): string => {
+  const { value, unit, converted } = shownDistance(odometer, units);
+  const given = `${wholeText(odometer.value)} ${odometer.unit}`;
+  return converted
+    ? say('about {reading} ({given} on the odometer)', {
+        reading: `${wholeText(value)} ${unit}`,
+        given,
+      })
+    : given;
+};

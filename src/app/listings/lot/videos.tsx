@@ -1,0 +1,33 @@
+import { Section } from '../../ui/section.tsx';
+import { say } from '../../ui/words.ts';
+
+const hostOf = (url: string): string | null => {
+  try {
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'https:' ? hostname.replace(/^www\./, '') : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Videos stand where the seller put them: this page loads nothing from elsewhere. */
+export function Videos({ urls }: { readonly urls: readonly string[] }) {
+  const known = urls.flatMap((url) => {
+    const host = hostOf(url);
+    return host === null ? [] : [{ url, host }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Section title={say('Video')} className="bx">
+      <ul className="videos">
+        {known.map(({ url, host }, n) => (
+          <li key={url}>
+            <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+              {say('Video {n} on {host}', { n: n + 1, host })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { phrase, type Phrase } from '../kit/phrase.ts';
+import type { Listing } from './listing.entity.ts';
+
+type Vehicle = Listing['vehicle'];
+
+/** Small words of a vehicle's facts, for screens and for pages as they are served. */
+export const transmissionWords: Readonly<Record<Vehicle['transmission'], Phrase>> = {
+  MANUAL: phrase('manual'),
+  AUTOMATIC: phrase('automatic'),
+  DCT: phrase('dual-clutch'),
+  CVT: phrase('CVT'),
+  SEQUENTIAL: phrase('sequential'),
+  SINGLE_SPEED: phrase('single speed'),
+};
+
+export const driveWords: Readonly<Record<Vehicle['drive'], Phrase>> = {
+  FWD: phrase('front-wheel drive'),
+  RWD: phrase('rear-wheel drive'),
+  AWD: phrase('all-wheel drive'),
+  '4WD': phrase('four-wheel drive'),
+};
+
+/** The litres, unless the seller wrote them into the description himself; null of nothing known. */
+export const litresBeside = (engine: Vehicle['engine']): number | null => {
+  const { config, displacementCc } = engine ?? {};
+  if (displacementCc === undefined) return null;
+  return config !== undefined && /\d\s?(?:L|litre|cc|ci)\b/i.test(config)
+    ? null
+    : displacementCc / 1000;
+};
+
+/** The interior's material where its colour does not name it already; null else. */
+export const materialBeside = (v: Vehicle): NonNullable<Vehicle['interiorMaterial']> | null => {
+  const { interiorColor, interiorMaterial } = v;
+  if (interiorMaterial === undefined) return null;
+  if (interiorMaterial === 'MIXED' || interiorMaterial === 'OTHER') return null;
+  return interiorColor.toLowerCase().includes(interiorMaterial.toLowerCase())
+    ? null
+    : interiorMaterial;
+};
