@@ -12,6 +12,7 @@ import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
 import { config } from '../domain/platform/config.entity.ts';
 import { shownBy, type Shown } from '../domain/platform/shown.ts';
+import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import {
   bidNotices,
@@ -91,6 +92,24 @@ export const triggers: readonly Trigger[] = [
     collection: comments.name,
     on: 'create',
     handler: (change, ports) => tellReply(change as Change<Doc<typeof comments>>, ports),
+  },
+  {
+    name: 'onQuestionAnswered',
+    collection: comments.name,
+    on: 'create',
+    handler: (change, ports) => timeAnswers(change as Change<Doc<typeof comments>>, ports),
+  },
+  {
+    name: 'onLotCounted',
+    collection: listings.name,
+    on: 'write',
+    handler: (change, ports) => countSales(change as Change<Doc<typeof listings>>, ports),
+  },
+  {
+    name: 'onLotWon',
+    collection: standings.name,
+    on: 'update',
+    handler: (change, ports) => countPurchases(change as Change<Doc<typeof standings>>, ports),
   },
   {
     name: 'onMessageSent',

@@ -4,6 +4,7 @@ import {
   choice,
   decimal,
   group,
+  int,
   list,
   optional,
   prose,
@@ -34,6 +35,11 @@ export const users = entity({
         comments: count,
         feedbackCount: count,
         feedbackScore: decimal({ min: 0, max: 5, step: 0.1 }),
+        /** Questions answered as a seller, of the latest ones. */
+        answered: optional(count),
+        answerMs: optional(
+          int({ min: 0, max: 100_000_000_000, unit: 'ms', means: 'Median wait for an answer.' }),
+        ),
       }),
     ),
     badges: serverSet(list(choice(['STAFF', 'VERIFIED_SELLER', 'VERIFIED_BIDDER']), { max: 5 })),

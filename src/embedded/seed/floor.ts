@@ -9,6 +9,7 @@ import {
   firstRates,
   packageId,
 } from '../../domain/platform/first-data.ts';
+import { answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
 import { noticeRows } from './notices/notices.ts';
@@ -169,6 +170,23 @@ const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
   ];
 };
 
+/** Who answered which question, and when: what `answerTimeOf` wants of each seller. */
+const answersBySeller = (rows: readonly Row[]): ReadonlyMap<string, readonly Answer[]> => {
+  const atOf = ({ fields }: Row): number => Date.parse(String(fields['dateCreated']));
+  const questions = new Map(
+    rows.flatMap((r) => (r.fields['isQuestion'] === true ? [[r.id, atOf(r)] as const] : [])),
+  );
+  const found = new Map<string, Answer[]>();
+  for (const r of rows) {
+    const questionId = String(r.fields['replyTo'] ?? '');
+    const askedAt = questions.get(questionId);
+    if (askedAt === undefined || r.fields['role'] !== 'SELLER') continue;
+    const uid = String(r.fields['createdBy']);
+    found.set(uid, [...(found.get(uid) ?? []), { questionId, askedAt, answeredAt: atOf(r) }]);
+  }
+  return found;
+};
+
 const memberRows = (people: readonly Person[], lots: Lots, now: number): readonly Row[] => {
   const tally = (pick: (r: Row) => string | undefined): ReadonlyMap<string, number> => {
     const counts = new Map<string, number>();
@@ -179,12 +197,11 @@ const memberRows = (people: readonly Person[], lots: Lots, now: number): readonl
     return counts;
   };
   const by = (r: Row) => String(r.fields['createdBy']);
-  const soldIds = new Set(lots.sold.map((s) => s.listingId));
+  const isSold = ({ fields }: Row) => ['SOLD', 'COMPLETED'].includes(String(fields['status']));
   const listed = tally((r) => (r.collection === 'listings' ? by(r) : undefined));
-  const soldBy = tally((r) =>
-    r.collection === 'listings' && soldIds.has(r.id) ? by(r) : undefined,
-  );
+  const soldBy = tally((r) => (r.collection === 'listings' && isSold(r) ? by(r) : undefined));
   const said = tally((r) => (r.collection === 'comments' ? by(r) : undefined));
+  const answers = answersBySeller(lots.rows);
   return people.flatMap((person) =>
     documentsOf(
       person,
@@ -193,6 +210,7 @@ const memberRows = (people: readonly Person[], lots: Lots, now: number): readonl
         sold: soldBy.get(person.uid) ?? 0,
         bought: lots.sold.filter((s) => s.buyer.uid === person.uid).length,
         comments: said.get(person.uid) ?? 0,
+        ...answerTimeOf(answers.get(person.uid) ?? []),
       },
       now,
     ),

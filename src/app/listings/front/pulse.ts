@@ -1,4 +1,5 @@
 import type { ListingCard } from '../../store/listings.ts';
+import { median } from '../../../domain/kit/median.ts';
 import { isSold } from '../card/lot-state.ts';
 
 /** One sale: when it ended (ms UTC) and what the hammer said (whole dollars). */
@@ -34,15 +35,6 @@ export interface Pulse {
 
 const day = 86_400_000;
 const window30 = 30 * day;
-
-/** The middle value; the mean of the two middle ones; null of nothing. */
-export const median = (values: readonly number[]): number | null => {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[half - 1] ?? 0) + upper) / 2);
-};
 
 /** Sales of auctions in Canadian dollars, so that like is compared with like. */
 export const salesOf = (cards: readonly ListingCard[]): readonly Sale[] =>

@@ -1,5 +1,6 @@
 import type { ListingCard } from '../../store/listings.ts';
-import { median, salesOf, type Sale } from '../front/pulse.ts';
+import { median } from '../../../domain/kit/median.ts';
+import { salesOf, type Sale } from '../front/pulse.ts';
 
 export interface TrendPoint {
   readonly at: number;

@@ -10,6 +10,9 @@ export interface Deeds {
   readonly sold: number;
   readonly bought: number;
   readonly comments: number;
+  /** Of the questions he answered as a seller, where there are any. */
+  readonly answered?: number;
+  readonly answerMs?: number;
 }
 
 /** The documents of one member: public, private, the reserved name, and preferences. */
