@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../src/app/listings/front/selection.ts';
-import { median, pulseOf } from '../../../src/app/listings/front/pulse.ts';
+import { pulseOf } from '../../../src/app/listings/front/pulse.ts';
 import { runningMedian } from '../../../src/app/listings/trend/trend.ts';
 import { card, noon } from './cards.ts';
 
@@ -14,24 +13,6 @@ const sale = (id: string, daysAgo: number, price: number, currency: 'CAD' | 'USD
   });
 
 describe('the market pulse', () => {
-  it('takes the middle', () => {
-    expect(median([])).toBeNull();
-    expect(median([5, 1, 9])).toBe(5);
-    expect(median([1, 2, 3, 10])).toBe(3);
-  });
-
-  it('lies between the least and the most, and half are not above it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(1_000_000), { minLength: 1 }), (values) => {
-        const middle = median(values) ?? -1;
-        expect(middle).toBeGreaterThanOrEqual(Math.min(...values));
-        expect(middle).toBeLessThanOrEqual(Math.max(...values));
-        const above = values.filter((value) => value > middle).length;
-        expect(above).toBeLessThanOrEqual(values.length / 2);
-      }),
-    );
-  });
-
   it('compares the last thirty days with the thirty before', () => {
     const pulse = pulseOf([sale('a', 3, 22_000), sale('b', 40, 20_000)], noon);
     expect(pulse).toMatchObject({ median: 22_000, onMonth: 10, onYear: null });
