@@ -1,4 +1,5 @@
 import './price-ladder.css';
+import type { CSSProperties } from 'react';
 import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import { incrementAt, bandsFor } from '../../domain/bidding/increments.ts';
 import { allIn } from '../../domain/payments/all-in.ts';
@@ -8,6 +9,7 @@ import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import type { BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { taxPlace, useBuyerRegion } from './tax-place.ts';
+import { rungs } from './rungs.ts';
 import { quickSteps } from './quick-steps.ts';
 import { say } from '../ui/words.ts';
 
@@ -31,6 +33,12 @@ export function PriceLadder(props: {
     .filter((bid) => bid.voided === undefined && bid.amount < auction.price)
     .slice(0, 3);
   const top = bids.find((bid) => bid.amount === auction.price);
+  const bars = new Map(
+    rungs([...next, auction.price, ...past.map((bid) => bid.amount)]).map((rung) => [
+      rung.amount,
+      { '--share': rung.share } as CSSProperties,
+    ]),
+  );
   const step = incrementAt(auction.price, bandsFor(auction.category));
   if (auction.bidCount === 0) return null;
   return (
@@ -51,15 +59,15 @@ export function PriceLadder(props: {
     >
       <ol className="ladder">
         {next.map((amount) => (
-          <li key={amount}>
+          <li key={amount} className="ladder__next">
             <b>{wholeText(amount)}</b>
-            <i aria-hidden="true" />
+            <i aria-hidden="true" style={bars.get(amount)} />
             <span>{say('{sum} in total', { sum: centsText(allIn(amount, place).total) })}</span>
           </li>
         ))}
         <li className="ladder__now" aria-current="true">
           <b>{wholeText(auction.price)}</b>
-          <i aria-hidden="true" />
+          <i aria-hidden="true" style={bars.get(auction.price)} />
           <span>
             {auction.leader}
             {top ? `, ${when(top.receivedAt, now)}` : ''}
@@ -68,7 +76,7 @@ export function PriceLadder(props: {
         {past.map((bid) => (
           <li key={bid.id} className="ladder__past">
             <b>{wholeText(bid.amount)}</b>
-            <i aria-hidden="true" />
+            <i aria-hidden="true" style={bars.get(bid.amount)} />
             <span>
               {bid.username}, {when(bid.receivedAt, now)}
             </span>

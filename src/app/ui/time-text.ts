@@ -119,3 +119,11 @@ export const agoText = (at: number, now: number): string => {
     ? say('{n} h ago', { n: hours })
     : say('{n} days ago', { n: Math.floor(hours / 24) });
 };
+
+/** How long something takes, rounded up so that it is not promised too soon: `12 min`, `3 h`, `2 days`. */
+export const spanText = (ms: number): string => {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return say('{n} min', { n: minutes });
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? say('{n} h', { n: hours }) : say('{n} days', { n: Math.ceil(hours / 24) });
+};

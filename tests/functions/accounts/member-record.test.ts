@@ -62,9 +62,7 @@ describe('what a member sold and bought', () => {
     await house.listing('ad', { mode: 'CLASSIFIED', status: 'SOLD', createdBy: 'seller' });
     await follow();
     expect(await statsOf('seller')).toMatchObject({ listings: 1, sold: 1 });
-    await house.ports.db.transaction(async (tx) =>
-      tx.change(listings, 'ad', { status: 'ACTIVE' }),
-    );
+    await house.ports.db.transaction(async (tx) => tx.change(listings, 'ad', { status: 'ACTIVE' }));
     await follow();
     expect(await statsOf('seller')).toMatchObject({ listings: 1, sold: 0 });
   });

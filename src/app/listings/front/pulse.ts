@@ -36,13 +36,16 @@ export interface Pulse {
 const day = 86_400_000;
 const window30 = 30 * day;
 
-/** Sales of auctions in Canadian dollars, so that like is compared with like. */
-export const salesOf = (cards: readonly ListingCard[]): readonly Sale[] =>
+/** Sales of auctions in one currency, so that like is compared with like. */
+export const salesOf = (
+  cards: readonly ListingCard[],
+  currency: ListingCard['listing']['currency'] = 'CAD',
+): readonly Sale[] =>
   cards.flatMap(({ listing, auction }) => {
     const at = auction?.endAt ?? listing.endAt;
     const price = auction?.soldPrice ?? listing.soldPrice;
     const counts =
-      listing.mode === 'AUCTION' && listing.currency === 'CAD' && isSold(listing.status);
+      listing.mode === 'AUCTION' && listing.currency === currency && isSold(listing.status);
     return counts && at !== undefined && price !== undefined && price > 0
       ? [{ at, price, make: listing.vehicle.makeName }]
       : [];

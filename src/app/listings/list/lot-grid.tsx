@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLater } from '../../ui/later.tsx';
 import { useWide } from '../../ui/wide.ts';
 import { LotCard } from '../card/lot-card.tsx';
+import { useTrail } from '../lot/use-trail.ts';
 import { useLiveCards } from '../card/live-cards.ts';
 import { say } from '../../ui/words.ts';
 
@@ -62,11 +63,12 @@ export const LotGrid = memo(function LotGrid(props: {
   const { cards: hot, live } = useLiveCards(visible);
   const wide = useWide();
   const first = wide ? (few ?? seenAtOnce.wide) : seenAtOnce.phone;
+  const list = useTrail(cards);
   const second = useLater();
   const whole = useLater();
   const drawn = whole ? hot : hot.slice(0, second ? first + turnful : first);
   return (
-    <div className="lst__list">
+    <div className="lst__list" ref={list}>
       <div className={lines ? 'lst__grid lst__grid--lines' : 'lst__grid'}>
         {drawn.map((card, at) => (
           <LotCard

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { Bookmark, MessageSquare, Share2 } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useSession } from '../../store/session.ts';
 import { setWatch, useWatchlist } from '../../store/watchlist.ts';
-import { Button, buttonClass, Icon } from '../../ui/button.tsx';
+import { Button, buttonClass, Icon, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { say } from '../../ui/words.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { WatchEvents } from '../watchlist/watch-events.tsx';
 
 const share = async (listing: Listing): Promise<void> => {
@@ -28,7 +30,12 @@ const share = async (listing: Listing): Promise<void> => {
 };
 
 /** Watch, write to the seller and share, under the ticket and under the title of a phone. */
-export function LotActions({ listing }: { readonly listing: Listing }) {
+export function LotActions(props: {
+  readonly listing: Listing;
+  /** Of an auction whose end is still to come. */
+  readonly ends?: Auction | null;
+}) {
+  const { listing, ends = null } = props;
   const session = useSession();
   const navigate = useNavigate();
   const watchlist = useWatchlist();
@@ -67,10 +74,8 @@ export function LotActions({ listing }: { readonly listing: Listing }) {
           {say('Message')}
         </Link>
       )}
-      <Button kind="bare" onClick={() => void share(listing)}>
-        <Icon of={Share2} />
-        {say('Share')}
-      </Button>
+      {ends === null ? null : <CalendarButton listing={listing} auction={ends} />}
+      <IconButton icon={Share2} label={say('Share')} onClick={() => void share(listing)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import './trend-chart.css';
+import { dollarsText } from '../../fields/currency.ts';
 import { wholeText } from '../../ui/number-text.ts';
 import { dayText } from '../../ui/time-text.ts';
 import { gridLines, runningMedian, type TrendPoint } from './trend.ts';
@@ -12,19 +13,24 @@ const monthYear = perLocale(
 );
 const monthText = (at: number): string => monthYear().format(at).replace('.', '');
 
-const said = (what: string, sales: readonly TrendPoint[], line: readonly TrendPoint[]): string => {
+const said = (
+  what: string,
+  sales: readonly TrendPoint[],
+  line: readonly TrendPoint[],
+  currency: 'CAD' | 'USD',
+): string => {
   const first = line[0];
   const last = line.at(-1);
   return first === undefined || last === undefined
     ? ''
     : say(
-        'Hammer prices of {n} {what} sold here since {month}; the running median went from {first} to {last} Canadian dollars.',
+        'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.',
         {
           n: sales.length,
           what,
           month: monthText(first.at),
-          first: first.price,
-          last: last.price,
+          first: dollarsText(first.price, currency),
+          last: dollarsText(last.price, currency),
         },
       );
 };
@@ -38,9 +44,10 @@ export function TrendChart(props: {
   readonly sales: readonly TrendPoint[];
   readonly what: string;
   readonly now: number;
+  readonly currency?: 'CAD' | 'USD';
   readonly mark?: { readonly label: string; readonly price: number } | undefined;
 }) {
-  const { sales, what, now, mark } = props;
+  const { sales, what, now, currency = 'CAD', mark } = props;
   const line = runningMedian(sales);
   const start = sales[0]?.at ?? now;
   const prices = [...sales.map((sale) => sale.price), ...(mark ? [mark.price] : [])];
@@ -51,7 +58,12 @@ export function TrendChart(props: {
     box.bottom - ((price - low) / Math.max(1, high - low)) * (box.bottom - box.top);
   const path = line.map((point) => `${x(point.at).toFixed(1)} ${y(point.price).toFixed(1)}`);
   return (
-    <svg className="trend" viewBox="0 0 760 276" role="img" aria-label={said(what, sales, line)}>
+    <svg
+      className="trend"
+      viewBox="0 0 760 276"
+      role="img"
+      aria-label={said(what, sales, line, currency)}
+    >
       {gridLines(low, high).map((price) => (
         <g key={price}>
           <path d={`M${box.left} ${y(price)}H${box.right}`} stroke="var(--line)" />

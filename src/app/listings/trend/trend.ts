@@ -7,13 +7,18 @@ export interface TrendPoint {
   readonly price: number;
 }
 
-const twoYears = 730 * 86_400_000;
+/** So far back prices are compared, ms. */
+export const twoYears = 730 * 86_400_000;
 /** The running median looks at this many sales at a time. */
 const width = 7;
 
 /** Sales of the last two years among these lots, oldest first. @param now server ms UTC. */
-export const trendOf = (cards: readonly ListingCard[], now: number): readonly Sale[] =>
-  salesOf(cards)
+export const trendOf = (
+  cards: readonly ListingCard[],
+  now: number,
+  currency: ListingCard['listing']['currency'] = 'CAD',
+): readonly Sale[] =>
+  salesOf(cards, currency)
     .filter((sale) => sale.at > now - twoYears && sale.at <= now)
     .toSorted((a, b) => a.at - b.at);
 

@@ -9,10 +9,13 @@ import { phaseOf, placeOf, type BidLot } from '../../bidding/lot.ts';
 import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
 import { useBid } from '../../bidding/use-bid.ts';
+import { SellerBlock } from '../../accounts/member/seller-block.tsx';
+import { Around } from '../../listings/lot/around.tsx';
 import { ClassifiedTicket } from '../../listings/lot/classified-ticket.tsx';
 import { LotActions } from '../../listings/lot/lot-actions.tsx';
 import { LotPage } from '../../listings/lot/lot-page.tsx';
 import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
+import { Walk } from '../../listings/lot/walk.tsx';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { Timeline } from '../../messages/timeline.tsx';
 import { useNow, useServerClock } from '../../store/clock.ts';
@@ -21,6 +24,7 @@ import { useSession } from '../../store/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNote, LoadError } from '../../ui/notice.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
@@ -28,6 +32,18 @@ import { say } from '../../ui/words.ts';
 type Auction = BidLot['auction'];
 
 const { commentsCloseAfterMs } = configDefaults.auctions;
+
+/** What comes after a lot; read from this device when somebody gets that far. */
+function LotEnd(props: { readonly listing: Listing; readonly price: number | null }) {
+  return (
+    <>
+      <WhenNear>
+        <Around listing={props.listing} price={props.price} />
+      </WhenNear>
+      <Walk id={props.listing.id} />
+    </>
+  );
+}
 
 /** A lot under the hammer: everything that moves with the clock and the price. */
 function AuctionLot(props: {
@@ -50,6 +66,8 @@ function AuctionLot(props: {
   const entries = timeline.status === 'ready' ? timeline.value : null;
   const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
   const clock = { now, synced, uncertaintyMs };
+  const over = phase === 'over' || phase === 'closing';
+  const actions = <LotActions listing={listing} ends={over ? null : auction} />;
   const openSheet = () => {
     // Whoever was passed finds the next bid ready, not the one that lost.
     if (placeOf(lot) === 'outbid') form.clear();
@@ -59,9 +77,7 @@ function AuctionLot(props: {
     <>
       <LotPage
         listing={listing}
-        column={
-          <BidTicket lot={lot} form={form} {...clock} actions={<LotActions listing={listing} />} />
-        }
+        column={<BidTicket lot={lot} form={form} {...clock} actions={actions} />}
         now={
           <>
             {phase === 'over' ? (
@@ -79,9 +95,7 @@ function AuctionLot(props: {
                 <LeaderLine lot={lot} />
               </>
             )}
-            <div className="ticket__a">
-              <LotActions listing={listing} />
-            </div>
+            <div className="ticket__a">{actions}</div>
           </>
         }
         ladder={<PriceLadder lot={lot} bids={bids} now={now} />}
@@ -94,8 +108,12 @@ function AuctionLot(props: {
             mark={currencyMark(listing.currency)}
           />
         }
-        seller={null}
-        after={null}
+        seller={
+          <WhenNear>
+            <SellerBlock listing={listing} />
+          </WhenNear>
+        }
+        after={<LotEnd listing={listing} price={auction.bidCount === 0 ? null : auction.price} />}
       />
       <BidBar lot={lot} {...clock} onBid={openSheet} />
       <BidSheet lot={lot} form={form} {...clock} open={sheet} onClose={() => setSheet(false)} />
@@ -106,6 +124,7 @@ function AuctionLot(props: {
 function ClassifiedLot({ listing }: { readonly listing: Listing }) {
   const timeline = useTimeline(listing.id);
   const now = useNow(60_000);
+  const asked = listing.priceOnRequest === true ? null : (listing.askPrice ?? null);
   const ticket = <ClassifiedTicket listing={listing} actions={<LotActions listing={listing} />} />;
   return (
     <LotPage
@@ -122,8 +141,12 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
           mark={currencyMark(listing.currency)}
         />
       }
-      seller={null}
-      after={null}
+      seller={
+        <WhenNear>
+          <SellerBlock listing={listing} />
+        </WhenNear>
+      }
+      after={<LotEnd listing={listing} price={asked} />}
     />
   );
 }

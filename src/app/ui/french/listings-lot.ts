@@ -14,8 +14,6 @@ export const listingsLot: Words = {
   'For sale': 'À vendre',
   'From the seller': 'Du vendeur',
   Front: 'Avant',
-  'Hammer prices of {n} {what} sold here since {month}; the running median went from {first} to {last} Canadian dollars.':
-    'Prix d’adjudication de {n} {what} vendus ici depuis {month} ; la médiane mobile est passée de {first} à {last} dollars canadiens.',
   Highlights: 'Points forts',
   Interior: 'Intérieur',
   'Known flaws': 'Défauts connus',
@@ -110,4 +108,31 @@ export const listingsLot: Words = {
   'rear-wheel drive': 'propulsion',
   'all-wheel drive': 'transmission intégrale',
   'four-wheel drive': 'quatre roues motrices',
+  'Answers questions': 'Répond aux questions',
+  'None answered yet': 'Aucune réponse encore',
+  'None yet': 'Aucun encore',
+  'usually within {time}': 'généralement en moins de {time}',
+  'Message the seller': 'Écrire au vendeur',
+  '{n} h': '{n} h',
+  'Auction ends: {title}': 'Fin de l’enchère : {title}',
+  'Ends {time}. A bid in the last two minutes extends the end: see the lot for the time that counts.':
+    'Se termine {time}. Une mise dans les deux dernières minutes repousse la fin : l’heure qui compte est celle du lot.',
+  'Add the end to your calendar': 'Ajouter la fin à votre agenda',
+  'Similar lots': 'Lots semblables',
+  'Live now, by model, make, body, year and place':
+    'Offerts maintenant, par modèle, marque, carrosserie, année et lieu',
+  'All of this body': 'Tous de cette carrosserie',
+  'In the list you came from': 'Dans la liste d’où vous venez',
+  'Previous lot': 'Lot précédent',
+  'Next lot': 'Lot suivant',
+  'Back to the list': 'Retour à la liste',
+  'What other {name} sold for': 'Prix de vente d’autres {name}',
+  '{n} sold here in two years': '{n} vendus ici en deux ans',
+  'No {name} was sold here in the last two years.':
+    'Aucun lot {name} n’a été vendu ici depuis deux ans.',
+  'This lot, {sum}': 'Ce lot, {sum}',
+  'The line is the running median, in {currency}. Fees not included.':
+    'La ligne est la médiane mobile, en {currency}. Frais non compris.',
+  'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.':
+    'Prix de {n} {what} vendus ici depuis {month} ; la médiane mobile est passée de {first} à {last}.',
 };

@@ -1,0 +1,82 @@
+import './seller-block.css';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { regionText } from '../../fields/region-text.ts';
+import { useMember } from '../../store/members.ts';
+import { useSession } from '../../store/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { tenthsText } from '../../ui/number-text.ts';
+import { Section } from '../../ui/section.tsx';
+import { dateText, spanText } from '../../ui/time-text.ts';
+import { say } from '../../ui/words.ts';
+
+/**
+ * Who offers a lot: name, what he sold, what buyers said of him and how soon he answers. What this
+ * device does not know of him is left out; the name and the way to him are always there.
+ */
+export function SellerBlock({ listing }: { readonly listing: Listing }) {
+  const reading = useMember(listing.seller);
+  const { uid } = useSession();
+  const member = reading.status === 'ready' ? reading.value : null;
+  const stats = member?.stats;
+  const name = member?.displayName === undefined || member.displayName === '' ? null : member;
+  return (
+    <Section title={say('Seller')} className="bx">
+      <div className="seller">
+        <Avatar url={member?.photoURL} name={name?.displayName ?? listing.seller} />
+        <p>
+          <Link
+            className="link seller__n"
+            to="/membersnew/$username/{-$tab}"
+            params={{ username: listing.seller, tab: undefined }}
+          >
+            {name?.displayName ?? listing.seller}
+          </Link>
+          <span className="muted s14">
+            {[
+              name === null ? null : listing.seller,
+              member?.region === undefined ? null : regionText(member.region),
+            ]
+              .filter((one) => one !== null)
+              .join(', ')}
+          </span>
+        </p>
+      </div>
+      {stats === undefined ? null : (
+        <Facts
+          rows={[
+            [say('Lots sold'), String(stats.sold)],
+            [
+              say('Feedback'),
+              stats.feedbackCount === 0
+                ? say('None yet')
+                : say('{score} of 5, from {count}', {
+                    score: tenthsText(stats.feedbackScore),
+                    count: stats.feedbackCount,
+                  }),
+            ],
+            [
+              say('Answers questions'),
+              stats.answerMs === undefined
+                ? say('None answered yet')
+                : say('usually within {time}', { time: spanText(stats.answerMs) }),
+            ],
+            [say('Member since'), member === null ? null : dateText(member.memberSince)],
+          ]}
+        />
+      )}
+      {uid === listing.createdBy ? null : (
+        <Link
+          className={`${buttonClass()} seller__w`}
+          to="/profile/messages/$id"
+          params={{ id: 'new' }}
+          search={{ listing: listing.id }}
+        >
+          {say('Message the seller')}
+        </Link>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useNow } from '../../store/clock.ts';
+import { useListingCards } from '../../store/listings.ts';
+import { isCurrent } from '../../store/reading.ts';
+import { say } from '../../ui/words.ts';
+import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
+import { KindMade } from '../trend/kind-made.tsx';
+import { nearTo } from './near.ts';
+
+/** What others of its kind made, and what is like it now; all of it from this device's copy. */
+export function Around(props: {
+  readonly listing: Listing;
+  /** Whole dollars of its own currency: what it stands at, where it has a price. */
+  readonly price: number | null;
+}) {
+  const { listing, price } = props;
+  const reading = useListingCards();
+  const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  const cards = reading.status === 'ready' ? reading.value : null;
+  const near = useMemo(
+    () => (cards === null ? [] : nearTo(listing, cards, now, 4)),
+    [cards, listing, now],
+  );
+  if (reading.status === 'loading') return <LotSectionSkeleton />;
+  // Where nothing can be read the lot itself says so.
+  if (cards === null || reading.status === 'failed') return null;
+  const { bodyType } = listing.vehicle;
+  return (
+    <>
+      {reading.freshness.part === undefined ? (
+        <KindMade listing={listing} cards={cards} price={price} now={now} />
+      ) : null}
+      <LotSection
+        title={say('Similar lots')}
+        note={say('Live now, by model, make, body, year and place')}
+        more={
+          <Link className="link" to="/listings" search={{ body: [bodyType] }}>
+            {say('All of this body')}
+          </Link>
+        }
+        cards={near}
+        fresh={isCurrent(reading.freshness, now)}
+        few={4}
+      />
+    </>
+  );
+}

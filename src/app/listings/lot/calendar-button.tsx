@@ -1,0 +1,43 @@
+import { CalendarPlus } from 'lucide-react';
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { serverNow } from '../../store/clock.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { clockText, longDateText, zoneText } from '../../ui/time-text.ts';
+import { say } from '../../ui/words.ts';
+import { calendarFile } from './calendar.ts';
+
+/** So long before the end the event begins, and its reminder rings. */
+const before = 15 * 60_000;
+
+const fileOf = (listing: Listing, auction: Auction, now: number): string => {
+  const { endAt, originalEndAt } = auction;
+  const url = `${location.origin}/listing/${listing.id}`;
+  const end = `${longDateText(endAt)}, ${clockText(endAt)} ${zoneText(endAt)}`;
+  return calendarFile({
+    uid: `${listing.id}@${location.hostname}`,
+    title: say('Auction ends: {title}', { title: listing.title }),
+    text: `${say('Ends {time}. A bid in the last two minutes extends the end: see the lot for the time that counts.', { time: end })}\n${url}`,
+    url,
+    startAt: endAt - before,
+    endAt,
+    sequence: Math.max(0, Math.round((endAt - originalEndAt) / 1_000)),
+    madeAt: now,
+  });
+};
+
+/** Puts the end of an auction into the reader's calendar, by a file made on this device. */
+export function CalendarButton(props: { readonly listing: Listing; readonly auction: Auction }) {
+  const { listing, auction } = props;
+  const save = () => {
+    const file = new Blob([fileOf(listing, auction, serverNow())], { type: 'text/calendar' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `lot-${listing.number}.ics`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  return (
+    <IconButton icon={CalendarPlus} label={say('Add the end to your calendar')} onClick={save} />
+  );
+}

@@ -1,0 +1,71 @@
+/** One event as a calendar takes it in; every instant is ms UTC. */
+export interface CalendarEvent {
+  /** The same for the same thing: taken in again, the event is moved instead of doubled. */
+  readonly uid: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly startAt: number;
+  readonly endAt: number;
+  /** Rises with every change of the event. */
+  readonly sequence: number;
+  readonly madeAt: number;
+}
+
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+/** What RFC 5545, section 3.3.11, wants marked in a text. */
+const marked = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r?\n/g, '\\n');
+
+const bytes = new TextEncoder();
+
+/** Lines of at most 75 octets, never cut within a character; what goes on begins with a space. */
+const folded = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of line) {
+    const room = parts.length === 0 ? 75 : 74;
+    if (bytes.encode(part + sign).length > room) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part].join('\r\n ');
+};
+
+/**
+ * An iCalendar file (RFC 5545) with one event and a reminder at its beginning. Times are UTC, so
+ * that every calendar shows them in its owner's own zone.
+ */
+export const calendarFile = (event: CalendarEvent): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hammerlane//Lots//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${stamp(event.madeAt)}`,
+    `DTSTART:${stamp(event.startAt)}`,
+    `DTEND:${stamp(event.endAt)}`,
+    `SUMMARY:${marked(event.title)}`,
+    `DESCRIPTION:${marked(event.text)}`,
+    `URL:${event.url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${marked(event.title)}`,
+    'TRIGGER:PT0S',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

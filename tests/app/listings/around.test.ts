@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { nearTo } from '../../../src/app/listings/lot/near.ts';
+import { neighboursOf } from '../../../src/app/listings/lot/trail.ts';
+import { soldOfKind } from '../../../src/app/listings/trend/sold-of-kind.ts';
+import { card, noon, type CardChanges } from './cards.ts';
+
+const DAY = 86_400_000;
+const sold = (id: string, soldPrice: number, endAt: number, changes: CardChanges = {}) =>
+  card(id, {
+    ...changes,
+    listing: { status: 'SOLD', soldPrice, endAt, ...changes.listing },
+    auction: { status: 'SOLD', soldPrice, endAt },
+  });
+
+describe('what is near a lot', () => {
+  const own = card('own', { vehicle: { makeId: 'porsche', modelId: '911', year: 1971 } });
+
+  it('has the same model first, then the make, then body and years; never itself or what is over', () => {
+    const all = [
+      own,
+      card('far', {
+        vehicle: { makeId: 'ram', modelId: 'ram-1500', year: 2022, bodyType: 'PICKUP' },
+      }),
+      card('make', { vehicle: { makeId: 'porsche', modelId: '944', year: 1971 } }),
+      card('model', { vehicle: { makeId: 'porsche', modelId: '911', year: 1990 } }),
+      card('body', { vehicle: { makeId: 'mg', modelId: 'mgb', year: 1971 } }),
+      sold('over', 9_000, noon - DAY, {
+        vehicle: { makeId: 'porsche', modelId: '911', year: 1971 },
+      }),
+    ];
+    const ids = nearTo(own.listing, all, noon, 3).map(({ listing }) => listing.id);
+    expect(ids).toEqual(['model', 'make', 'body']);
+  });
+});
+
+describe('what others of its kind made', () => {
+  const kind = { makeId: 'porsche', modelId: '911' } as const;
+  const own = card('own', { vehicle: kind });
+  const three = [1, 2, 3].map((n) => sold(`s${n}`, n * 1_000, noon - n * DAY, { vehicle: kind }));
+
+  it('looks at the model where enough were sold, the latest first, and never at itself', () => {
+    const made = soldOfKind(
+      own.listing,
+      [...three, sold('own', 5, noon - DAY, { vehicle: kind })],
+      noon,
+    );
+    expect(made.of).toBe('model');
+    expect(made.cards.map(({ price }) => price)).toEqual([1_000, 2_000, 3_000]);
+  });
+
+  it('looks at the make where too few of the model were sold', () => {
+    const other = sold('other', 7_000, noon - DAY, { vehicle: { ...kind, modelId: '944' } });
+    const made = soldOfKind(own.listing, [...three.slice(1), other], noon);
+    expect(made.of).toBe('make');
+    expect(made.cards.map(({ listing }) => listing.id)).toEqual(['other', 's2', 's3']);
+  });
+
+  it.each([
+    ['of another make', { vehicle: { makeId: 'mg' } }, noon - DAY],
+    ['before two years', {}, noon - 731 * DAY],
+    ['that did not sell', { listing: { status: 'UNSOLD' } }, noon - DAY],
+    ['in the classifieds', { listing: { mode: 'CLASSIFIED' } }, noon - DAY],
+  ] as const)('leaves out what was %s', (_, changes, endAt) => {
+    const out = sold('out', 9_000, endAt, { vehicle: kind, ...changes } as CardChanges);
+    const shown = { ...out, auction: null };
+    expect(soldOfKind(own.listing, [shown], noon).cards).toEqual([]);
+  });
+});
+
+describe('the list a lot was opened from', () => {
+  const trail = { href: '/listings?body=COUPE', ids: ['a', 'b', 'c'] };
+
+  it.each([
+    ['a', { previous: null, next: 'b' }],
+    ['b', { previous: 'a', next: 'c' }],
+    ['c', { previous: 'b', next: null }],
+  ])('knows the neighbours of %s', (id, expected) => {
+    expect(neighboursOf(id, trail)).toEqual({ href: trail.href, ...expected });
+  });
+
+  it('knows none of a lot that was opened from elsewhere', () => {
+    expect(neighboursOf('z', trail)).toBeNull();
+    expect(neighboursOf('a', null)).toBeNull();
+  });
+});
