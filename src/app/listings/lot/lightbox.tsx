@@ -1,5 +1,5 @@
 import './lightbox.css';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { groupOf, groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -119,7 +119,8 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
 /** Every photo of a lot on the full screen: arrows, swipes, groups, zoom and Esc. */
 export function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before what is inside looks how wide it is.
+  useLayoutEffect(() => {
     const box = dialog.current;
     if (!box) return;
     if (open && !box.open) box.showModal();

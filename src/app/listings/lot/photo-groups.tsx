@@ -32,7 +32,7 @@ export function PhotoGroups(props: {
       note={sayCount(pictures.length, '{n} photo', '{n} photos')}
     >
       {inGroups(pictures).map(({ group, pictures: own }) => (
-        <section className="shots" key={group} aria-label={say(groupWords[group])}>
+        <section className="kind-photos" key={group} aria-label={say(groupWords[group])}>
           <h3>
             {say(groupWords[group])} <span className="muted">{own.length}</span>
           </h3>
