@@ -9,14 +9,16 @@ import { Sentence } from '../ui/sentence.tsx';
 import { reserveWord } from './state-words.tsx';
 import { say } from '../ui/words.ts';
 
-/** The phone's sticky bar: lane on its edge, price, time left, one button. */
+/** The bar at the window's lower edge: lane, price, time left, one button. */
 export function BidBar(props: {
   readonly lot: BidLot;
   readonly now: number;
   readonly synced: boolean;
   readonly onBid: () => void;
+  /** Also where there is a bid column: its reader has gone past it. */
+  readonly everywhere: boolean;
 }) {
-  const { lot, now, synced, onBid } = props;
+  const { lot, now, synced, onBid, everywhere } = props;
   const { auction } = lot;
   const phase = phaseOf(auction, now);
   if (phase === 'over') return null;
@@ -24,7 +26,7 @@ export function BidBar(props: {
   const certain = synced && lot.live;
   const place = phase === 'live' ? placeOf(lot) : 'none';
   return (
-    <aside className="bidbar only-p" aria-label={say('Bid')}>
+    <aside className={everywhere ? 'bidbar' : 'bidbar only-p'} aria-label={say('Bid')}>
       {place === 'outbid' ? (
         <p className="bidbar__out" role="alert">
           <Sentence

@@ -1,10 +1,10 @@
 import './gallery.css';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useLater } from '../../ui/later.tsx';
 import { Picture } from '../../fields/picture.tsx';
-import { Lightbox } from './lightbox.tsx';
+import { useLightbox } from './lightbox.tsx';
 import { usePaged } from './paged.ts';
 import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -24,8 +24,7 @@ export function Gallery(props: {
   readonly transitionName: string;
 }) {
   const { pictures, title, transitionName } = props;
-  const [at, setAt] = useState(0);
-  const [full, setFull] = useState(false);
+  const { at, setAt, open, lightbox } = useLightbox(pictures, title);
   const { ref, onScroll } = usePaged(at, setAt);
   const last = pictures.length - 1;
 
@@ -53,7 +52,7 @@ export function Gallery(props: {
               aria-label={say('{picture}. Open on the full screen', { picture: picture.alt })}
               aria-hidden={n !== at}
               onKeyDown={keyed}
-              onClick={() => setFull(true)}
+              onClick={() => open(at)}
             >
               <Picture
                 base={Math.abs(n - at) <= 1 ? picture.url : null}
@@ -85,21 +84,14 @@ export function Gallery(props: {
           </li>
         ))}
         <li>
-          <button type="button" className="gal__all" onClick={() => setFull(true)}>
+          <button type="button" className="gal__all" onClick={() => open(at)}>
             <span>
               <Sentence text="{n} photos" parts={{ n: <b>{pictures.length}</b> }} />
             </span>
           </button>
         </li>
       </ol>
-      <Lightbox
-        open={full}
-        pictures={pictures}
-        title={title}
-        at={at}
-        onMove={setAt}
-        onClose={() => setFull(false)}
-      />
+      {lightbox}
     </section>
   );
 }

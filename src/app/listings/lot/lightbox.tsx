@@ -1,5 +1,12 @@
 import './lightbox.css';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { groupOf, groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -117,7 +124,7 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
 }
 
 /** Every photo of a lot on the full screen: arrows, swipes, groups, zoom and Esc. */
-export function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
+function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before what is inside looks how wide it is.
   useLayoutEffect(() => {
@@ -137,3 +144,35 @@ export function Lightbox({ open, ...looking }: Looking & { readonly open: boolea
     </dialog>
   );
 }
+
+/** The lightbox over these photos, and which of them is looked at, there and beside it. */
+export const useLightbox = (
+  pictures: readonly LotPicture[],
+  title: string,
+): {
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+  readonly open: (at: number) => void;
+  readonly lightbox: ReactNode;
+} => {
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    at,
+    setAt,
+    open: (wanted) => {
+      setAt(wanted);
+      setOpen(true);
+    },
+    lightbox: (
+      <Lightbox
+        open={isOpen}
+        pictures={pictures}
+        title={title}
+        at={at}
+        onMove={setAt}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+};

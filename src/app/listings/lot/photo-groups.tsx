@@ -1,5 +1,4 @@
 import './photo-groups.css';
-import { useState } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import { groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
 import { Picture } from '../../fields/picture.tsx';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { say, sayCount } from '../../ui/words.ts';
 import type { LotPicture } from './gallery.tsx';
-import { Lightbox } from './lightbox.tsx';
+import { useLightbox } from './lightbox.tsx';
 
 /** Photos of a group shown before the door to the others. */
 const few = 8;
@@ -18,13 +17,7 @@ export function PhotoGroups(props: {
   readonly title: string;
 }) {
   const { pictures, title } = props;
-  const [at, setAt] = useState(0);
-  const [full, setFull] = useState(false);
-  const open = (picture: LotPicture | undefined) => {
-    if (picture === undefined) return;
-    setAt(pictures.indexOf(picture));
-    setFull(true);
-  };
+  const { open, lightbox } = useLightbox(pictures, title);
   return (
     <Section
       title={say('Photos')}
@@ -39,7 +32,7 @@ export function PhotoGroups(props: {
           <ul>
             {own.slice(0, few).map((picture) => (
               <li key={picture.imageId}>
-                <button type="button" onClick={() => open(picture)}>
+                <button type="button" onClick={() => open(pictures.indexOf(picture))}>
                   <Picture
                     base={picture.url}
                     alt=""
@@ -52,20 +45,13 @@ export function PhotoGroups(props: {
             ))}
           </ul>
           {own.length > few ? (
-            <Button onClick={() => open(own[few])}>
+            <Button onClick={() => open(pictures.findIndex((one) => one === own[few]))}>
               {say('Show {n} more', { n: own.length - few })}
             </Button>
           ) : null}
         </section>
       ))}
-      <Lightbox
-        open={full}
-        pictures={pictures}
-        title={title}
-        at={at}
-        onMove={setAt}
-        onClose={() => setFull(false)}
-      />
+      {lightbox}
     </Section>
   );
 }

@@ -24,13 +24,13 @@ export function Shot(props: {
   };
   return (
     <div
-      className={large ? 'shot shot--large' : 'shot'}
+      className={large ? 'looked looked--large' : 'looked'}
       ref={frame}
       onPointerMove={dragged}
       onDoubleClick={onTurn}
     >
-      <div className="shot__box" style={style}>
-        <div className="shot__blur" aria-hidden="true">
+      <div className="looked__box" style={style}>
+        <div className="looked__blur" aria-hidden="true">
           <Picture base={picture.url} alt="" sizes={pictureShares.film} eager />
         </div>
         <Picture base={picture.url} alt={picture.alt} sizes="100vw" eager />

@@ -11,7 +11,8 @@ import { neighboursOf } from './trail.ts';
 const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) &&
-  (event.target === document.body || event.target === document.documentElement) &&
+  event.target instanceof Element &&
+  ['BODY', 'HTML', 'MAIN'].includes(event.target.tagName) &&
   document.querySelector('dialog[open]') === null;
 
 function Step({ id, word, back }: { readonly id: string; readonly word: string; back?: boolean }) {

@@ -25,6 +25,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNote, LoadError } from '../../ui/notice.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
+import { useSeen } from '../../ui/seen.ts';
+import { useWide } from '../../ui/wide.ts';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
@@ -59,6 +61,8 @@ function AuctionLot(props: {
   const { synced, uncertaintyMs } = useServerClock(auction.endAt);
   const now = useNow(1000);
   const [sheet, setSheet] = useState(false);
+  const [column, seesColumn] = useSeen<HTMLElement>();
+  const wide = useWide();
   const standing = reading.status === 'ready' ? reading.value : null;
   const lot: BidLot = { listing, auction, live, seenAt, standing, session };
   const form = useBid(lot);
@@ -77,6 +81,7 @@ function AuctionLot(props: {
     <>
       <LotPage
         listing={listing}
+        columnRef={column}
         column={<BidTicket lot={lot} form={form} {...clock} actions={actions} />}
         now={
           <>
@@ -115,7 +120,15 @@ function AuctionLot(props: {
         }
         after={<LotEnd listing={listing} price={auction.bidCount === 0 ? null : auction.price} />}
       />
-      <BidBar lot={lot} {...clock} onBid={openSheet} />
+      <BidBar
+        lot={lot}
+        {...clock}
+        everywhere={!seesColumn}
+        onBid={() => {
+          if (wide) column.current?.scrollIntoView({ block: 'center' });
+          else openSheet();
+        }}
+      />
       <BidSheet lot={lot} form={form} {...clock} open={sheet} onClose={() => setSheet(false)} />
     </>
   );

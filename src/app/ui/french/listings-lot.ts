@@ -135,4 +135,5 @@ export const listingsLot: Words = {
     'La ligne est la médiane mobile, en {currency}. Frais non compris.',
   'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.':
     'Prix de {n} {what} vendus ici depuis {month} ; la médiane mobile est passée de {first} à {last}.',
+  '{n} min': '{n} min',
 };

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Whether an element is in the window, wholly or in part; taken to be until told otherwise. */
+export const useSeen = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
+  const element = useRef<E>(null);
+  const [seen, setSeen] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setSeen(entry.isIntersecting);
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
+  return [element, seen];
+};
