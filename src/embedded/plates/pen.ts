@@ -32,6 +32,8 @@ export interface Strokes {
 export interface Ground extends Palette {
   readonly paint: string;
   readonly accent: string;
+  /** Colour of the seats, seen in an open car. */
+  readonly hide: string;
   readonly ink: string;
   readonly cream: string;
   readonly scene: Scene;
@@ -70,6 +72,7 @@ const strokes = (ground: Ground): Strokes => ({
 export interface PenChoice {
   readonly paint: string;
   readonly accent?: string;
+  readonly hide?: string;
   readonly scene: Scene;
   readonly light: Light;
   readonly seed: number;
@@ -92,6 +95,7 @@ export const penFor = (choice: PenChoice): Pen => {
     ...palette,
     paint: choice.paint,
     accent: choice.accent ?? '#efe4cc',
+    hide: choice.hide ?? '#7a4530',
     ink: '#17141a',
     cream,
     scene: choice.scene,

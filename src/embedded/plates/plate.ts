@@ -148,6 +148,7 @@ export const plate = (choice: PlateChoice): string => {
   const pen = penFor({
     paint: choice.paint,
     ...(choice.accent !== undefined && { accent: choice.accent }),
+    ...(choice.hide !== undefined && { hide: choice.hide }),
     scene,
     light: choice.light,
     seed: choice.seed,

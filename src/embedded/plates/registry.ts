@@ -1,13 +1,20 @@
 import type { Model } from './model.ts';
+import { beetle60 } from './models/beetle-60.ts';
 import { box4x4 } from './models/box-4x4.ts';
+import { brickSaloon80 } from './models/brick-saloon-80.ts';
+import { brickWagon80 } from './models/brick-wagon-80.ts';
+import { bronco60 } from './models/bronco-60.ts';
 import { bus60 } from './models/bus-60.ts';
 import { cafe } from './models/cafe.ts';
+import { convertible60 } from './models/convertible-60.ts';
 import { cruiser } from './models/cruiser.ts';
 import { esedan } from './models/esedan.ts';
+import { fastback70 } from './models/fastback-70.ts';
 import { fins50 } from './models/fins-50.ts';
 import { gt60 } from './models/gt-60.ts';
 import { hatch80 } from './models/hatch-80.ts';
 import { jcoupe90 } from './models/jcoupe-90.ts';
+import { jeep70 } from './models/jeep-70.ts';
 import { motorhome } from './models/motorhome.ts';
 import { muscle60 } from './models/muscle-60.ts';
 import { pickup70 } from './models/pickup-70.ts';
@@ -15,11 +22,18 @@ import { pickupNew } from './models/pickup-new.ts';
 import { rear70 } from './models/rear-70.ts';
 import { roadster30 } from './models/roadster-30.ts';
 import { roadster60 } from './models/roadster-60.ts';
+import { roadster70 } from './models/roadster-70.ts';
+import { roadster90 } from './models/roadster-90.ts';
 import { sedan80 } from './models/sedan-80.ts';
+import { shark00 } from './models/shark-00.ts';
+import { shark70 } from './models/shark-70.ts';
+import { sportSaloon90 } from './models/sport-saloon-90.ts';
+import { starSaloon80 } from './models/star-saloon-80.ts';
+import { starWagon80 } from './models/star-wagon-80.ts';
 import { supercar } from './models/supercar.ts';
 import { suv } from './models/suv.ts';
 import { van } from './models/van.ts';
-import { wagon } from './models/wagon.ts';
+import { wedge80 } from './models/wedge-80.ts';
 
 export const models = {
   roadster30,
@@ -32,7 +46,6 @@ export const models = {
   bus60,
   sedan80,
   hatch80,
-  wagon,
   jcoupe90,
   box4x4,
   suv,
@@ -43,6 +56,21 @@ export const models = {
   motorhome,
   cafe,
   cruiser,
+  roadster70,
+  jeep70,
+  roadster90,
+  bronco60,
+  fastback70,
+  wedge80,
+  convertible60,
+  shark00,
+  shark70,
+  beetle60,
+  starSaloon80,
+  starWagon80,
+  brickSaloon80,
+  brickWagon80,
+  sportSaloon90,
 } as const satisfies Readonly<Record<string, Model>>;
 
 export type BodyName = keyof typeof models;

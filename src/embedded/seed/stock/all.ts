@@ -10,6 +10,7 @@ import { modernSports } from './modern-sports.data.ts';
 import { motorcycles } from './motorcycles.data.ts';
 import { rarities } from './rarities.data.ts';
 import { bodyOfStock } from './fitting.ts';
+import { saloons } from './saloons.data.ts';
 import type { Stock } from './stock.ts';
 import { trucks } from './trucks.data.ts';
 import { vans } from './vans.data.ts';
@@ -17,6 +18,7 @@ import { vans } from './vans.data.ts';
 const kinds: readonly Stock[] = [
   ...americanClassics,
   ...tailfins,
+  ...saloons,
   ...importedClassics,
   ...europeanModernClassics,
   ...japaneseModernClassics,

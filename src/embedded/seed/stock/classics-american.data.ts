@@ -234,15 +234,15 @@ export const americanClassics = (
     ],
     [
       'Chevrolet|Corvette',
-      1963,
-      1972,
-      'CONVERTIBLE',
+      1969,
+      1973,
+      'COUPE',
       82,
-      '5.4 L V8|5354|8|224',
+      '5.7 L V8|5733|8|224',
       'M4',
       'RWD',
       [
-        'Both tops come with it; the hardtop fits without persuasion.',
+        'Both roof panels come with it, in their bags behind the seats.',
         'The frame is straight and was blasted and painted.',
       ],
       [
@@ -269,7 +269,7 @@ export const americanClassics = (
     ],
     [
       'Oldsmobile|Cutlass',
-      1966,
+      1968,
       1972,
       'CONVERTIBLE',
       41,

@@ -6,15 +6,15 @@ export const japaneseModernClassics = (
     [
       'Mazda|RX-7',
       1986,
-      1995,
+      1991,
       'COUPE',
-      46,
-      '1.3 L twin rotor|1308|2|188|TURBO',
+      18,
+      '1.3 L twin rotor|1308|2|136|TURBO',
       'M5',
       'RWD',
       [
         'Compression was measured on all faces and the sheet is in the file.',
-        'It runs the sequential turbos it was built with.',
+        'It has the turbo engine and the limited-slip axle it was built with.',
       ],
       ['The temperature gauge is the linearised one.', 'The driver’s seat bolster was restitched.'],
       {

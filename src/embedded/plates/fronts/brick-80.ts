@@ -1,9 +1,9 @@
 import { mix } from '../colour.ts';
-import { numberPlate, twice, type ElevationMaker } from '../elevation.ts';
+import { numberPlate, twice, type Elevation, type ElevationMaker } from '../elevation.ts';
 import { symmetric } from '../outline.ts';
 
-/** Estate from the front: square lamps beside an egg-crate grille, rails on the roof. */
-export const wagon: ElevationMaker = () => ({
+/** The face the saloon and the wagon share: square lamps beside an egg-crate grille with its diagonal. */
+const face = (rails: boolean): Elevation => ({
   w: 852,
   H: 1470,
   tx: 645,
@@ -27,7 +27,7 @@ export const wagon: ElevationMaker = () => ({
     pen.fill('-600,1010! -540,880! 540,880! 600,1010! z', pen.tone[4]) +
     pen.fill('-180,1010! -150,880! 540,880! 600,1010! z', pen.tone[3]),
   parts: (pen) =>
-    twice('500,1476 500,1500 600,1472', (o) => pen.line(o, 20, pen.ink)) +
+    (rails ? twice('500,1440 500,1490 590,1440', (o) => pen.line(o, 20, pen.ink)) : '') +
     pen.line('-720,940 -600,872! 600,872! 720,940', 7, pen.tone[0]) +
     pen.fill(symmetric('0,850 790,840~16 800,690~16 0,672'), pen.ink) +
     [-9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -52,3 +52,6 @@ export const wagon: ElevationMaker = () => ({
       pen.plastic(o, mix(pen.paint, pen.ink, 0.15)),
     ),
 });
+
+export const brickSaloon80: ElevationMaker = () => face(false);
+export const brickWagon80: ElevationMaker = () => face(true);
