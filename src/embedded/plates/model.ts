@@ -1,7 +1,6 @@
 import type { BodyMaker } from './body.ts';
 import type { Era } from './dashes/era.ts';
 import type { ElevationMaker } from './elevation.ts';
-import type { EngineLayout } from './engines/layout.ts';
 
 /** A kind of vehicle a body may stand for: whoever knows the car would take the drawing for it. */
 export interface Stand {
@@ -31,7 +30,6 @@ export interface Model {
   readonly front?: ElevationMaker;
   readonly rear?: ElevationMaker;
   readonly era: Era;
-  readonly engine: EngineLayout;
   readonly stands: readonly Stand[];
   /** Looked at, and photographed, as a motorcycle is. */
   readonly bike?: boolean;

@@ -3,7 +3,8 @@ import type { Body } from './body.ts';
 import { carSide } from './car-side.ts';
 import { dashArt } from './dashes/dash.ts';
 import { frontOf, rearOf } from './elevation.ts';
-import { engineArt, type EngineLayout } from './engines/layout.ts';
+import { engineArt } from './engines/layout.ts';
+import type { EngineLook } from './engines/look.ts';
 import { gaugePlate } from './gauge-plate.ts';
 import type { Light } from './light.ts';
 import { penFor, type Pen } from './pen.ts';
@@ -40,8 +41,8 @@ export interface PlateChoice {
   /** Odometer reading in the unit of the dial. */
   readonly odometer?: number;
   readonly metric?: boolean;
-  /** What stands under the bonnet, where it is not the body's usual engine. */
-  readonly engine?: EngineLayout;
+  /** What stands under the hood. */
+  readonly engine?: EngineLook;
   /** Colour of the seats. */
   readonly hide?: string;
   readonly label?: string;
@@ -76,7 +77,9 @@ const elevationPlate = (pen: Pen, model: Model, view: 'front' | 'rear'): string 
   return `${pen.scene.svg}<g transform="translate(790,900) scale(${scale},${-scale})">${art}</g>`;
 };
 
-const sideScale = (body: Body): number => body.scale ?? 1300 / (0.35 * 4600 + 0.65 * body.length);
+/** Picture units per millimetre of a body seen from the side. */
+export const sideScale = (body: Body): number =>
+  body.scale ?? 1300 / (0.35 * 4600 + 0.65 * body.length);
 
 const sidePlate = (pen: Pen, body: Body): string => {
   const s = round(sideScale(body), 4);
@@ -126,7 +129,7 @@ const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string
     case 'gauge':
       return gaugePlate(pen, model.era, choice.odometer ?? 0, choice.metric ?? false);
     case 'engine':
-      return engineArt(pen, choice.engine ?? model.engine);
+      return engineArt(pen, choice.engine ?? { shape: 'inline', cylinders: 4, feed: 'injected' });
     case 'front':
     case 'rear':
       return elevationPlate(pen, model, view);

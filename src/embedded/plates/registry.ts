@@ -7,16 +7,19 @@ import { bronco60 } from './models/bronco-60.ts';
 import { bus60 } from './models/bus-60.ts';
 import { cafe } from './models/cafe.ts';
 import { convertible60 } from './models/convertible-60.ts';
+import { coupe10 } from './models/coupe-10.ts';
 import { cruiser } from './models/cruiser.ts';
 import { esedan } from './models/esedan.ts';
 import { fastback70 } from './models/fastback-70.ts';
 import { fins50 } from './models/fins-50.ts';
 import { gt60 } from './models/gt-60.ts';
 import { hatch80 } from './models/hatch-80.ts';
+import { hotHatch10 } from './models/hot-hatch-10.ts';
 import { jcoupe90 } from './models/jcoupe-90.ts';
 import { jeep70 } from './models/jeep-70.ts';
 import { motorhome } from './models/motorhome.ts';
 import { muscle60 } from './models/muscle-60.ts';
+import { pickup10 } from './models/pickup-10.ts';
 import { pickup70 } from './models/pickup-70.ts';
 import { pickupNew } from './models/pickup-new.ts';
 import { rear70 } from './models/rear-70.ts';
@@ -28,10 +31,12 @@ import { sedan80 } from './models/sedan-80.ts';
 import { shark00 } from './models/shark-00.ts';
 import { shark70 } from './models/shark-70.ts';
 import { sportSaloon90 } from './models/sport-saloon-90.ts';
+import { sportbike } from './models/sportbike.ts';
 import { starSaloon80 } from './models/star-saloon-80.ts';
 import { starWagon80 } from './models/star-wagon-80.ts';
 import { supercar } from './models/supercar.ts';
 import { suv } from './models/suv.ts';
+import { tourer } from './models/tourer.ts';
 import { van } from './models/van.ts';
 import { wedge80 } from './models/wedge-80.ts';
 
@@ -71,6 +76,11 @@ export const models = {
   brickSaloon80,
   brickWagon80,
   sportSaloon90,
+  coupe10,
+  hotHatch10,
+  pickup10,
+  sportbike,
+  tourer,
 } as const satisfies Readonly<Record<string, Model>>;
 
 export type BodyName = keyof typeof models;

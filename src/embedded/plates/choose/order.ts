@@ -1,6 +1,6 @@
 import { backdropNames, type BackdropName } from '../backdrops/backdrop.ts';
 import { mix } from '../colour.ts';
-import { engineLayouts, type EngineLayout } from '../engines/layout.ts';
+import { engineOfWord, engineWord } from '../engines/look.ts';
 import { lights, type Light } from '../light.ts';
 import { views, type PlateChoice, type View } from '../plate.ts';
 import { bodyNames, type BodyName } from '../registry.ts';
@@ -27,7 +27,7 @@ export const plateOrder = (c: PlateChoice): string => {
     c.view,
     `${hex(c.paint)}-${hex(c.accent)}-${hex(c.hide)}`,
     `${c.backdrop}-${c.light}-${c.seed}-${framing.join('-')}`,
-    `${c.mirror ? 'right' : 'left'}-${dial}${c.engine === undefined ? '' : `-${c.engine}`}.svg`,
+    `${c.mirror ? 'right' : 'left'}-${dial}${c.engine === undefined ? '' : `-${engineWord(c.engine)}`}.svg`,
   ].join('/');
 };
 
@@ -43,7 +43,8 @@ export const plateOrdered = (path: string): PlateChoice | null => {
   if (!bodyNames.includes(body as BodyName) || !views.includes(view as View)) return null;
   if (!backdropNames.includes(backdrop as BackdropName) || !((light as string) in lights))
     return null;
-  if (engine !== undefined && !(engine in engineLayouts)) return null;
+  const look = engine === undefined ? undefined : engineOfWord(engine);
+  if (look === null) return null;
   const second = colour(accent ?? 'x');
   const seats = colour(hide ?? 'x');
   return {
@@ -57,7 +58,7 @@ export const plateOrdered = (path: string): PlateChoice | null => {
     seed: Number(seed),
     framing: { mirror: mirror === '1', closer: Number(closer) / 100, pan: Number(pan) / 100 },
     mirror: faces === 'right',
-    ...(engine !== undefined && { engine: engine as EngineLayout }),
+    ...(look !== undefined && { engine: look }),
     ...(odometer !== undefined && { odometer: Number(odometer), metric: unit === 'km' }),
   };
 };

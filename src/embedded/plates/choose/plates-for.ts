@@ -1,9 +1,9 @@
 import { hasView, type PlateChoice, type View } from '../plate.ts';
-import type { EngineLayout } from '../engines/layout.ts';
 import type { Model } from '../model.ts';
 import { models, type BodyName } from '../registry.ts';
 import { bodyFor } from './body-for.ts';
 import { coloursFor } from './colours-for.ts';
+import { engineFor } from './engine-for.ts';
 import { draw, type ListingFacts } from './facts.ts';
 import { lightWords, placeFor, placeWords, type Place } from './place-for.ts';
 
@@ -57,14 +57,6 @@ const isBike = (body: BodyName): boolean => {
   return model.bike ?? false;
 };
 
-/** The drawn engine that comes nearest to the one the listing names. */
-const engineFor = ({ engine }: ListingFacts): EngineLayout | undefined => {
-  const config = engine?.config ?? '';
-  if (/\bV-?(?:6|8|10|12|twin)\b/i.test(config)) return 'v8';
-  if (/flat/i.test(config)) return 'flatSix';
-  return /inline|straight|four|six|five/i.test(config) ? 'inlineFour' : undefined;
-};
-
 const choiceOf = (
   facts: ListingFacts,
   body: BodyName,
@@ -73,7 +65,6 @@ const choiceOf = (
   facesRight: boolean,
 ): PlateChoice => {
   const { paint, accent, hide } = coloursFor(facts);
-  const engine = engineFor(facts);
   return {
     body,
     view: shot.view,
@@ -85,7 +76,7 @@ const choiceOf = (
     seed: place.seed,
     framing: place.framing,
     mirror: facesRight !== (shot.other ?? false),
-    ...(shot.view === 'engine' && engine && { engine }),
+    ...(shot.view === 'engine' && { engine: engineFor(facts) }),
     ...(shot.view === 'gauge' && {
       odometer: facts.odometer.value,
       metric: facts.odometer.unit === 'km',

@@ -8,6 +8,5 @@ export const beetle60: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'flatSix',
   stands: [standsFor('Volkswagen', 'Beetle', 1958, 1967, 'COUPE')],
 };

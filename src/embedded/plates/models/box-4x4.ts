@@ -8,7 +8,6 @@ export const box4x4: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'v8',
   stands: [
     standsFor('Mercedes-Benz', 'G 500', 2002, 2012, 'SUV'),
     standsFor('Land Rover', 'Defender 110', 1987, 1997, 'SUV'),

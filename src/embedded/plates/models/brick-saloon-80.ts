@@ -8,6 +8,5 @@ export const brickSaloon80: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [standsFor('Volvo', '240', 1981, 1993, 'SEDAN')],
 };

@@ -8,7 +8,6 @@ export const bronco60: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'v8',
   stands: [
     standsFor('Ford', 'Bronco', 1966, 1977, 'SUV'),
     standsFor('International', 'Scout II', 1971, 1980, 'SUV'),

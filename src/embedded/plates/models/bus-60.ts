@@ -8,6 +8,5 @@ export const bus60: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'flatSix',
   stands: [standsFor('Volkswagen', 'Type 2 Westfalia', 1964, 1967, 'VAN')],
 };

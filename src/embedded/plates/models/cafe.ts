@@ -9,7 +9,6 @@ export const cafe: Model = {
   front,
   rear,
   era: 'classic',
-  engine: 'inlineFour',
   stands: [
     standsFor('Triumph', 'Bonneville', 1965, 1975, 'MOTORCYCLE'),
     standsFor('Norton', 'Commando 850', 1973, 1977, 'MOTORCYCLE'),

@@ -8,7 +8,6 @@ export const convertible60: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'v8',
   stands: [
     standsFor('Oldsmobile', 'Cutlass', 1968, 1972, 'CONVERTIBLE'),
     standsFor('Pontiac', 'LeMans', 1968, 1972, 'CONVERTIBLE'),

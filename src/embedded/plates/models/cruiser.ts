@@ -9,6 +9,5 @@ export const cruiser: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'v8',
   stands: [standsFor('Harley-Davidson', 'Heritage Softail', 1987, 1999, 'MOTORCYCLE')],
 };

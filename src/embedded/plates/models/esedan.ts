@@ -8,7 +8,6 @@ export const esedan: Model = {
   front,
   rear,
   era: 'modern',
-  engine: 'inlineFour',
   stands: [
     standsFor('Tesla', 'Model S', 2016, 2021, 'SEDAN'),
     standsFor('Tesla', 'Model 3', 2018, 2023, 'SEDAN'),

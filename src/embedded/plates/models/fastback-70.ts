@@ -8,7 +8,6 @@ export const fastback70: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [
     standsFor('Datsun', '240Z', 1970, 1973, 'COUPE'),
     standsFor('Datsun', '260Z', 1974, 1974, 'COUPE'),

@@ -8,7 +8,6 @@ export const fins50: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'v8',
   stands: [
     standsFor('Plymouth', 'Belvedere', 1957, 1959, 'COUPE'),
     standsFor('DeSoto', 'Fireflite', 1957, 1959, 'COUPE'),

@@ -8,6 +8,5 @@ export const gt60: Model = {
   front,
   rear,
   era: 'classic',
-  engine: 'inlineFour',
   stands: [standsFor('Ferrari', 'Dino 246 GT', 1970, 1974, 'COUPE')],
 };

@@ -8,6 +8,5 @@ export const hatch80: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [standsFor('Volkswagen', 'Golf GTI', 1983, 1992, 'HATCHBACK')],
 };

@@ -8,6 +8,5 @@ export const jcoupe90: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [standsFor('Toyota', 'Supra', 1993, 1998, 'COUPE')],
 };

@@ -8,6 +8,8 @@ export const jeep70: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'inlineFour',
-  stands: [standsFor('Jeep', 'CJ-7', 1976, 1986, 'SUV')],
+  stands: [
+    standsFor('Jeep', 'CJ-7', 1976, 1986, 'SUV'),
+    standsFor('Jeep', 'Wrangler', 1997, 2006, 'SUV'),
+  ],
 };

@@ -8,6 +8,5 @@ export const motorhome: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'v8',
   stands: [standsFor('Winnebago', 'Minnie Winnie', 1992, 2012, 'RV')],
 };

@@ -8,7 +8,6 @@ export const muscle60: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'v8',
   stands: [
     standsFor('Chevrolet', 'Camaro', 1967, 1969, 'COUPE'),
     standsFor('Ford', 'Mustang', 1969, 1970, 'COUPE'),

@@ -8,7 +8,6 @@ export const pickup70: Model = {
   front,
   rear,
   era: 'fifties',
-  engine: 'v8',
   stands: [
     standsFor('Chevrolet', 'C10', 1967, 1972, 'PICKUP'),
     standsFor('Ford', 'F-100', 1967, 1972, 'PICKUP'),

@@ -8,7 +8,6 @@ export const pickupNew: Model = {
   front,
   rear,
   era: 'modern',
-  engine: 'v8',
   stands: [
     standsFor('Ford', 'F-250', 1999, 2004, 'PICKUP'),
     standsFor('Ford', 'F-150', 1992, 1996, 'PICKUP'),

@@ -8,6 +8,5 @@ export const rear70: Model = {
   front,
   rear,
   era: 'classic',
-  engine: 'flatSix',
   stands: [standsFor('Porsche', '911', 1967, 1973, 'COUPE')],
 };

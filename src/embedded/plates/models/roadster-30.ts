@@ -6,7 +6,6 @@ export const roadster30: Model = {
   side,
   front,
   era: 'classic',
-  engine: 'inlineFour',
   stands: [
     standsFor('Packard', 'Eight', 1930, 1936, 'CONVERTIBLE'),
     standsFor('Bentley', '4¼ Litre', 1936, 1939, 'CONVERTIBLE'),

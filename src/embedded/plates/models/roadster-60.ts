@@ -8,6 +8,5 @@ export const roadster60: Model = {
   front,
   rear,
   era: 'classic',
-  engine: 'inlineFour',
   stands: [standsFor('Jaguar', 'E-Type', 1961, 1971, 'CONVERTIBLE')],
 };

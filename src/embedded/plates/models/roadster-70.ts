@@ -8,7 +8,6 @@ export const roadster70: Model = {
   front,
   rear,
   era: 'classic',
-  engine: 'inlineFour',
   stands: [
     standsFor('MG', 'MGB', 1963, 1974, 'CONVERTIBLE'),
     standsFor('Triumph', 'TR6', 1969, 1975, 'CONVERTIBLE'),

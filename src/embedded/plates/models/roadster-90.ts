@@ -8,6 +8,5 @@ export const roadster90: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [standsFor('Mazda', 'Miata', 1990, 1997, 'CONVERTIBLE')],
 };

@@ -8,6 +8,5 @@ export const sedan80: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [standsFor('BMW', '325i', 1986, 1992, 'SEDAN')],
 };

@@ -8,6 +8,5 @@ export const shark00: Model = {
   front,
   rear,
   era: 'modern',
-  engine: 'v8',
   stands: [standsFor('Chevrolet', 'Corvette', 2006, 2013, 'COUPE')],
 };

@@ -8,6 +8,5 @@ export const shark70: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'v8',
   stands: [standsFor('Chevrolet', 'Corvette', 1969, 1973, 'COUPE')],
 };

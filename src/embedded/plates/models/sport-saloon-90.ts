@@ -8,7 +8,6 @@ export const sportSaloon90: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'v8',
   stands: [
     standsFor('BMW', 'M5', 1999, 2003, 'SEDAN'),
     standsFor('BMW', '540i', 1997, 2003, 'SEDAN'),

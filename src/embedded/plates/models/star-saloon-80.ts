@@ -8,7 +8,6 @@ export const starSaloon80: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [
     standsFor('Mercedes-Benz', '240 D', 1977, 1983, 'SEDAN'),
     standsFor('Mercedes-Benz', '300 D', 1977, 1985, 'SEDAN'),

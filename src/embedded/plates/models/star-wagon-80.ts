@@ -8,6 +8,5 @@ export const starWagon80: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [standsFor('Mercedes-Benz', '300 TD', 1979, 1985, 'WAGON')],
 };

@@ -8,7 +8,6 @@ export const supercar: Model = {
   front,
   rear,
   era: 'modern',
-  engine: 'v8',
   stands: [
     standsFor('Lamborghini', 'Gallardo', 2004, 2013, 'COUPE'),
     standsFor('McLaren', 'MP4-12C', 2012, 2014, 'COUPE'),

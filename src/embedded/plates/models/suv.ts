@@ -8,7 +8,6 @@ export const suv: Model = {
   front,
   rear,
   era: 'modern',
-  engine: 'v8',
   stands: [
     standsFor('Ford', 'Explorer', 2016, 2019, 'SUV'),
     standsFor('Hyundai', 'Santa Fe', 2013, 2018, 'SUV'),

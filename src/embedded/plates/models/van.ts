@@ -8,7 +8,6 @@ export const van: Model = {
   front,
   rear,
   era: 'modern',
-  engine: 'inlineFour',
   stands: [
     standsFor('Mercedes-Benz', 'Sprinter', 2010, 2021, 'VAN'),
     standsFor('Ford', 'Transit', 2015, 2022, 'VAN'),

@@ -8,7 +8,6 @@ export const wedge80: Model = {
   front,
   rear,
   era: 'eighties',
-  engine: 'inlineFour',
   stands: [
     standsFor('Porsche', '944', 1985, 1991, 'COUPE'),
     standsFor('Mazda', 'RX-7', 1986, 1991, 'COUPE'),

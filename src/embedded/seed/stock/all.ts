@@ -1,6 +1,7 @@
 import { americanClassics } from './classics-american.data.ts';
 import { tailfins } from './classics-tailfins.data.ts';
 import { importedClassics } from './classics-imported.data.ts';
+import { hotHatches } from './hot-hatches.data.ts';
 import { americanModernClassics } from './modern-classics-american.data.ts';
 import { europeanModernClassics } from './modern-classics-european.data.ts';
 import { japaneseModernClassics } from './modern-classics-japanese.data.ts';
@@ -24,6 +25,7 @@ const kinds: readonly Stock[] = [
   ...japaneseModernClassics,
   ...americanModernClassics,
   ...modernSports,
+  ...hotHatches,
   ...modernDaily,
   ...modernFamily,
   ...trucks,

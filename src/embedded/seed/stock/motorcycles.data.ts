@@ -54,7 +54,7 @@ export const motorcycles = (
     ],
     [
       'Harley-Davidson|Electra Glide',
-      1966,
+      1970,
       1984,
       'MOTORCYCLE',
       21,

@@ -57,8 +57,8 @@ export const trucks = (
     ],
     [
       'Ford|F-150',
-      2005,
-      2021,
+      2015,
+      2020,
       'PICKUP',
       29,
       '5.0 L V8|4951|8|287',
@@ -70,8 +70,8 @@ export const trucks = (
     ],
     [
       'Ram|1500',
-      2012,
-      2020,
+      2013,
+      2018,
       'PICKUP',
       33,
       '5.7 L V8|5654|8|291',
@@ -83,8 +83,8 @@ export const trucks = (
     ],
     [
       'Chevrolet|Silverado',
-      2007,
-      2019,
+      2014,
+      2018,
       'PICKUP',
       30,
       '5.3 L V8|5328|8|265',
@@ -99,7 +99,7 @@ export const trucks = (
     ],
     [
       'Toyota|Tacoma',
-      2005,
+      2016,
       2020,
       'PICKUP',
       28,
@@ -132,7 +132,7 @@ export const trucks = (
     [
       'Jeep|Wrangler',
       1997,
-      2018,
+      2006,
       'SUV',
       25,
       '4.0 L inline six|3956|6|142',

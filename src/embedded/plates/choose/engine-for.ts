@@ -1,0 +1,26 @@
+import type { EngineLook } from '../engines/look.ts';
+import type { ListingFacts } from './facts.ts';
+
+/** American makers fed their engines by carburetor ten years longer than the others. */
+const lateCarburetors =
+  /^(?:AMC|Buick|Chevrolet|Dodge|Ford|International|Jeep|Oldsmobile|Pontiac)$/;
+
+const shapeOf = (config: string): EngineLook['shape'] => {
+  if (/flat/i.test(config)) return 'flat';
+  return /\bV-?\s?(?:\d|twin)/i.test(config) ? 'vee' : 'inline';
+};
+
+const feedOf = ({ year, makeName, fuelType }: ListingFacts): EngineLook['feed'] => {
+  if (year >= 2003) return 'covered';
+  if (fuelType === 'DIESEL') return 'diesel';
+  return year < (lateCarburetors.test(makeName) ? 1986 : 1975) ? 'carburetor' : 'injected';
+};
+
+/** How the engine of a listing looks: by its cylinders, its fuel and its time. */
+export const engineFor = (facts: ListingFacts): EngineLook => {
+  const { config = '', cylinders = 4 } = facts.engine ?? {};
+  const shape = shapeOf(config);
+  const feed = feedOf(facts);
+  // A diesel V is drawn from above like any other: its lines run under the plenum.
+  return { shape, cylinders, feed: shape === 'vee' && feed === 'diesel' ? 'injected' : feed };
+};

@@ -1,0 +1,25 @@
+/** What an engine looks like from above: how its cylinders stand, how many, and what feeds them. */
+export interface EngineLook {
+  readonly shape: (typeof shapes)[number];
+  readonly cylinders: number;
+  readonly feed: (typeof feeds)[number];
+}
+
+const shapes = ['inline', 'vee', 'flat'] as const;
+const feeds = ['carburetor', 'injected', 'diesel', 'covered'] as const;
+
+/** As one word of a storage path. */
+export const engineWord = ({ shape, cylinders, feed }: EngineLook): string =>
+  `${shape}${cylinders}${feed}`;
+
+const pattern = new RegExp(`^(${shapes.join('|')})(\\d{1,2})(${feeds.join('|')})$`);
+
+export const engineOfWord = (word: string): EngineLook | null => {
+  const [, shape, cylinders, feed] = pattern.exec(word) ?? [];
+  if (shape === undefined || feed === undefined) return null;
+  return {
+    shape: shape as EngineLook['shape'],
+    cylinders: Number(cylinders),
+    feed: feed as EngineLook['feed'],
+  };
+};
