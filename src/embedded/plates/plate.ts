@@ -2,6 +2,10 @@ import { sceneOf, type BackdropName, type Framing } from './backdrops/backdrop.t
 import type { Body } from './body.ts';
 import { carSide } from './car-side.ts';
 import { dashArt } from './dashes/dash.ts';
+import { bedArt, cargoArt, trunkArt } from './details/luggage.ts';
+import { keysArt, papersArt } from './details/papers.ts';
+import { seatsArt } from './details/seats.ts';
+import { undersideArt, type Drive } from './details/underside.ts';
 import { frontOf, rearOf } from './elevation.ts';
 import { engineArt } from './engines/layout.ts';
 import type { EngineLook } from './engines/look.ts';
@@ -11,7 +15,10 @@ import { penFor, type Pen } from './pen.ts';
 import type { Model } from './model.ts';
 import { models, type BodyName } from './registry.ts';
 
-/** `nose`, `tail`, `wheel` and `cabin` are close crops of the side. */
+/**
+ * `nose`, `tail`, `wheel` and `cabin` are close crops of the side, `badge` and `lamp` of the front,
+ * `taillamp` of the rear; the rest are drawings of their own.
+ */
 export const views = [
   'side',
   'nose',
@@ -23,6 +30,16 @@ export const views = [
   'dash',
   'engine',
   'gauge',
+  'badge',
+  'lamp',
+  'taillamp',
+  'seats',
+  'trunk',
+  'cargo',
+  'bed',
+  'underside',
+  'papers',
+  'keys',
 ] as const;
 export type View = (typeof views)[number];
 
@@ -36,13 +53,15 @@ export interface PlateChoice {
   readonly light: Light;
   readonly seed: number;
   readonly framing?: Framing;
-  /** The whole picture in a mirror: the vehicle faces right. Never for views with figures. */
+  /** The whole picture in a mirror: the vehicle faces right. */
   readonly mirror?: boolean;
   /** Odometer reading in the unit of the dial. */
   readonly odometer?: number;
   readonly metric?: boolean;
   /** What stands under the hood. */
   readonly engine?: EngineLook;
+  /** How it is driven, where it is looked at from below. */
+  readonly drive?: Drive;
   /** Colour of the seats. */
   readonly hide?: string;
   readonly label?: string;
@@ -55,26 +74,48 @@ const escaped = (text: string) => text.replaceAll(/[<>&"]/g, '');
 
 export const hasView = (body: BodyName, view: View): boolean => {
   const model: Model = models[body];
-  if (view === 'front') return model.front !== undefined;
-  if (view === 'rear') return model.rear !== undefined;
+  if (view === 'front' || view === 'badge' || view === 'lamp') return model.front !== undefined;
+  if (view === 'rear' || view === 'taillamp') return model.rear !== undefined;
   return true;
 };
 
-const elevationPlate = (pen: Pen, model: Model, view: 'front' | 'rear'): string => {
-  const maker = view === 'front' ? model.front : model.rear;
-  if (!maker) throw new Error(`no ${view} elevation`);
+type Face = 'front' | 'rear' | 'badge' | 'lamp' | 'taillamp';
+
+/** Where a close look is aimed: shares of the half width and of the height, and how near it steps. */
+const aims: Readonly<Record<Face, readonly [x: number, y: number, zoom: number]>> = {
+  front: [0, 0, 1],
+  rear: [0, 0, 1],
+  badge: [0, 0.46, 2.3],
+  lamp: [-0.62, 0.5, 2.4],
+  taillamp: [0.62, 0.52, 2.4],
+};
+
+const elevationPlate = (pen: Pen, model: Model, face: Face): string => {
+  const behind = face === 'rear' || face === 'taillamp';
+  const maker = behind ? model.rear : model.front;
+  if (!maker) throw new Error(`no ${face} elevation`);
   const elevation = maker(pen);
   // A motorcycle is looked at from nearer. Wide or tall vehicles step back so that none fills more than three quarters of the height.
-  const scale = round(
-    Math.min(
-      elevation.single ? 0.6 : 0.47,
-      800 / ((elevation.top ?? elevation.H) + 40),
-      1000 / (elevation.w * 2.2),
-    ),
-    3,
+  const scale = Math.min(
+    elevation.single ? 0.6 : 0.47,
+    800 / ((elevation.top ?? elevation.H) + 40),
+    1000 / (elevation.w * 2.2),
   );
-  const art = view === 'front' ? frontOf(pen, elevation) : rearOf(pen, elevation);
-  return `${pen.scene.svg}<g transform="translate(790,900) scale(${scale},${-scale})">${art}</g>`;
+  const art = behind ? rearOf(pen, elevation) : frontOf(pen, elevation);
+  const [fx, fy, zoom] = aims[face];
+  const close = round(scale * zoom, 3);
+  if (zoom === 1) {
+    return `${pen.scene.svg}<g transform="translate(790,900) scale(${close},${-close})">${art}</g>`;
+  }
+  const x = round(800 - fx * elevation.w * close);
+  const y = round(540 + fy * elevation.H * close);
+  const k = round(zoom * 0.8);
+  const backY = round(Math.max(height - height * k, y - 900 * k));
+  const backX = round(Math.max(width - width * k, Math.min(0, x - 790 * k)));
+  return (
+    `<g transform="translate(${backX},${Math.min(0, backY)}) scale(${k})">${pen.scene.svg}</g>` +
+    `<g transform="translate(${x},${y}) scale(${close},${-close})">${art}</g>`
+  );
 };
 
 /** Picture units per millimetre of a body seen from the side. */
@@ -125,13 +166,30 @@ const cropPlate = (pen: Pen, body: Body, view: Crop): string => {
 const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string => {
   switch (view) {
     case 'dash':
-      return dashArt(pen, model.era, choice.hide);
+      return dashArt(pen, model.era);
     case 'gauge':
       return gaugePlate(pen, model.era, choice.odometer ?? 0, choice.metric ?? false);
     case 'engine':
       return engineArt(pen, choice.engine ?? { shape: 'inline', cylinders: 4, feed: 'injected' });
+    case 'seats':
+      return seatsArt(pen, model.era);
+    case 'trunk':
+      return trunkArt(pen);
+    case 'cargo':
+      return cargoArt(pen);
+    case 'bed':
+      return bedArt(pen);
+    case 'underside':
+      return undersideArt(pen, choice.drive ?? 'RWD');
+    case 'papers':
+      return papersArt(pen);
+    case 'keys':
+      return keysArt(pen, model.era === 'modern');
     case 'front':
     case 'rear':
+    case 'badge':
+    case 'lamp':
+    case 'taillamp':
       return elevationPlate(pen, model, view);
     case 'side':
       return sidePlate(pen, model.side(pen));
@@ -143,6 +201,16 @@ const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string
 /** On a motorcycle the instruments are the dash and the engine is in view from the side. */
 const viewFor = (view: View, bike: boolean): View =>
   bike && view === 'dash' ? 'gauge' : bike && view === 'engine' ? 'cabin' : view;
+
+/** Views a mirror would falsify: figures, writing, the side the wheel is on. */
+const unturned: ReadonlySet<View> = new Set([
+  'gauge',
+  'dash',
+  'seats',
+  'underside',
+  'papers',
+  'keys',
+]);
 
 /** One picture as a standalone SVG of 1600 × 1067 without references, scripts or fonts. */
 export const plate = (choice: PlateChoice): string => {
@@ -160,7 +228,7 @@ export const plate = (choice: PlateChoice): string => {
   const view = viewFor(choice.view, model.bike ?? false);
   const art = inside(pen, choice, model, view);
   const turned =
-    choice.mirror && view !== 'gauge' && view !== 'dash'
+    choice.mirror && !unturned.has(view)
       ? `<g transform="translate(${width},0) scale(-1,1)">${art}</g>`
       : art;
   const label = escaped(choice.label ?? `${choice.body}, ${view}`);

@@ -99,7 +99,9 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
       : chosen.pick(sellers);
     const target = prices[i] ?? 10_000;
     const at = slot.startAt - 30 * 3_600_000;
-    const offered = offer(chosen, { id, number, stock: kind, seller }, at, now);
+    // What runs or comes is looked at most.
+    const long = slot.kind === 'auction' && slot.endAt > now;
+    const offered = offer(chosen, { id, number, stock: kind, seller, long }, at, now);
     if (slot.kind === 'classified') {
       rows.push(...classifiedLot(chosen, offered, { ...slot, target, people: members }, now));
       continue;

@@ -94,6 +94,7 @@ describe('pictures of a listing', () => {
     const car = platesFor(facts());
     expect(car.length).toBe(12);
     expect(car[0]?.tag).toBe('side');
+    expect(platesFor(facts(), true).length).toBe(24);
     const bike = platesFor(
       facts({ bodyType: 'MOTORCYCLE', makeName: 'Triumph', modelName: 'Bonneville' }),
     );
@@ -113,6 +114,47 @@ describe('pictures of a listing', () => {
     expect(electric.some((p) => p.tag === 'engine')).toBe(false);
   });
 
+  it.each([false, true])('are no heap of crops of one drawing (long set: %s)', (long) => {
+    const cars = [
+      facts(),
+      facts({ makeName: 'Jeep', modelName: 'CJ-7', bodyType: 'SUV', year: 1979 }),
+    ];
+    for (const car of cars) {
+      const plates = platesFor(car, long);
+      const views = plates.map(({ choice }) => choice.view);
+      const crops = views.filter((v) => ['nose', 'tail', 'wheel', 'cabin'].includes(v));
+      expect(crops.length).toBeLessThan(4);
+      expect(new Set(views).size).toBeGreaterThanOrEqual(11);
+      const orders = plates.map(({ choice }) => plateOrder(choice));
+      expect(new Set(orders).size).toBe(orders.length);
+      expect(new Set(plates.map(({ alt }) => alt)).size).toBe(plates.length);
+    }
+  });
+
+  it('show the seats in the colour the listing names, in every age', () => {
+    for (const body of ['roadster70', 'muscle60', 'starWagon80', 'coupe10'] as const) {
+      for (const view of ['dash', 'seats'] as const) {
+        const drawn = (hide: string) =>
+          plate({ body, view, hide, paint: '#33609a', backdrop: 'pass', light: 'day', seed: 1 });
+        expect(drawn('#b23028')).not.toBe(drawn('#26262a'));
+      }
+    }
+  });
+
+  it('keep the wheel on its side of the car, whichever way the car faces', () => {
+    const seats = (mirror: boolean) =>
+      plate({
+        body: 'starWagon80',
+        view: 'seats',
+        paint: '#33609a',
+        backdrop: 'pass',
+        light: 'day',
+        seed: 1,
+        mirror,
+      });
+    expect(seats(true)).toBe(seats(false));
+  });
+
   it('show the reading of the odometer in its own unit', () => {
     const gauge = platesFor(facts()).find((p) => p.tag === 'odometer');
     expect(gauge?.choice.odometer).toBe(104_882);
@@ -130,7 +172,7 @@ describe('pictures of a listing', () => {
   });
 
   it('can be drawn again from their path, which says it all', () => {
-    for (const { choice } of platesFor(facts({ exteriorColor: 'Pink over white' }))) {
+    for (const { choice } of platesFor(facts({ exteriorColor: 'Pink over white' }), true)) {
       const path = plateOrder(choice);
       const again = plateOrdered(path);
       expect(again).not.toBeNull();

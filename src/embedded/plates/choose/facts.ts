@@ -10,6 +10,7 @@ export interface ListingFacts {
   readonly colorFamily: string;
   readonly interiorColor: string;
   readonly fuelType: string;
+  readonly drive?: string;
   readonly engine?: { readonly config?: string; readonly cylinders?: number };
   readonly odometer: { readonly value: number; readonly unit: 'km' | 'mi' };
 }

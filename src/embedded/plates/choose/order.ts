@@ -1,5 +1,6 @@
 import { backdropNames, type BackdropName } from '../backdrops/backdrop.ts';
 import { mix } from '../colour.ts';
+import { drives } from '../details/underside.ts';
 import { engineOfWord, engineWord } from '../engines/look.ts';
 import { lights, type Light } from '../light.ts';
 import { views, type PlateChoice, type View } from '../plate.ts';
@@ -27,7 +28,7 @@ export const plateOrder = (c: PlateChoice): string => {
     c.view,
     `${hex(c.paint)}-${hex(c.accent)}-${hex(c.hide)}`,
     `${c.backdrop}-${c.light}-${c.seed}-${framing.join('-')}`,
-    `${c.mirror ? 'right' : 'left'}-${dial}${c.engine === undefined ? '' : `-${engineWord(c.engine)}`}.svg`,
+    `${c.mirror ? 'right' : 'left'}-${dial}${c.engine ? `-${engineWord(c.engine)}` : c.drive ? `-${c.drive}` : ''}.svg`,
   ].join('/');
 };
 
@@ -39,12 +40,13 @@ export const plateOrdered = (path: string): PlateChoice | null => {
   const m = pattern.exec(path);
   if (!m) return null;
   const [, body, view, paint, accent, hide, backdrop, light, seed] = m;
-  const [mirror, closer, pan, faces, odometer, unit, engine] = m.slice(9);
+  const [mirror, closer, pan, faces, odometer, unit, word] = m.slice(9);
   if (!bodyNames.includes(body as BodyName) || !views.includes(view as View)) return null;
   if (!backdropNames.includes(backdrop as BackdropName) || !((light as string) in lights))
     return null;
-  const look = engine === undefined ? undefined : engineOfWord(engine);
-  if (look === null) return null;
+  const look = word === undefined ? null : engineOfWord(word);
+  const drive = drives.find((one) => one === word);
+  if (word !== undefined && look === null && drive === undefined) return null;
   const second = colour(accent ?? 'x');
   const seats = colour(hide ?? 'x');
   return {
@@ -58,7 +60,8 @@ export const plateOrdered = (path: string): PlateChoice | null => {
     seed: Number(seed),
     framing: { mirror: mirror === '1', closer: Number(closer) / 100, pan: Number(pan) / 100 },
     mirror: faces === 'right',
-    ...(look !== undefined && { engine: look }),
+    ...(look && { engine: look }),
+    ...(drive && { drive }),
     ...(odometer !== undefined && { odometer: Number(odometer), metric: unit === 'km' }),
   };
 };
@@ -76,9 +79,19 @@ const air: Readonly<Record<BackdropName, string>> = {
   coast: '#9fbcae',
 };
 
+/** Views that show no sky. */
+const indoors: ReadonlySet<View> = new Set([
+  'dash',
+  'gauge',
+  'seats',
+  'underside',
+  'papers',
+  'keys',
+]);
+
 /** Dominant colour of a plate that is not drawn yet: its air, leaning to its light and paint. */
 export const plateColour = (c: PlateChoice): string => {
-  const inside = c.view === 'dash' || c.view === 'gauge';
+  const inside = indoors.has(c.view);
   const base = inside ? '#4a3c36' : c.view === 'engine' ? c.paint : air[c.backdrop];
   const shaded =
     c.light === 'day' || inside

@@ -6,10 +6,10 @@ import { modernDash } from './modern.ts';
 import { windscreen } from './windscreen.ts';
 
 /** The dash and the road ahead, as the driver of that era sees them. */
-export const dashArt = (pen: Pen, era: Era, hide?: string): string => {
-  const leather = leatherOf(pen, era, hide);
+export const dashArt = (pen: Pen, era: Era): string => {
+  const leather = leatherOf(pen);
   const ahead = windscreen(pen, era, leather);
-  if (era === 'eighties') return ahead + eightiesDash(pen);
+  if (era === 'eighties') return ahead + eightiesDash(pen, leather);
   if (era === 'modern') return ahead + modernDash(pen, leather);
   return ahead + classicDash(pen, era, leather);
 };

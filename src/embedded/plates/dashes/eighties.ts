@@ -1,11 +1,12 @@
 import { area, stroke, disc, box, around } from '../flat.ts';
 import type { Pen } from '../pen.ts';
 import { gauge } from '../gauge.ts';
+import type { Leather } from './era.ts';
 
 /** Black plastic, canted to the driver. */
-export const eightiesDash = (pen: Pen): string => {
+export const eightiesDash = (pen: Pen, leather: Leather): string => {
   let art = '';
-  const { ink: K, accent: acc } = pen;
+  const { ink: K } = pen;
 
   const d1 = '#2e2c31',
     d2 = '#1d1b20',
@@ -79,15 +80,10 @@ export const eightiesDash = (pen: Pen): string => {
     box(1240, 644, 340, 6, d4) +
     area('M1220 790H1600V940L1216 900Z', d2) +
     stroke('M1250 820H1590', d4, 5) +
-    area('M1200 1067C1210 990 1260 950 1340 944L1600 970V1067Z', '#5a5450') +
-    area('M1200 1067C1210 990 1260 950 1340 944 1290 980 1266 1020 1262 1067Z', '#7b746c');
+    area('M1200 1067C1210 990 1260 950 1340 944L1600 970V1067Z', leather.base) +
+    area('M1200 1067C1210 990 1260 950 1340 944 1290 980 1266 1020 1262 1067Z', leather.lit);
   for (let i = 0; i < 9; i++)
-    art += stroke(
-      `M${1300 + i * 36} 1067L${1340 + i * 36} 960`,
-      i % 3 ? '#3c3836' : acc === '#efe4cc' ? '#b8402e' : acc,
-      7,
-      'opacity=".8"',
-    );
+    art += stroke(`M${1300 + i * 36} 1067L${1340 + i * 36} 960`, leather.dark, 7, 'opacity=".8"');
   const X = 550,
     Y = 850,
     r = 318;

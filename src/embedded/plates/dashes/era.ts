@@ -10,10 +10,9 @@ export interface Leather {
   readonly dark: string;
 }
 
-/** Upholstery in three tones; `hide` is the seats' colour where the era shows leather. */
-export const leatherOf = (pen: Pen, era: Era, hide = '#8a4f30'): Leather => {
-  const base =
-    era === 'modern' ? '#2a2629' : era === 'eighties' ? '#2b2a2e' : mix(hide, pen.shade, 0.1);
+/** Upholstery in three tones. */
+export const leatherOf = (pen: Pen): Leather => {
+  const base = mix(pen.hide, pen.shade, 0.1);
   return { base, lit: mix(base, pen.glow, 0.22), dark: mix(base, pen.ink, 0.45) };
 };
 

@@ -1,4 +1,3 @@
-import { mix } from '../colour.ts';
 import { area, stroke, disc, box, around, wedge } from '../flat.ts';
 import type { Pen } from '../pen.ts';
 import type { Leather } from './era.ts';
@@ -18,14 +17,8 @@ export const modernDash = (pen: Pen, leather: Leather): string => {
     area('M0 620C400 590 1200 590 1600 620V1067H0Z', d1) +
     area('M0 620C400 590 1200 590 1600 620V636C1200 606 400 606 0 636Z', d3);
   art +=
-    area(
-      'M0 760C500 730 1100 730 1600 760V860H0Z',
-      lea === '#2a2629' ? mix('#8a5a3a', pen.shade, 0.2) : lea,
-    ) +
-    area(
-      'M0 760C500 730 1100 730 1600 760V776C1100 746 500 746 0 776Z',
-      mix('#c28a5c', pen.shade, 0.1),
-    ) +
+    area('M0 760C500 730 1100 730 1600 760V860H0Z', lea) +
+    area('M0 760C500 730 1100 730 1600 760V776C1100 746 500 746 0 776Z', leather.lit) +
     stroke('M0 750C500 720 1100 720 1600 750', a, 6) +
     area('M0 856H1600V1067H0Z', d2);
   // one sweeping screen
@@ -62,16 +55,10 @@ export const modernDash = (pen: Pen, leather: Leather): string => {
     box(960, 900, 150, 20, d3, 8) +
     area('M990 1040V960C990 940 1006 930 1034 930S1080 940 1080 960V1040Z', d3) +
     area('M990 1040V960C990 940 1006 930 1034 930 1016 946 1012 966 1012 1040Z', d4) +
-    area(
-      'M1230 1067C1240 970 1290 930 1380 930S1580 960 1600 980V1067Z',
-      mix('#8a5a3a', pen.shade, 0.2),
-    ) +
-    area(
-      'M1230 1067C1240 970 1290 930 1380 930 1320 960 1296 1010 1292 1067Z',
-      mix('#c28a5c', pen.shade, 0.1),
-    );
+    area('M1230 1067C1240 970 1290 930 1380 930S1580 960 1600 980V1067Z', lea) +
+    area('M1230 1067C1240 970 1290 930 1380 930 1320 960 1296 1010 1292 1067Z', leather.lit);
   for (let i = 0; i < 4; i++)
-    art += stroke(`M${1340 + i * 66} 950L${1320 + i * 70} 1067`, '#4d3020', 4);
+    art += stroke(`M${1340 + i * 66} 950L${1320 + i * 70} 1067`, leather.dark, 4);
   const X = 540,
     Y = 872;
   art += `<g opacity=".45" transform="translate(14,20)"><path d="M${X - 300} ${Y + 60}C${X - 330} ${Y - 160} ${X - 200} ${Y - 290} ${X} ${Y - 290}S${X + 330} ${Y - 160} ${X + 300} ${Y + 60}L${X + 220} ${Y + 220}H${X - 220}Z" fill="none" stroke="#000" stroke-width="44"/></g>`;

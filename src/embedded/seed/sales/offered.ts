@@ -38,14 +38,16 @@ export const offer = (
     readonly number: number;
     readonly stock: Stock;
     readonly seller: Person;
+    /** Whether it is shown with the long set of pictures. */
+    readonly long: boolean;
   },
   at: number,
   now: number,
 ): Offered => {
-  const { id, number, stock, seller } = of;
+  const { id, number, stock, seller, long } = of;
   const { vehicle, descriptionHtml } = tell(draw, stock, factsOf(draw, stock, seller, now), now);
   const title = `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}${vehicle.trim ? ` ${vehicle.trim}` : ''}`;
-  const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at);
+  const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);
   const currency = seller.place.country === 'CA' ? 'CAD' : 'USD';
   const category = categoryOf(vehicle);
   return {

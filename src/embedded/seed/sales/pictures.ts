@@ -18,8 +18,9 @@ export const picturesOf = (
   vehicle: Vehicle,
   sellerId: string,
   at: number,
+  long: boolean,
 ): Pictures => {
-  const plates = platesFor({ ...vehicle, number });
+  const plates = platesFor({ ...vehicle, number }, long);
   const pictures = plates.map(({ tag, alt, choice }, i) => {
     const imageId = `${listingId}-p${i + 1}`;
     const color = plateColour(choice);
