@@ -1,3 +1,4 @@
+import './unreadable.css';
 import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { AdminDoc } from '../store/admin/query.ts';
