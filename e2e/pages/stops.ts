@@ -23,7 +23,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: `/listing/${classified}`, shows: /The facts/ },
   { path: '/makes', shows: /Makes/ },
   { path: '/models', shows: /Models/ },
-  { path: '/make/porsche', shows: /On the block/, load: true },
+  { path: '/make/porsche', shows: /Live auctions/, load: true },
   { path: '/make/porsche/model/911', shows: /Built\s*\d{4}/, again: true },
   { path: '/news', shows: /soft close/ },
   { path: '/new/how-the-soft-close-decides', shows: /Related articles/, load: true },

@@ -24,9 +24,12 @@ export function ModelIndex(props: { readonly make: Make }) {
     return <p className="muted">{sayKnown(models.refusal.message)}</p>;
   if (models.value.length === 0)
     return <p className="muted">{say('No models of {make} yet.', { make: make.name })}</p>;
+  const offered = ({ id }: Model): number => (countText(counts, id) === '' ? 1 : 0);
+  // What is on offer stands first; the catalogue's other models follow, by their names.
+  const sorted = models.value.toSorted((a, b) => offered(a) - offered(b));
   return (
     <ul className="index">
-      {models.value.map((model) => (
+      {sorted.map((model) => (
         <li key={model.id}>
           <Link to="/make/$makeId/model/$id" params={{ makeId: make.path, id: model.path }}>
             {model.name}

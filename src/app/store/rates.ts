@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Currency } from '../../domain/kit/fields.ts';
 import { shownMoney } from '../../domain/platform/display-units.ts';
 import type { Reading } from './reading.ts';
@@ -13,6 +14,24 @@ const useRates = (): Reading<ReadonlyMap<string, number>> =>
       (m, emit) => m.openRates(emit),
     ),
   );
+
+/**
+ * Turns prices into the reader's currency, so that two currencies can be compared: null where no rate
+ * is known on this device. The function is the same as long as the rates and the currency are.
+ */
+export const useMoneyIn = (): ((dollars: number, currency: Currency) => number | null) => {
+  const wanted = useView().currency;
+  const rates = useRates();
+  const known = rates.status === 'ready' ? rates.value : null;
+  return useCallback(
+    (dollars, currency) => {
+      if (currency === wanted) return dollars;
+      const rate = known?.get(`${currency}-${wanted}`);
+      return rate === undefined ? null : dollars * rate;
+    },
+    [wanted, known],
+  );
+};
 
 /**
  * What an amount is about worth in the reader's currency: null when it is in that already, or when

@@ -9,6 +9,8 @@ export interface SearchResult {
   readonly searched: number;
   /** Whether these are all lots the house shows; else the server has more. */
   readonly complete: boolean;
+  /** Words that would find something, where these find nothing. */
+  readonly suggestion?: string;
 }
 
 const openSearch = (text: string) =>

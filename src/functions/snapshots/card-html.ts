@@ -69,14 +69,19 @@ export const offerOf = (card: Card): readonly [price: string, state: string] => 
   return [price > 0 ? money(price, card) : '<span class="muted">–</span>', sold];
 };
 
-/** The one fact beside the title and the place, as the app's own cards have it. */
+/** The facts beside the title and the place, as the app's own cards have them, in the seller's unit. */
 const factOf = ({ listing: { vehicle } }: Card): string => {
   const kind = vehicle.transmission.toLowerCase().replaceAll('_', ' ');
   const gearbox =
     vehicle.gears === undefined
       ? `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
       : `${vehicle.gears}-speed ${kind}`;
-  return [vehicle.trim, vehicle.engine?.config ?? gearbox].filter((one) => one).join(', ');
+  const { odometer, odometerStatus } = vehicle;
+  const reading =
+    odometerStatus === 'TMU' || odometerStatus === 'UNKNOWN'
+      ? 'Mileage unknown'
+      : `${odometer.value.toLocaleString('en-CA')}\u00A0${odometer.unit}`;
+  return [reading, vehicle.engine?.config ?? gearbox].join(' · ');
 };
 
 /** The card of a lot on a list, without what only the reader's device knows. */

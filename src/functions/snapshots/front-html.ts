@@ -2,14 +2,15 @@ import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { bidsOf, lane, linkTo, placeOf, priceOf, stateOf } from './card-html.ts';
 import { brand, escaped, pictureHtml } from './html.ts';
+import { sectionLinks, sectionStrip } from './sections-html.ts';
 
 /** The head of the front page as it stands for everybody. */
 const head = `<header><div class="util only-d"><div class="wrap"><span>&nbsp;</span></div></div>
 <div class="plate-head wrap">${brand}
-<a href="/profile/notifications" class="icbtn only-p" aria-label="Notices"></a>
+<div class="plate-head__own only-p"><a href="/login" class="icbtn" aria-label="Account"></a></div>
 <p class="plate-head__tag">Auctions and classifieds for vehicles,<br>Canada and the United States</p>
-<search class="contents"><form class="contents" action="/listings"><label class="input search"><span class="vh">Search</span><input type="search" name="q" placeholder="Make, model, lot or chassis number" autocomplete="off"></label></form></search></div>
-<nav class="home-nav wrap only-d" aria-label="Sections"><a href="/listings">Auctions</a><a href="/listings?show=classifieds">Classifieds</a><a href="/makes">Makes and models</a><a href="/listings?show=results">Results</a><a href="/news">News</a><a href="/giveaway">Giveaway</a><a href="/how-it-works" class="push">How it works</a><a href="/submit-listing"><b>Sell a vehicle</b></a></nav></header>`;
+<search class="contents"><form class="contents" action="/listings"><label class="input search"><span class="vh">Search</span><input type="search" name="q" placeholder="Make, model, lot number or VIN" autocomplete="off"></label></form></search></div>${sectionStrip}
+<nav class="home-nav wrap only-d" aria-label="Sections">${sectionLinks}<a href="/how-it-works" class="push">How it works</a><a href="/submit-listing"><b>Sell a vehicle</b></a></nav></header>`;
 
 const extended = (times: number): string =>
   times === 1 ? 'Extended once' : `Extended, ${times} times`;

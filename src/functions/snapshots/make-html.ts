@@ -23,12 +23,12 @@ export const makeHtml = (make: Make, offered: readonly Card[]): string => {
     `<div class="wrap"><nav class="crumbs" aria-label="Where this is"><a class="link" href="/makes">Makes</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
       country === undefined ? '' : `<p class="muted">${escaped(country)}</p>`
     }</header>${text === undefined ? '' : `<p class="cat-text">${escaped(text)}</p>`}${partHtml(
-      'On the block',
+      'Live auctions',
       counted(auctions.length, 'auction', 'auctions'),
       auctions,
-    )}${partHtml('Classifieds', counted(ads.length, 'advertisement', 'advertisements'), ads)}${
+    )}${partHtml('Classifieds', counted(ads.length, 'listing', 'listings'), ads)}${
       offered.length === 0
-        ? `<p class="sec muted">No ${escaped(make.name)} is offered at this moment.</p>`
+        ? `<p class="sec muted">No ${escaped(make.name)} for sale right now.</p>`
         : ''
     }</div>`,
   );

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes } from '../../../src/domain/listings/vehicle.ts';
 import { choose } from '../../../src/app/listings/list/choose.ts';
+import type { MoneyIn } from '../../../src/app/listings/list/ranges.ts';
 import { toggled, type ListSearch } from '../../../src/app/listings/list/list-search.ts';
 import type { ListingCard } from '../../../src/app/store/listings.ts';
 import { card, noon } from './cards.ts';
@@ -122,6 +123,44 @@ describe('choosing lots', () => {
     expect(ids({})).toEqual(['live']);
     expect(ids({ show: 'classifieds' })).toEqual(['ad']);
     expect(ids({ show: 'results' })).toEqual(['sold']);
+  });
+
+  it('keeps to bounds of price, year and mileage, prices in the currency of the reader', () => {
+    const lot = (id: string, price: number, currency: 'CAD' | 'USD', year: number, km: number) =>
+      card(id, {
+        listing: { currency },
+        vehicle: { year, odometer: { value: km, unit: 'km' } },
+        auction: { price },
+      });
+    const miles = card('miles', {
+      listing: { currency: 'CAD' },
+      vehicle: { year: 1990, odometer: { value: 100_000, unit: 'mi' } },
+      auction: { price: 5_000 },
+    });
+    const all = [
+      lot('cheap', 10_000, 'CAD', 1970, 50_000),
+      lot('abroad', 10_000, 'USD', 1980, 150_000),
+      lot('dear', 40_000, 'CAD', 2000, 90_000),
+      miles,
+    ];
+    const inCad = (dollars: number, currency: 'CAD' | 'USD') =>
+      currency === 'CAD' ? dollars : dollars * 1.4;
+    const ids = (search: ListSearch, moneyIn: MoneyIn = inCad) =>
+      choose(all, search, null, noon, moneyIn)
+        .cards.map((one) => one.listing.id)
+        .sort();
+    expect(ids({ max: 12_000 })).toEqual(['cheap', 'miles']);
+    expect(ids({ min: 14_000, max: 14_000 })).toEqual(['abroad']);
+    expect(ids({ min: 1 }, (dollars, currency) => (currency === 'CAD' ? dollars : null))).toEqual([
+      'cheap',
+      'dear',
+      'miles',
+    ]);
+    expect(ids({ yearMin: 1980, yearMax: 1999 })).toEqual(['abroad', 'miles']);
+    expect(ids({ kmMax: 100_000 })).toEqual(['cheap', 'dear']);
+    expect(ids({ kmMin: 160_934, kmMax: 160_934 })).toEqual(['miles']);
+    const dearest = choose(all, { sort: 'dearest' }, null, noon, inCad);
+    expect(dearest.cards.map((one) => one.listing.id).slice(0, 2)).toEqual(['dear', 'abroad']);
   });
 
   it('counts categories before one is chosen', () => {

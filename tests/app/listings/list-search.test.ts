@@ -8,6 +8,7 @@ import {
   toggled,
   type ListSearch,
 } from '../../../src/app/listings/list/list-search.ts';
+import { rangeKeys } from '../../../src/app/listings/list/ranges.ts';
 import { parseSearch, printSearch } from '../../../src/app/shell/search-text.ts';
 
 const words = fc
@@ -25,8 +26,7 @@ const searches: fc.Arbitrary<ListSearch> = fc
         .filter((text) => text !== ''),
       show: fc.constantFrom(...shows),
       sort: fc.constantFrom(...sorts),
-      min: amount,
-      max: amount,
+      ...Object.fromEntries(rangeKeys.map((key) => [key, amount])),
       ...Object.fromEntries(facetKeys.map((key) => [key, words])),
     },
     { requiredKeys: [] },

@@ -84,8 +84,15 @@ describe('where a lot stands', () => {
 });
 
 describe('a lot in words', () => {
-  it('names one fact and the place', () => {
-    expect(metaText(card('l-1').listing)).toBe('2.4 L inline six · Hamilton ON');
+  it('names the mileage in the reader’s unit, one fact and the place', () => {
+    const text = (km: number, odometerStatus: 'ACTUAL' | 'TMU', units: 'km' | 'mi') =>
+      metaText(
+        card('l-1', { vehicle: { odometer: { value: km, unit: 'km' }, odometerStatus } }).listing,
+        units,
+      );
+    expect(text(82_000, 'ACTUAL', 'km')).toBe('82,000\u00A0km · 2.4 L inline six · Hamilton ON');
+    expect(text(160_934, 'ACTUAL', 'mi')).toBe('100,000\u00A0mi · 2.4 L inline six · Hamilton ON');
+    expect(text(82_000, 'TMU', 'km')).toBe('Mileage unknown · 2.4 L inline six · Hamilton ON');
   });
 
   it('leads with whole sentences, without marks of the page', () => {

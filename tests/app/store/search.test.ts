@@ -69,6 +69,22 @@ describe('searching what this device holds', () => {
     expect(ask('…').cards).toEqual([]);
   });
 
+  it('finds by transmission, colour and what people call things', async () => {
+    const ask = await over(few);
+    const { transmission } = listingSample.vehicle;
+    expect(ask(`corvette ${transmission.toLowerCase()}`).cards).toHaveLength(1);
+    expect(titles(ask('chevy').cards)).toEqual([few[2]?.listing.title]);
+  });
+
+  it('says what would be found where nothing is', async () => {
+    const ask = await over(few);
+    expect(ask('corvette').suggestion).toBeUndefined();
+    expect(ask('korvete').suggestion).toBe('corvette');
+    expect(ask('corvette xyzzyplugh').suggestion).toBe('corvette');
+    expect(ask('xyzzyplugh').suggestion).toBeUndefined();
+    expect(ask('datsun corvette').suggestion).toBeUndefined();
+  });
+
   it('puts what is written as asked before what only begins so or nearly is', async () => {
     const ask = await over([
       cardOf(1, { makeName: 'Rover', modelName: 'Minor' }),

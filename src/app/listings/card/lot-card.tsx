@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { useNow } from '../../store/clock.ts';
+import { useView } from '../../store/view.ts';
 import { useOnScreen } from '../../store/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Lane } from '../../ui/lane.tsx';
@@ -81,6 +82,7 @@ export const LotCard = memo(function LotCard(props: {
 }) {
   const { card, certain, line = false, note, size = 'card', eager = false } = props;
   const { listing, auction } = card;
+  const { units } = useView();
   const now = useNow(30_000);
   const onScreen = useOnScreen(listing.id);
   const [leaving, setLeaving] = useState(false);
@@ -122,7 +124,7 @@ export const LotCard = memo(function LotCard(props: {
           {listing.title}
         </Link>
       }
-      meta={metaText(listing)}
+      meta={metaText(listing, units)}
       price={
         state.price === null ? (
           <span className="muted">{noPrice(state)}</span>

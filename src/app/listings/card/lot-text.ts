@@ -1,5 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -9,7 +11,7 @@ export const placeText = (listing: Listing): string => {
   return `${city} ${region}`;
 };
 
-/** The one fact besides the title worth its place on a card: trim, engine, else the gearbox. */
+/** The one fact besides title and mileage worth its place on a card: the engine, else the transmission. */
 const factText = ({ vehicle }: Listing): string => {
   const gearbox =
     vehicle.gears === undefined
@@ -18,15 +20,20 @@ const factText = ({ vehicle }: Listing): string => {
           n: vehicle.gears,
           gearbox: choiceText(vehicle.transmission).toLowerCase(),
         });
-  return [vehicle.trim, vehicle.engine?.config ?? gearbox]
-    .filter((one): one is string => one !== undefined && one !== '')
-    .slice(0, 2)
-    .join(', ');
+  return vehicle.engine?.config ?? gearbox;
 };
 
-/** `Two-door, B18 engine · Halifax NS`. */
-export const metaText = (listing: Listing): string =>
-  `${factText(listing)} · ${placeText(listing)}`;
+/** `82,000 mi`, in the reader's unit; nothing where the reading says nothing. */
+const readingText = ({ vehicle }: Listing, units: 'km' | 'mi'): string => {
+  const { odometer, odometerStatus } = vehicle;
+  if (odometerStatus === 'TMU' || odometerStatus === 'UNKNOWN') return say('Mileage unknown');
+  const { value, unit } = shownDistance(odometer, units);
+  return `${wholeText(value)}\u00A0${unit}`;
+};
+
+/** `82,000 mi · B18 engine · Halifax NS`. @param units the reader's. */
+export const metaText = (listing: Listing, units: 'km' | 'mi'): string =>
+  [readingText(listing, units), factText(listing), placeText(listing)].join(' · ');
 
 /** Plain text of a stored description, for a lead of at most `length` characters, cut at a sentence. */
 export const leadText = (listing: Listing, length: number): string => {

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from './list-search.ts';
-import { say } from '../../ui/words.ts';
+import { ranges, type Reader } from './ranges.ts';
 
 /** One filter that is on, in words, and the search without it. */
 export interface Applied {
@@ -13,6 +13,7 @@ export interface Applied {
 export const appliedFilters = (
   search: ListSearch,
   counts: readonly FacetCounts[],
+  reader: Reader,
 ): readonly Applied[] => {
   const ticks = counts.flatMap(({ facet, counts: rows }) =>
     rows
@@ -23,30 +24,14 @@ export const appliedFilters = (
         without: toggled(search, facet.key, row.value, facet.single === true),
       })),
   );
-  const { min, max } = search;
-  const { min: _min, ...noMin } = search;
-  const { max: _max, ...noMax } = search;
-  return [
-    ...ticks,
-    ...(min === undefined
-      ? []
-      : [
-          {
-            key: 'min',
-            text: say('From ${price}', { price: min }),
-            without: noMin,
-          },
-        ]),
-    ...(max === undefined
-      ? []
-      : [
-          {
-            key: 'max',
-            text: say('Under ${price}', { price: max }),
-            without: noMax,
-          },
-        ]),
-  ];
+  const bounds = ranges.flatMap(({ low, high, textOf }) =>
+    (['low', 'high'] as const).flatMap((end) => {
+      const key = end === 'low' ? low : high;
+      const { [key]: bound, ...without } = search;
+      return bound === undefined ? [] : [{ key, text: textOf(end, bound, reader), without }];
+    }),
+  );
+  return [...ticks, ...bounds];
 };
 
 export function AppliedChips(props: {

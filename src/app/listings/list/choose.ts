@@ -3,6 +3,8 @@ import { lotState } from '../card/lot-state.ts';
 import { facets, type Facet, type FacetKey, type Show, type StandingLot } from './facets.ts';
 import type { ListSearch, Sort } from './list-search.ts';
 import { inOrder } from './in-order.ts';
+import { withBoundsOf } from './question.ts';
+import { isWithin, type MoneyIn } from './ranges.ts';
 
 interface FacetCount {
   readonly value: string;
@@ -86,17 +88,17 @@ const standingOf = (card: ListingCard, now: number): ListedLot => {
 /** Which list a lot stands on; null for what is on none, such as a cancelled auction. */
 export const showOf = (card: ListingCard, now: number): Show | null => standingOf(card, now).show;
 
-const inRange = (search: ListSearch, price: number | null): boolean =>
-  (search.min === undefined || (price !== null && price >= search.min)) &&
-  (search.max === undefined || (price !== null && price <= search.max));
+type Order = (a: ListedLot, b: ListedLot, moneyIn: MoneyIn) => number;
 
-type Order = (a: ListedLot, b: ListedLot) => number;
+/** A lot's price in the one currency prices are compared in; `none` where there is none, or no rate. */
+const priceOf = ({ state, listing }: ListedLot, moneyIn: MoneyIn, none: number): number =>
+  (state.price === null ? null : moneyIn(state.price, listing.currency)) ?? none;
 
 const orders: Readonly<Record<Sort, Order>> = {
   ending: (a, b) => a.endAt - b.endAt,
   newest: (a, b) => b.bornAt - a.bornAt,
-  cheapest: (a, b) => (a.state.price ?? Infinity) - (b.state.price ?? Infinity),
-  dearest: (a, b) => (b.state.price ?? -1) - (a.state.price ?? -1),
+  cheapest: (a, b, moneyIn) => priceOf(a, moneyIn, 1e12) - priceOf(b, moneyIn, 1e12),
+  dearest: (a, b, moneyIn) => priceOf(b, moneyIn, -1) - priceOf(a, moneyIn, -1),
   oldest: (a, b) => a.listing.vehicle.year - b.listing.vehicle.year,
   'most-bids': (a, b) => (b.auction?.bidCount ?? 0) - (a.auction?.bidCount ?? 0),
 };
@@ -109,6 +111,8 @@ const natural: Readonly<Record<Show, Order>> = {
   classifieds: (a, b) => b.bornAt - a.bornAt,
   results: lastEnded,
 };
+
+const asItStands: MoneyIn = (dollars) => dollars;
 
 interface Row {
   readonly lot: ListedLot;
@@ -182,12 +186,14 @@ export const ticked = (
  * @param cards what was found by text, best first, or everything.
  * @param category one category, or null for all.
  * @param now server time, ms UTC.
+ * @param moneyIn what prices are compared by; without it each counts in its own currency.
  */
 export const choose = (
   cards: readonly ListingCard[],
   search: ListSearch,
   category: string | null,
   now: number,
+  moneyIn: MoneyIn = asItStands,
 ): Chosen => {
   const show = search.show ?? 'auctions';
   const listed = cards.map((card) => standingOf(card, now)).filter((lot) => lot.show === show);
@@ -207,14 +213,15 @@ export const choose = (
     names.set(listing.vehicle.makeId, listing.vehicle.makeName);
     names.set(listing.vehicle.modelId, listing.vehicle.modelName);
   }
+  const bounds = withBoundsOf(search);
   const rows = within
-    .filter(({ state }) => inRange(search, state.price))
+    .filter((lot) => isWithin(lot, bounds, moneyIn))
     .map((lot) => rowOf(lot, asked));
   const found = rows.filter((row) => row.fails === 'passes').map((row) => row.lot);
   const order = search.sort === undefined ? natural[show] : orders[search.sort];
   const ranked = search.sort === undefined && search.q !== undefined;
   return {
-    cards: ranked ? found : found.toSorted(order),
+    cards: ranked ? found : found.toSorted((a, b) => order(a, b, moneyIn)),
     all: within.length,
     categories,
     facets: own

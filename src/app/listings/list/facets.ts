@@ -40,6 +40,7 @@ export const facetKeys = [
   'body',
   'make',
   'model',
+  'color',
   'region',
   'currency',
   'decade',
@@ -122,7 +123,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'state',
-    title: phrase('State'),
+    title: phrase('Status'),
     in: ['auctions', 'results'],
     open: true,
     order: ['live', 'upcoming', 'sold', 'unsold'],
@@ -140,7 +141,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'gearbox',
-    title: phrase('Gearbox'),
+    title: phrase('Transmission'),
     in: everywhere,
     open: true,
     order: ['MANUAL', 'AUTOMATIC', 'OTHER'],
@@ -172,8 +173,15 @@ export const facets: readonly Facet[] = [
     textOf: named,
   },
   {
+    key: 'color',
+    title: phrase('Color'),
+    in: everywhere,
+    valuesOf: ({ listing }) => [listing.vehicle.colorFamily],
+    textOf: choiceText,
+  },
+  {
     key: 'region',
-    title: phrase('Region'),
+    title: phrase('Province or state'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.location.region],
     textOf: regionText,
@@ -203,7 +211,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'drive',
-    title: phrase('Driven wheels'),
+    title: phrase('Drivetrain'),
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.drive],
     textOf: choiceText,

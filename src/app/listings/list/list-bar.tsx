@@ -15,27 +15,27 @@ import { say } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const sortText: Readonly<Record<Sort, Phrase>> = {
-  ending: phrase('Ending first'),
+  ending: phrase('Ending soonest'),
   newest: phrase('Newest first'),
   cheapest: phrase('Lowest price'),
   dearest: phrase('Highest price'),
-  oldest: phrase('Oldest vehicle'),
+  oldest: phrase('Oldest first'),
   'most-bids': phrase('Most bids'),
 };
 
 const naturalText = {
-  auctions: phrase('Ending first'),
+  auctions: phrase('Ending soonest'),
   classifieds: phrase('Newest first'),
-  results: phrase('Latest'),
+  results: phrase('Most recent'),
 };
 
-export type Density = 'plates' | 'lines';
+export type Density = 'gallery' | 'list';
 const densityKey = 'hl-density';
 
-/** Plates or lines, kept on this device. */
+/** A gallery of pictures or a list of lines, kept on this device. */
 export const useDensity = () => {
   const [density, setDensity] = useState<Density>(() =>
-    localStorage.getItem(densityKey) === 'lines' ? 'lines' : 'plates',
+    localStorage.getItem(densityKey) === 'list' ? 'list' : 'gallery',
   );
   return [
     density,
@@ -161,11 +161,11 @@ export function ListBar(
         <MapButtons map={props.map} />
         <Segments
           small
-          label={say('Density')}
+          label={say('View')}
           value={props.density}
           options={[
-            { value: 'plates', label: say('Plates') },
-            { value: 'lines', label: say('Lines') },
+            { value: 'gallery', label: say('Gallery') },
+            { value: 'list', label: say('List') },
           ]}
           onChange={props.onDensity}
         />

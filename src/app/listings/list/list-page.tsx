@@ -3,6 +3,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/clock.ts';
+import { useMoneyIn } from '../../store/rates.ts';
+import { useView } from '../../store/view.ts';
 import type { ListingCard } from '../../store/listings.ts';
 import { isCurrent, type Freshness, type Reading } from '../../store/reading.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -50,7 +52,7 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly
   const { category, search, chosen, known } = props;
   const all = Object.values(chosen.categories).reduce((sum, count) => sum + count, 0);
   const tabs = [
-    { value: null, label: say('Everything'), count: all },
+    { value: null, label: say('All'), count: all },
     ...categories
       .map((value) => ({
         value,
@@ -83,24 +85,43 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly
   );
 }
 
-function NoMatch(props: ListPageProps & { readonly all: number }) {
-  const { search, onSearch, all } = props;
+function NoMatch(
+  props: ListPageProps & { readonly all: number; readonly suggestion?: string | undefined },
+) {
+  const { search, onSearch, all, suggestion } = props;
   return (
     <div className="lst__list">
-      <Empty title={say(all === 0 ? 'Nothing on this list' : 'No lot matches')}>
+      <Empty title={say(all === 0 && search.q === undefined ? 'No lots here yet' : 'No matches')}>
+        {suggestion === undefined ? null : (
+          <p className="s18">
+            <Sentence
+              text="Did you mean {words}?"
+              parts={{
+                words: (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => onSearch({ ...search, q: suggestion })}
+                  >
+                    {suggestion}
+                  </button>
+                ),
+              }}
+            />
+          </p>
+        )}
         <p>
           {search.q === undefined
-            ? say('Take a filter away and the lots come back.')
-            : say(
-                'Nothing on this device matches “{q}”. Lots are found by make, model, lot or chassis number.',
-                { q: search.q },
-              )}
+            ? say('Remove a filter to see more lots.')
+            : say('No lots match “{q}”. Try a make, a model, a lot number or a VIN.', {
+                q: search.q,
+              })}
         </p>
         <Button kind="ink" onClick={() => onSearch(search.show ? { show: search.show } : {})}>
-          {all === 0 ? say('Start over') : sayCount(all, 'Show all {n} lot', 'Show all {n} lots')}
+          {all === 0 ? say('Clear search') : sayCount(all, 'Show all {n} lot', 'Show all {n} lots')}
         </Button>
         <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
-          {say('Look among the results instead')}
+          {say('Search results instead')}
         </Link>
       </Empty>
     </div>
@@ -124,6 +145,7 @@ function Filled(
     readonly freshness: Freshness;
     /** What was searched, when there was something to search for. */
     readonly over?: string | undefined;
+    readonly suggestion?: string | undefined;
   },
 ) {
   const { cards, freshness, search, onSearch, category } = props;
@@ -131,12 +153,17 @@ function Filled(
   // What is pressed answers at once: the lots it leaves are chosen and drawn in turns after it.
   const wanted = useDeferredValue(search);
   const within = useDeferredValue(category);
-  const chosen = useMemo(() => choose(cards, wanted, within, now), [cards, wanted, within, now]);
+  const moneyIn = useMoneyIn();
+  const reader = useView();
+  const chosen = useMemo(
+    () => choose(cards, wanted, within, now, moneyIn),
+    [cards, wanted, within, now, moneyIn],
+  );
   const facets = useMemo(() => ticked(chosen.facets, search), [chosen, search]);
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
   // The switch answers at once; the lots follow in turns.
-  const lines = useDeferredValue(density) === 'lines';
+  const lines = useDeferredValue(density) === 'list';
   const map = useMapOpen();
   const wide = useWide();
   const isHead = freshness.part === 'head';
@@ -145,7 +172,7 @@ function Filled(
     step,
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
-  const applied = appliedFilters(search, facets);
+  const applied = appliedFilters(search, facets, reader);
   const lots = sayCount(chosen.cards.length, '{n} lot', '{n} lots');
   const known = freshness.part === undefined || freshness.part === 'offered';
   // A beginning that is shorter than what was shown here before waits for the others.
@@ -188,7 +215,7 @@ function Filled(
       <MapAbove map={map} facets={facets} search={search} onSearch={onSearch} />
       <h2 className="vh">{say('Lots')}</h2>
       {chosen.cards.length === 0 ? (
-        <NoMatch {...props} all={chosen.all} />
+        <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
       ) : (
         <LotGrid
           cards={chosen.cards}
@@ -228,6 +255,7 @@ function Shown(
   props: ListPageProps & {
     readonly found: Reading<readonly ListingCard[]>;
     readonly over?: string | undefined;
+    readonly suggestion?: string | undefined;
   },
 ) {
   const { found } = props;
@@ -252,10 +280,10 @@ function Shown(
 /** All lots of one list, narrowed by what the address says. */
 export function ListPage(props: ListPageProps) {
   useTitle(titleOf(props));
-  const { found, over, lacking } = useLots(props);
+  const { found, over, lacking, suggestion } = useLots(props);
   return (
     <>
-      <Shown {...props} found={found} over={over} />
+      <Shown {...props} found={found} over={over} suggestion={suggestion} />
       {lacking === null || found.status !== 'ready' ? null : (
         <ServerFinds key={lacking} text={lacking} here={found.value} />
       )}

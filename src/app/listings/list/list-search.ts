@@ -1,4 +1,5 @@
 import { facetKeys, shows, type FacetKey, type Show } from './facets.ts';
+import { rangeKeys, type Bounds } from './ranges.ts';
 
 export const sorts = ['ending', 'newest', 'cheapest', 'dearest', 'oldest', 'most-bids'] as const;
 export type Sort = (typeof sorts)[number];
@@ -8,10 +9,7 @@ export type ListSearch = {
   readonly q?: string;
   readonly show?: Show;
   readonly sort?: Sort;
-  /** Whole units of the listing's currency, both ends included. */
-  readonly min?: number;
-  readonly max?: number;
-} & { readonly [K in FacetKey]?: readonly string[] };
+} & Bounds & { readonly [K in FacetKey]?: readonly string[] };
 
 const highest = 100_000_000;
 
@@ -44,8 +42,7 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
     ...(q === '' ? {} : { q }),
     show: oneOf(shows, search['show']),
     sort: oneOf(sorts, search['sort']),
-    min: amount(search['min']),
-    max: amount(search['max']),
+    ...Object.fromEntries(rangeKeys.map((key) => [key, amount(search[key])])),
     ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));

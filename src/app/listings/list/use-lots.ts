@@ -9,6 +9,7 @@ import { loading, type Freshness, type Reading } from '../../store/reading.ts';
 import { useSearch, type SearchResult } from '../../store/search.ts';
 import { sayCount } from '../../ui/words.ts';
 import type { ListSearch } from './list-search.ts';
+import { readQuestion } from './question.ts';
 
 export interface ListAsked {
   /** One of the house's categories, or null for all; an unknown one is not found before this. */
@@ -34,8 +35,8 @@ const searchedText = ({ searched, complete }: SearchResult): string =>
   complete
     ? sayCount(
         searched,
-        'Searched all {n} lot of the house, on this device.',
-        'Searched all {n} lots of the house, on this device.',
+        'Searched all {n} lot on this device.',
+        'Searched all {n} lots on this device.',
       )
     : sayCount(
         searched,
@@ -49,6 +50,8 @@ interface Found {
   readonly over?: string | undefined;
   /** What was searched for where this device does not hold all lots, else null. */
   readonly lacking: string | null;
+  /** Words that would find something, where those searched for find nothing. */
+  readonly suggestion?: string;
 }
 
 /** What is shown stays until what is asked for is there, where it could be chosen from meanwhile. */
@@ -69,14 +72,21 @@ export const useLots = (asked: ListAsked): Found => {
     reading.status !== 'loading' &&
     (reading.status === 'failed' || isEnough(reading.freshness, asked));
   const head = useListHead(q !== undefined || isThere(all) ? null : headOf(asked));
-  const result = useSearch(q ?? null);
+  const words = q === undefined ? null : readQuestion(q).words;
+  const result = useSearch(words);
   const everything = isThere(all) ? all : head.status === 'ready' ? head : loading;
   const next = useMemo((): Found => {
     if (q === undefined) return { found: everything, lacking: null };
     if (result.status !== 'ready') return { found: result, lacking: null };
     const found: Lots = { ...result, value: result.value.cards };
-    return { found, over: searchedText(result.value), lacking: result.value.complete ? null : q };
-  }, [q, everything, result]);
+    const { complete, suggestion } = result.value;
+    return {
+      found,
+      over: searchedText(result.value),
+      lacking: complete || words === '' ? null : words,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
+  }, [q, words, everything, result]);
   // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
   return useDeferredValue(useHeld(next, asked));
 };

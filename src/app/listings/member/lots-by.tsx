@@ -56,7 +56,7 @@ export function LotsBy(props: {
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   return (
     <>
-      {section(say('On the block'), on('auctions'))}
+      {section(say('Live auctions'), on('auctions'))}
       {section(say('Classifieds'), on('classifieds'))}
       {section(say('Results'), on('results').toSorted(lastEnded))}
     </>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ListingCard } from '../../store/listings.ts';
+import { useMoneyIn } from '../../store/rates.ts';
 import { forgetSearch, useSavedSearches, type SavedSearch } from '../../store/saved-searches.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -19,9 +20,10 @@ function Row(props: {
 }) {
   const { saved, cards, now } = props;
   const { category, search } = useMemo(() => readQuery(saved.query), [saved.query]);
+  const moneyIn = useMoneyIn();
   const found = useMemo(
-    () => choose(cards, search, category, now).cards.length,
-    [cards, search, category, now],
+    () => choose(cards, search, category, now, moneyIn).cards.length,
+    [cards, search, category, now, moneyIn],
   );
   return (
     <li className="saved">

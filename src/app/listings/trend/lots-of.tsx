@@ -121,15 +121,17 @@ export function LotsOf(props: Which) {
   );
   return (
     <>
-      {section(say('On the block'), sayCount(live.length, '{n} auction', '{n} auctions'), live, {})}
       {section(
-        say('Classifieds'),
-        sayCount(ads.length, '{n} advertisement', '{n} advertisements'),
-        ads,
-        { show: 'classifieds' },
+        say('Live auctions'),
+        sayCount(live.length, '{n} auction', '{n} auctions'),
+        live,
+        {},
       )}
+      {section(say('Classifieds'), sayCount(ads.length, '{n} listing', '{n} listings'), ads, {
+        show: 'classifieds',
+      })}
       {live.length + ads.length === 0 ? (
-        <p className="sec muted">{say('No {name} is offered at this moment.', { name })}</p>
+        <p className="sec muted">{say('No {name} for sale right now.', { name })}</p>
       ) : null}
       {whole ? <Trend cards={own} name={name} now={now} /> : null}
       {section(say('Results'), sayCount(ended.length, '{n} result', '{n} results'), ended, {

@@ -6,8 +6,12 @@ const textsOf = (listing: Listing): Weighted => {
   const { vehicle } = listing;
   const facts = [
     vehicle.exteriorColor,
+    vehicle.colorFamily,
     vehicle.bodyType,
     vehicle.engine?.config,
+    vehicle.transmission,
+    vehicle.fuelType,
+    vehicle.drive,
     vehicle.location.city,
     vehicle.location.region,
     listing.seller,
@@ -55,6 +59,11 @@ export class CatalogueIndex {
   /** Ids that hold every word of the text, best first. */
   find(text: string): readonly string[] {
     return this.index.find(text).map((at) => this.ids[at] ?? '');
+  }
+
+  /** Words near these that find something; null when there are none, or these do. */
+  suggest(text: string): string | null {
+    return this.index.suggest(text);
   }
 
   private take(listing: Listing): void {

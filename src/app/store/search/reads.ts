@@ -57,7 +57,9 @@ export class CardSearch {
       .find(text)
       .map((id) => this.byId.get(id))
       .filter((card) => card !== undefined);
-    return { cards, searched: this.byId.size };
+    const suggestion = cards.length > 0 ? null : this.index.suggest(text);
+    const found = { cards, searched: this.byId.size };
+    return suggestion === null ? found : { ...found, suggestion };
   }
 }
 

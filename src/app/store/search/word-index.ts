@@ -1,3 +1,4 @@
+import { spellings } from './spellings.ts';
 import { distance, slack, wordsOf } from './words.ts';
 
 /** Text of an entry with how much a word found in it counts. */
@@ -84,6 +85,41 @@ export class WordIndex {
     return hits.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   }
 
+  /**
+   * The question with what no entry knows put right or left out; null when that finds nothing either,
+   * or nothing was changed.
+   */
+  suggest(question: string): string | null {
+    const asked = wordsOf(question);
+    const words = asked.flatMap((word) => {
+      if (this.isMeant(word)) return [word];
+      const near = this.nearest(word);
+      return near === null ? [] : [near];
+    });
+    const better = words.join(' ');
+    return words.length === 0 || better === asked.join(' ') || this.find(better).length === 0
+      ? null
+      : better;
+  }
+
+  private isMeant(word: string): boolean {
+    return spellings(word).some((one) => this.meant(one).next().done !== true);
+  }
+
+  /** The known word a badly spelled one is nearest to, at most two letters in five away. */
+  private nearest(word: string): string | null {
+    let most = Math.floor(word.length * 0.4);
+    let best: string | null = null;
+    for (const known of this.postings.keys()) {
+      const missed = distance(word, known, most);
+      if (missed > most || slack(known) === 0) continue;
+      best = known;
+      most = missed - 1;
+      if (most < 1) break;
+    }
+    return best;
+  }
+
   private noteSpelling(word: string): void {
     if (slack(word) === 0) return;
     const same = this.spelled.get(word.length);
@@ -94,7 +130,7 @@ export class WordIndex {
   /** Adds the best a word finds in each entry; counts only entries that held all words before. */
   private score(word: string, turn: number, scores: Float64Array, found: Uint8Array): void {
     const best = new Float64Array(scores.length);
-    for (const { posting, fit } of this.meant(word)) {
+    for (const { posting, fit } of spellings(word).flatMap((one) => [...this.meant(one)])) {
       const { entries, weights } = posting;
       const rare = fit * Math.log(1 + this.alive.length / entries.length);
       for (let at = 0; at < entries.length; at += 1) {

@@ -1,0 +1,92 @@
+import { rangeKeys, type Bounds } from './ranges.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** What was typed into the search box: words to be found, and bounds that were said among them. */
+export interface Question {
+  readonly words: string;
+  readonly bounds: Bounds;
+}
+
+type Read = (figures: readonly number[]) => Bounds;
+
+const amount = String.raw`(?:ca|us)?\$?\s*(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?\s*\$?`;
+const year = String.raw`(1[89]\d\d|20\d\d)`;
+const under = String.raw`(?:under|below|less than|up to|max|moins de|sous|jusqu['’]à)`;
+const over = String.raw`(?:over|above|more than|from|min|plus de|à partir de|dès)`;
+const distance = String.raw`\s*(km|kilomet(?:er|re)s?|mi|miles?)\b`;
+
+const kmPerMile = 1.609344;
+const inKm = (value: number, unit: string): number =>
+  unit.startsWith('k') ? value : Math.round(value * kmPerMile);
+
+const figureOf = (digits: string, thousands: string | undefined): number =>
+  Number(digits.replaceAll(/\D/g, '')) * (thousands === undefined ? 1 : 1_000);
+
+interface Pattern {
+  readonly of: RegExp;
+  readonly read: (found: RegExpExecArray) => Bounds;
+}
+
+const one =
+  (read: Read, ...at: readonly number[]): Pattern['read'] =>
+  (found) =>
+    read(at.map((group) => Number(found[group])));
+
+/** In this order: a distance is no price, and a figure that can be a year is one. */
+const patterns: readonly Pattern[] = [
+  {
+    of: new RegExp(`${under}\\s*${amount}${distance}`, 'iu'),
+    read: ([, digits = '', k, unit = '']) => ({ kmMax: inKm(figureOf(digits, k), unit) }),
+  },
+  {
+    of: new RegExp(`${over}\\s*${amount}${distance}`, 'iu'),
+    read: ([, digits = '', k, unit = '']) => ({ kmMin: inKm(figureOf(digits, k), unit) }),
+  },
+  {
+    of: new RegExp(`\\b${year}\\s*(?:-|–|to|à)\\s*${year}\\b`, 'iu'),
+    read: one(([from = 0, to = 0]) => ({ yearMin: from, yearMax: to }), 1, 2),
+  },
+  {
+    of: /\b(1[89]\d|20\d)0['’]?s\b/iu,
+    read: one(([decade = 0]) => ({ yearMin: decade * 10, yearMax: decade * 10 + 9 }), 1),
+  },
+  {
+    of: new RegExp(`(?:${over}|after|since|depuis|après)\\s*${year}(?!\\d)(?!\\s*k)`, 'iu'),
+    read: one(([from = 0]) => ({ yearMin: from }), 1),
+  },
+  {
+    of: new RegExp(`(?:before|until|avant)\\s*${year}\\b`, 'iu'),
+    read: one(([to = 0]) => ({ yearMax: to }), 1),
+  },
+  {
+    of: new RegExp(`${under}\\s*${amount}`, 'iu'),
+    read: ([, digits = '', k]) => ({ max: figureOf(digits, k) }),
+  },
+  {
+    of: new RegExp(`${over}\\s*${amount}`, 'iu'),
+    read: ([, digits = '', k]) => ({ min: figureOf(digits, k) }),
+  },
+];
+
+/** Reads `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`. */
+export const readQuestion = (text: string): Question => {
+  let words = text;
+  let bounds: Bounds = {};
+  for (const { of, read } of patterns) {
+    const found = of.exec(words);
+    if (found === null) continue;
+    bounds = { ...bounds, ...read(found) };
+    words = words.replace(found[0], ' ');
+  }
+  return { words: words.replaceAll(/\s+/g, ' ').trim(), bounds };
+};
+
+/** The bounds of the filters, and those said in the text where the filters leave them open. */
+export const withBoundsOf = (search: ListSearch): Bounds => {
+  const said = search.q === undefined ? {} : readQuestion(search.q).bounds;
+  const set = rangeKeys.flatMap((key) => {
+    const bound = search[key] ?? said[key];
+    return bound === undefined ? [] : [[key, bound] as const];
+  });
+  return Object.fromEntries(set);
+};

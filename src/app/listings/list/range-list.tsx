@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useView } from '../../store/view.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { wholeFrom, wholeText } from '../../ui/number-text.ts';
+import { say } from '../../ui/words.ts';
+import type { ListSearch } from './list-search.ts';
+import { ranges, type Range, type RangeKey, type Reader } from './ranges.ts';
+
+/** A year is written without a mark between its thousands. */
+const textOf = ({ key }: Range, figure: number): string =>
+  key === 'year' ? String(figure) : wholeText(figure);
+
+function Bound(props: {
+  readonly of: Range;
+  readonly label: string;
+  readonly reader: Reader;
+  /** As the address has it. */
+  readonly value: number | undefined;
+  readonly onValue: (value: number | undefined) => void;
+}) {
+  const { of, reader, value, onValue } = props;
+  const shown = value === undefined ? '' : textOf(of, of.shown(value, reader));
+  const [text, setText] = useState(shown);
+  const [known, setKnown] = useState(shown);
+  if (known !== shown) {
+    setKnown(shown);
+    setText(shown);
+  }
+  const tell = () => {
+    if (text === shown) return;
+    const typed = text.trim() === '' ? undefined : wholeFrom(text);
+    if (typed === null) setText(shown);
+    else onValue(typed === undefined ? undefined : of.meant(typed, reader));
+  };
+  const mark = of.mark(reader);
+  return (
+    <label className="input">
+      {mark === '' ? null : <span className="input__mark semi s14">{mark}</span>}
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={mark === '' ? props.label : `${props.label}, ${mark}`}
+        placeholder={say('Any')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={tell}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell();
+        }}
+      />
+    </label>
+  );
+}
+
+const withBound = (search: ListSearch, key: RangeKey, value: number | undefined): ListSearch => {
+  const { [key]: _gone, ...rest } = search;
+  return value === undefined ? rest : { ...rest, [key]: value };
+};
+
+/** Price, year and mileage, each from and to, as the reader counts. */
+export function RangeList(props: {
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}) {
+  const { search, onSearch } = props;
+  const reader = useView();
+  return ranges.map((of) => (
+    <div key={of.key} className="facet">
+      <Disclosure title={say(of.title)} open>
+        <div className="facet__range">
+          <Bound
+            of={of}
+            label={say(of.lowest)}
+            reader={reader}
+            value={search[of.low]}
+            onValue={(value) => onSearch(withBound(search, of.low, value))}
+          />
+          <span>{say('to')}</span>
+          <Bound
+            of={of}
+            label={say(of.highest)}
+            reader={reader}
+            value={search[of.high]}
+            onValue={(value) => onSearch(withBound(search, of.high, value))}
+          />
+        </div>
+        {of.key === 'price' ? (
+          <p className="help">{say('Prices in the other currency are converted.')}</p>
+        ) : null}
+      </Disclosure>
+    </div>
+  ));
+}

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuestion, withBoundsOf } from '../../../src/app/listings/list/question.ts';
+
+describe('bounds said in a search', () => {
+  it.each([
+    ['corvette under 40000', 'corvette', { max: 40_000 }],
+    ['corvette under $40,000', 'corvette', { max: 40_000 }],
+    ['corvette under 40k', 'corvette', { max: 40_000 }],
+    ['porsche over CA$ 100 000', 'porsche', { min: 100_000 }],
+    ['wagon under 120,000 km', 'wagon', { kmMax: 120_000 }],
+    ['wagon below 100k miles', 'wagon', { kmMax: 160_934 }],
+    ['911 1970-1975', '911', { yearMin: 1970, yearMax: 1975 }],
+    ['bmw from 1985 to 1991', 'bmw from', { yearMin: 1985, yearMax: 1991 }],
+    ['ford 60s', 'ford 60s', {}],
+    ['ford 1960s', 'ford', { yearMin: 1960, yearMax: 1969 }],
+    ['land cruiser after 1990 under 30000', 'land cruiser', { yearMin: 1990, max: 30_000 }],
+    ['volvo avant 1975', 'volvo', { yearMax: 1975 }],
+    ['miata moins de 15000', 'miata', { max: 15_000 }],
+    ['240z', '240z', {}],
+    ['1972 datsun', '1972 datsun', {}],
+    ['under the bridge', 'under the bridge', {}],
+  ])('%s', (text, words, bounds) => {
+    expect(readQuestion(text)).toEqual({ words, bounds });
+  });
+
+  it('leaves a text without figures as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,12}){0,3}$/), (text) => {
+        expect(readQuestion(text)).toEqual({ words: text, bounds: {} });
+      }),
+    );
+  });
+
+  it('gives way to the filters', () => {
+    const search = { q: 'corvette under 40000', max: 25_000, yearMin: 1960 };
+    expect(withBoundsOf(search)).toEqual({ max: 25_000, yearMin: 1960 });
+    expect(withBoundsOf({ q: 'corvette under 40000' })).toEqual({ max: 40_000 });
+    expect(withBoundsOf({})).toEqual({});
+  });
+});
