@@ -66,9 +66,19 @@ export function Timeline(props: {
   if (talk === null) {
     return (
       <Section title={title} className="bx">
-        <Skeleton height={28} />
-        <Skeleton width="70%" height={28} />
-        <Skeleton width="80%" height={28} />
+        {offline ? (
+          <p className="tl__none muted">
+            {say(
+              'The bids and comments of this lot are not on this device, nor are pictures you have not seen. They come when there is a connection.',
+            )}
+          </p>
+        ) : (
+          <>
+            <Skeleton height={28} />
+            <Skeleton width="70%" height={28} />
+            <Skeleton width="80%" height={28} />
+          </>
+        )}
       </Section>
     );
   }

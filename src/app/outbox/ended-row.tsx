@@ -38,7 +38,11 @@ export function EndedRow(props: {
       )}
       {editing && text !== null ? (
         <WordEdit id={row.id} text={text} onDone={() => setEditing(false)} />
-      ) : over ? null : (
+      ) : over ? (
+        <div className="obx__acts">
+          <PlaceLink row={row} />
+        </div>
+      ) : (
         <div className="obx__acts">
           {text === null ? null : (
             <Button size="small" onClick={() => setEditing(true)}>

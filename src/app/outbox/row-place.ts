@@ -6,13 +6,19 @@ import { say } from '../ui/words.ts';
 export interface RowPlace {
   readonly to: string;
   readonly label: string;
+  /** The lot it is about, which has a title of its own. */
+  readonly listingId?: string;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const lot = (id: string): RowPlace => ({ to: `/listing/${id}`, label: say('Open the lot') });
+const lot = (id: string): RowPlace => ({
+  to: `/listing/${id}`,
+  label: say('Open the lot'),
+  listingId: id,
+});
 
 const places: Readonly<Record<string, (id: string) => RowPlace>> = {
   userPreferences: () => ({ to: '/profile', label: say('Open your profile') }),

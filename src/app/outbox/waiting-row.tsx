@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useListing } from '../store/listings.ts';
 import { confirm, settle } from '../store/outbox.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { BothVersions, wantedBy } from './both-versions.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { placeOf, wordsOf } from './row-place.ts';
+import { placeOf, wordsOf, type RowPlace } from './row-place.ts';
 import { spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
 import { say, sayKnown } from '../ui/words.ts';
@@ -33,10 +34,22 @@ function Choice({ row }: { readonly row: OutboxRow }) {
   );
 }
 
-/** The page a row was made on. */
+function LotLink(props: { readonly place: RowPlace; readonly listingId: string }) {
+  const listing = useListing(props.listingId);
+  const title = listing.status === 'ready' ? (listing.value?.title ?? null) : null;
+  return (
+    <Link to={props.place.to} className={buttonClass('bare', 'small')}>
+      {title ?? props.place.label}
+    </Link>
+  );
+}
+
+/** The page a row was made on; a lot goes by its title. */
 export function PlaceLink({ row }: { readonly row: OutboxRow }) {
   const place = placeOf(row);
-  return place === null ? null : (
+  if (place === null) return null;
+  if (place.listingId !== undefined) return <LotLink place={place} listingId={place.listingId} />;
+  return (
     <Link to={place.to} className={buttonClass('bare', 'small')}>
       {place.label}
     </Link>

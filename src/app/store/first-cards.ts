@@ -31,7 +31,9 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
   if (timer !== null) clearTimeout(timer);
   timer = setTimeout(() => {
     timer = null;
-    const at = cards.reduce((most, card) => Math.max(most, card.seenAt ?? 0), 0);
+    // As old as the oldest price among them.
+    const ages = cards.flatMap(({ seenAt }) => (seenAt === null ? [] : [seenAt]));
+    const at = ages.reduce((least, seenAt) => Math.min(least, seenAt), ages[0] ?? 0);
     const slim = worthKeeping(cards).map((card) => ({
       ...card,
       listing: slimListing(card.listing),

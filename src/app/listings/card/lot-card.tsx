@@ -11,7 +11,7 @@ import { Picture } from '../../fields/picture.tsx';
 import { PlateCard } from '../../ui/plate-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { whenText } from '../../ui/time-text.ts';
+import { endPassedText, whenText } from '../../ui/time-text.ts';
 import { lotState, type LotState } from './lot-state.ts';
 import { metaText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
@@ -46,7 +46,10 @@ function CardTime(props: {
   const startAt = auction?.startAt ?? listing.startAt;
   const endAt = auction?.endAt ?? listing.endAt;
   if (state.phase === 'offer') return <span>{say('Classified')}</span>;
-  if (state.phase === 'closing') return <strong>{say('Closing')}</strong>;
+  if (state.phase === 'closing') {
+    const passed = certain || endAt === undefined ? say('Closing') : endPassedText(endAt, now);
+    return <strong>{passed}</strong>;
+  }
   if (state.phase === 'upcoming') {
     return (
       <strong>
@@ -132,7 +135,11 @@ export const LotCard = memo(function LotCard(props: {
           <Price value={state.price} mark={currencyMark(listing.currency)} />
         )
       }
-      state={<StateMark shape={state.shape}>{state.word}</StateMark>}
+      state={
+        <StateMark shape={state.shape}>
+          {state.phase === 'closing' && !certain ? say('Result not known here yet') : state.word}
+        </StateMark>
+      }
     />
   );
 });

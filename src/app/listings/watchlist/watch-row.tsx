@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { whenText } from '../../ui/time-text.ts';
+import { endPassedText, whenText } from '../../ui/time-text.ts';
 import { TimeLeft } from '../card/time-left.tsx';
 import { NoteButton } from './note-button.tsx';
 import { priceDrop } from './price-drop.ts';
@@ -55,7 +55,13 @@ export function WatchRow(props: {
           ) : endAt === undefined ? (
             <span>{say('Classified')}</span>
           ) : (
-            <span>{state.phase === 'closing' ? say('Closing') : whenText(endAt, now)}</span>
+            <span>
+              {state.phase !== 'closing'
+                ? whenText(endAt, now)
+                : live
+                  ? say('Closing')
+                  : endPassedText(endAt, now)}
+            </span>
           )}
           <span className="push">
             <OwnStanding listingId={listing.id} live={live} />
@@ -72,7 +78,9 @@ export function WatchRow(props: {
           ) : (
             <Price value={state.price} mark={currencyMark(listing.currency)} />
           )}
-          <StateMark shape={state.shape}>{state.word}</StateMark>
+          <StateMark shape={state.shape}>
+            {state.phase === 'closing' && !live ? say('Result not known here yet') : state.word}
+          </StateMark>
         </div>
         {drop === 0 ? null : (
           <p className="semi s14">

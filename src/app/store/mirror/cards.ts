@@ -1,8 +1,17 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { serverNow } from '../clock.ts';
 import { connectionAtom } from '../connection.ts';
 import type { ListingCard } from '../listings.ts';
-import { failed, partly, ready, unavailable, type Reading } from '../reading.ts';
+import {
+  failed,
+  isCurrent,
+  partly,
+  ready,
+  unavailable,
+  type Freshness,
+  type Reading,
+} from '../reading.ts';
 import type { Emit, Stop } from '../subscription.ts';
 import { headsRead } from '../heads.ts';
 import { device } from '../session.ts';
@@ -66,6 +75,18 @@ const withFirst = (cards: readonly ListingCard[]): Reading<readonly ListingCard[
   return partly([...cards, ...others], first.freshness.at, 'first');
 };
 
+/**
+ * A card is a listing and the state of its auction, and no fresher than the older of the two. Cards
+ * on the screen hear their own auctions; the others are asked for time and again.
+ */
+export const cardsFreshness = (): Freshness => {
+  const { source, at } = freshnessOf('listings');
+  const pulledAt = scopeSync('auctions')?.at ?? null;
+  const isLive = source === 'live' && isCurrent({ source: 'saved', at: pulledAt }, serverNow());
+  if (isLive) return { source, at };
+  return { source: 'saved', at: at === null || pulledAt === null ? null : Math.min(at, pulledAt) };
+};
+
 const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as const }] };
 const ofAuctions = { selector: { kind: 'auctions' } };
 
@@ -111,7 +132,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
       emit(withFirst(cards));
       return;
     }
-    emit(ready(cards, freshnessOf('listings')));
+    emit(ready(cards, cardsFreshness()));
     keepFirstCards(cards);
   }, PACE_MS);
   return stopAll(

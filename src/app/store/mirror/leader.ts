@@ -27,7 +27,7 @@ import {
   type PublicPartName,
 } from './scopes.ts';
 import { Server, tell } from './serving.ts';
-import { leadSync, noteScope, scopeSync } from './sync-state.ts';
+import { leadSync, noteEnded, noteScope, scopeSync } from './sync-state.ts';
 
 /** What judges timestamps should be there first; without an answer the mirror does without. */
 const CLOCK_MS = 3_000;
@@ -38,6 +38,9 @@ const clockKnown = (): Promise<void> =>
     device.sub(syncAtom, resolve);
     setTimeout(resolve, CLOCK_MS);
   });
+
+/** How often the prices of all lots are asked for while somebody looks: young enough to count down by. */
+const AUCTIONS_MS = 45_000;
 
 const isPublicPart = (name: string): name is PublicPartName => Object.hasOwn(publicParts, name);
 
@@ -62,7 +65,8 @@ class Leader {
       auctions: this.db.auctions,
       knownAt: () => scopeSync(allAuctions.name)?.at ?? null,
       offer: (documents) => auctions.offer(documents),
-      live: (id, live) => noteScope(`auction|${id}`, live ? 'live' : 'saved', serverNow()),
+      live: (id, live) =>
+        live ? noteScope(`auction|${id}`, 'live', serverNow()) : noteEnded(`auction|${id}`),
       lost: (id, error) => tell(`auction|${id}`, { kind: 'lost', error }),
     });
     const { catalogue, listings, activity, content } = this.db;
@@ -73,6 +77,11 @@ class Leader {
       this.server.again();
     };
     whenBack(again);
+    // Those that nobody has on the screen are listened to by nobody.
+    setInterval(() => {
+      const looking = document.visibilityState === 'visible';
+      if (looking && device.get(connectionAtom) === 'online') auctions.again();
+    }, AUCTIONS_MS);
     addEventListener('online', () => {
       // Somebody pressed for it; what comes back by itself is heard of above.
       if (device.get(connectionAtom) !== 'offline') again();

@@ -12,7 +12,14 @@ import { applyRemovals, forgetUnheard, removalsFor, removalsStart } from './remo
 import { replicateScope, type Replication } from './replicate.ts';
 import type { MirrorRow } from './row.ts';
 import type { Scope, Source } from './scope.ts';
-import { noteAhead, noteConnection, noteLost, noteScope, scopeSync } from './sync-state.ts';
+import {
+  noteAhead,
+  noteConnection,
+  noteEnded,
+  noteLost,
+  noteScope,
+  scopeSync,
+} from './sync-state.ts';
 
 /** Kept for the diagnostics of this device; the newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
@@ -113,8 +120,7 @@ export class Server {
     return () => {
       this.open.delete(feed.again);
       feed.stop();
-      const wasLive = scopeSync(scope.name)?.state === 'live';
-      if (wasLive) noteScope(scope.name, 'saved', serverNow());
+      if (scopeSync(scope.name)?.state === 'live') noteEnded(scope.name);
     };
   }
 

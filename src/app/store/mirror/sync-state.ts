@@ -141,6 +141,12 @@ export const noteAhead = (): void => {
   makeSure?.();
 };
 
+/** A listener ended: what it kept current was so until now, what it did not keeps its age. */
+export const noteEnded = (name: string): void => {
+  const wasLive = freshnessOf(name).source === 'live';
+  noteScope(name, 'saved', wasLive ? serverNow() : null);
+};
+
 /** Forgets scopes, as signing out must. */
 export const forgetScopes = (which: (name: string) => boolean): void => {
   for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);
@@ -155,9 +161,10 @@ export const subscribeSync = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Freshness of what a scope holds. */
+/** Freshness of what a scope holds. Nothing is live while the server cannot be reached. */
 export const freshnessOf = (name: string): Freshness => {
   const sync = scopes.get(name);
-  if (sync?.state === 'live') return { source: 'live', at: serverNow() };
+  const reached = device.get(connectionAtom) !== 'offline';
+  if (sync?.state === 'live' && reached) return { source: 'live', at: serverNow() };
   return { source: 'saved', at: sync?.at ?? null };
 };

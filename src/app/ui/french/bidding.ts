@@ -187,4 +187,7 @@ export const bidding: Words = {
   'Your max cannot be below the current bid of {price}.':
     'Votre maximum ne peut pas être sous la mise actuelle de {price}.',
   'Your max of {sum} is on its way': 'Votre maximum de {sum} est en route',
+  'The bids and comments of this lot are not on this device, nor are pictures you have not seen. They come when there is a connection.':
+    'Les mises et commentaires de ce lot ne sont pas sur cet appareil, ni les photos que vous n’avez pas vues. Ils arriveront avec une connexion.',
+  'Result not known here yet': 'Résultat pas encore connu ici',
 };

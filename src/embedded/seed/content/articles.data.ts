@@ -48,7 +48,7 @@ export const articles: readonly Article[] = [
     excerpt: 'You name the most you would pay. The house bids no more than it must.',
     paragraphs: [
       'A maximum is a secret between you and the ledger. Until somebody goes higher, the house raises your bid by the least step that keeps you in front. If two people name the same figure, the earlier one leads.',
-      'Nobody sees it while the auction runs: not the seller, not the staff. Even the card hold that covers your fee is kept out of sight, since its size would give the figure away.',
+      'Nobody sees it while the auction runs: not the seller, not the staff.',
       '# With a reserve',
       'If your maximum reaches the reserve, the price goes straight to it. If it does not, the price goes to your maximum, because holding back helps nobody when the car cannot be sold at that figure.',
       'An exact bid is the other kind: that figure, now. It is not kept for later and not raised for you.',
