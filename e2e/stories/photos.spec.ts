@@ -44,7 +44,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   await controlled(page);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Begin an auction' }).click();
+  await page.getByRole('button', { name: 'Start an auction listing' }).click();
   await page.getByLabel('Model year').fill('1972');
   await page.getByLabel('Make', { exact: true }).fill('Datsun');
   await page.getByLabel('Model', { exact: true }).fill('240Z');

@@ -126,7 +126,7 @@ test('an installed window is led by links, shared pictures and opened files, and
 
   const bytes = (await photo(120)).toString('base64');
   await page.goto(`${home.url}/submit-listing`);
-  await page.getByRole('button', { name: 'Begin an auction' }).waitFor();
+  await page.getByRole('button', { name: 'Start an auction listing' }).waitFor();
   await page.evaluate((text) => {
     const data = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
     const opened = new File([data], 'From the folder.jpg', { type: 'image/jpeg' });
