@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { serve } from '../../e2e/setup/serve.ts';
+import { keepInMemory } from '../runner/memory.ts';
+import { run } from '../runner/step.ts';
+import { haveEngines } from './browsers.ts';
+import { firefox } from './firefox.ts';
+import { stories, type Stage, type Story } from './stories.ts';
+import type { Engine } from './surface.ts';
+import { visitOf } from './visit.ts';
+import { webkit } from './webkit.ts';
+
+/**
+ * The stories of the product told in the engines of other browsers, each against a home of its own.
+ * Words name stories that are told alone; `firefox` or `webkit` among them leaves out the other.
+ */
+const words = process.argv.slice(2);
+const engines: Readonly<Record<string, () => Promise<Engine>>> = { firefox, webkit };
+const named = Object.keys(engines).filter((name) => words.includes(name));
+const wanted = words.filter((word) => engines[word] === undefined);
+const isWanted = ({ name }: Story): boolean =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word));
+
+const pictures = 'test-results/engines';
+
+interface Told {
+  readonly story: string;
+  readonly fault: string | null;
+  readonly seconds: number;
+}
+
+const faultOf = async (stage: Stage, { name, tell }: Story): Promise<string | null> => {
+  try {
+    await tell(stage);
+    return null;
+  } catch (error) {
+    const file = join(pictures, `${stage.engine.name} ${name}.png`.replaceAll(/[ ,]+/g, '-'));
+    await stage.visit.page
+      .picture()
+      .then((bytes) => writeFile(file, bytes))
+      .catch(() => undefined);
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** A window that the engine itself has lost is opened anew, once a story, and the story told again. */
+const isLost = (stage: Stage): Promise<boolean> =>
+  stage.visit.page
+    .ask(() => true)
+    .then(
+      () => false,
+      () => true,
+    );
+
+const tellOne = async (stage: Stage, story: Story): Promise<Told> => {
+  const from = performance.now();
+  let fault = await faultOf(stage, story);
+  if (fault !== null && (await isLost(stage))) {
+    console.log(`${stage.engine.name} has ended by itself; its window is opened anew.`);
+    stage.visit = visitOf(await stage.engine.open(stage.profile), stage.visit.home);
+    fault = await faultOf(stage, story);
+  }
+  const seconds = (performance.now() - from) / 1_000;
+  const said = `${stage.engine.name}: ${story.name}`;
+  console.log(fault === null ? `ok   ${said}` : `FAIL ${said}: ${fault}`);
+  return { story: story.name, fault, seconds };
+};
+
+const tellAll = async (engine: Engine): Promise<readonly Told[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-engine-'));
+  const photo = join(folder, 'photo.jpg');
+  const plain = {
+    create: { width: 1_600, height: 1_200, channels: 3, background: '#8a6' },
+  } as const;
+  await sharp(plain).jpeg().toFile(photo);
+  const home = await serve(join(folder, 'data'), ['--quiet', '--test-doors']);
+  const profile = join(folder, 'profile');
+  await mkdir(profile);
+  const page = await engine.open(profile);
+  const stage: Stage = { engine, profile, photo, visit: visitOf(page, home) };
+  const told: Told[] = [];
+  try {
+    for (const story of stories.filter(isWanted)) told.push(await tellOne(stage, story));
+  } finally {
+    await stage.visit.page.end().catch(() => undefined);
+    await stage.visit.home.stop().catch(() => undefined);
+    await engine.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  return told;
+};
+
+keepInMemory();
+if (!haveEngines() || (await run('npm', ['run', '--silent', 'build'])) !== 0) process.exit(1);
+await mkdir(pictures, { recursive: true });
+const rows: (readonly [engine: string, told: readonly Told[]])[] = [];
+for (const name of named.length === 0 ? Object.keys(engines) : named) {
+  const engine = await engines[name]?.();
+  if (engine !== undefined) rows.push([engine.name, await tellAll(engine)]);
+}
+
+console.log(`\n| story | ${rows.map(([engine]) => engine).join(' | ')} |`);
+console.log(`| --- | ${rows.map(() => '---').join(' | ')} |`);
+for (const { name } of stories.filter(isWanted)) {
+  const cells = rows.map(([, told]) => {
+    const one = told.find(({ story }) => story === name);
+    return one?.fault === null ? `${one.seconds.toFixed(1)} s` : 'failed';
+  });
+  console.log(`| ${name} | ${cells.join(' | ')} |`);
+}
+const all = rows.flatMap(([, told]) => told);
+const failed = all.filter(({ fault }) => fault !== null).length;
+if (failed > 0) console.log(`\nA picture of each that failed: ${pictures}`);
+console.log(`\n${all.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

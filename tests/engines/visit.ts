@@ -1,0 +1,89 @@
+import { ask } from '../../e2e/setup/floor.ts';
+import type { Served } from '../../e2e/setup/serve.ts';
+import type { Surface, Target } from './surface.ts';
+
+/** What hangs is ended; what is slow is waited for, ms. */
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 200;
+
+/** A word that is shared by the engine and by the home the stories are told in. */
+export interface Visit {
+  readonly page: Surface;
+  readonly home: Served;
+  readonly go: (path: string) => Promise<void>;
+  readonly press: (css: string, name?: string) => Promise<void>;
+  readonly type: (css: string, name: string, text: string) => Promise<void>;
+  /** Waits until the function answers with something true in the page. */
+  readonly until: <A extends readonly unknown[]>(
+    what: string,
+    fn: (...args: A) => unknown,
+    ...args: A
+  ) => Promise<void>;
+  /** Waits until some text stands on the page. */
+  readonly reads: (text: string, within?: string) => Promise<void>;
+  /** Waits until the home's own books say so. */
+  readonly books: (
+    what: string,
+    collection: string,
+    where: Readonly<Record<string, string>>,
+  ) => Promise<void>;
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Tries until it answers with something true; what it threw last is told when it never did. */
+const eventually = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+  const end = Date.now() + PATIENCE_MS;
+  let last: unknown = 'it did not become so';
+  while (Date.now() < end) {
+    try {
+      if (await work()) return;
+    } catch (error) {
+      last = error;
+    }
+    await pause(LOOK_MS);
+  }
+  throw new Error(`${what}: ${last instanceof Error ? last.message : String(last)}`);
+};
+
+export const visitOf = (page: Surface, home: Served): Visit => {
+  const act = (what: string, work: () => Promise<void>): Promise<void> =>
+    eventually(what, async () => {
+      await work();
+      return true;
+    });
+  const until: Visit['until'] = (what, fn, ...args) =>
+    eventually(what, () => page.ask(fn, ...args));
+  return {
+    page,
+    home,
+    go: (path) => page.go(`${home.url}${path}`),
+    press: (css, name) => {
+      const what: Target = name === undefined ? { css } : { css, name };
+      return act(`to press ${css} ${name ?? ''}`, () => page.press(what));
+    },
+    type: (css, name, text) =>
+      act(`to type into ${css} ${name}`, () => page.type({ css, name }, text)),
+    until,
+    reads: (text, within = 'body') =>
+      until(
+        `to read “${text}”`,
+        (css, pattern) =>
+          [...document.querySelectorAll<HTMLElement>(css)].some((one) =>
+            new RegExp(pattern).test(one.innerText),
+          ),
+        within,
+        text,
+      ),
+    books: (what, collection, where) =>
+      eventually(what, async () => {
+        const filters = Object.entries(where).map(
+          ([field, stringValue]) => [field, 'EQUAL', { stringValue }] as const,
+        );
+        return (await ask(home, collection, filters, null, 1)).length > 0;
+      }),
+  };
+};

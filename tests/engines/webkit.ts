@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { find, type Engine, type Surface, type Target } from './surface.ts';
+
+/** The name WebDriver gives an element that it hands over. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+const window = fileURLToPath(new URL('webkit-window.py', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { readonly port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+const callTo =
+  (base: string): Call =>
+  async (method, path, body) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { readonly value: unknown };
+    if (answer.ok) return value;
+    const { error, message } = value as { readonly error: string; readonly message: string };
+    throw new Error(`${error}: ${message}`);
+  };
+
+/** What the compiler of these files calls, to keep the names of functions. */
+const helper = 'const __name = (one) => one;';
+
+/** Runs a function in the page and tells the end of its promise. */
+const asking = (fn: string): string => `${helper}
+const [args, done] = arguments;
+Promise.resolve().then(() => (${fn})(...args)).then(
+  (value) => done({ value: value === undefined ? null : value }),
+  (error) => done({ error: String(error) }));`;
+
+const surfaceOf = (call: Call): Surface => {
+  const ask: Surface['ask'] = async (fn, ...args) => {
+    // Only what promises something is waited for: the driver is at its weakest there.
+    if (!fn.toString().startsWith('async')) {
+      const script = `${helper} return (${fn.toString()})(...arguments)`;
+      return (await call('POST', '/execute/sync', { script, args })) as never;
+    }
+    const said = (await call('POST', '/execute/async', {
+      script: asking(fn.toString()),
+      args: [args],
+    })) as { readonly value?: unknown; readonly error?: string };
+    if (said.error !== undefined) throw new Error(said.error);
+    return said.value as never;
+  };
+  const element = async ({ css, name }: Target): Promise<string> => {
+    const found = (await call('POST', '/execute/sync', {
+      script: `${helper} return (${find.toString()})(...arguments)`,
+      args: [css, name ?? null],
+    })) as Readonly<Record<string, string>> | null;
+    const id = found?.[ELEMENT];
+    if (id === undefined) throw new Error(`There is no ${css} ${name ?? ''}`);
+    return `/element/${id}`;
+  };
+  const write = async (what: Target, text: string): Promise<void> => {
+    await call('POST', `${await element(what)}/value`, { text });
+  };
+  return {
+    ask,
+    go: async (url) => void (await call('POST', '/url', { url })),
+    back: async () => void (await call('POST', '/back', {})),
+    press: async (what) => void (await call('POST', `${await element(what)}/click`, {})),
+    type: write,
+    choose: write,
+    picture: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
+    end: async () => void (await call('DELETE', '')),
+  };
+};
+
+/** WebKitGTK, driven by WebKitWebDriver on a screen of its own. */
+export const webkit = async (): Promise<Engine> => {
+  const port = await freePort();
+  const screen = ['-a', '-s', '-screen 0 1400x1000x24', '/usr/bin/WebKitWebDriver'];
+  const driver = spawn('xvfb-run', [...screen, `--port=${port}`], {
+    stdio: 'ignore',
+    // It and the screen end together.
+    detached: true,
+    env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const stop = (): void => {
+    process.off('exit', stop);
+    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM');
+  };
+  process.on('exit', stop);
+  const call = callTo(`http://127.0.0.1:${port}`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await call('GET', '/status');
+      break;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+  }
+  return {
+    name: 'WebKitGTK',
+    open: async (profile) => {
+      const options = { binary: window, args: profile === null ? [] : ['--data', profile] };
+      const { sessionId } = (await call('POST', '/session', {
+        capabilities: {
+          alwaysMatch: {
+            'webkitgtk:browserOptions': options,
+            pageLoadStrategy: 'none',
+            timeouts: { script: 60_000 },
+          },
+        },
+      })) as { readonly sessionId: string };
+      return surfaceOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body));
+    },
+    close: async () => stop(),
+  };
+};
