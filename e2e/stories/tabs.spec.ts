@@ -1,30 +1,35 @@
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
-import { expect, test } from '../setup/home.ts';
+import type { Page } from 'playwright/test';
+import { expect, test, type FloorHome } from '../setup/home.ts';
 import { placeBid, tokenOf } from '../setup/wire.ts';
+
+/** A lot on which two members bid in turn: who leads cannot raise an exact bid of their own. */
+const biddersOn = async (home: FloorHome, nth: number) => {
+  const id = (await calmAuctions(home))[nth]?.id ?? '';
+  const read = async (field: string): Promise<number> => {
+    const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);
+    return whole(rows[0]?.fields[field]);
+  };
+  const tokens = {
+    member: await tokenOf(home, await home.account('member')),
+    second: await tokenOf(home, await home.account('second')),
+  };
+  /** Answers the price as the page shows it. */
+  const bid = async (who: keyof typeof tokens): Promise<string> => {
+    const amount = (await read('minNext')) + 1_000;
+    const placed = await placeBid(home, tokens[who], id, amount, { kind: 'EXACT' });
+    expect(placed.status).toBe(200);
+    return amount.toLocaleString('en-CA');
+  };
+  return { id, bids: () => read('bidCount'), bid };
+};
 
 test('when the tab that listens for all is killed, another goes on within five seconds', async ({
   context,
   page,
   home,
 }) => {
-  const lot = (await calmAuctions(home))[6];
-  const id = lot?.id ?? '';
-  const bids = async (): Promise<number> => {
-    const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);
-    return whole(rows[0]?.fields['bidCount']);
-  };
-  // Two bidders in turn: who leads cannot raise an exact bid of their own.
-  const tokens = {
-    member: await tokenOf(home, await home.account('member')),
-    second: await tokenOf(home, await home.account('second')),
-  };
-  const bid = async (who: keyof typeof tokens): Promise<string> => {
-    const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);
-    const amount = whole(rows[0]?.fields['minNext']) + 1_000;
-    const placed = await placeBid(home, tokens[who], id, amount, { kind: 'EXACT' });
-    expect(placed.status).toBe(200);
-    return amount.toLocaleString('en-CA');
-  };
+  const { id, bids, bid } = await biddersOn(home, 6);
   await page.goto(`${home.url}/listing/${id}`);
   const other = await context.newPage();
   await other.goto(`${home.url}/listing/${id}`);
@@ -42,4 +47,27 @@ test('when the tab that listens for all is killed, another goes on within five s
     timeout: Math.max(1, 5_000 - (Date.now() - killed)),
   });
   expect(await bids()).toBeGreaterThanOrEqual(before + 2);
+});
+
+test('a tab that listens for all and was put to sleep is passed over, and follows when it wakes', async ({
+  context,
+  page,
+  home,
+}) => {
+  const { id, bid } = await biddersOn(home, 7);
+  await page.goto(`${home.url}/listing/${id}`);
+  const other = await context.newPage();
+  await other.goto(`${home.url}/listing/${id}`);
+  const shows = (tab: Page, price: string) => tab.locator('#main').getByText(price).first();
+  await expect(shows(other, await bid('second'))).toBeVisible();
+
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const price = await bid('member');
+  await expect(shows(other, price)).toBeVisible({ timeout: 60_000 });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(shows(page, price)).toBeVisible();
+  const next = await bid('second');
+  await expect(shows(page, next)).toBeVisible();
+  await expect(shows(other, next)).toBeVisible();
 });

@@ -57,7 +57,7 @@ const factory: IDBFactory = {
 const holdsOn = (): boolean => navigator.vendor.startsWith('Apple');
 
 /** Loads the page anew, once nothing is being written in it; what is written can be sent before. */
-const beginAnew = (): void => {
+export const beginAnew = (): void => {
   if (busyWith().size === 0) location.reload();
   else setTimeout(beginAnew, LOOK_MS);
 };

@@ -9,6 +9,7 @@ import { keepHouse } from './housekeeping.ts';
 import { HotAuctions } from './hot.ts';
 import { withSnapshots } from '../snapshots/source.ts';
 import { interests, type Interest } from './interest.ts';
+import { toLead } from './leadership.ts';
 import { keepOpen, type DocumentWatch } from './live.ts';
 import { serveMember } from './member.ts';
 import { publicMirror } from './mirrors.ts';
@@ -158,14 +159,28 @@ class Leader {
   }
 }
 
+let leads: Promise<void> | null = null;
+
+/** Alone from the start on a shared device; by messages where a page without TLS has no locks. */
+const elected = async (db: PublicMirror): Promise<void> => {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!db.multiInstance) return;
+  if (locks !== undefined) {
+    leads ??= toLead(locks);
+    await leads;
+    return;
+  }
+  addRxPlugin(RxDBLeaderElectionPlugin);
+  await db.waitForLeadership();
+};
+
 /**
  * Brings the mirror up to date and keeps it so, from one tab of the device: the others see what it
  * writes. Resolves when this tab leads and has begun; may be tried again after it failed.
  */
 export const lead = async (): Promise<void> => {
   const { db } = await publicMirror();
-  addRxPlugin(RxDBLeaderElectionPlugin);
-  await db.waitForLeadership();
+  await elected(db);
   const [handle] = await Promise.all([firestore(), clockKnown()]);
   const source = firestoreSource(handle.db, handle.kit);
   const server = new Server(withSnapshots(source));
