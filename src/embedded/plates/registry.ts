@@ -23,6 +23,7 @@ import { pickup10 } from './models/pickup-10.ts';
 import { pickup70 } from './models/pickup-70.ts';
 import { pickupNew } from './models/pickup-new.ts';
 import { rear70 } from './models/rear-70.ts';
+import { rear80 } from './models/rear-80.ts';
 import { roadster30 } from './models/roadster-30.ts';
 import { roadster60 } from './models/roadster-60.ts';
 import { roadster70 } from './models/roadster-70.ts';
@@ -38,6 +39,7 @@ import { supercar } from './models/supercar.ts';
 import { suv } from './models/suv.ts';
 import { tourer } from './models/tourer.ts';
 import { van } from './models/van.ts';
+import { wagon4x4 } from './models/wagon-4x4.ts';
 import { wedge80 } from './models/wedge-80.ts';
 
 export const models = {
@@ -81,6 +83,8 @@ export const models = {
   pickup10,
   sportbike,
   tourer,
+  rear80,
+  wagon4x4,
 } as const satisfies Readonly<Record<string, Model>>;
 
 export type BodyName = keyof typeof models;

@@ -177,7 +177,6 @@ export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): P
   );
   const [, seats, material] = interiors.find(([until]) => year <= until) ??
     interiors[0] ?? [0, ['Black cloth'], 'CLOTH' as const];
-  const foreign = /Skyline|Integrale|Defender|2000GT/.test(stock.model);
   const [kwh, range] = (stock.battery ?? '').split('|').map(Number);
   const accident = draw.chance(0.14);
   const isBike = stock.body === 'MOTORCYCLE';
@@ -217,16 +216,14 @@ export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): P
     ...(isBike || material === undefined ? {} : { interiorMaterial: material }),
     ...(stock.doors === undefined ? {} : { doors: stock.doors }),
     ...(stock.seats === undefined ? {} : { seats: stock.seats }),
-    ...(isBike
-      ? {}
-      : { steering: /Skyline/.test(stock.model) ? ('RIGHT' as const) : ('LEFT' as const) }),
+    ...(isBike ? {} : { steering: 'LEFT' as const }),
     owners: draw.int(1, year < 1990 ? 6 : 3),
     ownedSince: `${thisYear - owned}-${String(draw.int(1, 9)).padStart(2, '0')}-${String(draw.int(1, 28)).padStart(2, '0')}`,
     titleStatus: draw.chance(0.95) ? 'CLEAN' : 'REBUILT',
     titleRegion: place.region,
     titleInSellerName: true,
     lien: { has: false },
-    marketSpec: foreign ? (/Skyline|2000GT/.test(stock.model) ? 'JDM' : 'EU') : place.country,
+    marketSpec: stock.model.startsWith('Defender') ? 'EU' : place.country,
     accidents: accident ? 'YES' : draw.chance(0.8) ? 'NONE_KNOWN' : 'UNKNOWN',
     ...(accident ? { accidentsText: draw.pick(accidentTexts) } : {}),
     location: { city: place.city, region: place.region, country: place.country },

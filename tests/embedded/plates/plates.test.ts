@@ -190,6 +190,7 @@ describe('pictures of a listing', () => {
     [{ makeName: 'Porsche', modelName: '911', bodyType: 'COUPE', year: 1972 }, ['rear70']],
     [{ makeName: 'Porsche', modelName: '911', bodyType: 'CONVERTIBLE', year: 1972 }, []],
     [{ makeName: 'Porsche', modelName: '911', bodyType: 'COUPE', year: 2014 }, []],
+    [{ makeName: 'Porsche', modelName: '911 Carrera', bodyType: 'COUPE', year: 1987 }, ['rear80']],
     [{ makeName: 'Airstream', modelName: 'Interstate', bodyType: 'RV', year: 2015 }, ['van']],
     [{ makeName: 'Yugo', modelName: 'GV', bodyType: 'HATCHBACK', year: 1987 }, []],
   ] as const)('fit the car: %o is drawn as %s', (change, fitting) => {

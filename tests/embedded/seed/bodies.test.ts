@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bodiesFor } from '../../../src/embedded/plates/choose/body-for.ts';
 import { plateOrdered } from '../../../src/embedded/plates/choose/order.ts';
+import { bodyNames } from '../../../src/embedded/plates/registry.ts';
 import { buildFloor } from '../../../src/embedded/seed/floor.ts';
 import type { Row } from '../../../src/embedded/seed/row.ts';
+import { stock } from '../../../src/embedded/seed/stock/all.ts';
+import { bodyOfStock } from '../../../src/embedded/seed/stock/fitting.ts';
 import type { Vehicle } from '../../../src/embedded/seed/stock/stock.ts';
 
 const floor = buildFloor({ now: Date.UTC(2026, 10, 21, 17, 3) });
@@ -20,6 +23,18 @@ describe('the floor shows each vehicle as the body that may stand for it', () =>
     return { one, vehicle, cover, number: Number(one.fields['number']) };
   });
   const live = shown.filter(({ one }) => one.fields['status'] === 'LIVE');
+
+  it('in every year of every kind it may offer', () => {
+    expect(stock.length).toBeGreaterThan(60);
+    for (const kind of stock) expect(bodyNames).toContain(bodyOfStock(kind));
+    const kinds = stock.map(({ make, model, body, from }) => `${make} ${model} ${body} ${from}`);
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+
+  it('with each drawn body among them', () => {
+    const used = new Set(stock.map(bodyOfStock));
+    expect(bodyNames.filter((name) => !used.has(name))).toEqual([]);
+  });
 
   it('on every lot', () => {
     const wrong = shown.filter(

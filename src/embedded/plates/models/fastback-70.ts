@@ -8,8 +8,5 @@ export const fastback70: Model = {
   front,
   rear,
   era: 'eighties',
-  stands: [
-    standsFor('Datsun', '240Z', 1970, 1973, 'COUPE'),
-    standsFor('Datsun', '260Z', 1974, 1974, 'COUPE'),
-  ],
+  stands: [standsFor('Datsun', '240Z', 1970, 1973, 'COUPE')],
 };

@@ -24,8 +24,8 @@ export const dealt = (
   now: number,
 ): readonly Stock[] => {
   const deck = stock.map((kind) => ({ kind, body: bodyOfStock(kind), times: 0 }));
-  const recent: (BodyName | undefined)[] = [];
-  const live = new Map<BodyName | undefined, number>();
+  const recent: BodyName[] = [];
+  const live = new Map<BodyName, number>();
   return slots.map((slot) => {
     const shown = isLive(slot, now);
     const near = new Set(recent.slice(-apart));

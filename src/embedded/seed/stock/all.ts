@@ -2,7 +2,6 @@ import { americanClassics } from './classics-american.data.ts';
 import { tailfins } from './classics-tailfins.data.ts';
 import { importedClassics } from './classics-imported.data.ts';
 import { hotHatches } from './hot-hatches.data.ts';
-import { americanModernClassics } from './modern-classics-american.data.ts';
 import { europeanModernClassics } from './modern-classics-european.data.ts';
 import { japaneseModernClassics } from './modern-classics-japanese.data.ts';
 import { modernDaily } from './modern-daily.data.ts';
@@ -10,20 +9,19 @@ import { modernFamily } from './modern-family.data.ts';
 import { modernSports } from './modern-sports.data.ts';
 import { motorcycles } from './motorcycles.data.ts';
 import { rarities } from './rarities.data.ts';
-import { bodyOfStock } from './fitting.ts';
 import { saloons } from './saloons.data.ts';
 import type { Stock } from './stock.ts';
 import { trucks } from './trucks.data.ts';
 import { vans } from './vans.data.ts';
 
-const kinds: readonly Stock[] = [
+/** Every kind of vehicle the floor may offer; for each of them one drawn body stands in all its years. */
+export const stock: readonly Stock[] = [
   ...americanClassics,
   ...tailfins,
   ...saloons,
   ...importedClassics,
   ...europeanModernClassics,
   ...japaneseModernClassics,
-  ...americanModernClassics,
   ...modernSports,
   ...hotHatches,
   ...modernDaily,
@@ -33,6 +31,3 @@ const kinds: readonly Stock[] = [
   ...motorcycles,
   ...rarities,
 ];
-
-/** Every kind of vehicle the floor may offer: those a drawn body may stand for. */
-export const stock: readonly Stock[] = kinds.filter((kind) => bodyOfStock(kind) !== undefined);

@@ -12,14 +12,14 @@ const inYear = ({ make, model, body, doors }: Stock, year: number): readonly Bod
     ...(doors !== undefined && { doors }),
   });
 
-/**
- * The one drawn body that stands for this kind in each of its years, or undefined where a year has
- * none or another: such a kind is not offered.
- */
-export const bodyOfStock = (kind: Stock): BodyName | undefined => {
+/** The one drawn body that stands for this kind in each of its years. Throws where a year has none or another. */
+export const bodyOfStock = (kind: Stock): BodyName => {
   const years = Array.from({ length: kind.to - kind.from + 1 }, (_, i) => kind.from + i);
-  const [first] = inYear(kind, kind.from);
-  return first !== undefined && years.every((year) => inYear(kind, year)[0] === first)
-    ? first
-    : undefined;
+  const [first, ...others] = new Set(years.map((year) => inYear(kind, year)[0]));
+  if (first === undefined || others.length > 0) {
+    throw new Error(
+      `no body stands for every ${kind.make} ${kind.model} of ${kind.from}–${kind.to}`,
+    );
+  }
+  return first;
 };

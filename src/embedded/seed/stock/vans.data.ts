@@ -35,25 +35,6 @@ export const vans = (
       { doors: 4, seats: 3 },
     ],
     [
-      'Volkswagen|Vanagon Westfalia',
-      1983,
-      1991,
-      'VAN',
-      38,
-      '2.1 L flat four|2109|4|66',
-      'M4',
-      'RWD',
-      [
-        'Coolant pipes, tank and heads have all been done.',
-        'Fridge, stove and tap work; the bed sleeps four friends.',
-      ],
-      [
-        'Seams were treated with care and need it again in two years.',
-        'The propane certificate lapses in spring.',
-      ],
-      { doors: 4, seats: 4 },
-    ],
-    [
       'Winnebago|Minnie Winnie',
       1992,
       2012,
