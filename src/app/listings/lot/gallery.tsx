@@ -40,7 +40,7 @@ export function Gallery(props: {
   const slides = useLater() ? pictures : pictures.slice(0, 2);
 
   return (
-    <section className="gal" aria-label={say('Photos')} aria-roledescription={say('carousel')}>
+    <section className="gal" aria-label={say('Gallery')} aria-roledescription={say('carousel')}>
       <div className="gal__hero">
         <div className="gal__track" ref={ref} onScroll={onScroll}>
           {slides.map((picture, n) => (

@@ -74,7 +74,7 @@ export function LotPage(props: {
       <aside
         className="bidcol only-d"
         ref={columnRef}
-        aria-label={say(listing.mode === 'AUCTION' ? 'Bid' : 'Price')}
+        aria-label={say(listing.mode === 'AUCTION' ? 'Auction' : 'Price')}
       >
         {column}
       </aside>

@@ -33,7 +33,7 @@ export function KindMade(props: {
   const name = kind.of === 'model' ? `${makeName} ${modelName}` : makeName;
   return (
     <Section
-      title={say('What other {name} sold for', { name })}
+      title={say('Recent {name} sales', { name })}
       className="bx"
       note={
         kind.cards.length === 0

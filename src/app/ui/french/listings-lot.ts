@@ -122,7 +122,6 @@ export const listingsLot: Words = {
   'Previous lot': 'Lot précédent',
   'Next lot': 'Lot suivant',
   'Back to the list': 'Retour à la liste',
-  'What other {name} sold for': 'Prix de vente d’autres {name}',
   '{n} sold here in two years': '{n} vendus ici en deux ans',
   'No {name} was sold here in the last two years.':
     'Aucun lot {name} n’a été vendu ici depuis deux ans.',
@@ -132,4 +131,5 @@ export const listingsLot: Words = {
   'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.':
     'Prix de {n} {what} vendus ici depuis {month} ; la médiane mobile est passée de {first} à {last}.',
   '{n} min': '{n} min',
+  'Recent {name} sales': 'Ventes récentes : {name}',
 };
