@@ -51,7 +51,12 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
     const chosen = stock[kind];
     const seller = draw.pick(sellers);
     if (!chosen) return [];
-    const offered = offer(draw, { id, number, stock: chosen, seller }, startAt - 30 * HOUR, now);
+    const offered = offer(
+      draw,
+      { id, number, stock: chosen, seller, long: true },
+      startAt - 30 * HOUR,
+      now,
+    );
     const fresh = now - startAt < HOUR;
     return auctionLot(
       draw,

@@ -36,7 +36,7 @@ const axleOf = (pen: Pen, x: number, steel: Metal, driven: boolean): string =>
     )
     .join('');
 
-const exhaustOf = (pen: Pen, steel: Metal): string =>
+const exhaustOf = (steel: Metal): string =>
   stroke('M420 640C520 640 540 690 640 690H1060C1120 690 1130 650 1200 650H1500', steel[0], 44) +
   stroke('M420 636C520 636 540 686 640 686H1060C1120 686 1130 646 1200 646H1500', steel[2], 30) +
   stroke('M420 628C520 628 540 678 640 678H1060C1120 678 1130 638 1200 638H1500', steel[4], 7) +
@@ -110,7 +110,7 @@ export const undersideArt = (pen: Pen, drive: Drive): string => {
         disc(300, 600, 20, steel[4]) +
         area('M396 440L520 490V580L396 626Z', steel[2]) +
         area('M396 440L520 490V510L396 470Z', steel[4]) +
-        exhaustOf(pen, steel)) +
+        exhaustOf(steel)) +
     (electric ? '' : shaft) +
     axleOf(pen, 270, steel, drive !== 'RWD') +
     axleOf(pen, 1330, steel, drive !== 'FWD') +
