@@ -44,11 +44,6 @@ Promise.resolve().then(() => (${fn})(...args)).then(
 
 const surfaceOf = (call: Call): Surface => {
   const ask: Surface['ask'] = async (fn, ...args) => {
-    // Only what promises something is waited for: the driver is at its weakest there.
-    if (!fn.toString().startsWith('async')) {
-      const script = `${helper} return (${fn.toString()})(...arguments)`;
-      return (await call('POST', '/execute/sync', { script, args })) as never;
-    }
     const said = (await call('POST', '/execute/async', {
       script: asking(fn.toString()),
       args: [args],
