@@ -1,0 +1,74 @@
+import { faultsOf } from '../setup/axe.ts';
+import { mirrored } from '../setup/device.ts';
+import { expect, test } from '../setup/home.ts';
+
+test('a lot has its essentials beside the picture, its neighbours of the list, and works without a signal', async ({
+  page,
+  context,
+  home,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${home.url}/listings?sort=dearest`);
+  await mirrored(page);
+  const cards = page.getByRole('main').getByRole('article');
+  const titleOf = (at: number) => cards.nth(at).getByRole('heading').innerText();
+  await expect(cards.nth(2)).toBeVisible();
+  const [first, second, third] = [await titleOf(0), await titleOf(1), await titleOf(2)];
+  await cards.nth(1).getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(second);
+
+  // What a buyer asks first is seen without scrolling.
+  for (const label of ['Mileage', 'Transmission', 'Title', 'Owners', 'Location', 'Seller']) {
+    await expect(page.locator('.ess dt', { hasText: label })).toBeInViewport();
+  }
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toHaveCount(1);
+
+  // The arrows lead along the list, but in the lightbox they turn its photos.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText(third);
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText(second);
+  await page.locator('.gal__film button').nth(2).click();
+  await page.locator('.gal__slide').nth(2).click();
+  const box = page.getByRole('dialog', { name: `Photos of ${second}` });
+  const seen = box.locator('.box-light__page[aria-hidden="false"] img').last();
+  await expect(seen).toBeInViewport({ ratio: 0.9 });
+  const before = await seen.getAttribute('alt');
+  await page.keyboard.press('ArrowLeft');
+  await expect(seen).not.toHaveAttribute('alt', before ?? '');
+  await expect(seen).toBeInViewport({ ratio: 0.9 });
+  await expect(title).toHaveText(second);
+  await box.getByRole('button', { name: /^Interior/ }).click();
+  await expect(seen).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+
+  const seller = page.getByRole('region', { name: 'Seller', exact: true });
+  await page.getByRole('region', { name: 'Bids & comments' }).scrollIntoViewIfNeeded();
+  await expect(seller.getByText('Lots sold')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Recent .* sales$/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Similar lots' }).getByRole('article'),
+  ).not.toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // The end goes into a calendar, made here.
+  await context.setOffline(true);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add the end to your calendar' }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/^lot-\d+\.ics$/);
+  await page.getByRole('link', { name: /^Previous lot/ }).click();
+  await expect(title).toHaveText(first);
+  await context.setOffline(false);
+});
+
+test('a classified counts no bids anywhere', async ({ page, home }) => {
+  const { classified } = await home.samples();
+  await page.goto(`${home.url}/listing/${classified}`);
+  const talk = page.getByRole('region', { name: 'Comments', exact: true });
+  await expect(talk.getByText(/comment/).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\d bids?\b/);
+  await expect(talk.getByRole('button', { name: /^Bids/ })).toHaveCount(0);
+});
