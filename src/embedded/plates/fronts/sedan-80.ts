@@ -1,6 +1,7 @@
-import { symmetric } from '../outline.ts';
 import { mix } from '../colour.ts';
-import { both, roundLamp, numberPlate, type ElevationMaker } from '../elevation.ts';
+import { both, numberPlate, roundLamp, twice, type ElevationMaker } from '../elevation.ts';
+import { levels, roundel, uprights } from '../grilles.ts';
+import { symmetric } from '../outline.ts';
 
 export const sedan80: ElevationMaker = (pen) => ({
   w: 850,
@@ -43,14 +44,12 @@ export const sedan80: ElevationMaker = (pen) => ({
           mix(pen.paint, pen.ink, 0.15),
         ),
     ) +
-    [-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7]
-      .map(
-        (i) =>
-          pen.rect(i * 36 - 6, 690, i * 36 + 4, 838, pen.metal[1]) +
-          pen.rect(i * 36 - 6, 690, i * 36 - 3, 838, pen.metal[3]),
-      )
-      .join('') +
-    pen.line('-282,680! -282,846! 282,846! 282,680! -282,680!', 12, pen.metal[3]) +
+    levels(pen, [-300, 692, 300, 838], 6, 7, ['#34313a', '#4c484e']) +
+    twice('8,676~16 8,846~26 120,852~26 128,676~18 z', (o) => pen.chrome(o)) +
+    twice('24,692~10 24,830~18 106,834~18 112,692~12 z', (o) => pen.fill(o, pen.ink)) +
+    uprights(pen, [26, 694, 110, 832], 5, 8) +
+    uprights(pen, [-110, 694, -26, 832], 5, 8) +
+    roundel(pen, 0, 900, 28, '#33609a') +
     pen.plastic(symmetric('0,620 760,616~20 880,590~24 884,470~24 820,440~20 0,436'), '#2d2b30') +
     pen.chrome(symmetric('0,628 760,624~14 886,596~14 886,560~10 760,576 0,580')) +
     numberPlate(pen, 448, 320, 100) +
