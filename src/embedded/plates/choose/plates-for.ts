@@ -3,7 +3,7 @@ import { drives, type Drive } from '../details/underside.ts';
 import type { Model } from '../model.ts';
 import { models, type BodyName } from '../registry.ts';
 import { bodyFor } from './body-for.ts';
-import { coloursFor } from './colours-for.ts';
+import { coloursFor, type Colours } from './colours-for.ts';
 import { engineFor } from './engine-for.ts';
 import { draw, type ListingFacts } from './facts.ts';
 import { lightWords, placeFor, placeWords, type Place } from './place-for.ts';
@@ -29,8 +29,8 @@ const choiceOf = (
   shot: Shot,
   place: Place,
   facesRight: boolean,
+  { paint, accent, hide }: Colours,
 ): PlateChoice => {
-  const { paint, accent, hide } = coloursFor(facts);
   return {
     body,
     view: shot.view,
@@ -81,17 +81,17 @@ const altOf = (facts: ListingFacts, shot: Shot, place: Place): string => {
  */
 export const platesFor = (facts: ListingFacts, long = false): readonly ListingPlate[] => {
   const body = bodyFor(facts);
-  const { paint } = coloursFor(facts);
+  const colours = coloursFor(facts);
   const facesRight = draw(facts, 'faces') % 2 === 1;
   const electric = facts.fuelType === 'ELECTRIC';
   return shotsOf({ bike: isBike(body), bodyType: facts.bodyType }, long)
     .filter((shot) => hasView(body, shot.view) && !(electric && shot.view === 'engine'))
     .map((shot) => {
-      const place = placeFor(facts, paint, shot.turn);
+      const place = placeFor(facts, colours.paint, shot.turn);
       return {
         tag: shot.tag,
         alt: altOf(facts, shot, place),
-        choice: choiceOf(facts, body, shot, place, facesRight),
+        choice: choiceOf(facts, body, shot, place, facesRight, colours),
       };
     });
 };
