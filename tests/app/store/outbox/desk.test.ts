@@ -30,6 +30,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const uid of ['A', 'B']) await outbox().clear(uid);
+  // Other files share this page.
+  Reflect.deleteProperty(navigator, 'onLine');
 });
 
 const said = (text: string) =>
