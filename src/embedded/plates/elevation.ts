@@ -86,7 +86,7 @@ const cabinArt = (pen: Pen, o: Elevation, cabin: string, glass: string, rear: bo
       pen.headrest(280, seatY, 150, 150) +
       (rear
         ? ''
-        : `<ellipse cx="-340" cy="${o.whY ?? seatY}" rx="170" ry="105" fill="none" stroke="${pen.pane[0]}" stroke-width="26"/>`);
+        : `<ellipse cx="340" cy="${o.whY ?? seatY}" rx="170" ry="105" fill="none" stroke="${pen.pane[0]}" stroke-width="26"/>`);
   return (
     pen.fill(
       symmetric(

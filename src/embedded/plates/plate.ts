@@ -204,6 +204,11 @@ const viewFor = (view: View, bike: boolean): View =>
 
 /** Views a mirror would falsify: figures, writing, the side the wheel is on. */
 const unturned: ReadonlySet<View> = new Set([
+  'front',
+  'rear',
+  'badge',
+  'lamp',
+  'taillamp',
   'gauge',
   'dash',
   'seats',

@@ -142,17 +142,19 @@ describe('pictures of a listing', () => {
   });
 
   it('keep the wheel on its side of the car, whichever way the car faces', () => {
-    const seats = (mirror: boolean) =>
+    const seen = (view: 'seats' | 'front' | 'rear', mirror: boolean) =>
       plate({
-        body: 'starWagon80',
-        view: 'seats',
+        body: 'roadster90',
+        view,
         paint: '#33609a',
         backdrop: 'pass',
         light: 'day',
         seed: 1,
         mirror,
       });
-    expect(seats(true)).toBe(seats(false));
+    for (const view of ['seats', 'front', 'rear'] as const) {
+      expect(seen(view, true)).toBe(seen(view, false));
+    }
   });
 
   it('show the reading of the odometer in its own unit', () => {

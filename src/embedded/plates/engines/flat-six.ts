@@ -4,7 +4,8 @@ import type { Pen } from '../pen.ts';
 import { alloy, castColours } from './fitted.ts';
 
 /** An air-cooled flat six behind its fan. */
-export const flatSix = (pen: Pen): string => {
+export const flatSix = (pen: Pen, cylinders: number): string => {
+  const each = Math.min(3, Math.round(cylinders / 2));
   let art = '';
   const { metal: m, ink: K } = pen;
   const a = castColours(pen),
@@ -21,7 +22,7 @@ export const flatSix = (pen: Pen): string => {
     area('M1240 560C1140 500 980 520 900 600L880 860C1000 880 1180 860 1270 806Z', a[1]) +
     area('M1240 560C1140 500 980 520 900 600 1000 556 1150 556 1230 620Z', a[3]);
   for (const sd of [-1, 1])
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < each; i++) {
       const x = 800 + sd * (250 + i * 104),
         y = 420;
       art +=
