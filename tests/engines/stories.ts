@@ -1,4 +1,4 @@
-import { calmAuctions, whole } from '../../e2e/setup/floor.ts';
+import { calmAuctions } from '../../e2e/setup/floor.ts';
 import { serve } from '../../e2e/setup/serve.ts';
 import type { Engine } from './surface.ts';
 import { visitOf, type Visit } from './visit.ts';
@@ -76,7 +76,7 @@ export const stories: readonly Story[] = [
         const all = await indexedDB.databases();
         return all.filter(({ name }) => name?.startsWith('rxdb')).length >= 4;
       });
-      await page.ask(() => location.assign('/listings'));
+      await go('/listings');
       await until('the second page', () => location.pathname === '/listings');
       await until('its lists', hasLists);
       await until('its cards', cards, 7);
@@ -153,20 +153,17 @@ export const stories: readonly Story[] = [
       await visit.go(`/listing/${await lotOf(visit, 1)}`);
       await visit.type('textarea', '^Ask ', text);
       await visit.press('form button', '^Post$');
-      await visit.books('the server’s word', 'comments', { text });
+      await visit.books('the server’s word', 'comments', { createdBy: 'demo-member' }, text);
     },
   },
   {
     name: 'bid',
     tell: async ({ visit }) => {
-      const lot = await lotOf(visit, 2);
-      const found = (await calmAuctions(visit.home)).find(({ id }) => id === lot);
-      const amount = whole(found?.fields['minNext']) + 20_000;
-      await visit.go(`/listing/${lot}`);
-      await visit.press('button', '^Bid$');
-      await visit.type('dialog input', 'Your max', String(amount));
-      await visit.press('dialog button', '^(Set|Change) max');
-      await visit.reads('You lead', 'dialog');
+      await visit.go(`/listing/${await lotOf(visit, 2)}`);
+      await visit.press('.ticket button', '^\\d{1,3},\\d{3}$');
+      await visit.press('.ticket button', '^(Set|Change) max');
+      // The house has decided: either is an answer.
+      await visit.reads('You lead|outbid', '.ticket, dialog');
     },
   },
   {
@@ -176,7 +173,11 @@ export const stories: readonly Story[] = [
       await visit.go('/profile/messages/new?to=demo-second');
       await visit.type('textarea', '^Write a message', text);
       await visit.press('form button', '^Send$');
-      await visit.books('the server’s word', 'messages', { text });
+      await visit.reads(text.replace('?', '\\?'), '[role=log]');
+      await visit.until('that none waits', () => {
+        const marks = [...document.querySelectorAll('[role=log] button')];
+        return marks.every((one) => one.getAttribute('aria-label') !== 'Discard this message');
+      });
     },
   },
   {
@@ -205,7 +206,7 @@ export const stories: readonly Story[] = [
       const { dir, port } = visit.home;
       const home = await serve(dir, ['--quiet', '--test-doors'], port);
       stage.visit = visitOf(visit.page, home);
-      await stage.visit.books('the server’s word', 'comments', { text });
+      await stage.visit.books('the server’s word', 'comments', { createdBy: 'demo-member' }, text);
     },
   },
   {

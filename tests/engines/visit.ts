@@ -26,6 +26,7 @@ export interface Visit {
     what: string,
     collection: string,
     where: Readonly<Record<string, string>>,
+    text?: string,
   ) => Promise<void>;
 }
 
@@ -78,12 +79,15 @@ export const visitOf = (page: Surface, home: Served): Visit => {
         within,
         text,
       ),
-    books: (what, collection, where) =>
+    books: (what, collection, where, text) =>
       eventually(what, async () => {
         const filters = Object.entries(where).map(
           ([field, stringValue]) => [field, 'EQUAL', { stringValue }] as const,
         );
-        return (await ask(home, collection, filters, null, 1)).length > 0;
+        const rows = await ask(home, collection, filters, null, 500);
+        return rows.some(
+          ({ fields }) => text === undefined || fields['text']?.stringValue === text,
+        );
       }),
   };
 };
