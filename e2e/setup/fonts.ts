@@ -30,6 +30,17 @@ const textsOf = (nodes: readonly Node[]): ReadonlyMap<Node, string> => {
   return texts;
 };
 
+/** What a node is drawn with; nothing where the page has drawn it anew meanwhile. */
+const fontsOf = async (session: CDPSession, nodeId: number): Promise<readonly Font[]> => {
+  try {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts;
+  } catch (error) {
+    if (String(error).includes('Could not find node')) return [];
+    throw error;
+  }
+};
+
 const look = async (session: CDPSession): Promise<readonly string[]> => {
   const { nodes } = (await session.send('DOM.getFlattenedDocument', {
     depth: -1,
@@ -38,9 +49,7 @@ const look = async (session: CDPSession): Promise<readonly string[]> => {
     readonly nodes: readonly Node[];
   };
   const found = [...textsOf(nodes)].map(async ([{ nodeId }, text]) => {
-    const { fonts } = (await session.send('CSS.getPlatformFontsForNode', { nodeId })) as {
-      readonly fonts: readonly Font[];
-    };
+    const fonts = await fontsOf(session, nodeId);
     const strange = fonts.filter((font) => !font.isCustomFont).map((font) => font.familyName);
     return strange.length === 0 ? [] : [`${strange.join(', ')}: ${text.trim().slice(0, 60)}`];
   });

@@ -118,7 +118,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveURL(/\/submit-listing\?shared=1$/);
   await expect(page.getByText('2 photos came from another app')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin a classified' }).click();
+  await page.getByRole('button', { name: 'Start a classified listing' }).click();
   await page.getByRole('button', { name: /Photos/ }).click();
   await expect(page.locator('[data-photo]')).toHaveCount(2);
   // The first draft on a device is what the browser is asked to keep it for.

@@ -30,7 +30,7 @@ describe('where a lot stands', () => {
   it('says so while the price of a live lot has not come yet', () => {
     const { listing } = card('l-1', { listing: { status: 'LIVE', price: 0, endAt: noon + 1 } });
     expect(lotState(listing, null, noon)).toMatchObject({
-      word: 'Price not here yet',
+      word: 'Price not known yet',
       price: null,
     });
     expect(lotState({ ...listing, price: 700 }, null, noon)).toMatchObject({

@@ -26,7 +26,7 @@ const gone: Readonly<Record<string, Phrase>> = {
   NO_BIDS: phrase('No bids'),
   WITHDRAWN: phrase('Withdrawn'),
   CANCELLED: phrase('Cancelled'),
-  NEGOTIATION: phrase('Bid to, talks open'),
+  NEGOTIATION: phrase('Bid to, negotiating'),
   EXPIRED: phrase('Expired'),
   REMOVED: phrase('Removed'),
 };
@@ -95,7 +95,7 @@ export const lotState = (listing: Listing, auction: Auction | null, now: number)
     return { phase: 'closing', shape: 'wait', word: say('Closing'), sold: false, price };
   }
   if (auction === null) {
-    const known = price === null ? phrase('Price not here yet') : phrase('Last known price');
+    const known = price === null ? phrase('Price not known yet') : phrase('Last known price');
     return { phase: 'live', shape: 'wait', word: say(known), sold: false, price };
   }
   const [shape, word] = reserve[auction.reserveStatus];
