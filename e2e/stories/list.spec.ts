@@ -4,10 +4,14 @@ import { expect, test } from '../setup/home.ts';
 
 const number = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
-const prices = async (cards: Locator): Promise<readonly number[]> => {
+/** The prices of the cards in one currency: two currencies are put in order by their rate. */
+const prices = async (cards: Locator, mark: 'CA$' | 'US$'): Promise<readonly number[]> => {
   const texts = await cards.locator('.price').allInnerTexts();
-  return texts.map((text) => number(text.split('\n')[0] ?? ''));
+  return texts.filter((text) => text.includes(mark)).map(number);
 };
+
+const falls = (found: readonly number[]): boolean =>
+  found.every((price, at) => price <= (found[at - 1] ?? Infinity));
 
 test('a list is narrowed, sorted and searched without a blank between, and is found where it was left', async ({
   page,
@@ -40,8 +44,8 @@ test('a list is narrowed, sorted and searched without a blank between, and is fo
   await sort.selectOption('dearest');
   await expect
     .poll(async () => {
-      const found = await prices(cards);
-      return found.length > 5 && found.every((price, at) => price <= (found[at - 1] ?? Infinity));
+      const [ca, us] = [await prices(cards, 'CA$'), await prices(cards, 'US$')];
+      return ca.length + us.length > 5 && falls(ca) && falls(us);
     })
     .toBe(true);
   await manual.click();

@@ -64,7 +64,9 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
     ({ fields }) => !(fields['leader']?.stringValue ?? '').endsWith('_demo'),
   );
   await page.goto(`${home.url}/listing/${lot?.id ?? ''}`);
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('Live', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await controlled(page);
   await context.setOffline(true);
   const ticket = page.getByRole('region', { name: 'Bid' });

@@ -102,7 +102,7 @@ test('what a member notes of a watched lot stays on the device', async ({
   await controlled(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All notices' }).first().click();
-  await page.getByRole('dialog').getByLabel('Ends in an hour').uncheck();
+  await page.getByRole('dialog').getByLabel('Ends in 1 hour').uncheck();
   await expect(page.getByRole('dialog').getByText(/Not sent yet/)).toBeVisible();
   await page.keyboard.press('Escape');
 

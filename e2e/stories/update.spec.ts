@@ -74,6 +74,7 @@ test('a new version waits for a form, for a bid and for the outbox, and leaves t
     .getByRole('button', { name: /^(Set|Change) max/ })
     .first()
     .click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText(/A new version is ready.*your bid is answered/)).toBeVisible();
   await expect(reload(page)).toHaveCount(0);
   answers.release();

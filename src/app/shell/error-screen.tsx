@@ -20,8 +20,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         title={say('This page did not load')}
         why={say(
           stale
-            ? 'A part of the app could not be fetched: the connection is gone, or a newer version took its place. Nothing of yours is lost.'
-            : 'The app made a mistake on this page. Nothing of yours is lost.',
+            ? 'Part of the app couldn’t be loaded: you may be offline, or there is a newer version. Nothing you entered is lost.'
+            : 'Something went wrong on this page. Nothing you entered is lost.',
         )}
         onRetry={() => {
           reset();

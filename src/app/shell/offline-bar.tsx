@@ -20,7 +20,7 @@ export function OfflineBar() {
     since === null ? say('Offline.') : say('Offline since {time}.', { time: clockText(since) });
   const link = (
     <Link to="/profile" search={{ view: 'outbox' }}>
-      {sayCount(unsent, '{n} thing of yours waits', '{n} things of yours wait')}
+      {sayCount(unsent, '{n} item waiting to send', '{n} items waiting to send')}
     </Link>
   );
   const text = { head: <b>{head}</b>, link };

@@ -38,7 +38,7 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
         <p>
           {say(
             isSharedDevice()
-              ? 'You said that others use this device: nothing of yours is written to it.'
+              ? 'This is a shared device: we don’t store anything on it.'
               : 'Lots you have seen, your watchlist, messages and drafts are kept here, so that they open without a signal. Signing out deletes what is yours.',
           )}
         </p>

@@ -7,8 +7,8 @@ export const shell: Words = {
   'It starts as soon as the current version has finished its work.':
     'Elle démarre dès que la version en cours a terminé son travail.',
   'A new version runs in your other tab.': 'Une nouvelle version tourne dans votre autre onglet.',
-  'A part of the app could not be fetched: the connection is gone, or a newer version took its place. Nothing of yours is lost.':
-    'Une partie de l’application n’a pas pu être récupérée : la connexion est coupée, ou une version plus récente l’a remplacée. Rien de ce qui est à vous n’est perdu.',
+  'Part of the app couldn’t be loaded: you may be offline, or there is a newer version. Nothing you entered is lost.':
+    'Une partie de l’appli n’a pas pu être chargée\u00A0: vous êtes peut-être hors ligne, ou il y a une nouvelle version. Rien de ce que vous avez saisi n’est perdu.',
   'A window of its own. Lots you watch open without a signal, and you hear when you are outbid.':
     'Sa propre fenêtre. Les lots que vous suivez s’ouvrent sans réseau, et vous savez quand votre mise est dépassée.',
   About: 'À propos',
@@ -99,8 +99,8 @@ export const shell: Words = {
   'Storage on this device': 'Stockage sur cet appareil',
   'Terms and privacy': 'Conditions et vie privée',
   'The app': 'L’application',
-  'The app made a mistake on this page. Nothing of yours is lost.':
-    'L’application a commis une erreur sur cette page. Rien de ce qui est à vous n’est perdu.',
+  'Something went wrong on this page. Nothing you entered is lost.':
+    'Une erreur s’est produite sur cette page. Rien de ce que vous avez saisi n’est perdu.',
   'The browser didn’t promise to keep it.': 'Le navigateur n’a rien garanti.',
   'The browser did not let it be copied.': 'Le navigateur n’a pas permis la copie.',
   'The browser will keep it.': 'Le navigateur le gardera.',
@@ -125,8 +125,8 @@ export const shell: Words = {
   Watchlist: 'Suivis',
   'Your data': 'Vos données',
   'When space runs short': 'Si l’espace vient à manquer',
-  'You said that others use this device: nothing of yours is written to it.':
-    'Vous avez indiqué que d’autres utilisent cet appareil : rien de ce qui est à vous n’y est écrit.',
+  'This is a shared device: we don’t store anything on it.':
+    'Cet appareil est partagé\u00A0: nous n’y enregistrons rien.',
   'You have unsaved text here.': 'Vous avez du texte non enregistré ici.',
   'Your pages': 'Vos pages',
   dark: 'sombre',
@@ -142,9 +142,9 @@ export const shell: Words = {
   '{head} Prices may have moved.': '{head} Les prix ont pu changer.',
   '{head} Prices may have moved. {link}.': '{head} Les prix ont pu changer. {link}.',
   '{live} lots live, {today} end today': 'Lots en cours : {live}, fin aujourd’hui : {today}',
-  '{n} thing of yours waits': '{n} de vos envois attend',
+  '{n} item waiting to send': '{n} élément à envoyer',
   '{n} thing you had not sent yet was lost with it.': '{n} envoi en attente a été perdu avec elle.',
-  '{n} things of yours wait': '{n} de vos envois attendent',
+  '{n} items waiting to send': '{n} éléments à envoyer',
   '{n} things you had not sent yet were lost with it.':
     '{n} envois en attente ont été perdus avec elle.',
   '{size}, {n} piece': '{size}, {n} élément',
