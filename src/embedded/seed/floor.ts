@@ -31,6 +31,7 @@ import type { Pictures } from './sales/pictures.ts';
 import { floorSize, planOf, type FloorSize } from './sales/plan.ts';
 import { pricesByRank } from './sales/prices.ts';
 import { stock } from './stock/all.ts';
+import { nothingSaid } from './words/said.ts';
 
 export interface Floor {
   readonly people: readonly Person[];
@@ -87,6 +88,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
   const rows: Row[] = [];
   const sold: Sold[] = [];
   const live: string[] = [];
+  const said = nothingSaid();
   for (const [i, slot] of plan.entries()) {
     const kind = kinds[i];
     if (!kind) continue;
@@ -101,7 +103,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
     const at = slot.startAt - 30 * 3_600_000;
     // What runs or comes is looked at most.
     const long = slot.kind === 'auction' && slot.endAt > now;
-    const offered = offer(chosen, { id, number, stock: kind, seller, long }, at, now);
+    const offered = offer(chosen, { id, number, stock: kind, seller, long, said }, at, now);
     if (slot.kind === 'classified') {
       rows.push(...classifiedLot(chosen, offered, { ...slot, target, people: members }, now));
       continue;

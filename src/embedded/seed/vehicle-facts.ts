@@ -6,30 +6,30 @@ import type { Stock, Vehicle } from './stock/stock.ts';
 
 /** Paints of a time, for cars that are not known for colours of their own. */
 const palettes: readonly (readonly [until: number, paints: readonly string[]])[] = [
-  [1949, ['Black', 'Brewster green', 'Deep maroon', 'Cream', 'Washington blue', 'Sand over brown']],
+  [1949, ['Black', 'Brewster Green', 'Deep Maroon', 'Cream', 'Washington Blue', 'Sand over Brown']],
   [
     1964,
     [
       'Turquoise',
       'Ivory',
-      'Matador red',
-      'Dusk blue',
-      'Onyx black',
-      'Fathom blue over white',
-      'Cascade green',
+      'Matador Red',
+      'Dusk Blue',
+      'Onyx Black',
+      'Fathom Blue over White',
+      'Cascade Green',
     ],
   ],
   [
     1979,
     [
-      'Harvest gold',
-      'Sienna brown',
-      'Medium green',
-      'Bahama yellow',
-      'Classic white',
-      'Dark blue',
-      'Burnt orange',
-      'Dark red',
+      'Harvest Gold',
+      'Sienna Brown',
+      'Medium Green',
+      'Bahama Yellow',
+      'Classic White',
+      'Dark Blue',
+      'Burnt Orange',
+      'Dark Red',
     ],
   ],
   [
@@ -37,32 +37,36 @@ const palettes: readonly (readonly [until: number, paints: readonly string[]])[]
     [
       'Silver',
       'Black',
-      'Alpine white',
+      'Alpine White',
       'Burgundy',
-      'Dark green',
-      'Navy blue',
+      'Dark Green',
+      'Navy Blue',
       'Champagne',
-      'Bright red',
+      'Bright Red',
     ],
   ],
   [
     2012,
-    ['Silver', 'Graphite grey', 'Black', 'White', 'Dark blue', 'Deep red', 'Charcoal', 'Sand'],
+    ['Silver', 'Graphite Grey', 'Black', 'White', 'Dark Blue', 'Deep Red', 'Charcoal', 'Sand'],
   ],
   [
     9999,
     [
-      'Nardo grey',
-      'Pearl white',
-      'Jet black',
-      'Deep blue',
-      'Magnetic grey',
-      'Soul red',
-      'Glacier silver',
-      'Forest green',
+      'Storm Grey',
+      'Pearl White',
+      'Jet Black',
+      'Deep Blue',
+      'Magnetic Grey',
+      'Ruby Red',
+      'Glacier Silver',
+      'Forest Green',
     ],
   ],
 ];
+
+/** A paint’s name, as its maker writes it: “Bahama Yellow over White”. */
+const properName = (paint: string): string =>
+  paint.replaceAll(/\b(?!(?:over|with|and)\b)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const families: readonly (readonly [RegExp, Vehicle['colorFamily']])[] = [
   [/purple|plum|violet/i, 'PURPLE'],
@@ -84,27 +88,51 @@ const familyOf = (paint: string): Vehicle['colorFamily'] => {
   return families.find(([word]) => word.test(first))?.[1] ?? 'OTHER';
 };
 
-const interiors: readonly (readonly [
+const trims: readonly (readonly [
   until: number,
-  words: readonly string[],
-  material: Vehicle['interiorMaterial'],
+  seats: Readonly<Record<'plain' | 'dear', readonly string[]>>,
 ])[] = [
-  [1949, ['Brown leather', 'Oxblood leather', 'Black leather'], 'LEATHER'],
-  [1979, ['Black vinyl', 'Tan vinyl', 'Red vinyl', 'Parchment vinyl', 'Saddle vinyl'], 'VINYL'],
-  [1995, ['Black cloth', 'Grey cloth', 'Blue velour', 'Burgundy cloth', 'Tan leather'], 'CLOTH'],
+  [
+    1949,
+    {
+      plain: ['Brown vinyl', 'Black vinyl'],
+      dear: ['Brown leather', 'Oxblood leather', 'Black leather', 'Tan leather'],
+    },
+  ],
+  [
+    1979,
+    {
+      plain: ['Black vinyl', 'Tan vinyl', 'Red vinyl', 'Parchment vinyl', 'Saddle vinyl'],
+      dear: ['Black leather', 'Tan leather', 'Red leather', 'Biscuit leather'],
+    },
+  ],
+  [
+    1995,
+    {
+      plain: ['Black cloth', 'Grey cloth', 'Blue velour', 'Burgundy cloth', 'Tan cloth'],
+      dear: ['Black leather', 'Tan leather', 'Grey leather', 'Burgundy leather'],
+    },
+  ],
   [
     9999,
-    [
-      'Black leather',
-      'Grey cloth',
-      'Tan leather',
-      'Black cloth',
-      'Ivory leather',
-      'Cognac leather',
-    ],
-    'MIXED',
+    {
+      plain: ['Black cloth', 'Grey cloth', 'Charcoal cloth', 'Beige cloth'],
+      dear: ['Black leather', 'Tan leather', 'Grey leather', 'Cognac leather', 'Ivory leather'],
+    },
   ],
 ];
+const rugged = /CJ-|Wrangler|Scout|Defender|Bronco|Power Wagon|Transit|Sprinter/;
+/** From this worth, in thousands of Canadian dollars, seats of a modern and an old car were leather. */
+const leatherFrom = { modern: 22, old: 75 } as const;
+
+const seatsOf = (draw: Draw, { model, body, worth }: Stock, year: number): string => {
+  const [, of] = trims.find(([until]) => year <= until) ?? [0, { plain: [], dear: [] }];
+  const plain = rugged.test(model) || body === 'RV' || (body === 'PICKUP' && year < 1990);
+  const dear = !plain && worth >= (year < 1980 ? leatherFrom.old : leatherFrom.modern);
+  return draw.pick(of[dear ? 'dear' : 'plain']);
+};
+const materialOf = (seats: string): NonNullable<Vehicle['interiorMaterial']> =>
+  /leather/.test(seats) ? 'LEATHER' : /vinyl/.test(seats) ? 'VINYL' : 'CLOTH';
 
 /** World-maker codes nobody has been given, so that no such number can belong to a real car. */
 const fictionalMakers = ['2Z9', '1Z0', '5Z7', '4Z8'] as const;
@@ -144,15 +172,35 @@ const engineOf = (stock: Stock): NonNullable<Vehicle['engine']> => {
 /** Kilometres a vehicle of that age has likely seen: old ones rest, new ones work. */
 const kilometres = (draw: Draw, stock: Stock, year: number, now: number): number => {
   const age = Math.max(1, new Date(now).getUTCFullYear() - year);
-  const bike = stock.body === 'MOTORCYCLE' || stock.body === 'RV';
-  const yearly = bike ? 2_400 : age > 45 ? 2_600 : age > 25 ? 6_200 : 12_500;
+  const seldom = stock.body === 'MOTORCYCLE' || stock.body === 'RV';
+  const yearly = seldom ? 1_900 : age > 45 ? 2_600 : age > 25 ? 6_200 : 12_500;
   const dear = stock.worth > 90 ? 0.4 : stock.worth > 50 ? 0.65 : 1;
   const km = age * yearly * dear * Math.exp(draw.normal() * 0.38);
-  return Math.min(640_000, Math.max(900, Math.round(km)));
+  const most = stock.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : 420_000;
+  return Math.min(most - age * 37, Math.max(900, Math.round(km)));
+};
+
+/**
+ * How many have owned it and since when the last of them has: whoever is the only one has had it
+ * since it was new, and each of the others had it for two years at least.
+ */
+const heldBy = (
+  draw: Draw,
+  year: number,
+  thisYear: number,
+): { readonly owners: number; readonly ownedSince: string } => {
+  const age = thisYear - year;
+  const wished = draw.int(1, year < 1990 ? 6 : 3);
+  const owners = Math.max(Math.min(wished, Math.floor(age / 2)), year < 1976 ? 2 : 1);
+  const longest = Math.min(22, age - (owners - 1) * 2);
+  const owned = owners === 1 ? age : draw.int(1, Math.max(1, longest));
+  const day = (low: number, high: number) => String(draw.int(low, high)).padStart(2, '0');
+  return { owners, ownedSince: `${thisYear - owned}-${day(1, 9)}-${day(1, 28)}` };
 };
 
 export type PlainFacts = Omit<
   Vehicle,
+  | 'accidentsText'
   | 'highlights'
   | 'equipment'
   | 'modifications'
@@ -172,15 +220,14 @@ export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): P
   const { place } = owner;
   const km = kilometres(draw, stock, year, now);
   const unit = place.country === 'US' || (year < 1977 && draw.chance(0.7)) ? 'mi' : 'km';
-  const paint = draw.pick(
-    stock.paints ?? palettes.find(([until]) => year <= until)?.[1] ?? ['Black'],
+  const paint = properName(
+    draw.pick(stock.paints ?? palettes.find(([until]) => year <= until)?.[1] ?? ['Black']),
   );
-  const [, seats, material] = interiors.find(([until]) => year <= until) ??
-    interiors[0] ?? [0, ['Black cloth'], 'CLOTH' as const];
+  const seats = seatsOf(draw, stock, year);
   const [kwh, range] = (stock.battery ?? '').split('|').map(Number);
   const accident = draw.chance(0.14);
   const isBike = stock.body === 'MOTORCYCLE';
-  const owned = draw.int(1, Math.min(22, Math.max(1, thisYear - year)));
+  const { owners, ownedSince } = heldBy(draw, year, thisYear);
   return {
     year,
     makeId: makeIdOf(stock.make),
@@ -212,28 +259,19 @@ export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): P
     drive: stock.drive,
     exteriorColor: paint,
     colorFamily: familyOf(paint),
-    interiorColor: isBike ? 'Black' : draw.pick(seats),
-    ...(isBike || material === undefined ? {} : { interiorMaterial: material }),
+    interiorColor: isBike ? 'Black' : seats,
+    ...(isBike ? {} : { interiorMaterial: materialOf(seats) }),
     ...(stock.doors === undefined ? {} : { doors: stock.doors }),
     ...(stock.seats === undefined ? {} : { seats: stock.seats }),
     ...(isBike ? {} : { steering: 'LEFT' as const }),
-    owners: draw.int(1, year < 1990 ? 6 : 3),
-    ownedSince: `${thisYear - owned}-${String(draw.int(1, 9)).padStart(2, '0')}-${String(draw.int(1, 28)).padStart(2, '0')}`,
+    owners,
+    ownedSince,
     titleStatus: draw.chance(0.95) ? 'CLEAN' : 'REBUILT',
     titleRegion: place.region,
     titleInSellerName: true,
     lien: { has: false },
     marketSpec: stock.model.startsWith('Defender') ? 'EU' : place.country,
     accidents: accident ? 'YES' : draw.chance(0.8) ? 'NONE_KNOWN' : 'UNKNOWN',
-    ...(accident ? { accidentsText: draw.pick(accidentTexts) } : {}),
     location: { city: place.city, region: place.region, country: place.country },
   };
 };
-
-const accidentTexts = [
-  'A parking-lot touch on the rear bumper, repaired and painted. The invoice is with the papers.',
-  'A deer, at low speed, eleven years ago: left fender, lamp and bracket. No structure was involved.',
-  'The front bumper cover was replaced after a curb. Nothing behind it was bent.',
-  'Struck on the right door by a cyclist. The door was straightened, not replaced.',
-  'The previous owner mentions a repair to the left rear quarter. I have no pictures of it.',
-] as const;

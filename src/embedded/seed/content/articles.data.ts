@@ -33,7 +33,7 @@ export const articles: readonly Article[] = [
     excerpt: 'The shortest list in a listing is the one to start with.',
     paragraphs: [
       'A good seller writes down what is wrong before anybody asks. That list tells you two things: what you will spend in the first year, and how the rest of the text was written.',
-      'Put figures next to the entries. A weeping water pump is an afternoon. A worn second-gear synchro is a gearbox on a bench. Rust “starting” anywhere is a question for a lift.',
+      'Put figures next to the entries. A weeping water pump is an afternoon. A worn second-gear synchro is a transmission on a bench. Rust “starting” anywhere is a question for a lift.',
       '# Three that matter more than they sound',
       'Shrinking window seals let water into places that cannot be seen. A gauge that reads low may be the gauge. And a door that wants a firm hand may be a hinge pin or a body that has moved; ask for the gap in a picture, with a coin for scale.',
       'If the list is empty and the car is fifty years old, ask why.',
@@ -76,8 +76,8 @@ export const articles: readonly Article[] = [
     excerpt: 'What to do in October so that April is pleasant.',
     paragraphs: [
       'Drive it until everything is hot, then change the oil. Old oil is acid, and it will sit for months.',
-      'Fill the tank to the neck. Pump the tyres to a third above normal. Wash the underside and let it dry for a day with the doors open.',
-      'Take the battery out or leave a tender on it. Put a board under each wheel if the floor is concrete. Leave the handbrake off and a chock where the driver will trip over it.',
+      'Fill the tank to the neck. Pump the tires to a third above normal. Wash the underside and let it dry for a day with the doors open.',
+      'Take the battery out or leave a tender on it. Put a board under each wheel if the floor is concrete. Leave the parking brake off and a chock where the driver will trip over it.',
       'Block the tailpipe and the intake with something bright, and tie the key to it. Mice do not care for peppermint, but they do not care for an empty glove box either.',
       'Do not start it in February to hear it. It is ten minutes of water for the exhaust and none of it leaves.',
     ],
@@ -90,7 +90,7 @@ export const articles: readonly Article[] = [
     category: 'guides',
     excerpt: 'Fifteen years, two forms and a patient afternoon.',
     paragraphs: [
-      'A vehicle fifteen years old or more may come into Canada without having been built for it. Younger ones must be on the list of admissible models, and the list is read at the border, not in the advertisement.',
+      'A vehicle fifteen years old or more may come into Canada without having been built for it. Younger ones must be on the list of admissible models, and the list is read at the border, not in the listing.',
       'Send the title ahead: leaving the United States by road needs seventy-two hours’ notice, and the office that takes it is not open at night. Bring the bill of sale with the full number of the car. One character wrong costs a trip.',
       'Duty depends on where it was built, tax on where you live. Our all-in figure counts the fee and the tax on the fee. It cannot count the duty; the listing says where the car was made so that you can.',
       'This is how the rules stood when we wrote it. The agency’s own page is the one that counts.',

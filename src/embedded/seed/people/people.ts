@@ -87,7 +87,7 @@ const streets = [
 ];
 const kinds = ['Road', 'Street', 'Lane', 'Avenue', 'Crescent'];
 const bios = [
-  'Carburettors, mostly.',
+  'Carburetors, mostly.',
   'One garage, three cars, no plan.',
   'Retired machinist. I answer questions in the evening.',
   'I drive them all winter and regret it every spring.',
@@ -96,7 +96,7 @@ const bios = [
   'Family of four, so nothing with two seats any more.',
   'Wrenching since the Canadian Tire catalogue was thick.',
   'I write everything down. Ask for the spreadsheet.',
-  'Sunday driver, in the good sense.',
+  'Sunday driver, the good kind.',
   'Diesel, gravel, dog hair.',
   'British cars and the tools they come with.',
   'I like them unrestored and honest.',

@@ -96,7 +96,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
   const takers = new Set(ledger.takers.map((t) => t.person.uid));
   const talk = talkOf(draw.fork('talk'), {
     listingId: id,
-    vehicle: offered.vehicle,
+    teller: offered.teller,
     seller,
     bidders: takers,
     people: plan.people,

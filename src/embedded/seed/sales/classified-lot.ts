@@ -35,7 +35,7 @@ export const classifiedLot = (
   const until = Math.min(now, expiresAt);
   const talk = talkOf(draw.fork('talk'), {
     listingId: id,
-    vehicle: offered.vehicle,
+    teller: offered.teller,
     seller,
     bidders: new Set(),
     people,

@@ -7,7 +7,9 @@ import type { Person } from '../people/people.ts';
 import type { Row } from '../row.ts';
 import type { Stock, Vehicle } from '../stock/stock.ts';
 import { factsOf } from '../vehicle-facts.ts';
+import { nothingSaid, type Said } from '../words/said.ts';
 import { tell } from '../words/tell.ts';
+import type { Teller } from '../words/teller.ts';
 import { picturesOf } from './pictures.ts';
 
 type ListingFields = Shape<(typeof listings)['fields']>;
@@ -22,6 +24,8 @@ export interface Offered {
   readonly category: ListingFields['category'];
   readonly common: Omit<ListingFields, 'mode' | 'status' | 'price' | 'bidCount' | 'counters'>;
   readonly images: readonly Row[];
+  /** Goes on about the same vehicle. */
+  readonly teller: Teller;
 }
 
 const categoryOf = ({ bodyType, year }: Vehicle): ListingFields['category'] => {
@@ -40,12 +44,15 @@ export const offer = (
     readonly seller: Person;
     /** Whether it is shown with the long set of pictures. */
     readonly long: boolean;
+    /** What other listings of the floor have said already. */
+    readonly said?: Said;
   },
   at: number,
   now: number,
 ): Offered => {
-  const { id, number, stock, seller, long } = of;
-  const { vehicle, descriptionHtml } = tell(draw, stock, factsOf(draw, stock, seller, now), now);
+  const { id, number, stock, seller, long, said = nothingSaid() } = of;
+  const facts = factsOf(draw, stock, seller, now);
+  const { vehicle, descriptionHtml, teller } = tell(draw, id, stock, facts, { now, said });
   const title = `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}${vehicle.trim ? ` ${vehicle.trim}` : ''}`;
   const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);
   const currency = seller.place.country === 'CA' ? 'CAD' : 'USD';
@@ -58,6 +65,7 @@ export const offer = (
     currency,
     category,
     images: rows,
+    teller,
     common: {
       isPublic: true,
       number,

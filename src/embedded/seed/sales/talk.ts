@@ -2,12 +2,16 @@ import { comments } from '../../../domain/messages/comment.entity.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { row, type Row } from '../row.ts';
-import type { Vehicle } from '../stock/stock.ts';
-import { remarks, talks } from '../words/talk.data.ts';
+import { commonQuestions } from '../words/questions-all.data.ts';
+import { kindQuestions } from '../words/questions-kind.data.ts';
+import { remarks } from '../words/remarks.data.ts';
+import type { Teller } from '../words/teller.ts';
+
+const questions = [...commonQuestions, ...kindQuestions];
 
 export interface TalkPlan {
   readonly listingId: string;
-  readonly vehicle: Vehicle;
+  readonly teller: Teller;
   readonly seller: Person;
   /** Who has bid: their remarks carry the badge. */
   readonly bidders: ReadonlySet<string>;
@@ -19,10 +23,8 @@ export interface TalkPlan {
 
 /** Questions, answers and remarks under one listing, oldest first, all within its time. */
 export const talkOf = (draw: Draw, plan: TalkPlan): readonly Row[] => {
-  const { listingId, vehicle, seller, bidders, from, until } = plan;
+  const { listingId, teller, seller, bidders, from, until } = plan;
   if (plan.people.length === 0) return [];
-  const fitting = draw.shuffled(talks.filter(({ fits }) => fits === undefined || fits(vehicle)));
-  const words = draw.shuffled(remarks);
   const rows: Row[] = [];
   const moments = Array.from({ length: plan.count }, () =>
     Math.floor(from + draw.share() * Math.max(1, until - from)),
@@ -57,18 +59,17 @@ export const talkOf = (draw: Draw, plan: TalkPlan): readonly Row[] => {
     );
     return id;
   };
-  for (const [i, at] of moments.entries()) {
+  for (const at of moments) {
     const by = draw.pick(plan.people);
-    const talk = fitting[i];
     if (by.uid === seller.uid) continue;
-    if (talk === undefined || draw.chance(0.32)) {
-      const text = words[i];
-      if (text !== undefined) add(by, text, at, {});
-      continue;
-    }
-    const id = add(by, talk.ask, at, { question: true });
+    const asked = draw.chance(0.6) ? teller.one(questions) : undefined;
+    const text = asked?.text ?? teller.one(remarks)?.text;
+    if (text === undefined) continue;
+    const id = add(by, text, at, asked ? { question: true } : {});
     const answered = at + draw.int(15, 900) * 60_000;
-    if (answered < until && draw.chance(0.9)) add(seller, talk.answer, answered, { replyTo: id });
+    if (!asked || answered >= until || !draw.chance(0.92)) continue;
+    const answer = teller.put(asked.line.answer);
+    if (answer !== undefined) add(seller, answer, answered, { replyTo: id });
   }
   return rows;
 };

@@ -80,8 +80,8 @@ export const americanClassics = (
       'M4',
       'RWD',
       [
-        'The historical build sheet from the marque’s archive comes with it.',
-        'The tri-power set-up was rebuilt and jetted on a rolling road.',
+        'Historical documentation of the original build is included.',
+        'The tri-power set-up was rebuilt and jetted on a dyno.',
       ],
       ['The hood tachometer reads 200 high.', 'The bumper core support has surface rust.'],
       { doors: 2, seats: 5 },
@@ -150,8 +150,8 @@ export const americanClassics = (
       '5.7 L V8|5737|8|186',
       'A3',
       'RWD',
-      ['The top goes up in twelve seconds.', 'It has had the same owner since 1988.'],
-      ['The boot lid has a small dent from inside.', 'The fuel sender is slow.'],
+      ['The top goes up in twelve seconds.', 'The frame and floors are original and solid.'],
+      ['The trunk lid has a small dent, pushed out from inside.', 'The fuel sender is slow.'],
       { doors: 2, seats: 5 },
     ],
   ] as const

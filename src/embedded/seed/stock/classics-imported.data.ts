@@ -78,12 +78,12 @@ export const importedClassics = (
       'M4',
       'RWD',
       [
-        'A heritage certificate gives its colours and first dealer.',
-        'The bonnet was hung by someone who had done it before: the gaps are even.',
+        'A heritage certificate gives its colors and first dealer.',
+        'The hood was hung by someone who had done it before, and the gaps are even.',
       ],
       [
         'The oil pressure sender reads low when hot; a mechanical gauge reads 40.',
-        'It wants to be moved every fortnight.',
+        'It should be driven every two weeks.',
       ],
       {
         doors: 2,
@@ -105,8 +105,8 @@ export const importedClassics = (
       '1.8 L inline four|1798|4|70',
       'M4',
       'RWD',
-      ['Overdrive works on third and fourth.', 'Chrome bumpers, wire wheels and a good hood.'],
-      ['The near-side sill was renewed.', 'First gear baulks at a standstill.'],
+      ['Overdrive works on third and fourth.', 'Chrome bumpers, wire wheels and a good top.'],
+      ['The left rocker was replaced.', 'First gear balks at a standstill.'],
       { doors: 2, seats: 2 },
     ],
     [
@@ -136,7 +136,7 @@ export const importedClassics = (
       'RWD',
       [
         'Floors, rails and battery tray were replaced in 2019, with pictures.',
-        'The twin carburettors are the early, good ones.',
+        'The twin carburetors are the early round-tops.',
       ],
       ['The fuel gauge reads a quarter low.', 'The hatch strut gives up in the cold.'],
       {
@@ -155,10 +155,10 @@ export const importedClassics = (
       'M5',
       'RWD',
       [
-        'The marque’s certification folder comes with it.',
+        'The factory certification folder is included.',
         'The engine was rebuilt 4,000 km ago by a shop that does little else.',
       ],
-      ['Two stone chips on the nose were touched in.', 'The tool roll lacks one spanner.'],
+      ['Two stone chips on the nose were touched in.', 'The tool roll lacks one wrench.'],
       { doors: 2, seats: 2, paints: ['Rosso corsa', 'Fly yellow', 'Silver'] },
     ],
   ] as const

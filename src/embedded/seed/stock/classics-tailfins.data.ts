@@ -52,7 +52,7 @@ export const tailfins = (
         'The 392 Hemi wears its numbers and its correct carburetor.',
         'The interior was redone in the right pattern by a shop that knows these cars.',
       ],
-      ['Fuel economy is what it was in 1957.', 'The left vent window sticks.'],
+      ['It gets about 12 mpg.', 'The left vent window sticks.'],
       { doors: 2, seats: 6, paints: ['Onyx black', 'Dusk blue over white', 'Matador red'] },
     ],
   ] as const

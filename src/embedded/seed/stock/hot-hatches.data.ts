@@ -12,10 +12,7 @@ export const hotHatches = (
       '2.0 L inline four|1984|4|162|TURBO',
       'M6',
       'FWD',
-      [
-        'Plaid seats, three pedals, and no software but the maker’s.',
-        'Both sets of wheels are included.',
-      ],
+      ['Plaid seats, three pedals and a stock engine map.', 'Both sets of wheels are included.'],
       ['The water pump was replaced at 96,000 km.', 'The sunroof tracks creak in the cold.'],
       {
         doors: 5,
@@ -37,7 +34,7 @@ export const hotHatches = (
         'The six-speed and the limited-slip axle from the factory shelf.',
         'The charge pipe is aluminum now, and nothing else was changed.',
       ],
-      ['One wheel was refinished.', 'The clutch-stop switch was renewed.'],
+      ['One wheel was refinished.', 'The clutch switch is intermittent.'],
       { doors: 2, seats: 4, paints: ['Estoril blue', 'Mineral grey', 'Melbourne red'] },
     ],
     [
@@ -51,7 +48,7 @@ export const hotHatches = (
       'RWD',
       [
         'Belts and valves were done this spring, and the bill says by whom.',
-        'Original exhaust, original windscreen, both keys.',
+        'Original exhaust, original fairing screen and both keys.',
       ],
       ['The clutch rattles, as dry ones do.', 'There is a mark on the left bar end.'],
       { doors: 0, seats: 1, paints: ['Racing yellow', 'Signal red'] },

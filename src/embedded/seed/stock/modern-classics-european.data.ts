@@ -48,7 +48,7 @@ export const europeanModernClassics = (
         'The VANOS units were rebuilt and the rod bearings measured.',
         'All its books and both keys are here.',
       ],
-      ['The boot lid emblem has faded.', 'Pixels are missing in the cluster.'],
+      ['The trunk emblem has faded.', 'Pixels are missing in the cluster.'],
       { doors: 4, seats: 5, trims: ['E39'] },
     ],
     [
@@ -62,7 +62,7 @@ export const europeanModernClassics = (
       'RWD',
       [
         'It starts at -20 °C with the block heater on for two hours.',
-        'The self-levelling was rebuilt with new spheres.',
+        'The self-leveling suspension was rebuilt with new spheres.',
       ],
       ['There are bubbles at the jacking points.', 'The cruise control hunts.'],
       { fuel: 'DIESEL', doors: 5, seats: 7 },
@@ -76,8 +76,8 @@ export const europeanModernClassics = (
       '2.3 L inline four|2316|4|84',
       'M5',
       'RWD',
-      ['The engine harness was replaced with the right kind.', 'It swallows a chest of drawers.'],
-      ['The tailgate hinges squeak.', 'The odometer gear was replaced at a stated reading.'],
+      ['The engine wiring harness was replaced.', 'The load floor takes a dresser lying down.'],
+      ['The tailgate hinges squeak.', 'The odometer gear was replaced once.'],
       { doors: 5, seats: 7, trims: ['GL', 'DL'] },
     ],
     [

@@ -16,7 +16,10 @@ export const japaneseModernClassics = (
         'Compression was measured on all faces and the sheet is in the file.',
         'It has the turbo engine and the limited-slip axle it was built with.',
       ],
-      ['The temperature gauge is the linearised one.', 'The driver’s seat bolster was restitched.'],
+      [
+        'The temperature gauge reads a needle’s width high.',
+        'The driver’s seat bolster was restitched.',
+      ],
       {
         doors: 2,
         seats: 2,
@@ -34,7 +37,7 @@ export const japaneseModernClassics = (
       'RWD',
       ['It has the later crank nose, checked.', 'The top is glass-windowed and two summers old.'],
       [
-        'The rear sills were cleaned and waxed before it was too late.',
+        'The rear rockers were cleaned and waxed; they are solid.',
         'The lifters tick for the first minute.',
       ],
       {
@@ -56,7 +59,7 @@ export const japaneseModernClassics = (
         'Unmodified but for the exhaust, and the first exhaust is in the crate.',
         'The six-speed is the one it was sold with.',
       ],
-      ['The rear wing was repainted.', 'The active spoiler no longer moves.'],
+      ['The rear spoiler was repainted.', 'The active spoiler no longer moves.'],
       { doors: 2, seats: 4, paints: ['Renaissance red', 'Quicksilver', 'Black', 'Super white'] },
     ],
   ] as const

@@ -29,7 +29,7 @@ export const modernDaily = (
       'S1',
       'AWD',
       ['It charged at home, to 80 %, nearly always.', 'Heat pump and the newer console.'],
-      ['The panel gap at the boot was adjusted.', 'One wheel cover is cracked.'],
+      ['The panel gap at the trunk was adjusted.', 'One wheel cover is cracked.'],
       {
         fuel: 'ELECTRIC',
         battery: '75|518',

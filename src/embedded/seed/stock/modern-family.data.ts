@@ -25,7 +25,7 @@ export const modernFamily = (
       '2.4 L inline four|2359|4|142',
       'A6',
       'AWD',
-      ['One family had it from new.', 'The winter wheels are included.'],
+      ['Always garaged, never smoked in.', 'The winter wheels are included.'],
       ['The driver seat bolster is worn.', 'A scuff on the rear bumper.'],
       { doors: 5, seats: 5, trims: ['Sport', 'Premium'] },
     ],
@@ -65,7 +65,7 @@ export const modernFamily = (
       'M5',
       '4WD',
       ['The 300 six has never been apart.', 'Dual tanks, and both gauges read.'],
-      ['The bed floor has surface rust at the seams.', 'The radio is from this century.'],
+      ['The bed floor has surface rust at the seams.', 'The radio is aftermarket.'],
       { doors: 2, seats: 3 },
     ],
   ] as const

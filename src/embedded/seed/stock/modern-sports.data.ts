@@ -49,10 +49,10 @@ export const modernSports = (
       'M6',
       'RWD',
       [
-        'Ordered with a manual gearbox and no sunroof.',
+        'Ordered with the six-speed manual and no sunroof.',
         'The charge pipe is the only part that is not the maker’s.',
       ],
-      ['The carbon trim has a swirl.', 'A rear tyre was plugged.'],
+      ['The carbon trim has a swirl.', 'A rear tire was plugged.'],
       {
         doors: 2,
         seats: 4,
@@ -68,7 +68,7 @@ export const modernSports = (
       '2.0 L inline four|1984|4|215|TURBO',
       'D6',
       'AWD',
-      ['Haldex and gearbox oils were changed early.', 'Stock in every respect.'],
+      ['Haldex and transmission fluids were changed early.', 'Stock in every respect.'],
       ['The thermostat housing was replaced under warranty.', 'Small dent in the left door.'],
       { doors: 5, seats: 5, paints: ['Lapiz blue', 'Deep black', 'Oryx white', 'Tornado red'] },
     ],

@@ -13,7 +13,7 @@ export const motorcycles = (
       'M4',
       'RWD',
       ['Starts on the third kick, first when warm.', 'The frame and engine numbers agree.'],
-      ['It weeps at the push-rod tubes.', 'The seat was re-covered.'],
+      ['It weeps oil at the pushrod tubes.', 'The seat cover is not original.'],
       {
         doors: 0,
         seats: 2,
@@ -33,7 +33,7 @@ export const motorcycles = (
         'Isolastics are shimmed and the main bearings are the good ones.',
         'A belt primary and an electric ignition.',
       ],
-      ['The centre stand is short of one spring.', 'Light scratches on the tank.'],
+      ['The center stand lacks one spring.', 'Light scratches on the tank.'],
       { doors: 0, seats: 2, paints: ['Black with gold lines', 'Fireflake red', 'Roman bronze'] },
     ],
     [
@@ -61,7 +61,10 @@ export const motorcycles = (
       '0.9 L V-twin|916|2|80',
       'M6',
       'RWD',
-      ['Belts at 18,000 km, valves at the same time.', 'The exhausts and the first ones.'],
+      [
+        'Belts at 18,000 km, valves at the same time.',
+        'Aftermarket exhausts, with the originals included.',
+      ],
       ['The fuel tank coating lifted and was redone.', 'A crack in the left fairing, from inside.'],
       { doors: 0, seats: 1, paints: ['Red', 'Yellow'] },
     ],

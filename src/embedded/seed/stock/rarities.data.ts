@@ -12,8 +12,8 @@ export const rarities = (
       '4.3 L inline six|4257|6|93',
       'M4',
       'RWD',
-      ['The roadster body was fitted in period.', 'The build sheets come with it.'],
-      ['The side curtains are for photographs.', 'It drips where it is parked.'],
+      ['The roadster body was fitted in period.', 'The build sheets are included.'],
+      ['The side curtains do not keep rain out.', 'It drips oil where it is parked.'],
       { doors: 2, seats: 2 },
     ],
     [

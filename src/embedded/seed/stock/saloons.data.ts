@@ -13,7 +13,7 @@ export const saloons = (
       'M4',
       'RWD',
       [
-        'It is slow, and it has never failed to arrive.',
+        'It is slow, and it starts every time.',
         'The valves were adjusted every 24,000 km, and each time is in the book.',
       ],
       ['The vacuum door locks are slow on the right.', 'The dash has one hairline crack.'],
@@ -37,7 +37,7 @@ export const saloons = (
         'The five-cylinder starts in one turn at ten below.',
         'The subframe bushings and the steering damper are new.',
       ],
-      ['The cruise control has a mind of its own.', 'A jack point was welded, and it shows.'],
+      ['The cruise control drops out now and then.', 'A jack point was welded, and it shows.'],
       {
         fuel: 'DIESEL',
         doors: 4,
@@ -70,10 +70,7 @@ export const saloons = (
       '2.3 L inline four|2316|4|84',
       'M5',
       'RWD',
-      [
-        'The wiring harness was replaced before it could become a topic.',
-        'It has the block heater and its cord.',
-      ],
+      ['The engine wiring harness was replaced.', 'It has the block heater and its cord.'],
       ['The odometer gear was replaced at 212,000 km.', 'The driver seat frame creaks.'],
       {
         doors: 4,
@@ -93,7 +90,7 @@ export const saloons = (
       'RWD',
       [
         'The timing chain guides were done at 190,000 km.',
-        'Six-speed, sport seats, and the good headlights.',
+        'Six-speed manual, sport seats and xenon headlights.',
       ],
       ['Three pixels of the cluster display are gone.', 'The washer reservoir weeps.'],
       {
@@ -111,8 +108,11 @@ export const saloons = (
       '2.8 L inline six|2793|6|142',
       'A5',
       'RWD',
-      ['The whole cooling system was renewed at once.', 'It was a second car in a dry garage.'],
-      ['The headliner has come down at the back.', 'One parking sensor sleeps.'],
+      [
+        'The whole cooling system was renewed at once.',
+        'It was kept as a second car in a dry garage.',
+      ],
+      ['The headliner has come down at the back.', 'One parking sensor does not respond.'],
       { doors: 4, seats: 5, paints: ['Alpine white', 'Arctic silver', 'Canyon red'] },
     ],
     [

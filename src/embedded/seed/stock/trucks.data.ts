@@ -12,7 +12,7 @@ export const trucks = (
       '4.9 L inline six|4917|6|97',
       'M4',
       'RWD',
-      ['A farm truck of one family; the bed tells no lies.', 'New brake lines from end to end.'],
+      ['A former farm truck with an honest bed.', 'New brake lines from end to end.'],
       ['The steering box has two fingers of play.', 'The tank smells when it is full.'],
       {
         doors: 2,
@@ -65,7 +65,7 @@ export const trucks = (
       'A8',
       '4WD',
       ['Air springs hold overnight.', 'It pulled a car trailer on ten weekends a year.'],
-      ['The tick at cold start is the manifold, known and priced.', 'A tailgate dent.'],
+      ['The tick at cold start is an exhaust manifold bolt, quoted at $640.', 'A tailgate dent.'],
       { doors: 4, seats: 5, trims: ['Laramie', 'Big Horn'] },
     ],
     [
@@ -78,7 +78,7 @@ export const trucks = (
       'A6',
       '4WD',
       [
-        'The lifters have been done, with the cam, and the invoice is here.',
+        'Lifters and cam have been replaced, with an invoice.',
         'Rocker panels are solid; see the underside.',
       ],
       ['Tonneau cover has a patched corner.', 'The dash has a crack by the vent.'],
@@ -93,10 +93,7 @@ export const trucks = (
       '4.0 L V6|3956|6|176',
       'A5',
       '4WD',
-      [
-        'The frame was replaced by the maker and is dated.',
-        'Spare parts of the first lift were kept off: it is stock.',
-      ],
+      ['The frame was replaced by the maker and is dated.', 'It is on stock suspension.'],
       ['The bed has work marks.', 'A leaf spring was added.'],
       { doors: 4, seats: 5, trims: ['SR5', 'TRD'] },
     ],
@@ -113,7 +110,7 @@ export const trucks = (
         'The tub is steel and the frame has been plated behind the crossmember.',
         'Hard and soft doors.',
       ],
-      ['The heater has two settings: off and August.', 'It wanders on a crowned road.'],
+      ['The heater control has two positions, off and full.', 'It wanders on a crowned road.'],
       { doors: 2, seats: 4 },
     ],
     [
@@ -126,7 +123,7 @@ export const trucks = (
       'M5',
       '4WD',
       ['The frame was drilled and sprayed each year.', 'Hardtop and half doors.'],
-      ['The rear seat belt is sun-faded.', 'The front axle seal was renewed.'],
+      ['The rear seat belt is sun-faded.', 'A front axle seal seeps.'],
       { doors: 2, seats: 4, trims: ['TJ', 'Rubicon'] },
     ],
     [
@@ -139,10 +136,10 @@ export const trucks = (
       'M5',
       '4WD',
       [
-        'Galvanised chassis, new bulkhead, and a heater that heats.',
-        'Brought over at fifteen years of age with its papers in order.',
+        'Galvanized chassis, new bulkhead, and a working heater.',
+        'Imported to Canada with its papers in order.',
       ],
-      ['Doors rattle; they always have.', 'The transfer box weeps.'],
+      ['The doors rattle on gravel.', 'The transfer case seeps.'],
       {
         fuel: 'DIESEL',
         doors: 5,
@@ -159,7 +156,7 @@ export const trucks = (
       '4.0 L inline six diesel|3980|6|76',
       'M5',
       '4WD',
-      ['It came from a dry interior valley.', 'The diffs lock, front and rear.'],
+      ['It lived in a dry interior valley.', 'The diffs lock, front and rear.'],
       ['The tailgate was repaired at its lower edge.', 'Fourth gear sings a little.'],
       {
         fuel: 'DIESEL',
@@ -178,7 +175,7 @@ export const trucks = (
       'M3',
       '4WD',
       ['Uncut rear fenders.', 'Power steering and front discs were added with the right parts.'],
-      ['The tailgate skin is new.', 'The liftgate seal lets in a whistle.'],
+      ['The tailgate skin is aftermarket.', 'The liftgate seal lets in a whistle.'],
       {
         doors: 2,
         seats: 4,
@@ -207,8 +204,11 @@ export const trucks = (
       '5.0 L V8|4966|8|218',
       'A5',
       '4WD',
-      ['All three locks engage and their lamps agree.', 'Shut the door and listen.'],
-      ['Bubbles under the windscreen rubber were treated.', 'The steering damper is new.'],
+      ['All three locks engage and their lamps agree.', 'The doors shut like new.'],
+      [
+        'Bubbles under the windshield seal were treated.',
+        'The steering wanders a little on grooved roads.',
+      ],
       { doors: 5, seats: 5 },
     ],
   ] as const

@@ -12,8 +12,8 @@ export const vans = (
       '3.0 L V6 diesel|2987|6|140|TURBO',
       'A5',
       'RWD',
-      ['It carried violins, not gravel.', 'High roof, long body, dry walls.'],
-      ['The DEF heater was replaced.', 'Scrape along the right sill.'],
+      ['It carried musical instruments, not gravel.', 'High roof, long body, dry walls.'],
+      ['The DEF heater was replaced.', 'Scrape along the right rocker panel.'],
       {
         fuel: 'DIESEL',
         doors: 4,
@@ -30,7 +30,10 @@ export const vans = (
       '3.5 L V6|3497|6|231|TURBO',
       'A6',
       'RWD',
-      ['A florist’s van: kept cool and clean.', 'Shelving and a bulkhead stay with it.'],
+      [
+        'It delivered flowers, so it was kept cool and clean.',
+        'Shelving and a bulkhead stay with it.',
+      ],
       ['The sliding door has a dent.', 'The driver’s seat foam is flat.'],
       { doors: 4, seats: 3 },
     ],
@@ -44,7 +47,10 @@ export const vans = (
       'A5',
       'RWD',
       ['The roof was resealed twice and shows no damp; a meter was used.', 'Generator hours: 212.'],
-      ['An awning arm was straightened.', 'The fridge runs better on gas than on mains.'],
+      [
+        'An awning arm was straightened.',
+        'The refrigerator runs better on propane than on shore power.',
+      ],
       {
         doors: 3,
         seats: 6,
@@ -64,10 +70,7 @@ export const vans = (
       '3.0 L V6 diesel|2987|6|140|TURBO',
       'A5',
       'RWD',
-      [
-        'Lithium batteries and solar were fitted by the dealer.',
-        'It has never been smoked or cooked fish in.',
-      ],
+      ['Lithium batteries and solar were fitted by the dealer.', 'It has never been smoked in.'],
       ['A cabinet latch was replaced.', 'A stone chip in the grille.'],
       {
         fuel: 'DIESEL',

@@ -21,16 +21,16 @@ export const conversations: readonly Conversation[] = [
     unread: 2,
     said: [
       ['first', 'Good evening. Is the car still at the shop in the pictures, or at home?', 0],
-      ['other', 'At home since Tuesday, under a roof. It starts every second morning.', 42],
-      ['first', 'Could I come and see it cold? You can reach me at 905-555-0190.', 15],
-      ['other', 'Gladly. Saturday before ten, then it has stood all night.', 380],
-      ['first', 'Saturday at nine. I will bring a magnet and no opinions.', 12],
-      ['other', 'Coffee is on. Mind the dog, she likes hubcaps.', 1_460],
       [
         'other',
-        'One thing I forgot: the second key is with my brother, it comes with the car.',
-        25,
+        'It has been at home since Tuesday, in the carport. I start it every other morning.',
+        42,
       ],
+      ['first', 'Could I come and see it cold? You can reach me at 905-555-0190.', 15],
+      ['other', 'Sure. Come Saturday before ten, so it has sat all night.', 380],
+      ['first', 'Saturday at nine works. I will bring a magnet and a flashlight.', 12],
+      ['other', 'Coffee will be on. Watch out for the dog, she likes hubcaps.', 1_460],
+      ['other', 'One thing I forgot: my brother has the second key. It is included.', 25],
     ],
   },
   {
@@ -43,7 +43,7 @@ export const conversations: readonly Conversation[] = [
       ['first', 'Would you ship to Montréal, and has anything been repainted?', 0],
       [
         'other',
-        'A carrier from Winnipeg wants about a week. The left door was painted in 2016.',
+        'A carrier from Winnipeg takes about a week. The left door was painted in 2016.',
         95,
       ],
       ['first', 'Merci. Do you have the invoice for the door?', 31],
@@ -56,10 +56,10 @@ export const conversations: readonly Conversation[] = [
     hoursAgo: 260,
     unread: 0,
     said: [
-      ['other', 'Is the asking price where it ends, or where it begins?', 0],
-      ['first', 'It begins there. Make me an offer with a date in it.', 64],
-      ['other', 'I will sleep on it. Élise says I sleep on too many cars already.', 20],
-      ['first', 'Tell Élise it is a small one.', 7],
+      ['other', 'Is there room in the asking price?', 0],
+      ['first', 'A little. Make me an offer with a pickup date.', 64],
+      ['other', 'Let me sleep on it. Élise says I have too many cars already.', 20],
+      ['first', 'Tell Élise it’s a small one.', 7],
     ],
   },
   {
@@ -69,9 +69,13 @@ export const conversations: readonly Conversation[] = [
     hoursAgo: 19,
     unread: 1,
     said: [
-      ['first', 'You outbid me twice this week. Shall we agree on who likes which decade?', 0],
-      ['other', 'You take the seventies, I keep the rust.', 210],
-      ['first', 'Agreed. If you need a trailer, mine stands around most weekends.', 44],
+      [
+        'first',
+        'You outbid me twice this week. What are you looking for next, so I can stay away from it?',
+        0,
+      ],
+      ['other', 'Nothing until spring. My garage is full.', 210],
+      ['first', 'Good to know. If you ever need a trailer, mine sits most weekends.', 44],
     ],
   },
 ];

@@ -38,12 +38,12 @@ export const reportedRemarks: readonly ReportedRemark[] = [
     ],
   },
   {
-    text: 'This one was written off in 2009 and put together from two. Everybody on the island knows it.',
+    text: 'This one was written off and put together from two. Everybody in the club knows it.',
     hoursAgo: 27,
     flags: [['UNSUPPORTED_CLAIM', 9]],
   },
   {
-    text: 'Only a fool would paint it that colour, and only a bigger one would buy it from him.',
+    text: 'Only a fool would paint it that color, and only a bigger one would buy it from him.',
     hoursAgo: 80,
     flags: [
       ['ABUSE', 78],
@@ -69,12 +69,16 @@ export const reportedTalks: readonly ReportedTalk[] = [
     hoursAgo: 31,
     said: [
       ['first', 'Is it still for sale, and may I see it this week?', 0],
-      ['other', 'For sale, yes. Seeing is difficult, it stands with a cousin abroad.', 50],
-      ['first', 'Your listing says it stands in your garage.', 9],
+      [
+        'other',
+        'Still for sale, yes. You can’t see it right now, it is with a cousin overseas.',
+        50,
+      ],
+      ['first', 'Your listing says it is in your garage.', 9],
       ['other', 'Send a deposit today and the cousin ships it. Three others are asking.', 14],
     ],
     report:
-      'He wants a deposit for a car nobody may look at. The listing says it is in his garage, he says it is abroad.',
+      'He wants a deposit for a car nobody can look at. The listing says it is in his garage; he says it is overseas.',
     reportedHoursAgo: 7,
   },
   {
@@ -89,7 +93,7 @@ export const reportedTalks: readonly ReportedTalk[] = [
     reportedHoursAgo: 160,
     decided: {
       decision: 'SETTLED',
-      note: 'Written to both; one more line like it ends the membership.',
+      note: 'Wrote to both. One more message like it ends the membership.',
       hoursAgo: 150,
     },
   },

@@ -1,0 +1,42 @@
+import { sentencesOf } from './fill.ts';
+
+/** On how many lots of one floor a sentence may stand. */
+const mostLots = 3;
+/** “Yes, it does.” may be said by everybody. */
+const fewestWords = 4;
+
+/** What has been written on the floor so far. */
+export interface Said {
+  /** Takes the text for a lot, unless one of its sentences stands there or on enough others. */
+  readonly take: (lot: string, pattern: string, text: string) => boolean;
+  /** How often a text was made of this pattern; without end where none can be made of it any more. */
+  readonly times: (pattern: string) => number;
+}
+
+/** A floor nothing has been written on. */
+export const nothingSaid = (): Said => {
+  const lotsOf = new Map<string, Set<string>>();
+  const patterns = new Map<string, number>();
+  return {
+    take: (lot, pattern, text) => {
+      const sentences = sentencesOf(text)
+        .map((one) => one.replace(/[.!?]+$/, ''))
+        .filter((one) => one.split(' ').length >= fewestWords);
+      for (const one of sentences) {
+        const lots = lotsOf.get(one);
+        if (lots === undefined || (lots.size < mostLots && !lots.has(lot))) continue;
+        // What has no word of the lot in it will be the same on every other.
+        if (lots.size >= mostLots && pattern.includes(one)) patterns.set(pattern, Infinity);
+        return false;
+      }
+      for (const one of sentences) {
+        const lots = lotsOf.get(one);
+        if (lots) lots.add(lot);
+        else lotsOf.set(one, new Set([lot]));
+      }
+      patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
+      return true;
+    },
+    times: (pattern) => patterns.get(pattern) ?? 0,
+  };
+};

@@ -1,0 +1,125 @@
+import type { PlainFacts } from '../vehicle-facts.ts';
+
+/** A vehicle to be written about. */
+export interface Subject extends PlainFacts {
+  /** What a good one fetches, in thousands of Canadian dollars. */
+  readonly worth: number;
+}
+
+/** For which vehicles a sentence is true. */
+export type Fits = (s: Subject) => boolean;
+
+/** A sentence of a listing, and for which vehicles it is true. */
+export interface Line {
+  readonly text: string;
+  readonly fits: Fits;
+}
+
+export const linesFor = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
+  texts.map((text) => ({ text, fits }));
+
+export const both =
+  (...all: readonly Fits[]): Fits =>
+  (s) =>
+    all.every((fits) => fits(s));
+export const either =
+  (...all: readonly Fits[]): Fits =>
+  (s) =>
+    all.some((fits) => fits(s));
+export const not =
+  (fits: Fits): Fits =>
+  (s) =>
+    !fits(s);
+
+const built =
+  (from: number, to: number): Fits =>
+  ({ year }) =>
+    year >= from && year <= to;
+export const since = (year: number): Fits => built(year, 9999);
+export const before = (year: number): Fits => built(0, year - 1);
+export const between = built;
+
+const shaped =
+  (...bodies: readonly Subject['bodyType'][]): Fits =>
+  ({ bodyType }) =>
+    bodies.includes(bodyType);
+export const bike = shaped('MOTORCYCLE');
+export const motorhome = shaped('RV');
+export const pickup = shaped('PICKUP');
+export const van = shaped('VAN');
+export const sportUtility = shaped('SUV');
+export const convertible = shaped('CONVERTIBLE');
+export const sedan = shaped('SEDAN');
+export const coupe = shaped('COUPE');
+export const hatched = shaped('HATCHBACK', 'WAGON');
+export const wagon = shaped('WAGON');
+/** Everything with doors and a dashboard that is no home. */
+export const car: Fits = not(either(bike, motorhome));
+export const passengerCar: Fits = not(either(bike, motorhome, pickup, van));
+
+export const electric: Fits = ({ fuelType }) => fuelType === 'ELECTRIC';
+export const burns: Fits = not(electric);
+export const diesel: Fits = ({ fuelType }) => fuelType === 'DIESEL';
+export const gasoline: Fits = ({ fuelType }) => fuelType === 'GASOLINE';
+export const turbocharged: Fits = ({ engine }) => engine?.aspiration === 'TURBO';
+export const manual: Fits = ({ transmission }) => transmission === 'MANUAL';
+export const automatic: Fits = ({ transmission }) => transmission === 'AUTOMATIC';
+/** Volkswagens and Porsches of the rear-engined kind, and every motorcycle of before 1994. */
+export const airCooled: Fits = ({ engine, makeName, year, bodyType }) =>
+  (/^(?:Volkswagen|Porsche)$/.test(makeName) &&
+    /flat/.test(engine?.config ?? '') &&
+    year < 1984 + (makeName === 'Porsche' ? 14 : -4)) ||
+  (bodyType === 'MOTORCYCLE' && !/Ducati/.test(makeName));
+export const liquidCooled: Fits = both(burns, not(airCooled));
+export const carbureted: Fits = both(
+  gasoline,
+  either(
+    both(bike, before(1994)),
+    both(car, before(1981), ({ makeName, modelName, year }) => {
+      const injected = makeName === 'Mercedes-Benz' || (/^911$/.test(modelName) && year > 1972);
+      return !injected;
+    }),
+  ),
+);
+export const pointsIgnition: Fits = both(carbureted, before(1975));
+
+export const prewar: Fits = before(1949);
+export const old: Fits = before(1976);
+export const classic: Fits = before(1991);
+export const modern: Fits = since(2004);
+
+const made =
+  (makes: RegExp): Fits =>
+  ({ makeName }) =>
+    makes.test(makeName);
+export const american = made(
+  /^(?:Ford|Chevrolet|Dodge|Plymouth|Pontiac|Oldsmobile|Buick|Cadillac|Chrysler|DeSoto|Mercury|Lincoln|Jeep|Ram|International|Packard|Harley-Davidson|Tesla|Winnebago|Airstream)$/,
+);
+export const japanese = made(/^(?:Toyota|Honda|Acura|Nissan|Datsun|Mazda|Subaru|Lexus)$/);
+export const german = made(/^(?:BMW|Mercedes-Benz|Porsche|Audi|Volkswagen)$/);
+export const exotic = made(/^(?:Ferrari|Lamborghini|McLaren|Lotus)$/);
+/** Makes whose cars had the comforts of their day. */
+export const premium = made(
+  /^(?:BMW|Mercedes-Benz|Audi|Porsche|Jaguar|Lexus|Acura|Cadillac|Lincoln|Tesla|Saab|Ferrari|Lamborghini|McLaren)$/,
+);
+/** Open or removable tops on a ladder frame: no comforts, no hatch like a wagon’s. */
+export const bareUtility: Fits = ({ modelName, year }) =>
+  /CJ-|Wrangler|Scout|Defender|Power Wagon/.test(modelName) ||
+  (/Bronco/.test(modelName) && year < 1978);
+export const sports: Fits = either(exotic, ({ modelName }) =>
+  /^(?:Corvette|911|Cayman|M2|M3|M5|M235i|Golf R|Golf GTI|Supra|RX-7|944|R8|CTS-V|Challenger|MX-5|Miata)/.test(
+    modelName,
+  ),
+);
+
+/** Bought new by whoever sells it. */
+export const firstOwner: Fits = ({ owners }) => owners === 1;
+export const earlierOwners: Fits = ({ owners }) => (owners ?? 0) > 1;
+const heldFrom = ({ ownedSince }: Subject): number => Number((ownedSince ?? '').slice(0, 4));
+export const ofAge =
+  (years: number): Fits =>
+  (s) =>
+    heldFrom(s) - s.year >= years;
+export const inCanada: Fits = ({ location }) => location.country === 'CA';
+export const inStates: Fits = ({ location }) => location.country === 'US';
+export const any: Fits = () => true;

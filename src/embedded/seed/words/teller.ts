@@ -1,0 +1,64 @@
+import type { Draw } from '../draw.ts';
+import { fill, type Words } from './fill.ts';
+import type { Said } from './said.ts';
+import type { Line, Subject } from './subject.ts';
+
+/** One of the lines that were to choose from, and its text with a vehicle’s words in it. */
+export interface ToldLine<T extends Line> {
+  readonly text: string;
+  readonly line: T;
+}
+
+/** Writes about one vehicle, in words that are true of it and not worn on the floor. */
+export interface Teller {
+  /** The least worn of those that fit and were not used here, or undefined where there is none. */
+  readonly one: <T extends Line>(of: readonly T[]) => ToldLine<T> | undefined;
+  /** Up to `count` of those that fit. */
+  readonly some: (of: readonly Line[], count: number) => readonly string[];
+  /** The text with this vehicle’s words in it, or undefined where it has been used enough. */
+  readonly put: (text: string) => string | undefined;
+}
+
+export const tellerOf = (
+  draw: Draw,
+  of: {
+    readonly lot: string;
+    readonly subject: Subject;
+    readonly words: Words;
+    readonly said: Said;
+  },
+): Teller => {
+  const { lot, subject, words, said } = of;
+  const here = new Set<string>();
+  const put: Teller['put'] = (pattern) => {
+    const text = fill(pattern, words);
+    if (here.has(pattern) || !said.take(lot, pattern, text)) return undefined;
+    here.add(pattern);
+    return text;
+  };
+  const known = new Map<readonly Line[], readonly Line[]>();
+  const fitting = <T extends Line>(lines: readonly T[]): readonly T[] => {
+    const found =
+      (known.get(lines) as readonly T[] | undefined) ?? lines.filter(({ fits }) => fits(subject));
+    known.set(lines, found);
+    return found;
+  };
+  const one: Teller['one'] = (lines) => {
+    const freshFirst = draw
+      .shuffled(fitting(lines).filter(({ text }) => !here.has(text)))
+      .map((line) => ({ line, times: said.times(line.text) }))
+      .filter(({ times }) => times < Infinity)
+      .sort((a, b) => a.times - b.times);
+    for (const { line } of freshFirst) {
+      const text = put(line.text);
+      if (text !== undefined) return { text, line };
+    }
+    return undefined;
+  };
+  return {
+    one,
+    some: (lines, count) =>
+      Array.from({ length: count }, () => one(lines)?.text).filter((text) => text !== undefined),
+    put,
+  };
+};
