@@ -53,7 +53,7 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   await context.grantPermissions(['notifications'], { origin: home.url });
   await page.goto(`${home.url}/login`);
   await controlled(page);
-  const notice = { title: 'Your max was passed', body: 'It stands.', url: `/listing/${lot}` };
+  const notice = { title: 'You’ve been outbid', body: 'It stands.', url: `/listing/${lot}` };
   await push(context, page, JSON.stringify({ ...notice, tag: 'OUTBID', badge: 2 }));
   const shown = () =>
     page.evaluate(async () => {
@@ -64,7 +64,7 @@ test('a push is shown, leads to its page without losing what is typed, and the r
         tag,
       ]);
     });
-  await expect.poll(shown).toEqual([['Your max was passed', 'It stands.', 'OUTBID']]);
+  await expect.poll(shown).toEqual([['You’ve been outbid', 'It stands.', 'OUTBID']]);
 
   const [worker] = context.serviceWorkers();
   const press = () =>

@@ -64,7 +64,7 @@ test('two members talk live; what is written offline waits where it was written 
     await other.getByRole('button', { name: 'More about this conversation' }).click();
     await other.getByRole('button', { name: 'Block this member' }).click();
     await expect(other.getByText('You blocked this member')).toBeVisible();
-    await expect(page.getByText('This member takes no messages from you')).toBeVisible();
+    await expect(page.getByText('This member doesn’t accept messages from you')).toBeVisible();
     await expect(box).toHaveCount(0);
     await other.getByRole('button', { name: 'Unblock' }).click();
     await expect(box).toHaveValue('Not finished');
@@ -115,7 +115,7 @@ test('a story stays readable without a signal, and what is said under it waits',
   await page.goto(`${home.url}/news`);
   await controlled(page);
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page.getByRole('textbox', { name: 'Say what you think' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const address = page.url();
 
@@ -123,7 +123,7 @@ test('a story stays readable without a signal, and what is said under it waits',
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('Offline. This story is kept on your device.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Say what you think' }).fill('Read in the garage.');
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Read in the garage.');
   await page.getByRole('button', { name: 'Post' }).click();
   await page.getByRole('button', { name: 'Like' }).click();
   await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true');

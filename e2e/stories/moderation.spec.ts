@@ -44,7 +44,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await page.getByRole('button', { name: 'Flag…' }).click();
     const sheet = page.getByRole('dialog', { name: 'Flag this comment' });
     await sheet.getByRole('radio', { name: /without evidence/ }).check();
-    await sheet.getByRole('button', { name: 'Flag it' }).click();
+    await sheet.getByRole('button', { name: 'Flag' }).click();
     await expect(line).toContainText('Flagged by you');
 
     const inbox = staff

@@ -59,7 +59,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   );
   await page.getByLabel('Choose photos').setInputFiles(files);
   const shots = page.locator('[data-photo]');
-  await expect(shots.getByText('Waits for a connection')).toHaveCount(2);
+  await expect(shots.getByText('Waiting for a connection')).toHaveCount(2);
   await expect(shots.locator('img')).toHaveCount(2);
   const before = await shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
   await page.getByRole('button', { name: /Move photo 2 of 2/ }).press('ArrowLeft');

@@ -76,8 +76,8 @@ test('what a member notes of a watched lot stays on the device', async ({
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Notes').fill('Ask about the clutch.');
   await sheet
-    .getByRole('radiogroup', { name: /Sills, arches/ })
-    .getByRole('radio', { name: 'Concern' })
+    .getByRole('radiogroup', { name: /Rockers, wheel wells/ })
+    .getByRole('radio', { name: 'Issue' })
     .check();
   const photo = await sharp({
     create: { width: 90, height: 60, channels: 3, background: '#557788' },
@@ -85,7 +85,7 @@ test('what a member notes of a watched lot stays on the device', async ({
     .png()
     .toBuffer();
   await sheet
-    .getByLabel('Add pictures')
+    .getByLabel('Add photos')
     .setInputFiles({ name: 'sill.png', mimeType: 'image/png', buffer: photo });
   await expect(sheet.getByRole('img', { name: 'Inspection 1' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ test('what a member notes of a watched lot stays on the device', async ({
   await mirrored(page);
   await controlled(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'All notices' }).first().click();
+  await page.getByRole('button', { name: 'All notifications' }).first().click();
   await page.getByRole('dialog').getByLabel('Ends in 1 hour').uncheck();
   await expect(page.getByRole('dialog').getByText(/Not sent yet/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('what a member notes of a watched lot stays on the device', async ({
       document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)?.click();
   });
   await expect(page.getByRole('checkbox', { name: 'A message: E-mail' })).not.toBeChecked();
-  await expect(page.getByText('Not sent yet: kept on this device')).toBeVisible();
+  await expect(page.getByText('Not sent yet: saved on this device')).toBeVisible();
   // Both are in writing before the page is left.
   const inWriting = async () =>
     (await outboxRows(page)).some(({ payload }) => {

@@ -37,7 +37,7 @@ export class Batches<T, R> {
     const there = this.#lanes.get(key);
     const lane: Lane<T, R> = there ?? { waiting: [] };
     if (lane.waiting.length >= longest) {
-      const message = 'Too many are bidding at this moment. Try again in a second.';
+      const message = 'Too many people are bidding right now. Try again in a second.';
       const details = { retryAfterSeconds: 1 };
       throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
     }

@@ -7,7 +7,7 @@ const BUSY: ReadonlySet<number | undefined> = new Set([8, 10, 14]);
 /** Errors of the database that a caller may act on, by their status; others stay what they are. */
 export const dbRefusal = (status: number | undefined, error: unknown): unknown => {
   if (status === ALREADY_EXISTS) {
-    return new Refused(refusal('already-exists', 'ALREADY_THERE', 'This exists already.'));
+    return new Refused(refusal('already-exists', 'ALREADY_THERE', 'This already exists.'));
   }
   if (BUSY.has(status)) {
     const message = 'The database is busy. Try again in a moment.';

@@ -70,8 +70,8 @@ export const gateOf = (ports: Ports, parts: GateParts): Gate => {
     const handler = handlers.get(call.name);
     if (!handler) {
       return coming.has(call.name)
-        ? no(refusal('unimplemented', 'NOT_YET_BUILT', 'This function is being built.'))
-        : no(refusal('not-found', 'NO_SUCH_FUNCTION', 'There is no such function.'));
+        ? no(refusal('unimplemented', 'NOT_YET_BUILT', 'This feature isn’t available yet.'))
+        : no(refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.'));
     }
     const { command } = handler;
     const now = ports.clock.now();

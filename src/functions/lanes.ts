@@ -14,7 +14,7 @@ export class Lanes {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const lane = this.#tails.get(key) ?? { tail: Promise.resolve(), length: 0 };
     if (lane.length >= longest) {
-      const message = 'Too many are bidding at this moment. Try again in a second.';
+      const message = 'Too many people are bidding right now. Try again in a second.';
       const details = { retryAfterSeconds: 1 };
       throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
     }

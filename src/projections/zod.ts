@@ -47,13 +47,13 @@ const textOf = (field: Of<'text'>, label: string): z.ZodType => {
   }
   return field.pattern === undefined
     ? schema
-    : schema.regex(new RegExp(`^(?:${field.pattern})$`, 'u'), `${label} has a wrong form`);
+    : schema.regex(new RegExp(`^(?:${field.pattern})$`, 'u'), `${label} has an invalid format`);
 };
 
 const proseOf = (field: { readonly min?: number; readonly max: number }, label: string) =>
   bounded(clean(label), field.min ?? 0, field.max, label).refine(
     (value) => !unprintableInProse.test(value),
-    { error: `${label} holds characters that cannot be shown` },
+    { error: `${label} contains characters that can’t be displayed` },
   );
 
 const numberBetween = (schema: z.ZodNumber, min: number, max: number, label: string) =>
@@ -89,7 +89,7 @@ const table: Table = {
     z
       .string(needed(label, 'a day such as 2026-11-21'))
       .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day such as 2026-11-21`)
-      .refine(isDay, { error: `${label} is not a day of the calendar` }),
+      .refine(isDay, { error: `${label} is not a valid date` }),
   choice: (field, label) =>
     z.enum(
       field.of as readonly [string, ...string[]],

@@ -71,7 +71,7 @@ export const memoryDb = (clock: Clock): MemoryDb => {
       create: (entity, id, fields) =>
         void writes.push(() => {
           if (rows.has(path(entity, id))) {
-            throw new Refused(refusal('already-exists', 'ALREADY_THERE', 'This exists already.'));
+            throw new Refused(refusal('already-exists', 'ALREADY_THERE', 'This already exists.'));
           }
           rows.set(path(entity, id), born(entity, id, fields));
         }),

@@ -138,7 +138,7 @@ describe('the site in French', () => {
     expect(said('Exterior colour must have at most 60 characters')).toBe(
       'Couleur extérieure\u{A0}: au plus 60 caractères',
     );
-    expect(said('3 things are not sent yet.')).toBe('3 envois sont en attente.');
+    expect(said('3 items are not sent yet.')).toBe('3 envois sont en attente.');
     expect(said('1972 Datsun 240Z')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNotice } from '../../sw/notice.ts';
 
 const whole = {
-  title: 'Your max was passed',
+  title: 'You’ve been outbid',
   body: '1972 Datsun 240Z stands at CA$24,750.',
   url: '/listing/l-214',
   tag: 'OUTBID-l-214',

@@ -29,7 +29,7 @@ interface CommentsSearch extends RowSearch {
 }
 
 const empty: Readonly<Record<View, string>> = {
-  all: 'Nobody has said anything yet.',
+  all: 'No comments yet.',
   hidden: 'No comment is hidden.',
   deleted: 'No comment was deleted.',
 };
@@ -37,15 +37,15 @@ const empty: Readonly<Record<View, string>> = {
 const columns: readonly Column<AdminDoc>[] = [
   {
     key: 'dateCreated',
-    title: 'Said',
+    title: 'Posted',
     cell: (doc) => momentText(Date.parse(doc.dateCreated)),
   },
   { key: 'username', title: 'By', cell: (doc) => `@${commentIn(doc).username}` },
-  { key: 'role', title: 'As', cell: (doc) => choiceText(commentIn(doc).role) },
+  { key: 'role', title: 'Role', cell: (doc) => choiceText(commentIn(doc).role) },
   { key: 'text', title: 'Comment', lead: true, cell: (doc) => commentIn(doc).text },
   {
     key: 'parentId',
-    title: 'Under',
+    title: 'On',
     cell: (doc) => {
       const { parentType, parentId } = commentIn(doc);
       return <PlaceName type={parentType} id={parentId} />;

@@ -49,7 +49,7 @@ export function CreatePage({ desk }: { readonly desk: Desk }) {
           onCancel={() => void navigate({ to: desk.to })}
         />
       ) : (
-        <p>These are not made here.</p>
+        <p>These can’t be created here.</p>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ function Waiting(props: { readonly query: AdminQuery }) {
   const count = rows.length;
   return (
     <span className={count === 0 ? 'muted' : 'office__n'}>
-      {count === 0 ? 'Nothing waits' : `${count}${more ? '+' : ''} waiting`}
+      {count === 0 ? 'Nothing pending' : `${count}${more ? '+' : ''} waiting`}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function PutAway(props: {
     setStep('rest');
     setRefused(answer.ok ? null : answer.refusal.message);
     if (!answer.ok) return;
-    toast('The submission was put away.');
+    toast('The submission was deleted.');
     props.onDone();
   };
   return (
@@ -29,12 +29,12 @@ export function PutAway(props: {
       )}
       <div className="acts__b">
         {step === 'rest' ? (
-          <Button onClick={() => setStep('asked')}>Put it away…</Button>
+          <Button onClick={() => setStep('asked')}>Delete…</Button>
         ) : (
           <>
             <p>Its content and its photos are gone for good, for its owner as well.</p>
             <Button kind="ink" busy={step === 'busy'} onClick={() => void run()}>
-              Put it away
+              Delete submission
             </Button>
             <Button onClick={() => setStep('rest')}>Back</Button>
           </>

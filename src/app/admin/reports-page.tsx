@@ -70,9 +70,7 @@ export function ReportsPage() {
         />
       }
       empty={
-        state === 'OPEN'
-          ? 'Nothing waits. What members report appears here.'
-          : 'Nothing was decided yet.'
+        state === 'OPEN' ? 'Nothing pending. Member reports appear here.' : 'No decisions yet.'
       }
       panel={list.open ? <CasePanel key={list.open} id={list.open} onClose={list.onClose} /> : null}
     >

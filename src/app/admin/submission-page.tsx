@@ -23,13 +23,13 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
   return (
     <Facts
       rows={[
-        ['As', choiceText(mode)],
+        ['Type', choiceText(mode)],
         ['Filled in to step', submission.status === 'DRAFT' ? `${step} of 6` : ''],
-        ['Begun', momentText(Date.parse(dateCreated))],
+        ['Started', momentText(Date.parse(dateCreated))],
         ['Last changed', momentText(Date.parse(dateEdited))],
-        ['Handed in', moment(submittedAt)],
+        ['Submitted', moment(submittedAt)],
         ['Answer by', moment(dueAt)],
-        ['Not taken because', submission.rejectReason ?? ''],
+        ['Rejection reason', submission.rejectReason ?? ''],
         [
           'Listing',
           listingId === undefined ? null : (
@@ -65,16 +65,16 @@ export function SubmissionPage() {
             <div className="submission-doc">
               <p>
                 <SubmissionState status={status} /> ·{' '}
-                {submission.isDeleted ? 'It was put away.' : stateMeans[status]}
+                {submission.isDeleted ? 'Deleted.' : stateMeans[status]}
               </p>
               <Standing submission={submission} />
               <section aria-labelledby="owner">
-                <h2 id="owner">Its owner</h2>
+                <h2 id="owner">Owner</h2>
                 <MemberFacts uid={submission.createdBy} name="" />
               </section>
               {reviewNotes.length === 0 ? null : (
                 <section aria-labelledby="notes">
-                  <h2 id="notes">Asked of the owner</h2>
+                  <h2 id="notes">Changes requested from the owner</h2>
                   <Facts rows={reviewNotes.map(({ field, text }) => [labelOf(field), text])} />
                 </section>
               )}

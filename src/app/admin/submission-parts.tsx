@@ -41,8 +41,8 @@ export function SubmissionState({ status }: { readonly status: Status }) {
 
 /** What a state means for staff: whose turn it is. */
 export const stateMeans: Readonly<Record<Status, string>> = {
-  DRAFT: 'Its owner is still writing it. It was not handed in.',
-  SUBMITTED: 'Handed in. It waits to be read.',
+  DRAFT: 'The owner is still working on it. Not submitted yet.',
+  SUBMITTED: 'Submitted. Waiting for review.',
   IN_REVIEW: 'Somebody of staff is reading it.',
   CHANGES_REQUESTED: 'Its owner was asked for changes.',
   ACCEPTED: 'Accepted. It becomes a listing once the package is paid.',

@@ -3,7 +3,7 @@ import { choiceText } from '../fields/choice-text.ts';
 import { useSentPhotos } from '../store/moderation.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-const missing = { PENDING: 'Being looked at', READY: 'No copy', REFUSED: 'Refused' } as const;
+const missing = { PENDING: 'In review', READY: 'No copy', REFUSED: 'Refused' } as const;
 
 /** The photos in their owner's order: what each shows, and which have not arrived. */
 export function SubmissionPhotos({ submission }: { readonly submission: ListingSubmission }) {

@@ -22,7 +22,7 @@ const isState = (value: string): value is State =>
 const columns: readonly Column<AdminDoc>[] = [
   {
     key: 'dateCreated',
-    title: 'Begun',
+    title: 'Started',
     cell: (doc) => momentText(Date.parse(doc.dateCreated)),
   },
   {
@@ -31,7 +31,7 @@ const columns: readonly Column<AdminDoc>[] = [
     lead: true,
     cell: (doc) => submissionTitle(submissionIn(doc)),
   },
-  { key: 'mode', title: 'As', cell: (doc) => choiceText(submissionIn(doc).mode) },
+  { key: 'mode', title: 'Type', cell: (doc) => choiceText(submissionIn(doc).mode) },
   {
     key: 'uploads',
     title: 'Photos',
@@ -40,7 +40,7 @@ const columns: readonly Column<AdminDoc>[] = [
   },
   {
     key: 'submittedAt',
-    title: 'Handed in',
+    title: 'Submitted',
     cell: (doc) => {
       const { submittedAt } = submissionIn(doc);
       return submittedAt === undefined ? '–' : momentText(submittedAt);
@@ -86,7 +86,7 @@ export function SubmissionsPage() {
           label="State"
           value={isState(state) ? state : ''}
           options={[
-            ['', 'Every state'],
+            ['', 'All states'],
             ...submissionLife.states.map((one) => [one, choiceText(one)] as const),
           ]}
           onChange={(event) => list.show({ state: event.target.value || undefined })}
@@ -95,7 +95,7 @@ export function SubmissionsPage() {
       empty={
         isState(state)
           ? `No submission is in the state “${choiceText(state)}”.`
-          : 'Nobody has begun a submission yet.'
+          : 'No submissions yet.'
       }
     >
       <DeskTable

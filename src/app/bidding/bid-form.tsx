@@ -70,9 +70,8 @@ function Barrier({ lot }: { readonly lot: BidLot }) {
   const bidder = bidderOf(lot);
   if (bidder.ownListing)
     return <p className="help">{say('This is your listing. Sellers do not bid.')}</p>;
-  if (bidder.admin) return <p className="help">{say('Staff do not bid.')}</p>;
-  if (bidder.suspended)
-    return <p className="help">{say('This account may not bid at present.')}</p>;
+  if (bidder.admin) return <p className="help">{say('Staff can’t bid.')}</p>;
+  if (bidder.suspended) return <p className="help">{say('This account can’t bid right now.')}</p>;
   if (!bidder.emailVerified) {
     return (
       <Link to="/profile" className={buttonClass('ink', 'big')}>

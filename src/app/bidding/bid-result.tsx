@@ -45,7 +45,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
   const sum = fate.state === 'none' ? null : dollarsText(fate.amount, currency);
   if (fate.state === 'unknown' && sum !== null) {
     return (
-      <Notice tone="plain" title={say('Sent, answer not heard')}>
+      <Notice tone="plain" title={say('Sent, no answer yet')}>
         {say(
           'The connection broke before the server answered. Your bid of {sum} counts once or not at all; we keep asking which.',
           { sum },

@@ -44,7 +44,7 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   const sum = dollarsText(Number((row.payload as BidPayload).amount), currency);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
-    toast(say(gone ? 'Cancelled. It will not be sent.' : 'Too late: it is on its way.'));
+    toast(say(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));
   };
   if (row.state === 'sending') {
     return (

@@ -26,12 +26,12 @@ export function MakePage(props: {
   useTitle(make?.name ?? say('Make'));
   if (reading.status === 'loading') return <TitleWaits label={say('Loading the make')} />;
   if (reading.status === 'failed') {
-    return <NothingRead title={say('This make did not load')} refusal={reading.refusal} />;
+    return <NothingRead title={say('This make didn’t load')} refusal={reading.refusal} />;
   }
   if (make === null) return props.missing;
   return (
     <div className="wrap">
-      <nav className="crumbs" aria-label={say('Where this is')}>
+      <nav className="crumbs" aria-label={say('Where you are')}>
         <Link className="link" to="/makes">
           {say('Makes')}
         </Link>

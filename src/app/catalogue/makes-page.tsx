@@ -35,7 +35,7 @@ function Popular(props: { readonly makes: readonly Make[]; readonly counts: Coun
               </Link>
             </h3>
             <p className="semi s14 muted">
-              {countText(props.counts, make.id) || say('None at present')}
+              {countText(props.counts, make.id) || say('None right now')}
             </p>
           </article>
         );
@@ -103,13 +103,13 @@ export function MakesPage() {
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
-        <LoadError title={say('The makes did not load')} refusal={makes.refusal} />
+        <LoadError title={say('Makes didn’t load')} refusal={makes.refusal} />
       ) : null}
       {makes.status === 'ready' && makes.value.length === 0 ? (
         <Empty title={say('No makes yet')}>
           <p>
             {say(
-              'This device has not been online since it was set up. They come with the first visit.',
+              'This device hasn’t been online since it was set up. They load when you first connect.',
             )}
           </p>
         </Empty>

@@ -25,7 +25,7 @@ function Waiting() {
 }
 
 function Failed(props: { readonly refusal: Refusal }) {
-  return <NothingRead title={say('This model did not load')} refusal={props.refusal} />;
+  return <NothingRead title={say('This model didn’t load')} refusal={props.refusal} />;
 }
 
 function OfMake(props: ModelPageProps & { readonly make: Make }) {
@@ -42,7 +42,7 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
   if (model === undefined) return props.missing;
   return (
     <div className="wrap">
-      <nav className="crumbs" aria-label={say('Where this is')}>
+      <nav className="crumbs" aria-label={say('Where you are')}>
         <Link className="link" to="/makes">
           {say('Makes')}
         </Link>

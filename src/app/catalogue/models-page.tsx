@@ -53,7 +53,7 @@ export function ModelsPage() {
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
-        <LoadError title={say('The models did not load')} refusal={makes.refusal} />
+        <LoadError title={say('Models didn’t load')} refusal={makes.refusal} />
       ) : null}
       {makes.status === 'ready'
         ? makes.value

@@ -13,21 +13,21 @@ const checkText = (
   const text = value.normalize('NFC').trim();
   const least = field.kind === 'html' ? 0 : (field.min ?? 0);
   if (text.length < least)
-    return least === 1 ? say('This is needed.') : say('At least {n} characters.', { n: least });
+    return least === 1 ? say('Required.') : say('At least {n} characters.', { n: least });
   if (text.length > field.max)
-    return say('At most {most} characters; there are {now}.', {
+    return say('At most {most} characters; this has {now}.', {
       most: field.max,
       now: text.length,
     });
   if ((field.kind === 'text' ? unprintable : unprintableInProse).test(text)) {
-    return say('There is a character in it that cannot be shown.');
+    return say('It contains a character that can’t be displayed.');
   }
   if (field.kind !== 'text') return null;
   if (field.format !== undefined && text !== '' && !formats[field.format].pattern.test(text)) {
-    return say('This must be {form}.', { form: sayKnown(formats[field.format].is) });
+    return say('Enter {form}.', { form: sayKnown(formats[field.format].is) });
   }
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
-    return say('This does not have the form it must have.');
+    return say('The format is not valid.');
   }
   return null;
 };
@@ -73,7 +73,7 @@ export const checkValue = (field: Field, value: unknown): Problem => {
     if (field.optional === true) return null;
     if (value === '' && field.kind === 'text' && (field.min ?? 0) === 0 && !field.format)
       return null;
-    return say('This is needed.');
+    return say('Required.');
   }
   switch (field.kind) {
     case 'text':

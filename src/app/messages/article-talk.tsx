@@ -53,7 +53,7 @@ function Like({ article }: { readonly article: Blog }) {
         <Icon of={Heart} /> {liked ? say('Liked') : say('Like')}
       </Button>
       {known?.waits === true ? (
-        <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
+        <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
       ) : null}
     </p>
   );
@@ -88,12 +88,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
         {...(count === 0 ? {} : { note: sayCount(count, '{n} comment', '{n} comments') })}
       >
         <Like article={article} />
-        <SayHere
-          parent={parent}
-          label={say('Say what you think')}
-          closed={false}
-          offline={offline}
-        />
+        <SayHere parent={parent} label={say('Add a comment')} closed={false} offline={offline} />
         {talk === null ? (
           <>
             <Skeleton height={28} />
@@ -105,7 +100,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
           <p className="tl__none muted">
             {reading.status === 'failed'
               ? sayKnown(reading.refusal.message)
-              : say('Nobody has said anything yet.')}
+              : say('No comments yet.')}
           </p>
         )}
       </Section>

@@ -10,11 +10,11 @@ const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [
   [
     'UNSUPPORTED_CLAIM',
     phrase('A claim about title or legality without evidence'),
-    phrase('Says it is stolen, rebuilt or not to be sold, and shows nothing.'),
+    phrase('Claims it is stolen, rebuilt or can’t be sold, without proof.'),
   ],
-  ['ABUSE', phrase('Abuse'), phrase('Insults, threats, somebody’s private life.')],
+  ['ABUSE', phrase('Abuse'), phrase('Insults, threats or private information.')],
   ['SPAM', phrase('Spam'), phrase('Advertises something else.')],
-  ['OTHER', phrase('Something else'), phrase('Staff will read it with fresh eyes.')],
+  ['OTHER', phrase('Something else'), phrase('Our staff will review it.')],
 ];
 
 /** Why a comment should be looked at: three members hide it until staff have. */
@@ -38,17 +38,19 @@ export function FlagSheet(props: {
           onClick={() => {
             if (chosen === null) return;
             void flagComment(commentId, chosen).then(() =>
-              toast(say('Flagged. Staff will look at it.')),
+              toast(say('Flagged. Our staff will review it.')),
             );
             onClose();
           }}
         >
-          {say('Flag it')}
+          {say('Flag')}
         </Button>
       }
     >
-      <p className="muted">{say('Three members who flag it hide it until staff have looked.')}</p>
-      <fieldset className="flags" aria-label={say('What is wrong with it')}>
+      <p className="muted">
+        {say('Flagged by three members, it is hidden until our staff review it.')}
+      </p>
+      <fieldset className="flags" aria-label={say('Reason')}>
         {reasons.map(([value, label, help]) => (
           <label key={value} className="flags__one">
             <input

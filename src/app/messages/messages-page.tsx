@@ -63,10 +63,10 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
   if (to === null || there) return <Waiting />;
   if (typeof to === 'string') {
     return (
-      <Empty title={to === 'own' ? say('This is your own') : say('Nobody to write to')}>
+      <Empty title={to === 'own' ? say('This is you') : say('No recipient')}>
         <p>
           {to === 'own'
-            ? say('A conversation takes another member.')
+            ? say('A conversation needs another member.')
             : say('The lot may have been withdrawn, or the address is wrong.')}
         </p>
       </Empty>
@@ -109,7 +109,7 @@ function Pane(props: {
   if (talk === undefined) {
     return (
       <Empty title={say('No such conversation')}>
-        <p>{say('It is not one of yours, or it has not reached this device yet.')}</p>
+        <p>{say('It isn’t yours, or it isn’t on this device yet.')}</p>
         <Link to="/profile/messages" className={buttonClass('ink')}>
           {say('All conversations')}
         </Link>
@@ -129,7 +129,7 @@ export function MessagesPage() {
     return (
       <div className="wrap">
         <PageHead title={say('Messages')} />
-        <LoadError title={say('Your conversations could not be read')} refusal={talks.refusal} />
+        <LoadError title={say('Your conversations didn’t load')} refusal={talks.refusal} />
       </div>
     );
   }

@@ -107,7 +107,7 @@ function Acts(props: {
           {mine && comment.role === 'SELLER' ? (
             <button type="button" onClick={() => void pinAnswer(comment.id, !comment.pinned)}>
               <Icon of={comment.pinned ? PinOff : Pin} />
-              {comment.pinned ? say('Unpin') : say('Pin on top')}
+              {comment.pinned ? say('Unpin') : say('Pin to top')}
             </button>
           ) : null}
           {mine || session.isAdmin ? (
@@ -151,12 +151,12 @@ export function SaidComment(props: {
       {doing === 'edit' ? (
         <Composer
           place={`edit|${comment.id}`}
-          label={say('New words')}
+          label={say('Edited text')}
           button={say('Save')}
           max={longest}
           first={comment.text}
           focus
-          note={() => say('Others see that it was edited.')}
+          note={() => say('It will be marked as edited.')}
           onCancel={() => setDoing(null)}
           onSend={async (text) => {
             if (text !== comment.text) await rewrite(comment, text);

@@ -52,7 +52,9 @@ export function SayHere(props: {
         label={label}
         button={say('Post')}
         max={longest}
-        note={() => (offline ? say('Offline. It is kept here and sent when you are back.') : null)}
+        note={() =>
+          offline ? say('You’re offline. Saved here and sent when you’re back online.') : null
+        }
         onSend={(text) => comment(parent, text)}
       />
     </div>

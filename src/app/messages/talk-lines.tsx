@@ -56,7 +56,7 @@ function Bubble(props: {
           {mine
             ? say('Contact details are hidden in the first three messages.')
             : say(
-                'Contact details were hidden: you have only just met. Keep payments and papers on Hammerlane.',
+                'Contact details are hidden in your first messages. Keep payments and documents on Hammerlane.',
               )}
         </p>
       ) : null}
@@ -98,7 +98,7 @@ function Earlier(props: { readonly threadId: string; readonly onFetch: () => voi
   return (
     <p className="talk__earlier">
       <Button size="small" busy={state === 'busy'} onClick={() => void fetch()}>
-        {state === 'failed' ? say('Not reached. Try again') : say('Show earlier messages')}
+        {state === 'failed' ? say('No connection. Try again') : say('Show earlier messages')}
       </Button>
     </p>
   );

@@ -32,7 +32,7 @@ function ReportSheet(props: {
           onClick={() => {
             if (!ready) return;
             void reportTalk(talk.id, text.trim()).then(() =>
-              toast(say('Report kept. Staff will read it.')),
+              toast(say('Report saved. Our staff will review it.')),
             );
             setText('');
             onClose();
@@ -44,11 +44,11 @@ function ReportSheet(props: {
     >
       <p className="muted">
         {say(
-          'Staff read the conversation. The other side is not told. If money was asked for outside Hammerlane, say so.',
+          'Our staff will read the conversation. The other person isn’t told. If you were asked to pay outside Hammerlane, mention it.',
         )}
       </p>
       <TextArea
-        label={say('What is wrong')}
+        label={say('Reason')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={
@@ -70,7 +70,7 @@ export function TalkMenu({ talk }: { readonly talk: Talk }) {
       <Menu label={say('More about this conversation')} button={<Icon of={Ellipsis} />}>
         <button type="button" onClick={() => void setMuted(talk.id, !talk.muted)}>
           <Icon of={talk.muted ? Bell : BellOff} />
-          {talk.muted ? say('Unmute') : say('Mute: no notices, no badge')}
+          {talk.muted ? say('Unmute') : say('Mute: no notifications, no badge')}
         </button>
         {pair ? (
           <button type="button" onClick={() => void setBlocked(talk.id, !talk.blockedByMe)}>

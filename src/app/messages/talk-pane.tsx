@@ -72,9 +72,9 @@ function Head(props: {
 
 const hintFor = (early: boolean, offline: boolean) => (text: string) => {
   if (early && maskContacts(text).masked) {
-    return say('The contact details in this message will be hidden: you have only just met.');
+    return say('Contact details in this message will be hidden: this is a new conversation.');
   }
-  if (offline) return say('Offline. It is kept on this device and sent when you are back.');
+  if (offline) return say('You’re offline. Saved on this device and sent when you’re back online.');
   return early
     ? say('Phone numbers, e-mail addresses and links are hidden in the first three messages.')
     : null;
@@ -94,8 +94,8 @@ function Foot(props: {
     return (
       <Notice tone="plain" title={say('Confirm your e-mail address to write')}>
         {session.email === null
-          ? say('The letter went to you.')
-          : say('The letter went to {email}.', { email: session.email })}{' '}
+          ? say('We e-mailed you.')
+          : say('We e-mailed {email}.', { email: session.email })}{' '}
         <Link className="link" to="/profile">
           {say('Send again')}
         </Link>
@@ -105,7 +105,7 @@ function Foot(props: {
   if (talk?.blockedByMe && talk.others.length === 1) {
     return (
       <Notice tone="plain" title={say('You blocked this member')}>
-        {say('Neither of you can write here.')}{' '}
+        {say('Neither of you can send messages here.')}{' '}
         <Button size="small" onClick={() => void setBlocked(talk.id, false)}>
           {say('Unblock')}
         </Button>
@@ -114,8 +114,8 @@ function Foot(props: {
   }
   if (talk?.blockedByOther && talk.others.length === 1 && !session.isAdmin) {
     return (
-      <Notice tone="plain" title={say('This member takes no messages from you')}>
-        {say('You can still read what was said.')}
+      <Notice tone="plain" title={say('This member doesn’t accept messages from you')}>
+        {say('You can still read the conversation.')}
       </Notice>
     );
   }
@@ -170,7 +170,7 @@ export function TalkPane(props: {
       ) : null}
       {reading.status === 'failed' ? (
         <div className="talk__lines">
-          <LoadError title={say('This conversation is not here')} refusal={reading.refusal} />
+          <LoadError title={say('Conversation not found')} refusal={reading.refusal} />
         </div>
       ) : reading.status === 'loading' ? (
         <div className="talk__lines">
@@ -184,7 +184,7 @@ export function TalkPane(props: {
         <div className="talk__lines talk__lines--none">
           <p className="muted">
             {subject.type === 'listing'
-              ? say('Ask {names} what the pictures do not show.', { names })
+              ? say('Ask {names} about anything the photos don’t show.', { names })
               : say('Say hello to {names}.', { names })}
           </p>
         </div>

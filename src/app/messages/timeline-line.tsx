@@ -96,12 +96,12 @@ export function TimelineLine(props: {
           <div className="tl__reply">
             <Composer
               place={`reply|${comment.id}`}
-              label={say('Answer {name}', { name: comment.username })}
+              label={say('Reply to {name}', { name: comment.username })}
               button={say('Post')}
               max={configDefaults.comments.longest}
               focus
               note={() =>
-                offline ? say('Offline. It is kept here and sent when you are back.') : null
+                offline ? say('You’re offline. Saved here and sent when you’re back online.') : null
               }
               onCancel={() => setAnswering(false)}
               onSend={async (text) => {

@@ -42,7 +42,7 @@ const countsText = (counts: TalkCounts, takesBids: boolean): string => {
   }
   said.push(sayCount(counts.comments, '{n} comment', '{n} comments'));
   if (counts.questions > 0) said.push(sayCount(counts.questions, '{n} question', '{n} questions'));
-  if (counts.open > 0) said.push(say('{n} not answered yet', { n: counts.open }));
+  if (counts.open > 0) said.push(say('{n} unanswered', { n: counts.open }));
   return said.join(', ');
 };
 
@@ -69,7 +69,7 @@ export function Timeline(props: {
         {offline ? (
           <p className="tl__none muted">
             {say(
-              'The bids and comments of this lot are not on this device, nor are pictures you have not seen. They come when there is a connection.',
+              'This lot’s bids, comments and unseen photos aren’t on this device. They load when you’re online.',
             )}
           </p>
         ) : (

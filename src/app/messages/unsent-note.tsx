@@ -36,7 +36,7 @@ export function UnsentNote(props: {
   }
   const keep = async (text: string): Promise<void> => {
     const changed = await sendAgain(row, { text });
-    if (!changed) toast(say('It was too late to change it: it is on its way.'));
+    if (!changed) toast(say('Too late to change: already sending.'));
     setWords(null);
   };
   if (words !== null) {
@@ -71,10 +71,10 @@ export function UnsentNote(props: {
       <StateMark shape={refused ? 'bad' : 'wait'}>
         {refused
           ? say('Not sent: {why}', {
-              why: sayKnown(refusal?.message ?? phrase('it could not be sent.')),
+              why: sayKnown(refusal?.message ?? phrase('it couldn’t be sent.')),
             })
           : offline
-            ? say('Waits for a connection')
+            ? say('Waiting for a connection')
             : say('Not sent yet')}
       </StateMark>
       <span className="unsent__acts">

@@ -98,14 +98,14 @@ export function ChannelChoice() {
         <p className="muted">{sayKnown(reading.refusal.message)}</p>
       ) : null}
       {kept?.row === null || kept === undefined ? null : (
-        <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
+        <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
       )}
       <Choices chosen={kept?.doc.channels ?? {}} />
       <fieldset>
         <legend className="lab">{say('Quiet hours')}</legend>
         <p className="help">
           {say(
-            'Nothing is pushed then but being outbid and ends within the hour. It waits for the morning.',
+            'Only outbid alerts and auctions ending within the hour are pushed then. The rest waits until morning.',
           )}
         </p>
         <div className="ntc-quiet">

@@ -9,7 +9,7 @@ export function DiscardButton(props: { readonly id: string; readonly bid: boolea
   const [sure, setSure] = useState(false);
   const go = async (): Promise<void> => {
     const gone = await discard(props.id);
-    toast(gone ? say('Discarded. It will not be sent.') : say('Too late: it is on its way.'));
+    toast(gone ? say('Discarded. It won’t be sent.') : say('Too late: already sending.'));
   };
   return sure ? (
     <>

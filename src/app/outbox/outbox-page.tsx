@@ -30,9 +30,9 @@ function SendNow() {
       <p className="help">
         {offline
           ? say(
-              'Offline. All of it is kept on this device and goes by itself when the network is back.',
+              'You’re offline. Everything is saved on this device and will be sent when you’re back online.',
             )
-          : say('All of it goes by itself; this only tries at once.')}
+          : say('Everything is sent automatically; this tries right away.')}
       </p>
     </div>
   );
@@ -47,7 +47,7 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
     return (
       <div className="wrap">
         <PageHead title={say('Outbox')} />
-        <LoadError title={say('Your outbox could not be read')} refusal={reading.refusal} />
+        <LoadError title={say('Your outbox didn’t load')} refusal={reading.refusal} />
       </div>
     );
   }
@@ -73,12 +73,12 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
         <p className="muted">
           {waiting.length === 0
             ? say('Everything you did has been sent.')
-            : sayCount(waiting.length, '{n} thing not sent yet.', '{n} things not sent yet.')}
+            : sayCount(waiting.length, '{n} item waiting to send.', '{n} items waiting to send.')}
         </p>
       </PageHead>
       {rows.length === 0 ? (
-        <Empty title={say('Nothing waits')}>
-          <p>{say('What you do without a connection waits here until it has arrived.')}</p>
+        <Empty title={say('Nothing pending')}>
+          <p>{say('Anything you do offline waits here until it is sent.')}</p>
           <Link to="/profile" search={{}} className={buttonClass('ink')}>
             {say('Your profile')}
           </Link>
@@ -96,7 +96,7 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
       )}
       {ended.length === 0 ? null : (
         <Section
-          title={say('What became of it')}
+          title={say('History')}
           note={say('The last seven days, on this device.')}
           more={
             <Button size="small" onClick={() => void clearHistory()}>

@@ -15,26 +15,26 @@ export interface RowWords {
 
 const confirmations: Readonly<Record<string, Phrase>> = {
   AGE_UNKNOWN: phrase(
-    'The app was closed before it could be sent, so this device cannot tell how old it is. Send it only if it is still meant.',
+    'The app was closed before this was sent, so its age is unknown. Do you still want to send it?',
   ),
-  OLD: phrase('It was written a while ago. Send it only if it is still meant.'),
-  CONFIRM_LARGE_BID: phrase('It is far above the next bid, and a bid cannot be taken back.'),
-  EXPIRED: phrase('It was sent and nobody answered. Look at the lot before you send it again.'),
+  OLD: phrase('You wrote this a while ago. Do you still want to send it?'),
+  CONFIRM_LARGE_BID: phrase('It is far above the minimum bid, and bids can’t be retracted.'),
+  EXPIRED: phrase('It was sent but no answer came back. Check the lot before you send it again.'),
 };
 
 /** Why it waits: the last try said so. */
 const waitingFor = (row: OutboxRow, now: number): string => {
   if (isFromLater(row))
-    return say('A newer version of the app made it. Reload the app to send it.');
-  if (row.attempts === 0) return say('It goes as soon as there is a connection.');
+    return say('This was created in a newer version of the app. Reload to send it.');
+  if (row.attempts === 0) return say('Will be sent when you’re online.');
   const { refusal } = row;
-  if (refusal === null) return say('It goes as soon as you are signed in again.');
+  if (refusal === null) return say('Will be sent when you sign in again.');
   const why =
     refusal.code === 'OFFLINE'
       ? say('The server could not be reached.')
       : refusal.status === 'resource-exhausted'
         ? say('The server asked us to slow down.')
-        : say('The server did not manage it.');
+        : say('The server could not process it.');
   return row.nextAt > now
     ? say('{why} Next try at {time}.', { why, time: clockSecondsText(row.nextAt) })
     : why;
@@ -44,19 +44,19 @@ const waitingFor = (row: OutboxRow, now: number): string => {
 export const waitingWords = (row: OutboxRow, now: number): RowWords => {
   switch (row.state) {
     case 'sending':
-      return { shape: 'live', title: say('On its way'), body: say('Being sent at this moment.') };
+      return { shape: 'live', title: say('Sending'), body: say('Sending now.') };
     case 'unknown':
       return {
         shape: 'wait',
-        title: say('Sent, answer not heard'),
-        body: say('It counts once or not at all; we keep asking which.'),
+        title: say('Sent, no answer yet'),
+        body: say('It counts once at most. We’re checking whether it went through.'),
       };
     case 'needsConfirm':
       return {
         shape: 'open',
-        title: say('Needs your word'),
+        title: say('Needs a decision'),
         body: say(
-          confirmations[row.refusal?.code ?? ''] ?? phrase('Send it only if it is still meant.'),
+          confirmations[row.refusal?.code ?? ''] ?? phrase('Do you still want to send it?'),
         ),
       };
     case 'conflict':
@@ -65,9 +65,9 @@ export const waitingWords = (row: OutboxRow, now: number): RowWords => {
         title: say('Changed in two places'),
         body:
           row.conflict?.removed === true
-            ? say('It was removed elsewhere after you began. Nothing was overwritten.')
+            ? say('It was removed elsewhere while you were editing. Nothing was overwritten.')
             : say(
-                'Somebody, perhaps you on another device, changed the same. Nothing was overwritten.',
+                'This was also changed elsewhere, maybe by you on another device. Nothing was overwritten.',
               ),
       };
     default:
@@ -84,10 +84,10 @@ export const spanText = (row: OutboxRow, now: number): string => {
 };
 
 const refusals: Readonly<Record<string, Phrase>> = {
-  NOT_YET_BUILT: phrase('This part of the house is not open yet.'),
+  NOT_YET_BUILT: phrase('This feature is not available yet.'),
   UNAUTHENTICATED: phrase('You were not signed in.'),
-  PERMISSION_DENIED: phrase('Your account may not do this.'),
-  DOCUMENT_GONE: phrase('What you changed is not there any more.'),
+  PERMISSION_DENIED: phrase('Your account does not allow this.'),
+  DOCUMENT_GONE: phrase('The item you changed no longer exists.'),
 };
 
 const refusedBody = (refusal: Refusal | null): string =>
@@ -102,8 +102,8 @@ export const endedWords = (row: OutboxRow, now: number): RowWords => {
   if (row.state === 'expired') {
     return {
       shape: 'over',
-      title: say('Not sent, its time was over {when}', { when }),
-      body: say('There was no connection in time. Nothing happened.'),
+      title: say('Not sent, expired {when}', { when }),
+      body: say('You were offline past the deadline. Nothing was sent.'),
     };
   }
   return { shape: 'bad', title: say('Refused {when}', { when }), body: refusedBody(row.refusal) };

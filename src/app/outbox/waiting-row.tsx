@@ -16,11 +16,11 @@ import { say, sayKnown } from '../ui/words.ts';
 function Choice({ row }: { readonly row: OutboxRow }) {
   const removal = documentWriteOf(row)?.action === 'remove';
   const removed = row.conflict?.removed === true;
-  const theirs = removal ? say('Keep it') : removed ? say('Leave it removed') : say('Keep theirs');
+  const theirs = removal ? say('Keep it') : removed ? say('Keep it removed') : say('Use theirs');
   const mine = removal
     ? say('Remove it')
     : removed
-      ? say('Bring it back with mine')
+      ? say('Restore with my changes')
       : say('Keep mine');
   return (
     <>

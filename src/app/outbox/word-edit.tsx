@@ -17,7 +17,7 @@ export function WordEdit(props: {
   useEffect(() => box.current?.focus(), []);
   const save = async (): Promise<void> => {
     const changed = await sendAgain(props.id, { text: text.trim() });
-    if (!changed) toast(say('It was too late to change it: it is on its way.'));
+    if (!changed) toast(say('Too late to change: already sending.'));
     props.onDone();
   };
   const submit = (event: SubmitEvent) => {
@@ -27,7 +27,7 @@ export function WordEdit(props: {
   return (
     <form className="obx__edit" onSubmit={submit}>
       <TextArea
-        label={say('Your words')}
+        label={say('Your text')}
         value={text}
         maxLength={2_000}
         rows={4}
@@ -37,10 +37,10 @@ export function WordEdit(props: {
       />
       <div className="obx__acts">
         <Button kind="ink" size="small" type="submit">
-          {say('Keep and send')}
+          {say('Save and send')}
         </Button>
         <Button size="small" onClick={props.onDone}>
-          {say('Leave it as it was')}
+          {say('Leave unchanged')}
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ export const likeArticle = (id: string, value: boolean): Promise<string> =>
     { type: 'blog', targetId: id, value },
     {
       entity: `likes|blog|${id}`,
-      label: value ? phrase('Like an article') : phrase('No longer like an article'),
+      label: value ? phrase('Like an article') : phrase('Unlike an article'),
     },
   );
 
@@ -80,7 +80,7 @@ export const rewrite = (
   send(
     WRITE,
     { edits: of.id, parentType: of.parentType, parentId: of.parentId, text },
-    { entity: line(of.parentId), label: phrase('Change a comment') },
+    { entity: line(of.parentId), label: phrase('Edit a comment') },
   );
 
 export const removeComment = (of: Pick<Comment, 'id' | 'parentId'>): Promise<string> =>
@@ -92,7 +92,7 @@ export const likeComment = (id: string, value: boolean): Promise<string> =>
     { type: 'comment', targetId: id, value },
     {
       entity: `likes|comment|${id}`,
-      label: value ? phrase('Call a comment helpful') : phrase('No longer call a comment helpful'),
+      label: value ? phrase('Mark a comment helpful') : phrase('Unmark a comment helpful'),
     },
   );
 

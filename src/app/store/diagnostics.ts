@@ -32,7 +32,7 @@ const version = (): Finding => {
         scripts.map(({ src }) => src.split('/').at(-1) ?? '').join(', ') || 'not built',
       ],
       [phrase('Browser'), navigator.userAgent],
-      [phrase('Own window'), yes(isInstalled())],
+      [phrase('Installed window'), yes(isInstalled())],
       [phrase('Window'), `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
       [
         phrase('Language, zone'),
@@ -56,7 +56,7 @@ const worker = async (): Promise<Finding> => {
     rows: [
       [phrase('State'), registration?.active?.state ?? 'none'],
       [phrase('Waiting version'), yes(registration?.waiting != null)],
-      [phrase('In charge of this page'), yes(navigator.serviceWorker?.controller != null)],
+      [phrase('Leader tab'), yes(navigator.serviceWorker?.controller != null)],
       [
         phrase('Notifications'),
         'Notification' in globalThis ? Notification.permission : 'not here',
@@ -82,8 +82,8 @@ const storage = async (): Promise<Finding> => {
     rows: [
       [phrase('Used'), size(use.used)],
       [phrase('Allowed'), size(use.room)],
-      [phrase('Kept when space runs short'), yes(use.persistent)],
-      [phrase('Mirror is'), kind],
+      [phrase('Persistent storage'), yes(use.persistent)],
+      [phrase('Local copy'), kind],
       [phrase('Shared device'), yes(isSharedDevice())],
       ...counts,
     ],
@@ -98,10 +98,13 @@ const time = (): Finding => {
     rows: [
       [phrase('Device'), when(Date.now())],
       [phrase('Server'), sync === null ? 'not known' : when(serverNow())],
-      [phrase('Device is ahead by'), sync === null ? 'not known' : `${ahead} ms`],
-      [phrase('Known to'), sync === null ? 'not known' : `± ${Math.round(sync.uncertaintyMs)} ms`],
+      [phrase('Clock difference'), sync === null ? 'not known' : `${ahead} ms`],
+      [
+        phrase('Last synced'),
+        sync === null ? 'not known' : `± ${Math.round(sync.uncertaintyMs)} ms`,
+      ],
       [phrase('Server reached'), device.get(connectionAtom)],
-      [phrase('Device says online'), yes(navigator.onLine)],
+      [phrase('Device reports online'), yes(navigator.onLine)],
     ],
   };
 };
@@ -126,7 +129,7 @@ const unsent = async (): Promise<Finding> => {
 };
 
 const faults = (): Finding => ({
-  title: phrase('Faults of this page'),
+  title: phrase('Errors on this page'),
   rows: [
     ...lastErrors().map(({ at, text }): Row => [when(at), text]),
     ...troubles.map(({ scope, trouble }): Row => [`Mirror of ${scope}`, trouble.kind]),
@@ -137,7 +140,7 @@ const tried = async (title: string, ask: () => Promise<Finding>): Promise<Findin
   try {
     return await ask();
   } catch (error) {
-    return { title, rows: [[phrase('Could not be read'), String(error).slice(0, 300)]] };
+    return { title, rows: [[phrase('Couldn’t be read'), String(error).slice(0, 300)]] };
   }
 };
 

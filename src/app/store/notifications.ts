@@ -35,7 +35,7 @@ export const markRead = async (notices: readonly NotificationMessage[]): Promise
       'notificationMessages',
       notice.id,
       { isRead: true, readAt },
-      { base: notice, agrees: true, label: phrase('A notice read') },
+      { base: notice, agrees: true, label: phrase('A notification marked read') },
     );
   }
 };

@@ -60,5 +60,5 @@ export const unavailable = (error: unknown): Refusal =>
 export const notHere = refusal(
   'unavailable',
   'NOT_ON_DEVICE',
-  'This is not on this device yet. It comes when you are online.',
+  'This isn’t on this device yet. It loads when you’re online.',
 );

@@ -51,5 +51,5 @@ export const setWatchOff = (listingId: string, off: readonly EventType[]): Promi
       value: true,
       events: Object.fromEntries(off.map((type) => [type, false])),
     },
-    { entity: `likes|listing|${listingId}`, label: phrase('What to be told of a lot') },
+    { entity: `likes|listing|${listingId}`, label: phrase('Notifications for a lot') },
   );

@@ -18,11 +18,11 @@ export const modeName: Readonly<Record<SubmissionMode, Phrase>> = {
 
 const statusText: Readonly<Record<string, Phrase>> = {
   DRAFT: phrase('Draft'),
-  SUBMITTED: phrase('Handed in'),
-  IN_REVIEW: phrase('Being read by our staff'),
-  CHANGES_REQUESTED: phrase('Changes asked for'),
+  SUBMITTED: phrase('Submitted'),
+  IN_REVIEW: phrase('In review'),
+  CHANGES_REQUESTED: phrase('Changes requested'),
   ACCEPTED: phrase('Accepted'),
-  REJECTED: phrase('Not taken'),
+  REJECTED: phrase('Not accepted'),
   CONVERTED: phrase('Listed'),
   WITHDRAWN: phrase('Withdrawn'),
   EXPIRED: phrase('Expired'),

@@ -28,11 +28,11 @@ const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', 
  */
 export const checkUsername = (name: string): Refusal | null => {
   if (!usernamePattern.test(name)) {
-    const message = 'A username has 3–24 small letters, digits or underscores.';
+    const message = 'Use 3–24 lowercase letters, digits or underscores.';
     return refusal('invalid-argument', 'USERNAME_FORMAT', message, { field: 'username' });
   }
   if (name.startsWith('__') && name.endsWith('__')) {
-    const message = 'A username cannot both begin and end with two underscores.';
+    const message = 'A username can’t both start and end with two underscores.';
     return refusal('invalid-argument', 'USERNAME_FORMAT', message, { field: 'username' });
   }
   if (isReserved(name)) {

@@ -36,7 +36,7 @@ const limits = configDefaults.bidding;
 const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal | null => {
   const { now } = context;
   if (!view.isAuction || !publicAuction.includes(view.status)) {
-    return refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.', {
+    return refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.', {
       field: 'listingId',
     });
   }
@@ -51,7 +51,7 @@ const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal
   const queued = checkQueued(bid, { now, endAt, takenAt: context.queuedTakenAt ?? null });
   if (queued) return queued;
   if (bid.validUntil !== undefined && now > bid.validUntil) {
-    return conflict('BID_EXPIRED', 'This bid arrived after the time it was valid until.', {
+    return conflict('BID_EXPIRED', 'This bid arrived after it expired.', {
       serverTime: now,
       validUntil: bid.validUntil,
       price: view.price,
@@ -67,20 +67,25 @@ const checkAmount = (view: BidView, bid: BidRequest, now: number): Refusal | nul
   const minNext = minimumNext(view, bandsOf(view));
   const facts = { minNext, price: view.price, endAt: view.endAt, serverTime: now };
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > limits.highestBid) {
-    return refusal('invalid-argument', 'INVALID_AMOUNT', 'Bid whole dollars, 1 to 100,000,000.', {
-      field: 'amount',
-    });
+    return refusal(
+      'invalid-argument',
+      'INVALID_AMOUNT',
+      'Bid in whole dollars, from 1 to 100,000,000.',
+      {
+        field: 'amount',
+      },
+    );
   }
   if (view.leading && bid.kind === 'EXACT' && view.reserveStatus !== 'RESERVE_NOT_MET') {
     return conflict('ALREADY_HIGH_BIDDER', 'You are already the high bidder.', facts, 'amount');
   }
   if (view.leading && bid.kind === 'MAX') {
     if (amount < view.price) {
-      const message = 'Your maximum cannot be below the current price.';
+      const message = 'Your maximum can’t be below the current bid.';
       return conflict('BELOW_CURRENT_PRICE', message, facts, 'amount');
     }
     if (amount === view.ownCeiling) {
-      return conflict('NO_CHANGE', 'That is your maximum already.', facts, 'amount');
+      return conflict('NO_CHANGE', 'That is already your maximum.', facts, 'amount');
     }
   } else if (amount < minNext) {
     const message = `The minimum bid is ${minNext}.`;
@@ -101,7 +106,7 @@ const checkCover = (context: BidContext): Refusal | null => {
     return refusal('failed-precondition', 'PAYMENT_REQUIRED', message);
   }
   if (context.hold === 'ACTION_REQUIRED') {
-    const message = 'Your bank asks you to confirm the card hold first.';
+    const message = 'Confirm the card hold with your bank first.';
     return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message);
   }
   if (context.recentAttempts >= limits.attempts.count) {
@@ -126,7 +131,7 @@ export const checkBid = (
   const who = checkBidder(context.bidder);
   if (who) return who;
   if (!view) {
-    return refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.', {
+    return refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.', {
       field: 'listingId',
     });
   }

@@ -25,7 +25,7 @@ export const visitor: Bidder = {
 
 /** The first thing that keeps a signed-in member from bidding at all, as one plain sentence. */
 const missing = (b: Bidder): string | null => {
-  if (b.suspended) return 'This account may not bid at present.';
+  if (b.suspended) return 'This account can’t bid right now.';
   if (!b.emailVerified) return 'Verify your e-mail address before bidding.';
   if (!b.phoneVerified) return 'Verify your phone number before bidding.';
   if (!b.termsAccepted) return 'Accept the terms before bidding.';
@@ -38,8 +38,8 @@ export const checkBidder = (b: Bidder): Refusal | null => {
   const lack = missing(b);
   if (lack !== null) return refusal('permission-denied', 'BIDDER_NOT_ELIGIBLE', lack);
   if (b.ownListing) {
-    return refusal('permission-denied', 'OWN_LISTING', 'Nobody bids on a listing of his own side.');
+    return refusal('permission-denied', 'OWN_LISTING', 'You can’t bid on your own listing.');
   }
-  if (b.admin) return refusal('permission-denied', 'ADMIN_CANNOT_BID', 'Staff do not bid.');
+  if (b.admin) return refusal('permission-denied', 'ADMIN_CANNOT_BID', 'Staff can’t bid.');
   return null;
 };

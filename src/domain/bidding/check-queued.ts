@@ -33,19 +33,19 @@ export const checkQueued = (
   if (kind === 'EXACT') {
     const isLong = validUntil !== undefined && validUntil > at.now + atOnceMs + toleranceMs;
     if (queuedAt === undefined && !isLong) return null;
-    const message = 'Only a maximum bid can wait for a connection. Place an exact bid again now.';
+    const message = 'Only maximum bids can be queued offline. Place your exact bid again now.';
     return no('QUEUED_MAX_ONLY', message, 'kind');
   }
   const since = Math.min(queuedAt ?? at.now, at.now);
   const latest = Math.max(since + longestMs, at.endAt - queued.latestBeforeEndMs) + toleranceMs;
   if (validUntil === undefined || validUntil > latest) {
     const message =
-      'A queued bid is good for an hour, or until 10 minutes before the end, at most.';
+      'A queued bid is valid for at most an hour, or until 10 minutes before the end.';
     return no('VALIDITY_TOO_LONG', message, 'validUntil');
   }
   if (queuedAt !== undefined && at.takenAt !== null && queuedAt <= at.takenAt) {
     const message =
-      'You had another bid waiting for this auction, and it was taken. Bid again now.';
+      'Another queued bid of yours on this auction was already placed. Bid again now.';
     return refusal('aborted', 'ALREADY_QUEUED', message, { field: 'queuedAt' });
   }
   return null;

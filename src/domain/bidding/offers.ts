@@ -49,10 +49,14 @@ const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
   const { amount } = action;
   if (!Number.isSafeInteger(amount)) return no('INVALID_AMOUNT', 'Whole dollars only.', 'amount');
   if (action.event === 'OFFER' && amount < n.highBid) {
-    return no('OFFER_TOO_LOW', 'An offer is at least the own high bid.', 'amount');
+    return no('OFFER_TOO_LOW', 'Your offer must be at least your high bid.', 'amount');
   }
   if (action.event === 'COUNTER' && (amount <= n.amount || amount > n.reserve)) {
-    return no('COUNTER_OUT_OF_RANGE', 'A counter is above the offer, up to the reserve.', 'amount');
+    return no(
+      'COUNTER_OUT_OF_RANGE',
+      'A counteroffer must be above the offer and at most the reserve.',
+      'amount',
+    );
   }
   return null;
 };
@@ -69,7 +73,7 @@ export const stepOffer = (
 ): OfferStep => {
   const moved = move(offerLife, n.status, action.event, by);
   if (!moved.ok) return moved;
-  if (now >= n.deadline) return no('OFFER_EXPIRED', 'The time for this answer is over.');
+  if (now >= n.deadline) return no('OFFER_EXPIRED', 'The time to answer has passed.');
   const wrong = checkAmount(n, action);
   if (wrong) return wrong;
   const amount = 'amount' in action ? action.amount : n.amount;

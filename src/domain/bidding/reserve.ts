@@ -26,15 +26,18 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   const ended = checkNotEnded(c);
   if (ended) return ended;
   if (c.status !== 'LIVE' && c.status !== 'SCHEDULED') {
-    return no('RESERVE_LOCKED', 'The reserve changes only while the auction is scheduled or live.');
+    return no(
+      'RESERVE_LOCKED',
+      'The reserve can only be changed while the auction is scheduled or live.',
+    );
   }
   if (!Number.isSafeInteger(c.wanted) || c.wanted < 0) {
-    return refusal('invalid-argument', 'INVALID_AMOUNT', 'The reserve is in whole dollars.', {
+    return refusal('invalid-argument', 'INVALID_AMOUNT', 'Enter the reserve in whole dollars.', {
       field: 'reserve',
     });
   }
   if (c.wanted !== 0 && c.wanted < c.startingBid) {
-    return no('RESERVE_BELOW_START', 'A reserve is at least the starting bid.');
+    return no('RESERVE_BELOW_START', 'The reserve must be at least the starting bid.');
   }
   const rises = c.present === 0 ? c.wanted > 0 : c.wanted > c.present;
   if (rises && (c.status === 'LIVE' || !c.byAdmin)) {

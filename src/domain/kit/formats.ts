@@ -13,12 +13,12 @@ export const formats: Readonly<
   },
   phone: { pattern: /^\+[1-9]\d{6,14}$/, is: 'a phone number such as +14165550134' },
   url: { pattern: /^https:\/\/[^\s]+$/, is: 'an address that begins with https://' },
-  slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, is: 'small letters, digits and hyphens' },
+  slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, is: 'lowercase letters, digits and hyphens' },
   id: { pattern: /^(?!\.{1,2}$)(?!__.*__$)[^/\s\p{Cs}]*$/u, is: 'an id' },
   region: { pattern: /^[A-Z]{2}$/, is: 'a province or state of two letters' },
   stamp: {
     pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
-    is: 'an instant such as 2026-11-21T14:32:20.000Z',
+    is: 'a time such as 2026-11-21T14:32:20.000Z',
   },
 };
 

@@ -37,7 +37,7 @@ const no = (message: string, field: 'startAt' | 'endAt'): Refusal =>
  */
 export const checkSchedule = (s: Schedule): Refusal | null => {
   if (s.startAt < s.now + rule.startNoticeMs) {
-    return no('An auction starts an hour from now at the earliest.', 'startAt');
+    return no('An auction can start no sooner than an hour from now.', 'startAt');
   }
   const days = [...rule.days, ...(s.premier ? [rule.premierDays] : [])];
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
@@ -48,7 +48,7 @@ export const checkSchedule = (s: Schedule): Refusal | null => {
     return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt');
   }
   if (s.taken.some((end) => Math.abs(end - s.endAt) < rule.endsApartMs)) {
-    return no('Another auction ends within five minutes of that.', 'endAt');
+    return no('Another auction ends within five minutes of that time.', 'endAt');
   }
   return null;
 };

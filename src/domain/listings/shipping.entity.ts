@@ -17,7 +17,7 @@ export const shippings = entity({
     openBase: cents,
     openPerKm: cents,
     enclosedFactor: decimal({ min: 1, max: 10, step: 0.01 }),
-    min: { ...cents, label: 'Least price' },
+    min: { ...cents, label: 'Minimum price' },
     transitDaysMin: int({ min: 0, max: 365, unit: 'days' }),
     transitDaysMax: int({ min: 0, max: 365, unit: 'days' }),
     crossBorderFee: cents,

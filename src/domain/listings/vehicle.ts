@@ -104,7 +104,7 @@ const mechanical = {
 
 const inside = {
   exteriorColor: text({ min: 1, max: 60, label: 'Exterior colour' }),
-  colorFamily: choice(colourFamilies, { label: 'Colour family' }),
+  colorFamily: choice(colourFamilies, { label: 'Colour group' }),
   interiorColor: text({ min: 1, max: 60, label: 'Interior colour' }),
   interiorMaterial: optional(
     choice(['LEATHER', 'CLOTH', 'VINYL', 'ALCANTARA', 'SYNTHETIC', 'MIXED', 'OTHER']),
@@ -119,10 +119,10 @@ const papers = {
   ownedSince: optional(date()),
   titleStatus: choice(titleStatuses),
   titleRegion: text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' }),
-  titleInSellerName: bool({ label: 'The title is in the seller’s name' }),
+  titleInSellerName: bool({ label: 'Title is in the seller’s name' }),
   lien: group({
-    has: bool({ label: 'There is a lien on it' }),
-    holder: optional(text({ max: 120, label: 'Who holds the lien' })),
+    has: bool({ label: 'There is a lien' }),
+    holder: optional(text({ max: 120, label: 'Lienholder' })),
   }),
   marketSpec: choice(['CA', 'US', 'JDM', 'EU', 'OTHER']),
   accidents: choice(['NONE_KNOWN', 'YES', 'UNKNOWN']),
@@ -138,7 +138,9 @@ export const vehicleFields = {
   modelName: text({ min: 1, max: 80 }),
   trim: optional(text({ max: 80 })),
   vin: optional(text({ min: 17, max: 17, pattern: '[A-HJ-NPR-Z0-9]{17}', label: 'VIN' })),
-  chassisNumber: optional(text({ min: 3, max: 25, pattern: '[A-Z0-9 \\-/.]{3,25}' })),
+  chassisNumber: optional(
+    text({ label: 'Serial number', min: 3, max: 25, pattern: '[A-Z0-9 \\-/.]{3,25}' }),
+  ),
   ...mechanical,
   ...inside,
   ...papers,

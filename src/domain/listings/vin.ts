@@ -64,13 +64,15 @@ const found = (
 
 const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
   if (vin.length !== 17) {
-    return [found('error', 'VIN_LENGTH', 'A VIN from 1981 on has 17 characters.')];
+    return [found('error', 'VIN_LENGTH', 'VINs from 1981 on have 17 characters.')];
   }
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) {
-    return [found('error', 'VIN_CHARACTERS', 'A VIN has letters and digits, but no I, O or Q.')];
+    return [
+      found('error', 'VIN_CHARACTERS', 'VINs contain letters and digits, but never I, O or Q.'),
+    ];
   }
   if (vin === vin.charAt(0).repeat(17)) {
-    return [found('error', 'VIN_REPEATED', 'The same character 17 times is no VIN.')];
+    return [found('error', 'VIN_REPEATED', 'This is not a valid VIN.')];
   }
   const findings: VinFinding[] = [];
   if (vinCheckDigit(vin) !== vin[8]) {
@@ -79,7 +81,9 @@ const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
   }
   const [likely] = vinYears(vin);
   if (likely === undefined || Math.abs(likely - facts.year) > 1) {
-    findings.push(found('warning', 'VIN_YEAR', 'Position 10 does not fit the model year.'));
+    findings.push(
+      found('warning', 'VIN_YEAR', 'Position 10 of the VIN doesn’t match the model year.'),
+    );
   }
   return findings;
 };
@@ -93,18 +97,20 @@ export const checkVin = (facts: VinFacts): readonly VinFinding[] => {
   const vin = normalizeVin(facts.vin ?? '');
   const chassis = (facts.chassisNumber ?? '').trim().toUpperCase();
   if (chassis !== '' && !/^[A-Z0-9 \-/.]{3,25}$/.test(chassis)) {
-    const message = 'A chassis number has 3–25 letters, digits, spaces, hyphens, slashes or dots.';
+    const message = 'A serial number has 3–25 letters, digits, spaces, hyphens, slashes or dots.';
     return [found('error', 'CHASSIS_FORMAT', message, 'chassisNumber')];
   }
   if (facts.year >= 1981 && vin !== '') return checkModern(vin, facts);
   if (facts.year >= 1981 && facts.roadVehicle) {
-    return [found('error', 'VIN_REQUIRED', 'A road vehicle from 1981 on needs its VIN.')];
+    return [found('error', 'VIN_REQUIRED', 'A VIN is required for road vehicles from 1981 on.')];
   }
   if (vin !== '' && !/^[A-Z0-9/.]{3,25}$/.test(vin)) {
-    return [found('error', 'VIN_CHARACTERS', 'An early number has 3–25 letters and digits.')];
+    return [
+      found('error', 'VIN_CHARACTERS', 'A VIN from before 1981 has 3–25 letters and digits.'),
+    ];
   }
   if (vin === '' && chassis === '') {
-    const message = 'Without a VIN the chassis number is needed.';
+    const message = 'Enter the serial number if there is no VIN.';
     return [found('error', 'CHASSIS_REQUIRED', message, 'chassisNumber')];
   }
   return [];

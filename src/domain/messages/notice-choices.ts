@@ -8,7 +8,7 @@ const ofAuctions: readonly NoticeLine[] = [
   [phrase('Ends in 24 hours'), 'ENDING_24H'],
   [phrase('Ends in 1 hour'), 'ENDING_1H'],
   [phrase('Ends in 10 minutes'), 'ENDING_10M'],
-  [phrase('Bidding opens'), 'LISTING_STARTED'],
+  [phrase('Bidding starts'), 'LISTING_STARTED'],
   [phrase('A late bid extended the auction'), 'EXTENDED'],
   [phrase('Reserve lowered, removed or met'), 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET'],
 ];
@@ -26,7 +26,7 @@ export const noticeChoices: readonly {
   {
     title: phrase('Bidding'),
     lines: [
-      [phrase('You are outbid'), 'OUTBID'],
+      [phrase('You’re outbid'), 'OUTBID'],
       [phrase('An auction you bid on ended'), 'ENDED_WON', 'ENDED_LOST'],
     ],
   },
@@ -37,16 +37,16 @@ export const noticeChoices: readonly {
   {
     title: phrase('Your listings'),
     lines: [
-      [phrase('A new bid'), 'BID_PLACED'],
+      [phrase('New bid'), 'BID_PLACED'],
       [phrase('The auction ended'), 'ENDED_SOLD', 'ENDED_UNSOLD'],
-      [phrase('A new comment'), 'COMMENT_ON_LISTING'],
+      [phrase('New comment'), 'COMMENT_ON_LISTING'],
       [phrase('A listing is about to expire'), 'CLASSIFIED_EXPIRING'],
     ],
   },
   {
     title: phrase('Messages and replies'),
     lines: [
-      [phrase('A new message'), 'MESSAGE'],
+      [phrase('New message'), 'MESSAGE'],
       [phrase('A reply to you'), 'REPLY', 'SELLER_ANSWER'],
     ],
   },

@@ -43,7 +43,7 @@ export const notificationMessages = entity({
     userId: 'u-oldiron',
     channel: 'inApp',
     type: 'OUTBID',
-    title: 'Your max was passed',
+    title: 'You’ve been outbid',
     body: '1972 Datsun 240Z stands at CA$24,750.',
     link: '/listing/l-214',
     status: 'SENT',

@@ -14,7 +14,7 @@ export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): 
 };
 
 export const noUser = (): never =>
-  refuse(refusal('not-found', 'USER_NOT_FOUND', 'There is no such account.', { field: 'uid' }));
+  refuse(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
 
 /**
  * The account of the caller, or of anybody for staff. The first time a member asks after signing
@@ -63,7 +63,7 @@ const checkBase = (
   });
   if (changed.length === 0) return;
   const details = Object.fromEntries(changed.map((field) => [field, there[field] ?? '']));
-  const message = 'This was changed elsewhere meanwhile.';
+  const message = 'This was changed elsewhere in the meantime.';
   refuse(refusal('aborted', 'CHANGED_ELSEWHERE', message, { details }));
 };
 

@@ -107,4 +107,4 @@ export const ensureAccount = async (
 /** The sign-in record of a uid, or a refusal that there is none. */
 export const recordOf = async (ports: Ports, uid: string): Promise<AuthRecord> =>
   (await ports.auth.byUid(uid)) ??
-  refuse(refusal('not-found', 'USER_NOT_FOUND', 'There is no such account.', { field: 'uid' }));
+  refuse(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));

@@ -40,7 +40,7 @@ export const resendVerification = plain(
   async (_, { ports, uid, now }) => {
     const record = await recordOf(ports, uid);
     if (record.emailVerified || record.email === undefined) {
-      const message = 'This e-mail address is verified already.';
+      const message = 'This e-mail address is already verified.';
       return refuse(refusal('failed-precondition', 'ALREADY_VERIFIED', message));
     }
     const waits = await Promise.all([
@@ -49,7 +49,7 @@ export const resendVerification = plain(
     ]);
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) {
-      const message = 'A mail is on its way already.';
+      const message = 'We already e-mailed you. Check your inbox.';
       throw new Refused(
         refusal('resource-exhausted', 'RATE_LIMITED', message, { details: { retryAfterSeconds } }),
       );

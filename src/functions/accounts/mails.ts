@@ -36,15 +36,15 @@ export const verificationMail = (to: string, link: string, language: Language | 
       en: {
         subject: 'Verify your e-mail address',
         lines: [
-          'Welcome to Hammerlane. Open this address to verify your e-mail:',
+          'Welcome to Hammerlane. Open this link to verify your e-mail address:',
           link,
-          'You did not sign up? Then there is nothing to do.',
+          'If you didn’t sign up, ignore this e-mail.',
         ],
       },
       fr: {
         subject: 'Confirmez votre adresse courriel',
         lines: [
-          'Bienvenue chez Hammerlane. Ouvrez cette adresse pour confirmer votre courriel\u{A0}:',
+          'Bienvenue chez Hammerlane. Ouvrez ce lien pour confirmer votre adresse courriel\u{A0}:',
           link,
           'Vous ne vous êtes pas inscrit\u{A0}? Alors il n’y a rien à faire.',
         ],
@@ -61,10 +61,10 @@ export const alreadyMemberMail = (to: string, site: string): Mail =>
       en: {
         subject: 'You already have an account',
         lines: [
-          'Somebody, probably you, tried to open a Hammerlane account with this address. It already has one, and nothing about it was changed.',
+          'Someone, probably you, tried to create a Hammerlane account with this e-mail address. It already has one, and nothing about it was changed.',
           `Sign in:\n${site}/login`,
           `Forgot the password? Choose a new one:\n${site}/forgotpassword`,
-          'It was not you? Then there is nothing to do.',
+          'If it wasn’t you, ignore this e-mail.',
         ],
       },
       fr: {
@@ -87,15 +87,15 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
       en: {
         subject: 'Choose a new password',
         lines: [
-          'Open this address within the hour to choose a new password. It works once:',
+          'Open this link within an hour to choose a new password. It works once:',
           link,
-          'You did not ask for it? Then your password stays as it is.',
+          'If you didn’t ask for this, ignore this e-mail. Your password stays the same.',
         ],
       },
       fr: {
         subject: 'Choisissez un nouveau mot de passe',
         lines: [
-          'Ouvrez cette adresse dans l’heure pour choisir un nouveau mot de passe. Elle ne sert qu’une fois\u{A0}:',
+          'Ouvrez ce lien dans l’heure pour choisir un nouveau mot de passe. Il ne sert qu’une fois\u{A0}:',
           link,
           'Vous ne l’avez pas demandé\u{A0}? Alors votre mot de passe reste le même.',
         ],

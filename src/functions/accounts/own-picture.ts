@@ -14,7 +14,7 @@ const notOwn = (): never => {
 };
 
 const notReady = (): never => {
-  const message = 'This picture has not been looked at yet. Try again in a minute.';
+  const message = 'This photo is still being checked. Try again in a minute.';
   return refuse(refusal('failed-precondition', 'PHOTO_NOT_READY', message, { field: 'photoURL' }));
 };
 

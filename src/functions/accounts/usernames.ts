@@ -33,7 +33,7 @@ export const updateUsername = keyed(usersUpdateUsername, {
     if (user.username === name) return { username: name };
     const since = now - (account.usernameChangedAt ?? 0);
     if (!admin && since < configDefaults.accounts.usernameChangeMs) {
-      const message = 'A username changes at most once in 30 days.';
+      const message = 'You can change your username once every 30 days.';
       refuse(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, { field: 'username' }));
     }
     if (!(await isFree(tx, name, uid, now))) {

@@ -25,7 +25,7 @@ export const changeReserve = keyed(sellerChangeReserve, {
       tx.get(listingsPrivate, listingId),
     ]);
     if (!engine || !auction || (engine.sellerId !== uid && !admin)) {
-      const message = 'There is no such auction of yours.';
+      const message = 'You have no such auction.';
       return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
     const { status, startingBid, endAt } = engine;

@@ -36,7 +36,7 @@ export const relistAuction = (
     ]);
     if (there) return id;
     if (!old || !secret || old.isDeleted || old.mode !== 'AUCTION') {
-      const message = 'There is no such auction.';
+      const message = 'Auction not found.';
       return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
     if (!relistable.includes(old.status as AuctionStatus)) {

@@ -72,7 +72,7 @@ export const scheduleAuction = (ports: Ports, listingId: string, times: Times): 
       endsBetween(tx, endAt - apart, endAt + apart),
     ]);
     if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') {
-      const message = 'There is no such auction.';
+      const message = 'Auction not found.';
       return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
     const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');

@@ -29,7 +29,7 @@ const lineIn = async (tx: Tx, id: string, now: number) => {
     ? await Promise.all([tx.get(auctionEngines, line.listingId), tx.get(auctions, line.listingId)])
     : [null, null];
   if (!line || !engine || !auction || line.kind === 'AUTO') {
-    return refuse(refusal('not-found', 'BID_NOT_FOUND', 'There is no such bid.', { field: 'id' }));
+    return refuse(refusal('not-found', 'BID_NOT_FOUND', 'Bid not found.', { field: 'id' }));
   }
   require(checkNotEnded({ now, endAt: engine.endAt }));
   if (engine.status !== 'LIVE') {

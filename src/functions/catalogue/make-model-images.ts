@@ -31,7 +31,7 @@ export const updateMakeModelImages = plain(
     const all = { where: [], limit: 2_000 } as const;
     const one = makeId === undefined ? null : await ports.db.get(makes, makeId);
     if (makeId !== undefined && !one) {
-      const message = 'There is no such make.';
+      const message = 'Make not found.';
       refuse(refusal('not-found', 'MAKE_NOT_FOUND', message, { field: 'makeId' }));
     }
     const wanted = one ? [one] : await ports.db.find(makes, all);

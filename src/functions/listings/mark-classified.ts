@@ -30,11 +30,11 @@ const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
     tx.get(listingsPrivate, listingId),
   ]);
   if (!listing || listing.isDeleted || (listing.createdBy !== uid && !admin)) {
-    const message = 'There is no such listing of yours.';
+    const message = 'You have no such listing.';
     return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
   if (listing.mode !== 'CLASSIFIED') {
-    const message = 'This is an auction, not a classified advertisement.';
+    const message = 'This is an auction, not a classified.';
     return refuse(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
   }
   const by = listing.createdBy === uid ? ('owner' as const) : ('admin' as const);
@@ -67,7 +67,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     const { listing, secret, by, status } = await own(tx, context, listingId);
     const { now } = context;
     if (now - (listing.endAt ?? now) > configDefaults.classifieds.unsoldWithinMs) {
-      const message = 'A sale is taken back within 60 days only.';
+      const message = 'A sale can be reversed within 60 days only.';
       return refuse(refusal('failed-precondition', 'TOO_LATE', message));
     }
     const active = after(status, 'MARK_UNSOLD', by);

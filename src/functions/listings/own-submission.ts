@@ -8,7 +8,7 @@ import type { Reader } from '../ports.ts';
 
 export const noSuchSubmission = (): never =>
   refuse(
-    refusal('not-found', 'SUBMISSION_NOT_FOUND', 'There is no such submission of yours.', {
+    refusal('not-found', 'SUBMISSION_NOT_FOUND', 'You have no such submission.', {
       field: 'id',
     }),
   );

@@ -12,7 +12,7 @@ import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 const placeIn = (cursor: string): readonly [made: string, id: string] => {
   const [made = '', id = ''] = cursor.split('|');
   if (Number.isNaN(Date.parse(made)) || id === '') {
-    const message = 'This is no place in the list.';
+    const message = 'This is not a valid position in the list.';
     return refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'cursor' }));
   }
   return [made, id];

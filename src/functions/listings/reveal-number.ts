@@ -17,16 +17,16 @@ export const revealNumber = plain(listingsRevealListingNumber, async ({ listingI
     ports.db.get(listingsPrivate, listingId),
   ]);
   if (!isPublicListing(listing)) {
-    const message = 'There is no such listing.';
+    const message = 'Listing not found.';
     return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
   if (listing.mode !== 'CLASSIFIED') {
-    const message = 'Only classified advertisements show a number.';
+    const message = 'Only classifieds show a phone number.';
     return refuse(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
   }
   const phone = secret?.phone;
   if (phone === undefined || listing.status !== 'ACTIVE') {
-    const message = 'This seller has no number to call.';
+    const message = 'This seller has no phone number.';
     return refuse(refusal('failed-precondition', 'NO_PHONE', message));
   }
   await ports.db.transaction(async (tx) => {
@@ -36,9 +36,14 @@ export const revealNumber = plain(listingsRevealListingNumber, async ({ listingI
     ]);
     if (retryAfterSeconds > 0) {
       refuse(
-        refusal('resource-exhausted', 'RATE_LIMITED', 'That is enough numbers for today.', {
-          details: { retryAfterSeconds },
-        }),
+        refusal(
+          'resource-exhausted',
+          'RATE_LIMITED',
+          'You’ve reached today’s limit of phone numbers.',
+          {
+            details: { retryAfterSeconds },
+          },
+        ),
       );
     }
     take();

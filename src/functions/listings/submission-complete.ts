@@ -50,7 +50,7 @@ export const checkComplete = async (
     refuse(refusal('failed-precondition', 'PHOTOS_MISSING', message, { field: 'uploads' }));
   }
   if (submission.paymentMethodId === undefined) {
-    const message = 'Choose the card that pays the package once we accept the vehicle.';
+    const message = 'Choose the card to charge for the package once we accept the vehicle.';
     refuse(
       refusal('failed-precondition', 'PAYMENT_METHOD_MISSING', message, {
         field: 'paymentMethodId',

@@ -41,7 +41,7 @@ const parsed = <T>(schema: Parameters<typeof parseWith<T>>[0], patch: unknown): 
 const checkDraft = (written: unknown): void => {
   const wrong = written === undefined ? null : misfitIn(written);
   if (wrong === null) return;
-  const message = `${labelOf(wrong.split('.').at(-1) ?? '')} does not belong in a draft like this.`;
+  const message = `${labelOf(wrong.split('.').at(-1) ?? '')} is not used in this kind of draft.`;
   refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: `patch.${wrong}` }));
 };
 
@@ -69,12 +69,12 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
   const open: readonly string[] = owns ? ownersKeys : staffsKeys;
   const locked = Object.keys(patch).find((key) => !open.includes(key));
   if (locked !== undefined) {
-    const message = `${labelOf(locked)} is not yours to change.`;
+    const message = `You can’t change ${labelOf(locked)}.`;
     refuse(refusal('permission-denied', 'FIELD_LOCKED', message, { field: `patch.${locked}` }));
   }
   if (!owns) return parsed(staffsPart, patch);
   if (before.status !== 'DRAFT' && before.status !== 'CHANGES_REQUESTED') {
-    const message = 'This submission is with our staff and cannot be changed now.';
+    const message = 'This submission is in review and can’t be changed right now.';
     refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
   }
   const edit = parsed(ownersPart, patch);
@@ -96,11 +96,11 @@ const moved = (
   if (!to.ok) throw new Refused(to.refusal);
   const status = { status: to.to };
   if (event === 'REQUEST_CHANGES' && (before.reviewNotes ?? []).length === 0) {
-    const message = 'Say first what is to be changed, in at least one note.';
+    const message = 'Add at least one note on what to change.';
     refuse(refusal('failed-precondition', 'NOTES_MISSING', message, { field: 'reviewNotes' }));
   }
   if (event === 'REJECT' && reason === undefined) {
-    const message = 'A rejection needs its reason.';
+    const message = 'Give a reason for the rejection.';
     refuse(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
   }
   if (event === 'SUBMIT') return { ...status, submittedAt: context.now };

@@ -121,14 +121,14 @@ export const openMedia = (parts: MediaParts): Media => {
     rendition,
     answer: async ({ method, path, ifNoneMatch }) => {
       if (method !== 'GET' && method !== 'HEAD') {
-        return refusal(405, 'Pictures are only read here.');
+        return refusal(405, 'Photos are read-only here.');
       }
       const question = asked(path);
-      if (!question) return refusal(404, 'There is no such picture.');
+      if (!question) return refusal(404, 'Photo not found.');
       const { id, width, format } = question;
       try {
         const bytes = await rendition(id, width, format);
-        if (!bytes) return refusal(404, 'There is no such picture.');
+        if (!bytes) return refusal(404, 'Photo not found.');
         const etag = `"${id}-${width}-${format}"`;
         const headers = {
           ETag: etag,
@@ -147,7 +147,7 @@ export const openMedia = (parts: MediaParts): Media => {
           body: method === 'HEAD' ? null : bytes,
         };
       } catch (error) {
-        if (error instanceof NoPicture) return refusal(404, 'This picture cannot be shown.');
+        if (error instanceof NoPicture) return refusal(404, 'This photo can’t be shown.');
         throw error;
       }
     },

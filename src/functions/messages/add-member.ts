@@ -26,13 +26,13 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
     }
     if (thread.members.includes(userId)) return { ok: true };
     if (thread.members.length >= largest) {
-      const message = `A conversation holds ${largest} members.`;
+      const message = `A conversation can have at most ${largest} members.`;
       refuse(refusal('failed-precondition', 'THREAD_FULL', message));
     }
     const [joining, by] = await Promise.all([reachable(tx, userId, 'userId'), tx.get(users, uid)]);
     const sentAt = Math.max(now, thread.lastMessageAt + 1);
     const members = [...thread.members, userId];
-    const text = `${by?.username ?? 'Staff'} added ${joining.username}, who reads from here on.`;
+    const text = `${by?.username ?? 'Staff'} added ${joining.username} to the conversation.`;
     tx.change(messageThreads, threadId, {
       members,
       names: { ...thread.names, [userId]: joining.username },

@@ -11,7 +11,7 @@ export const isPublicListing = (listing: Listing | null): listing is Listing =>
 
 export const parentNotFound = (): never =>
   refuse(
-    refusal('not-found', 'PARENT_NOT_FOUND', 'There is nothing here to comment on.', {
+    refusal('not-found', 'PARENT_NOT_FOUND', 'You can’t comment here.', {
       field: 'parentId',
     }),
   );

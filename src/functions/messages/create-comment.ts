@@ -30,7 +30,7 @@ const checkReply = async (tx: Tx, replyTo: string | undefined, parentId: string)
   const to = await tx.get(comments, replyTo);
   if (!to || to.isDeleted || to.hidden || to.parentId !== parentId) parentNotFound();
   if (to?.replyTo !== undefined) {
-    const message = 'Replies go one level deep.';
+    const message = 'You can’t reply to a reply.';
     refuse(refusal('invalid-argument', 'REPLY_TOO_DEEP', message, { field: 'replyTo' }));
   }
 };
@@ -57,7 +57,7 @@ const edit = async (
 ) => {
   const comment = await tx.get(comments, edits);
   if (!comment || comment.isDeleted || comment.hidden || comment.parentId !== parentId) {
-    const message = 'There is no such comment.';
+    const message = 'Comment not found.';
     return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'edits' }));
   }
   if (comment.createdBy !== uid) {
@@ -65,7 +65,7 @@ const edit = async (
   }
   if (comment.text === text) return { id: edits };
   if (now - Date.parse(comment.dateCreated) > editMs) {
-    const message = 'A comment can be changed for ten minutes.';
+    const message = 'Comments can be edited for ten minutes.';
     return refuse(refusal('failed-precondition', 'EDIT_TOO_LATE', message));
   }
   tx.change(comments, edits, {

@@ -24,7 +24,7 @@ const fits = ({ of, decision }: Input): boolean =>
 const decideComment = async (tx: Tx, { targetId }: Input, one: Decision): Promise<void> => {
   const comment = await tx.get(comments, targetId);
   if (!comment) {
-    const message = 'There is no such comment.';
+    const message = 'Comment not found.';
     return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'targetId' }));
   }
   if (comment.isDeleted) {

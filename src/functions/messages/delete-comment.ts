@@ -17,7 +17,7 @@ export const deleteComment = keyed(commentsDelete, {
   inTransaction: async ({ id, reason }, { uid, admin, now }, tx) => {
     const comment = await tx.get(comments, id);
     if (!comment) {
-      const message = 'There is no such comment.';
+      const message = 'Comment not found.';
       return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'id' }));
     }
     if (comment.createdBy !== uid && !admin) {

@@ -29,7 +29,7 @@ const unreadUpTo = async (
 ): Promise<{ readonly fresh: readonly Message[]; readonly left: number }> => {
   const message = await tx.get(messages, upTo);
   if (!message || message.threadId !== thread.id || !message.members.includes(uid)) {
-    const words = 'There is no such message in this conversation.';
+    const words = 'That message isn’t in this conversation.';
     return refuse(refusal('not-found', 'MESSAGE_NOT_FOUND', words, { field: 'upToMessageId' }));
   }
   const found = await tx.find(messages, {
@@ -76,7 +76,7 @@ const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: Input): bo
 export const markMessagesAsRead = keyed(messagesMarkMessagesAsRead, {
   inTransaction: async (input, { uid, now, ports }, tx) => {
     if (nothingAsked(input)) {
-      const message = 'Say what to do with the conversation.';
+      const message = 'Choose what to do with the conversation.';
       refuse(refusal('invalid-argument', 'NOTHING_ASKED', message, { field: 'upToMessageId' }));
     }
     const thread = await ownThread(tx, input.threadId, uid);

@@ -28,7 +28,7 @@ export interface Opened {
 
 const subjectNotFound = (): never =>
   refuse(
-    refusal('not-found', 'SUBJECT_NOT_FOUND', 'There is nothing here to write about.', {
+    refusal('not-found', 'SUBJECT_NOT_FOUND', 'You can’t start a conversation here.', {
       field: 'subject',
     }),
   );
@@ -37,7 +37,7 @@ const subjectNotFound = (): never =>
 const aimOf = async (tx: Tx, { subject, toUserId }: Input, uid: string) => {
   if (subject === undefined || subject.type === 'member') {
     if (toUserId === undefined) {
-      const message = 'Say whom the message is for.';
+      const message = 'Choose a recipient.';
       return refuse(
         refusal('invalid-argument', 'RECIPIENT_MISSING', message, { field: 'toUserId' }),
       );
@@ -66,7 +66,7 @@ const checkPace = async (tx: Tx, uid: string, memberSince: number, now: number):
   if (!oldest) return;
   const wait = Date.parse(oldest.dateCreated) + DAY - now;
   if (wait <= 0) return;
-  const message = `A new member opens ${newThreadsPerDay} conversations a day.`;
+  const message = `New members can start ${newThreadsPerDay} conversations a day.`;
   refuse(
     refusal('resource-exhausted', 'TOO_MANY_THREADS', message, {
       details: { retryAfterSeconds: Math.ceil(wait / 1_000) },
@@ -82,7 +82,7 @@ export const openThread = async (
 ): Promise<Opened> => {
   const { to, subject, title } = await aimOf(tx, input, uid);
   if (to === uid) {
-    const message = 'A conversation takes another member.';
+    const message = 'A conversation needs another member.';
     return refuse(refusal('failed-precondition', 'TO_ONESELF', message, { field: 'toUserId' }));
   }
   const id = threadIdOf(uid, to, subject satisfies TalkSubject);

@@ -16,9 +16,7 @@ type Input = InputOf<typeof likesSetLike>;
 const { hideAtFlags, pins } = configDefaults.comments;
 
 const noSuchComment = (): never =>
-  refuse(
-    refusal('not-found', 'TARGET_NOT_FOUND', 'There is no such comment.', { field: 'targetId' }),
-  );
+  refuse(refusal('not-found', 'TARGET_NOT_FOUND', 'Comment not found.', { field: 'targetId' }));
 
 const visibleComment = async (tx: Tx, id: string): Promise<Comment> => {
   const comment = await tx.get(comments, id);
@@ -48,7 +46,7 @@ export const flagComment = async (
   if ((flag?.value ?? false) === value) return { value };
   const why = value ? reason : flag?.reason;
   if (why === undefined) {
-    const message = 'Say what is wrong with the comment.';
+    const message = 'Give a reason for flagging the comment.';
     return refuse(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
   }
   const comment = await visibleComment(tx, targetId);
@@ -89,7 +87,7 @@ export const pinAnswer = async (
   const listing =
     comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
   if (listing?.createdBy !== uid || comment.createdBy !== uid) {
-    const message = 'The seller pins his own answers.';
+    const message = 'Only the seller can pin answers.';
     return refuse(refusal('permission-denied', 'NOT_YOURS', message));
   }
   if (comment.pinned === value) return { value };
@@ -102,7 +100,7 @@ export const pinAnswer = async (
       limit: pins,
     });
     if (pinned.length >= pins) {
-      const message = `At most ${pins} answers are pinned. Take one down first.`;
+      const message = `You can pin at most ${pins} answers. Unpin one first.`;
       return refuse(refusal('failed-precondition', 'PIN_LIMIT', message));
     }
   }

@@ -23,7 +23,7 @@ const blocked = (threads: readonly Pick<MessageThread, 'blockedBy'>[], uid: stri
     refuse(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: true } }));
   }
   if (by.size > 0) {
-    const message = 'This member takes no messages from you.';
+    const message = 'This member doesn’t accept messages from you.';
     refuse(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: false } }));
   }
 };
@@ -32,7 +32,7 @@ const checkAttachments = async (tx: Tx, ids: readonly string[], uid: string): Pr
   const found = await Promise.all(ids.map((id) => tx.get(images, id)));
   const mine = found.every((one) => one && !one.isDeleted && one.createdBy === uid && one.isPublic);
   if (mine) return;
-  const message = 'An attachment is not a picture of yours that others may see.';
+  const message = 'An attachment isn’t one of your public photos.';
   refuse(refusal('not-found', 'ATTACHMENT_NOT_FOUND', message, { field: 'attachments' }));
 };
 

@@ -14,7 +14,7 @@ type Target = Exclude<(typeof likeTargets)[number], 'flag'>;
 
 const notFound = (): never =>
   refuse(
-    refusal('not-found', 'TARGET_NOT_FOUND', 'There is nothing here to like.', {
+    refusal('not-found', 'TARGET_NOT_FOUND', 'There is nothing to like here.', {
       field: 'targetId',
     }),
   );

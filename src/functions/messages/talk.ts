@@ -13,13 +13,13 @@ const mostThreads = 100;
 
 export const threadNotFound = (): never =>
   refuse(
-    refusal('not-found', 'THREAD_NOT_FOUND', 'There is no such conversation.', {
+    refusal('not-found', 'THREAD_NOT_FOUND', 'Conversation not found.', {
       field: 'threadId',
     }),
   );
 
 export const userNotFound = (field: 'toUserId' | 'userId' | 'threadId'): never =>
-  refuse(refusal('not-found', 'USER_NOT_FOUND', 'There is no such member.', { field }));
+  refuse(refusal('not-found', 'USER_NOT_FOUND', 'Member not found.', { field }));
 
 /** A thread the member is in; to everybody else it does not exist. */
 export const ownThread = async (tx: Tx, id: string, uid: string): Promise<MessageThread> => {

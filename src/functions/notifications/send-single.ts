@@ -18,7 +18,7 @@ interface Words {
 /** What staff write to one member: every word of a template but the named facts is fixed. */
 const templates: Readonly<Record<string, Words>> = {
   'house-note': {
-    title: { en: 'A note from the house', fr: 'Un mot de la maison' },
+    title: { en: 'A message from Hammerlane', fr: 'Un message de Hammerlane' },
     body: '{text}',
     link: '/profile',
   },
@@ -61,7 +61,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
       tx.get(userPreferences, userId),
     ]);
     if (!member) {
-      const message = 'There is no such member.';
+      const message = 'Member not found.';
       return refuse(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
     }
     const facts = isRecord(data) ? data : {};

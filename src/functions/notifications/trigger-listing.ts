@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts';
 
 const auctionOf = async ({ ports }: Context, listingId: string) =>
   (await ports.db.get(auctions, listingId)) ??
-  refuse(refusal('not-found', 'LISTING_NOT_FOUND', 'There is no such auction.'));
+  refuse(refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.'));
 
 /** Tells watchers that an auction is live; nothing when it is not. */
 export const triggerListingStart = plain(

@@ -20,7 +20,7 @@ export const makeHtml = (make: Make, offered: readonly Card[]): string => {
   const ads = offered.filter(({ listing }) => listing.mode === 'CLASSIFIED');
   const { country, text } = make;
   return houseHtml(
-    `<div class="wrap"><nav class="crumbs" aria-label="Where this is"><a class="link" href="/makes">Makes</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
+    `<div class="wrap"><nav class="crumbs" aria-label="Where you are"><a class="link" href="/makes">Makes</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
       country === undefined ? '' : `<p class="muted">${escaped(country)}</p>`
     }</header>${text === undefined ? '' : `<p class="cat-text">${escaped(text)}</p>`}${partHtml(
       'Live auctions',

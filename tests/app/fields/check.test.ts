@@ -16,11 +16,11 @@ import {
 
 describe('a value against its field', () => {
   it.each([
-    [text({ min: 1, max: 5 }), '', 'This is needed.'],
-    [text({ min: 1, max: 5 }), '   ', 'This is needed.'],
-    [text({ max: 5 }), 'sixsix', 'At most 5 characters; there are 6.'],
-    [text({ max: 50, format: 'email' }), 'nobody', 'This must be an e-mail address.'],
-    [text({ max: 5, pattern: '[a-z]+' }), 'ABC', 'This does not have the form it must have.'],
+    [text({ min: 1, max: 5 }), '', 'Required.'],
+    [text({ min: 1, max: 5 }), '   ', 'Required.'],
+    [text({ max: 5 }), 'sixsix', 'At most 5 characters; this has 6.'],
+    [text({ max: 50, format: 'email' }), 'nobody', 'Enter an e-mail address.'],
+    [text({ max: 5, pattern: '[a-z]+' }), 'ABC', 'The format is not valid.'],
     [int({ min: 1, max: 9 }), 0, 'At least 1.'],
     [int({ min: 1, max: 9 }), 10, 'At most 9.'],
     [int({ min: 1, max: 9 }), 1.5, 'Enter a whole number.'],
@@ -32,9 +32,9 @@ describe('a value against its field', () => {
     [money(), { amount: 1.5, currency: 'CAD' }, 'Enter an amount in dollars and cents.'],
     [money(), { amount: 1, currency: 'EUR' }, 'Choose a currency.'],
     [list(text({ max: 3 }), { max: 1 }), ['a', 'b'], 'At most 1.'],
-    [list(text({ max: 3 }), { max: 9 }), ['abc', 'abcd'], '2: At most 3 characters; there are 4.'],
+    [list(text({ max: 3 }), { max: 9 }), ['abc', 'abcd'], '2: At most 3 characters; this has 4.'],
     [group({ a: int({ min: 0, max: 1 }) }), { a: 7 }, 'a: At most 1.'],
-    [group({ a: int({ min: 0, max: 1 }) }), {}, 'a: This is needed.'],
+    [group({ a: int({ min: 0, max: 1 }) }), {}, 'a: Required.'],
     [json({ bytes: 4 }), { a: 'long' }, 'This must be at most 4 bytes.'],
   ])('%# is refused by name', (field, value, sentence) => {
     expect(checkValue(field, value)).toBe(sentence);
@@ -42,7 +42,7 @@ describe('a value against its field', () => {
 
   it('lets an optional value be absent and a required one not', () => {
     expect(checkValue(optional(int({ min: 1, max: 2 })), undefined)).toBeNull();
-    expect(checkValue(int({ min: 1, max: 2 }), undefined)).toBe('This is needed.');
+    expect(checkValue(int({ min: 1, max: 2 }), undefined)).toBe('Required.');
   });
 
   it('accepts the sample of every entity', () => {

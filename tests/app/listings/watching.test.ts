@@ -111,7 +111,7 @@ describe('running lots', () => {
     expect(spans.map(({ title, lots }) => [title, lots.map((lot) => lot.card.listing.id)])).toEqual(
       [
         ['Within the hour', ['l0', 'l1']],
-        ['Within a day', ['l2', 'l3']],
+        ['Within 24 hours', ['l2', 'l3']],
         ['Later', ['l4']],
       ],
     );

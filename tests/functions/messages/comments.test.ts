@@ -164,7 +164,7 @@ describe('comments-create, to edit', () => {
     ['to nothing', { text: ' ' }, 'ann', 'INVALID_ARGUMENT'],
   ] as const)('%s is refused and writes nothing', async (_, more, caller, code) => {
     const before = await store.snapshot();
-    expect(codeOf(await edit('New words', more, caller))).toBe(code);
+    expect(codeOf(await edit('Edited text', more, caller))).toBe(code);
     expect(await store.snapshot()).toBe(before);
   });
 });

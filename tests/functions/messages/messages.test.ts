@@ -268,7 +268,7 @@ describe('messages-addMemberToThread', () => {
     await into('After');
     expect((await said()).map((m) => [m.senderId, m.text, m.members.includes('boss')])).toEqual([
       ['ann', 'After', true],
-      ['house', 'boss added boss, who reads from here on.', true],
+      ['house', 'boss added boss to the conversation.', true],
       ['ann', 'Before', false],
     ]);
     expect(await thread()).toMatchObject({

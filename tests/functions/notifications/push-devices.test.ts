@@ -14,7 +14,7 @@ let house: House;
 let push: Push;
 let sent: { readonly endpoint: string; readonly payload: string; readonly topic: string }[];
 let answers: PushOutcome[];
-const note = { title: 'Your max was passed', body: 'It stands.', url: '/listing/lot', tag: 'e1' };
+const note = { title: 'You’ve been outbid', body: 'It stands.', url: '/listing/lot', tag: 'e1' };
 
 beforeEach(() => {
   house = openHouse();

@@ -68,7 +68,7 @@ describe('the queue of messages', () => {
     expect(await run('processMessageQueue')).toEqual({ sent: 0, failed: 0 });
     expect(house.mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       'ann@example.com 2 news for you',
-      'ben@example.com Your max was passed: 1972 Datsun 240Z stands at CA$1,000.',
+      'ben@example.com You’ve been outbid: 1972 Datsun 240Z is at CA$1,000.',
     ]);
     // A mail is read outside the site: its links say where that is.
     const { site } = house.ports;
@@ -76,9 +76,9 @@ describe('the queue of messages', () => {
     expect(links).toEqual(Array.from({ length: 3 }, () => `${site}/listing/lot`));
     expect(house.pushed.map(({ uid, title }) => `${uid} ${title}`).sort()).toEqual([
       'ann You won',
-      'ann Your max was passed',
+      'ann You’ve been outbid',
       'ben Price lowered',
-      'ben Your max was passed',
+      'ben You’ve been outbid',
     ]);
     // The lower price waits for the morning’s digest.
     house.clock.time = noon + 21 * HOUR;
@@ -113,7 +113,7 @@ describe('the queue of messages', () => {
       where: [['channel', '==', 'inApp']],
     });
     expect(inApp.map(({ userId, title, body }) => `${userId} ${title} ${body}`).sort()).toEqual([
-      'ann Your max was passed 1972 Datsun 240Z stands at CA$1,000.',
+      'ann You’ve been outbid 1972 Datsun 240Z is at CA$1,000.',
       'ben Votre maximum est dépassé 1972 Datsun 240Z est à 1\u{A0}000\u{A0}$\u{A0}CA.',
     ]);
     await run('processMessageQueue');
@@ -138,7 +138,7 @@ describe('the queue of messages', () => {
       ['type', '==', 'MESSAGE'],
     ] as const;
     const [single] = await house.ports.db.find(notificationMessages, { where });
-    expect(single?.title).toBe('Un mot de la maison');
+    expect(single?.title).toBe('Un message de Hammerlane');
   });
 
   it('has the facts of every event in both languages', () => {
@@ -252,7 +252,7 @@ describe('one message to one member', () => {
     expect(house.mails).toHaveLength(1);
     expect(house.mails[0]).toMatchObject({
       to: 'ann@example.com',
-      subject: 'A note from the house: Hello Bcc: all@example.com',
+      subject: 'A message from Hammerlane: Hello Bcc: all@example.com',
     });
   });
 

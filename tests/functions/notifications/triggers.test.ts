@@ -46,8 +46,8 @@ describe('triggers', () => {
     expect(await told()).toEqual(['BID_PLACED seller', 'BID_PLACED seller', 'OUTBID ann']);
     const [outbid] = await db.find(notificationMessages, { where: [['type', '==', 'OUTBID']] });
     expect(outbid).toMatchObject({
-      title: 'Your max was passed',
-      body: '1972 Datsun 240Z stands at CA$1,100.',
+      title: 'You’ve been outbid',
+      body: '1972 Datsun 240Z is at CA$1,100.',
       link: '/listing/lot',
       channel: 'inApp',
       isRead: false,
@@ -163,7 +163,7 @@ describe('triggers', () => {
     ]);
     const lowered = [['type', '==', 'RESERVE_LOWERED']] as const;
     const words = JSON.stringify(await db.find(notificationMessages, { where: lowered }));
-    expect(words).toContain('came down');
+    expect(words).toContain('lowered the reserve');
     expect(words).not.toMatch(/4,000|5,000/);
   });
 

@@ -18,8 +18,8 @@ import { say, sayKnown } from '../../ui/words.ts';
 
 /** Why it did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {
-  unauthenticated: phrase('Your sign-in has run out. Sign in again, then try again.'),
-  'quota-exceeded': phrase('The storage of the house is full. Try again later.'),
+  unauthenticated: phrase('Your session has expired. Sign in again, then retry.'),
+  'quota-exceeded': phrase('Our storage is full. Try again later.'),
   'retry-limit-exceeded': phrase('The connection kept breaking. Try again.'),
   'no-picture': phrase('This file is no picture we can read. Choose a JPEG, PNG, WebP or AVIF.'),
   heic: phrase(
@@ -36,16 +36,16 @@ const faults: Partial<Record<PhotoWhy, Phrase>> = {
 const final: ReadonlySet<PhotoWhy> = new Set(['no-picture', 'heic', 'too-large', 'lost']);
 
 const waitText = (photo: PhotoRow): string => {
-  if (photo.stage === 'raw') return say('Being made ready');
+  if (photo.stage === 'raw') return say('Processing');
   if (photo.given !== undefined) return say('Arrived. Everybody sees it in a moment.');
   if (photo.state === 'paused') return say('Kept on this device, sent when you are back');
-  if (photo.state === 'success') return say('Arrived, being checked');
+  if (photo.state === 'success') return say('Uploaded, being checked');
   return say('Being sent');
 };
 
 function Fault({ photo }: { readonly photo: PhotoRow }) {
   const why = photo.why ?? 'unknown';
-  const known = faults[why] ?? phrase('The storage did not take it. Try again.');
+  const known = faults[why] ?? phrase('The upload was not accepted. Try again.');
   const text = photo.reason === null ? say(known) : sayKnown(photo.reason);
   return (
     <Notice tone="bad" title={say('This did not become your picture')}>
@@ -87,7 +87,7 @@ export function PictureForm({ name }: { readonly name: string }) {
             <Icon of={ImageUp} /> {say('Choose a picture')}
           </FileButton>
           <FileButton className={buttonClass()} camera="user" onFiles={([file]) => void take(file)}>
-            <Icon of={Camera} /> {say('Take a photo')}
+            <Icon of={Camera} /> {say('Take photo')}
           </FileButton>
           {photo !== null || url !== null ? (
             <Button kind="bare" onClick={() => void removePicture()}>

@@ -137,7 +137,9 @@ export const LotCard = memo(function LotCard(props: {
       }
       state={
         <StateMark shape={state.shape}>
-          {state.phase === 'closing' && !certain ? say('Result not known here yet') : state.word}
+          {state.phase === 'closing' && !certain
+            ? say('Result not on this device yet')
+            : state.word}
         </StateMark>
       }
     />

@@ -130,7 +130,7 @@ export function FrontPage({ stories }: FrontPageProps) {
   if (cards.status === 'failed') {
     return (
       <div className="wrap">
-        <LoadError page title={say('The lots did not load')} refusal={cards.refusal} />
+        <LoadError page title={say('The lots didn’t load')} refusal={cards.refusal} />
       </div>
     );
   }

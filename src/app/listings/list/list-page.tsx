@@ -266,7 +266,7 @@ function Shown(
     return (
       <div className="wrap">
         <PageHead title={listName(props.search)} />
-        <LoadError title={say('The lots did not load')} refusal={found.refusal}>
+        <LoadError title={say('The lots didn’t load')} refusal={found.refusal}>
           <Link className={buttonClass()} to="/">
             {say('Home')}
           </Link>

@@ -128,7 +128,7 @@ export function RegionMap(props: {
           </div>
           {tally.elsewhere > 0 ? (
             <div>
-              <dt>{say('Elsewhere')}</dt>
+              <dt>{say('On the other device')}</dt>
               <dd>{wholeText(tally.elsewhere)}</dd>
             </div>
           ) : null}

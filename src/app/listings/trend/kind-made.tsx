@@ -43,7 +43,7 @@ export function KindMade(props: {
     >
       {kind.cards.length === 0 ? (
         <p className="muted">
-          {say('No {name} was sold here in the last two years.', {
+          {say('No {name} has sold here in the last two years.', {
             name: `${makeName} ${modelName}`,
           })}
         </p>

@@ -50,7 +50,7 @@ function Trend(props: {
       <Section title={say('Prices')} note={say('Canadian dollars')}>
         <p className="muted">
           {sales.length === 0
-            ? say('No {name} was sold here in the last two years, so there is no trend to draw.', {
+            ? say('No {name} has sold here in the last two years, so there is no trend to show.', {
                 name,
               })
             : sayCount(
@@ -91,7 +91,7 @@ export function LotsOf(props: Which) {
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed') {
-    return <LoadError title={say('The lots did not load')} refusal={reading.refusal} />;
+    return <LoadError title={say('The lots didn’t load')} refusal={reading.refusal} />;
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };

@@ -10,45 +10,45 @@ export interface CheckGroup {
 }
 
 const outside: CheckGroup = {
-  title: phrase('Outside'),
+  title: phrase('Exterior'),
   items: [
-    ['panels', phrase('Panel gaps even, paint the same in every light')],
-    ['rust', phrase('Sills, arches, floor and jacking points sound')],
-    ['glass', phrase('Glass without cracks, lights work, seals soft')],
-    ['tyres', phrase('Tyres even, tread and date code good')],
+    ['panels', phrase('Panel gaps even, paint matches in all light')],
+    ['rust', phrase('Rockers, wheel wells, floors and jack points solid')],
+    ['glass', phrase('No cracked glass, lights work, weatherstripping soft')],
+    ['tyres', phrase('Tires wear evenly, tread and date codes good')],
   ],
 };
 const engine: CheckGroup = {
   title: phrase('Engine'),
   items: [
-    ['cold', phrase('Starts cold, idles evenly, no smoke')],
-    ['fluids', phrase('Oil and coolant clean, nothing leaks')],
-    ['belts', phrase('Belts, hoses and wiring whole')],
+    ['cold', phrase('Cold start, smooth idle, no smoke')],
+    ['fluids', phrase('Oil and coolant clean, no leaks')],
+    ['belts', phrase('Belts, hoses and wiring intact')],
   ],
 };
 const battery: CheckGroup = {
   title: phrase('Battery'),
   items: [
-    ['health', phrase('State of health shown, range as promised')],
-    ['charging', phrase('Charges slow and fast, cable there')],
+    ['health', phrase('Battery health shown, range as advertised')],
+    ['charging', phrase('Charges on Level 2 and DC fast, cable included')],
   ],
 };
 const drive: CheckGroup = {
-  title: phrase('On the road'),
+  title: phrase('Test drive'),
   items: [
-    ['gearbox', phrase('Clutch and gears without noise or slip')],
-    ['brakes', phrase('Stops straight, handbrake holds')],
-    ['steering', phrase('Steers true, nothing knocks')],
-    ['gauges', phrase('Gauges, heater and windows work')],
+    ['gearbox', phrase('Transmission shifts cleanly, clutch doesn’t slip')],
+    ['brakes', phrase('Stops straight, parking brake holds')],
+    ['steering', phrase('Tracks straight, no clunks')],
+    ['gauges', phrase('Gauges, heat, A/C and windows work')],
   ],
 };
 const papers: CheckGroup = {
-  title: phrase('Papers'),
+  title: phrase('Paperwork'),
   items: [
-    ['vin', phrase('VIN plate, title and listing agree')],
-    ['title', phrase('Title in the seller’s name, no lien')],
-    ['service', phrase('Service book and invoices seen')],
-    ['keys', phrase('Both keys, spare wheel, tools')],
+    ['vin', phrase('VIN plate, title and listing match')],
+    ['title', phrase('Title in seller’s name, no lien')],
+    ['service', phrase('Service records and receipts seen')],
+    ['keys', phrase('Both keys, spare tire, tools')],
   ],
 };
 

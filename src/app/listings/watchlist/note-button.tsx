@@ -14,8 +14,8 @@ const summary = (listing: Listing, note: WatchNote | null): string => {
   if (checks.length === 0) return say('Notes');
   const seen = { n: checks.length, all };
   return bad === 0
-    ? say('Notes, {n} of {all} looked at', seen)
-    : say('Notes, {n} of {all} looked at, {bad} of concern', { ...seen, bad });
+    ? say('Notes, {n} of {all} checked', seen)
+    : say('Notes, {n} of {all} checked, {bad} with issues', { ...seen, bad });
 };
 
 /** Opens the notes of a watched lot. */

@@ -14,10 +14,10 @@ export function NotePhotos(props: {
   const add = async (files: readonly File[]) => {
     const made = await Promise.all(files.map(notePhoto));
     const good = made.filter((one): one is string => one !== null);
-    if (good.length < files.length) toast(say('One of the files is no picture.'));
+    if (good.length < files.length) toast(say('One of the files isn’t a photo.'));
     const all = [...photos, ...good];
     if (all.length > MOST_NOTE_PHOTOS)
-      toast(say('A note keeps {n} pictures.', { n: MOST_NOTE_PHOTOS }));
+      toast(say('A note holds up to {n} photos.', { n: MOST_NOTE_PHOTOS }));
     onChange(all.slice(0, MOST_NOTE_PHOTOS));
   };
   return (
@@ -28,14 +28,14 @@ export function NotePhotos(props: {
             <img src={photo} alt={say('Inspection {n}', { n: at + 1 })} />
             <IconButton
               icon={X}
-              label={say('Remove picture {n}', { n: at + 1 })}
+              label={say('Remove photo {n}', { n: at + 1 })}
               onClick={() => onChange(photos.filter((one) => one !== photo))}
             />
           </li>
         ))}
       </ul>
       <label className={`${buttonClass()} note__add`}>
-        {say('Add pictures')}
+        {say('Add photos')}
         <input
           type="file"
           accept="image/*"

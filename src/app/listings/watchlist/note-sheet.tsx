@@ -12,9 +12,9 @@ import { say } from '../../ui/words.ts';
 
 const found = () =>
   [
-    { value: 'open', label: say('Not seen') },
+    { value: 'open', label: say('Not checked') },
     { value: 'good', label: say('Good') },
-    { value: 'bad', label: say('Concern') },
+    { value: 'bad', label: say('Issue') },
   ] as const;
 
 const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
@@ -48,14 +48,14 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
   return (
     <div className="note">
       {fate === 'lost' ? (
-        <Notice tone="bad" title={say('Your last change is not kept on this device')}>
+        <Notice tone="bad" title={say('Your last change wasn’t saved on this device')}>
           <Button size="small" onClick={() => change(note)}>
             {say('Try again')}
           </Button>
         </Notice>
       ) : (
         <p className="muted semi s14" aria-busy={fate === 'keeping'}>
-          {say('Kept on this device alone. Nobody else sees it.')}
+          {say('Saved on this device only. Nobody else can see it.')}
         </p>
       )}
       <TextArea

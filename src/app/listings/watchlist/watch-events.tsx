@@ -29,10 +29,10 @@ export function WatchEvents(props: {
   const count = lines.filter(isOn).length;
   const word =
     count === lines.length
-      ? say('All notices')
+      ? say('All notifications')
       : count === 0
-        ? say('No notices')
-        : say('{n} of {all} notices', { n: count, all: lines.length });
+        ? say('No notifications')
+        : say('{n} of {all} notifications', { n: count, all: lines.length });
   const close = (): void => {
     setOpen(false);
     setSaid(null);
@@ -48,7 +48,7 @@ export function WatchEvents(props: {
       {bare ? (
         <IconButton
           icon={count === 0 ? BellOff : Bell}
-          label={`${say('Notices of this lot')}: ${word}`}
+          label={`${say('Notifications for this lot')}: ${word}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
@@ -64,10 +64,10 @@ export function WatchEvents(props: {
           {word}
         </Button>
       )}
-      <Sheet open={open} onClose={close} title={say('Notices of this lot')}>
+      <Sheet open={open} onClose={close} title={say('Notifications for this lot')}>
         <div className="watch-events">
           <p className="muted semi s14">
-            {listing.title}. {say('You are always told when you are outbid or win.')}
+            {listing.title}. {say('You’re always notified when you’re outbid or win.')}
           </p>
           {lines.map((line) => (
             <Checkbox
@@ -79,7 +79,7 @@ export function WatchEvents(props: {
           ))}
           {watch.pending === null ? null : (
             <p className="semi s14" role="status">
-              <StateMark shape="wait">{say('Not sent yet: kept on this device')}</StateMark>
+              <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
             </p>
           )}
           <p className="muted s14">

@@ -39,7 +39,7 @@ const hour = 3_600_000;
 
 const spans = [
   [phrase('Within the hour'), hour],
-  [phrase('Within a day'), 24 * hour],
+  [phrase('Within 24 hours'), 24 * hour],
   [phrase('Later'), Infinity],
 ] as const;
 

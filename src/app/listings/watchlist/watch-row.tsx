@@ -79,13 +79,15 @@ export function WatchRow(props: {
             <Price value={state.price} mark={currencyMark(listing.currency)} />
           )}
           <StateMark shape={state.shape}>
-            {state.phase === 'closing' && !live ? say('Result not known here yet') : state.word}
+            {state.phase === 'closing' && !live ? say('Result not on this device yet') : state.word}
           </StateMark>
         </div>
         {drop === 0 ? null : (
           <p className="semi s14">
             <StateMark shape="good">
-              {say('Down {sum} since you watch it', { sum: dollarsText(drop, listing.currency) })}
+              {say('Down {sum} since you started watching', {
+                sum: dollarsText(drop, listing.currency),
+              })}
             </StateMark>
           </p>
         )}

@@ -26,9 +26,9 @@ import { say, sayCount } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {
-  live: phrase('No watched auction is running.'),
-  classifieds: phrase('You watch no classified.'),
-  ended: phrase('Nothing you watch has ended yet.'),
+  live: phrase('No watched auctions are live.'),
+  classifieds: phrase('You aren’t watching any classifieds.'),
+  ended: phrase('No watched auctions have ended yet.'),
 };
 
 function Waiting() {
@@ -80,19 +80,19 @@ export function WatchlistPage() {
           <FreshnessLine live={live}>
             {live
               ? say('Live')
-              : say('Saved {time}. Prices may have moved.', {
+              : say('Saved {time}. Prices may have changed.', {
                   time: savedAt === null ? say('earlier') : agoText(savedAt, now),
                 })}
           </FreshnessLine>
         ) : null}
       </PageHead>
       {failed?.status === 'failed' ? (
-        <LoadError title={say('Your watchlist could not be read')} refusal={failed.refusal} />
+        <LoadError title={say('Your watchlist didn’t load')} refusal={failed.refusal} />
       ) : !known ? (
         <Waiting />
       ) : byId.size === 0 && searches.length === 0 ? (
-        <Empty title={say('Nothing parked here yet')}>
-          <p>{say('Press the bookmark on a lot and it stays here, also without a signal.')}</p>
+        <Empty title={say('No watched lots yet')}>
+          <p>{say('Tap the bookmark on a lot to save it here, even offline.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
             {say('Browse all lots')}
           </Link>
@@ -155,7 +155,7 @@ export function WatchlistPage() {
               <p className="muted semi s14 watches__end">
                 {groups[tab].length === 0
                   ? say(noneIn[tab])
-                  : say('Lots you watch are kept on this device.')}
+                  : say('Lots you watch are saved on this device.')}
               </p>
             </>
           )}

@@ -24,7 +24,7 @@ const codeOf = (error: unknown): string =>
 const refused = (error: unknown): Refusal => {
   const code = codeOf(error);
   if (code === 'permission-denied') {
-    return refusal('permission-denied', 'PERMISSION_DENIED', 'Your account may not do this.');
+    return refusal('permission-denied', 'PERMISSION_DENIED', 'Your account does not allow this.');
   }
   if (code === 'unavailable') {
     return refusal('unavailable', 'OFFLINE', 'The server cannot be reached.');

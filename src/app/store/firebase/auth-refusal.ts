@@ -12,12 +12,17 @@ const closed: Row = ['cancelled', 'CANCELLED', 'Signing in was cancelled.'];
 const badLink: Row = [
   'failed-precondition',
   'LINK_INVALID',
-  'This link was used already or is too old. Ask for a new one.',
+  'This link was already used or has expired. Request a new one.',
 ];
 
 /** What the sign-in service's codes mean to the person in front of the screen. */
 const rows: Readonly<Record<string, Row>> = {
-  'invalid-email': ['invalid-argument', 'EMAIL_INVALID', 'This is no e-mail address.', 'email'],
+  'invalid-email': [
+    'invalid-argument',
+    'EMAIL_INVALID',
+    'This is not a valid e-mail address.',
+    'email',
+  ],
   'missing-email': ['invalid-argument', 'EMAIL_MISSING', 'Enter your e-mail address.', 'email'],
   'missing-password': ['invalid-argument', 'PASSWORD_MISSING', 'Enter a password.', 'password'],
   'invalid-credential': wrongPassword,
@@ -28,7 +33,7 @@ const rows: Readonly<Record<string, Row>> = {
   'email-already-in-use': [
     'already-exists',
     'EMAIL_IN_USE',
-    'There is an account with this e-mail address.',
+    'An account with this e-mail address already exists.',
     'email',
   ],
   'weak-password': [

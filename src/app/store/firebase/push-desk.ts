@@ -57,7 +57,7 @@ export const subscribe = async (): Promise<Answer> => {
   const { uid } = currentSession();
   const key = await publicKey();
   if (uid === null || key === null) {
-    const why = 'This house sends no notices by push.';
+    const why = 'Push notifications aren’t available here.';
     return { ok: false, refusal: refusal('failed-precondition', 'PUSH_OFF', why) };
   }
   const { pushManager } = await navigator.serviceWorker.ready;

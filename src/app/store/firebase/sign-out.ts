@@ -13,8 +13,8 @@ import { authentication } from './auth.ts';
 import { putAway } from './put-away.ts';
 
 const unsentText = (count: number): string => {
-  if (count === 0) return 'Something is on this device alone.';
-  return count === 1 ? 'One thing is not sent yet.' : `${count} things are not sent yet.`;
+  if (count === 0) return 'Some changes are on this device only.';
+  return count === 1 ? 'One item is not sent yet.' : `${count} items are not sent yet.`;
 };
 
 const unsentWork = (unsent: number, begun: number): Answer => ({

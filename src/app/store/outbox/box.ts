@@ -14,7 +14,7 @@ const HISTORY_MS = 7 * 24 * 60 * 60_000;
 const onItsWay = refusal(
   'failed-precondition',
   'ALREADY_ON_ITS_WAY',
-  'One is being sent already. Wait for its answer.',
+  'Already sending. Wait for the response.',
 );
 
 /**

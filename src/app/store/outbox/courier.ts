@@ -42,9 +42,13 @@ const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
 };
 
 const offline = refusal('unavailable', 'OFFLINE', 'There is no connection; nothing was sent.');
-const expired = refusal('deadline-exceeded', 'EXPIRED', 'It could not be sent in time.');
-const old = refusal('failed-precondition', 'OLD', 'This was written long ago. Is it still meant?');
-const ageless = refusal('failed-precondition', AGELESS, 'How long ago it was made is not known.');
+const expired = refusal('deadline-exceeded', 'EXPIRED', 'It couldn’t be sent in time.');
+const old = refusal(
+  'failed-precondition',
+  'OLD',
+  'You wrote this a while ago. Do you still want to send it?',
+);
+const ageless = refusal('failed-precondition', AGELESS, 'Its age is unknown.');
 
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 

@@ -130,7 +130,7 @@ const keep = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | null> 
   } catch (error) {
     if (!isFull(error)) throw error;
     noteDevice({ full: true });
-    throw new Refused(deviceFull('There is no room left on this device. It was not kept.'));
+    throw new Refused(deviceFull('This device is out of storage. It wasn’t saved.'));
   }
 };
 

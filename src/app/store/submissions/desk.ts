@@ -108,7 +108,7 @@ export const add = async (
     await keepRaw(box, draftId, files);
   } catch (error) {
     if (!isFull(error)) throw error;
-    const message = 'There is no room left on this device. None of these photos was taken in.';
+    const message = 'This device is out of storage. None of these photos were added.';
     throw new Refused(deviceFull(message));
   }
   await touch(box, draftId);

@@ -7,5 +7,5 @@ export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
   const words = [year, makeName, modelName, trim].filter(
     (word) => word !== undefined && word !== '' && !Number.isNaN(word),
   );
-  return words.length === 0 ? phrase('a vehicle without a name yet') : words.join(' ');
+  return words.length === 0 ? phrase('an unnamed vehicle') : words.join(' ');
 };

@@ -58,14 +58,17 @@ function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
               'No connection: {n} photo waits on this device and goes by itself later.',
               'No connection: {n} photos wait on this device and go by themselves later.',
             )
-          : say('{sent} of {count} sent. You may close this page; it goes on when you come back.', {
-              sent,
-              count: mine.length,
-            })}
+          : say(
+              '{sent} of {count} sent. You can close this page; sending resumes when you come back.',
+              {
+                sent,
+                count: mine.length,
+              },
+            )}
       </p>
       {offline ? null : (
         <Button size="small" onClick={act}>
-          {held.length > 0 ? say('Go on') : say('Pause all')}
+          {held.length > 0 ? say('Continue') : say('Pause all')}
         </Button>
       )}
     </div>
@@ -104,7 +107,7 @@ function Board(props: {
       setTrouble(
         error instanceof Refused
           ? sayKnown(error.refusal.message)
-          : say('This device could not keep the photos.'),
+          : say('The photos couldn’t be saved on this device.'),
       );
     }
   };
@@ -118,10 +121,10 @@ function Board(props: {
         <b>{sayCount(good.length, '{n} photo', '{n} photos')}</b>{' '}
         <span className="muted">
           {missing > 0
-            ? say('{n} more are needed to hand it in.', { n: missing })
+            ? say('{n} more photos needed to submit.', { n: missing })
             : fits === null
               ? say('At most {n}.', { n: most })
-              : say('The package {name} takes {n}.', {
+              : say('The {name} package allows {n}.', {
                   name: sayKnown(fits.title),
                   n: fits.photos,
                 })}
@@ -131,7 +134,7 @@ function Board(props: {
       {photos.length === 0 ? (
         <p className="board__none muted">
           {say(
-            'Front, rear, both sides, inside, engine, underside, VIN plate, odometer, papers. Place and camera are taken out of every photo before it leaves this device.',
+            'Front, rear, both sides, interior, engine, underside, VIN plate, odometer, documents. Location and camera data are removed from every photo before it leaves this device.',
           )}
         </p>
       ) : (
@@ -160,7 +163,7 @@ function Board(props: {
 export function PhotoBoard(props: { readonly draftId: string; readonly mode: SubmissionMode }) {
   const photos = usePhotos(props.draftId);
   if (photos.status === 'failed') {
-    return <LoadError title={say('The photos could not be read')} refusal={photos.refusal} />;
+    return <LoadError title={say('Your photos didn’t load')} refusal={photos.refusal} />;
   }
   if (photos.status === 'loading') {
     return (

@@ -21,7 +21,7 @@ import { say } from '../../ui/words.ts';
 const tagText = (tag: PictureTag): string => (tag === 'vin' ? say('VIN plate') : choiceText(tag));
 
 const tagOptions = () =>
-  [['', say('What it shows')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
+  [['', say('Category')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
 
 function Picture({ photo, number }: { readonly photo: BoardPhoto; readonly number: number }) {
   const alt = photo.alt === '' ? say('Photo {n}', { n: number }) : photo.alt;
@@ -53,7 +53,7 @@ export function PhotoCard(props: {
         <button
           type="button"
           className="shot__grip"
-          aria-label={say('Move photo {n} of {count}: pull, or use the arrow keys', {
+          aria-label={say('Move photo {n} of {count}: drag, or use the arrow keys', {
             n: number,
             count,
           })}
@@ -68,21 +68,21 @@ export function PhotoCard(props: {
           buttonClass="shot__more"
         >
           <button type="button" onClick={onOpen}>
-            {say('Caption and description')}
+            {say('Caption and alt text')}
           </button>
           {at > 0 ? (
             <button type="button" onClick={() => mover.move(photo, 0)}>
-              {say('Make it the cover')}
+              {say('Set as cover')}
             </button>
           ) : null}
           {status.mayPause ? (
             <button type="button" onClick={() => void pausePhoto(photo)}>
-              {say('Pause sending')}
+              {say('Pause upload')}
             </button>
           ) : null}
           {photo.state === 'running' || photo.state === 'paused' ? (
             <button type="button" onClick={() => void cancelPhoto(photo)}>
-              {say('Do not send it')}
+              {say('Cancel this upload')}
             </button>
           ) : null}
           <button type="button" onClick={() => void removePhoto(photo)}>
@@ -101,20 +101,20 @@ export function PhotoCard(props: {
         <StateMark shape={status.shape}>{status.text}</StateMark>
         {status.mayResume ? (
           <Button size="small" onClick={() => void resumePhoto(photo)}>
-            {photo.state === 'paused' ? say('Go on') : say('Try again')}
+            {photo.state === 'paused' ? say('Continue') : say('Try again')}
           </Button>
         ) : null}
       </p>
       {isSmall(photo) ? (
         <p className="shot__w">
-          {say('Only {w} × {h} pixels: it will look soft.', {
+          {say('Only {w} × {h} pixels: it may look blurry.', {
             w: String(photo.w),
             h: String(photo.h),
           })}
         </p>
       ) : null}
       <Select
-        label={say('What photo {n} shows', { n: number })}
+        label={say('Category of photo {n}', { n: number })}
         value={photo.tag ?? ''}
         options={tagOptions()}
         onChange={(event) =>

@@ -26,14 +26,14 @@ export function PhotoSheet(props: {
           optional
           value={caption}
           maxLength={300}
-          help={say('Printed beneath the photo.')}
+          help={say('Shown below the photo.')}
           onChange={(event) => {
             setCaption(event.target.value);
             void describePhoto(photo, { caption: event.target.value });
           }}
         />
         <TextArea
-          label={say('Description for who cannot see it')}
+          label={say('Alt text')}
           optional
           rows={3}
           value={alt}

@@ -5,24 +5,22 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../../ui/words.ts';
 
 const why: Readonly<Record<PhotoWhy, Phrase>> = {
-  offline: phrase('Waits for a connection'),
+  offline: phrase('Waiting for a connection'),
   'sign-in': phrase('Sent once you are signed in'),
   owner: phrase('Paused'),
-  unauthenticated: phrase('Your sign-in has run out. Sign in again, then try again.'),
-  'quota-exceeded': phrase('The storage of the house is full. Try again later.'),
-  unauthorized: phrase('The storage does not take it from this account.'),
-  'object-not-found': phrase('The storage has forgotten it. Try again.'),
-  'retry-limit-exceeded': phrase(
-    'The connection kept breaking. It is tried again when you come back.',
-  ),
-  unknown: phrase('The storage did not take it. Try again.'),
-  'no-picture': phrase('This is no picture we can read. Take JPEG, PNG, WebP or AVIF.'),
+  unauthenticated: phrase('Your session has expired. Sign in again, then retry.'),
+  'quota-exceeded': phrase('Our storage is full. Try again later.'),
+  unauthorized: phrase('Uploads from this account are not accepted.'),
+  'object-not-found': phrase('The upload expired. Try again.'),
+  'retry-limit-exceeded': phrase('The connection kept dropping. We’ll retry when you come back.'),
+  unknown: phrase('The upload was not accepted. Try again.'),
+  'no-picture': phrase('We can’t read this file. Use JPEG, PNG, WebP or AVIF.'),
   heic: phrase(
-    'This browser cannot read HEIC. Save it as JPEG, or take it with this device’s camera.',
+    'This browser can’t read HEIC. Save the photo as JPEG, or take it with this device’s camera.',
   ),
-  'too-large': phrase('It is too large for this device to work on.'),
-  lost: phrase('Its file is no longer on this device. Take it again.'),
-  refused: phrase('Our check did not take it.'),
+  'too-large': phrase('This photo is too large for this device.'),
+  lost: phrase('The file is no longer on this device. Take the photo again.'),
+  refused: phrase('The photo did not pass our check.'),
 };
 
 /** Nothing a further try could change. */
@@ -41,12 +39,10 @@ const still = { share: null, mayPause: false, mayResume: false } as const;
 
 const running = (photo: BoardPhoto): PhotoStatus => {
   const { stage, offset, bytes } = photo;
-  if (stage === 'raw') return { ...still, shape: 'wait', text: say('Being made ready') };
+  if (stage === 'raw') return { ...still, shape: 'wait', text: say('Processing') };
   const share = bytes === 0 ? 0 : Math.min(1, offset / bytes);
   const text =
-    share === 0
-      ? say('Waits its turn')
-      : say('Sending, {percent}%', { percent: Math.floor(share * 100) });
+    share === 0 ? say('Waiting') : say('Sending, {percent}%', { percent: Math.floor(share * 100) });
   return { shape: 'wait', text, share, mayPause: true, mayResume: false };
 };
 
@@ -68,9 +64,9 @@ export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
       if (photo.seen === 'REFUSED') return { ...still, shape: 'bad', text: say(why.refused) };
       return photo.seen === 'READY'
         ? { ...still, shape: 'good', text: say('Sent') }
-        : { ...still, shape: 'open', text: say('Arrived, being checked') };
+        : { ...still, shape: 'open', text: say('Uploaded, being checked') };
     case 'canceled':
-      return { ...still, shape: 'over', text: say('Not sent: you called it off'), mayResume: true };
+      return { ...still, shape: 'over', text: say('Not sent: cancelled'), mayResume: true };
     case 'error': {
       const cause = photo.why ?? 'unknown';
       const text = sayKnown(photo.reason ?? why[cause]);

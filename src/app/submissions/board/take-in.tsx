@@ -57,9 +57,9 @@ export function TakeIn(props: {
           camera="environment"
           onFiles={(files) => onPhotos(asPhotos(files))}
         >
-          <Icon of={Camera} /> {say('Take a photo')}
+          <Icon of={Camera} /> {say('Take photo')}
         </FileButton>
-        <p className="muted s14 board__hint">{say('Or drop them here, or paste one.')}</p>
+        <p className="muted s14 board__hint">{say('Or drag and drop, or paste a photo here.')}</p>
       </div>
       {children}
     </div>

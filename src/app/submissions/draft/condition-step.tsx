@@ -7,8 +7,8 @@ import { say } from '../../ui/words.ts';
 type Explicit = 'modifications' | 'knownFlaws' | 'serviceHistory';
 
 const noneText: Readonly<Record<Explicit, Phrase>> = {
-  modifications: phrase('As it left the factory'),
-  knownFlaws: phrase('No flaw that I know of'),
+  modifications: phrase('All original'),
+  knownFlaws: phrase('No known flaws'),
   serviceHistory: phrase('No service records'),
 };
 
@@ -39,12 +39,12 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <fieldset className="form__part">
-        <legend>{say('In your words')}</legend>
+        <legend>{say('Your description')}</legend>
         <div className="form__grid">
           <VehicleField
             name="highlights"
             form={form}
-            means={phrase('What makes this one worth having.')}
+            means={phrase('What makes this vehicle special.')}
           />
           <VehicleField name="equipment" form={form} />
           <ToldOrNone name="knownFlaws" form={form} />
@@ -55,19 +55,19 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
           <VehicleField
             name="sellerNotes"
             form={form}
-            means={phrase('For our writers. It is not printed.')}
+            means={phrase('For our writers. Not published.')}
           />
         </div>
       </fieldset>
       <fieldset className="form__part">
         <legend>{say('Accidents')}</legend>
         <div className="form__grid">
-          <VehicleField name="accidents" form={form} label={phrase('Has it been in one')} />
+          <VehicleField name="accidents" form={form} label={phrase('Any accidents?')} />
           {accidents === 'YES' ? (
             <VehicleField
               name="accidentsText"
               form={form}
-              label={phrase('What happened, what was done')}
+              label={phrase('What happened and what was repaired')}
             />
           ) : null}
         </div>

@@ -42,15 +42,15 @@ function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: Co
       <dl>
         <dt>{say('In app')}</dt>
         <dd>{shown(at(row.draft, path))}</dd>
-        <dt>{say('Elsewhere')}</dt>
+        <dt>{say('On the other device')}</dt>
         <dd>{shown(conflict.theirs)}</dd>
       </dl>
       <div className="row">
         <Button size="small" onClick={() => keep(false)}>
-          {say('Keep what is here')}
+          {say('Keep this version')}
         </Button>
         <Button size="small" onClick={() => keep(true)}>
-          {say('Take the other')}
+          {say('Use the other version')}
         </Button>
       </div>
     </li>
@@ -61,9 +61,9 @@ function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: Co
 export function Conflicts({ row }: { readonly row: DraftRow }) {
   if (row.conflicts.length === 0) return null;
   return (
-    <section className="clash" aria-label={say('Changed on another device too')}>
-      <h2>{say('Changed on another device too')}</h2>
-      <p className="muted">{say('What is here stays until you choose.')}</p>
+    <section className="clash" aria-label={say('Also changed on another device')}>
+      <h2>{say('Also changed on another device')}</h2>
+      <p className="muted">{say('Nothing changes until you choose.')}</p>
       <ul>
         {row.conflicts.map((conflict) => (
           <Both key={conflict.path} row={row} conflict={conflict} />

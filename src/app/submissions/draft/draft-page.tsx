@@ -82,7 +82,7 @@ function Discard({ row }: { readonly row: DraftRow }) {
         foot={
           <div className="row">
             <Button kind="ink" onClick={() => void discard()}>
-              {say('Discard it')}
+              {say('Discard')}
             </Button>
             <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
           </div>
@@ -90,7 +90,7 @@ function Discard({ row }: { readonly row: DraftRow }) {
       >
         <p>
           {say(
-            'The draft and its photos go from this device and from your account. There is no way back.',
+            'The draft and its photos will be deleted from this device and from your account. This can’t be undone.',
           )}
         </p>
       </Sheet>
@@ -116,7 +116,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
     <>
       <StepBar at={at} onStep={go} />
       {form.lost === null ? null : (
-        <Notice tone="bad" title={say('This device did not keep your last change')}>
+        <Notice tone="bad" title={say('Your last change wasn’t saved on this device')}>
           {sayKnown(form.lost)}
         </Notice>
       )}
@@ -136,7 +136,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
         ) : (
           <p className="muted">
             {say(
-              'Price, contact and the last look are being built. Until then your draft is safe here, and in your account.',
+              'Price, contact and review aren’t available yet. Your draft is saved on this device and in your account.',
             )}
           </p>
         )}
@@ -156,7 +156,7 @@ export function DraftPage({ id }: { readonly id: string }) {
   if (draft.status === 'failed') {
     return (
       <div className="wrap">
-        <LoadError page title={say('Your drafts could not be read')} refusal={draft.refusal} />
+        <LoadError page title={say('Your drafts didn’t load')} refusal={draft.refusal} />
       </div>
     );
   }
@@ -173,12 +173,12 @@ export function DraftPage({ id }: { readonly id: string }) {
   }
   if (row === null) {
     return (
-      <Empty title={say('There is no such draft')} page>
+      <Empty title={say('Draft not found')} page>
         <p>
           {say('It is not on this device and not in your account. It may have been discarded.')}
         </p>
         <Link to="/submit-listing" className={buttonClass('ink')}>
-          {say('Begin a new one')}
+          {say('Start a new draft')}
         </Link>
       </Empty>
     );
@@ -195,7 +195,7 @@ export function DraftPage({ id }: { readonly id: string }) {
         <Steps key={row.id} row={row} />
       ) : (
         <Notice tone="plain" title={statusName(row.status)}>
-          {say('It is with our staff and cannot be changed now.')}
+          {say('It is in review and can’t be changed right now.')}
         </Notice>
       )}
     </div>

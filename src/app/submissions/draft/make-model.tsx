@@ -60,7 +60,7 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
       help={
         modelName === '' || modelId !== undefined
           ? say('Begin to type and choose.')
-          : say('Not in our catalogue yet: our staff will add it.')
+          : say('Not in our catalogue. Our staff will review it.')
       }
       onType={(typed) => {
         form.set({ modelName: typed, modelId: named(models, typed)?.id });
@@ -89,7 +89,7 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
         help={
           makeName === '' || makeId !== undefined || makes.length === 0
             ? say('Begin to type and choose.')
-            : say('Not in our catalogue yet: our staff will add it.')
+            : say('Not in our catalogue. Our staff will review it.')
         }
         onType={(typed) => {
           const make = named(makes, typed);

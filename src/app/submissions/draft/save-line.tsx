@@ -17,21 +17,21 @@ export function SaveLine({ row }: { readonly row: DraftRow }) {
   const waits = onItsWay && (connection === 'offline' || (sending.value?.attempts ?? 0) > 1);
   if (row.refused !== null) {
     return (
-      <Notice tone="bad" title={say('Kept on this device, but not saved to your account')}>
-        {say('{why} It is sent again with your next change.', {
+      <Notice tone="bad" title={say('Saved on this device, but not to your account')}>
+        {say('{why} We’ll try again with your next change.', {
           why: sayKnown(row.refused.refusal.message),
         })}
       </Notice>
     );
   }
   const text = waits
-    ? say('Kept on this device, {ago}. It is saved to your account when there is a connection.', {
+    ? say('Saved on this device {ago}. It will be saved to your account when you’re online.', {
         ago,
       })
     : onItsWay
-      ? say('Kept on this device; being saved to your account.')
+      ? say('Saved on this device; saving to your account.')
       : row.base === null
-        ? say('Kept on this device.')
-        : say('Kept on this device and saved to your account, {ago}.', { ago });
+        ? say('Saved on this device.')
+        : say('Saved on this device and to your account {ago}.', { ago });
   return <FreshnessLine live={!waits && !onItsWay && row.base !== null}>{text}</FreshnessLine>;
 }

@@ -11,12 +11,12 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <fieldset className="form__part">
-        <legend>{say('Which vehicle')}</legend>
+        <legend>{say('Vehicle')}</legend>
         <div className="form__grid">
           <VehicleField name="year" form={form} label={phrase('Model year')} />
           <MakeModel form={form} />
           <VehicleField name="trim" form={form} />
-          <VehicleField name="marketSpec" form={form} label={phrase('Built for the market of')} />
+          <VehicleField name="marketSpec" form={form} label={phrase('Original market')} />
           <VehicleField name="bodyType" form={form} label={phrase('Body')} />
           <VinField form={form} />
         </div>
@@ -24,16 +24,12 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
       <fieldset className="form__part">
         <legend>{say('Odometer')}</legend>
         <div className="form__grid">
-          <VehicleField name="odometer" form={form} label={phrase('Reading')} />
-          <VehicleField
-            name="odometerStatus"
-            form={form}
-            label={phrase('What the reading is worth')}
-          />
+          <VehicleField name="odometer" form={form} label={phrase('Mileage')} />
+          <VehicleField name="odometerStatus" form={form} label={phrase('Mileage status')} />
         </div>
       </fieldset>
       <VehiclePart
-        title={say('Engine and drive')}
+        title={say('Engine and drivetrain')}
         form={form}
         names={[
           'fuelType',
@@ -44,7 +40,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
         ]}
       />
       <VehiclePart
-        title={say('Colours and inside')}
+        title={say('Colours and interior')}
         form={form}
         names={[
           'exteriorColor',
@@ -56,7 +52,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
           'steering',
         ]}
       />
-      <VehiclePart title={say('Where it stands')} form={form} names={['location']} />
+      <VehiclePart title={say('Location')} form={form} names={['location']} />
     </>
   );
 }

@@ -29,13 +29,13 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
   const help =
     (doubt && sayKnown(doubt.message)) ??
     (good
-      ? say('The check digit fits.')
+      ? say('The check digit is correct.')
       : asks === 'vin'
         ? say('17 characters, on the registration, the dash and the door post.')
-        : say('Before 1981: the number on the chassis plate, 3 to 25 characters.'));
+        : say('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.'));
   return (
     <TextInput
-      label={asks === 'vin' ? 'VIN' : say('Chassis number')}
+      label={asks === 'vin' ? 'VIN' : say('Serial number')}
       value={asks === 'vin' ? vin : chassisNumber}
       maxLength={asks === 'vin' ? 17 : 25}
       help={help}

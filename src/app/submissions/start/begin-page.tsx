@@ -36,19 +36,17 @@ export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
   return (
     <div className="wrap">
       <PageHead title={say(titles[mode])}>
-        <p className="s18">
-          {say('It is kept on this device from the first word, and saved to your account.')}
-        </p>
+        <p className="s18">{say('Saved on this device as you type, and to your account.')}</p>
       </PageHead>
       {failed === null ? null : (
-        <ErrorNote title={say('This device did not keep the draft')} why={sayKnown(failed)} />
+        <ErrorNote title={say('The draft wasn’t saved on this device')} why={sayKnown(failed)} />
       )}
       <div className="offers__acts">
         <Button kind="lane" size="big" busy={busy} onClick={() => void begin()}>
-          {say('Begin a new one')}
+          {say('Start a new draft')}
         </Button>
         <Link to="/submit-listing" className={buttonClass('outline', 'big')}>
-          {say('Prices and what we ask for')}
+          {say('Pricing and requirements')}
         </Link>
       </div>
       <DraftList mode={mode} />

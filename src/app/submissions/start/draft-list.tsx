@@ -14,8 +14,8 @@ function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now:
     say(modeName[draft.mode]),
     sayCount(draft.photos, '{n} photo', '{n} photos'),
     ...(draft.unsent > 0 ? [sayCount(draft.unsent, '{n} not sent yet', '{n} not sent yet')] : []),
-    say('written {ago}', { ago: agoText(draft.editedAt, now) }),
-    ...(draft.here ? [] : [say('begun on another device')]),
+    say('edited {ago}', { ago: agoText(draft.editedAt, now) }),
+    ...(draft.here ? [] : [say('started on another device')]),
   ];
   return (
     <li className="drafts__row">
@@ -43,7 +43,7 @@ export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
   const shown = drafts.value.filter((draft) => mode === undefined || draft.mode === mode);
   if (shown.length === 0) return null;
   return (
-    <Section title={say('Carry on where you stopped')}>
+    <Section title={say('Continue your draft')}>
       <ul>
         {shown.map((draft) => (
           <DraftLine key={draft.id} draft={draft} now={now} />

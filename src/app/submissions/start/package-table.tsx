@@ -28,7 +28,7 @@ export function PackageTable() {
   if (packages.status === 'failed') {
     return (
       <ErrorNote
-        title={say('The prices could not be read')}
+        title={say('Prices didn’t load')}
         why={sayKnown(packages.refusal.message)}
         reference={packages.refusal.code}
       />

@@ -152,7 +152,7 @@ export function StartPage() {
       {failed === null ? null : (
         <ErrorNote
           title={say('The draft wasn’t saved on this device')}
-          why={say('The browser refused to store it: {why}', { why: sayKnown(failed) })}
+          why={say('The browser couldn’t save it: {why}', { why: sayKnown(failed) })}
         />
       )}
       <div className="offers">
@@ -174,10 +174,7 @@ export function StartPage() {
       ) : null}
       <DraftList />
       <WhatYouNeed />
-      <Section
-        title={say('What it costs')}
-        note={say('Charged only once your vehicle is accepted')}
-      >
+      <Section title={say('Pricing')} note={say('Charged only once your vehicle is accepted')}>
         <PackageTable />
       </Section>
     </div>

@@ -4,17 +4,19 @@ import { say } from '../../ui/words.ts';
 
 const steps = [
   [
-    phrase('The vehicle'),
-    phrase('Year, make, model, VIN, odometer, colours. Ten minutes with the registration at hand.'),
+    phrase('Vehicle details'),
+    phrase(
+      'VIN, year, make, model, mileage and colours. About ten minutes with the registration at hand.',
+    ),
   ],
   [
     phrase('Condition and history'),
-    phrase('What is good, what is not. Flaws named here are questions not asked later.'),
+    phrase('What’s good and what’s not. Disclosing flaws now saves questions later.'),
   ],
   [
     phrase('Photos'),
     phrase(
-      'Twelve for an auction, five for a classified: all sides, inside, engine, underside, VIN plate, odometer, papers.',
+      'At least 12 for an auction, 5 for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.',
     ),
   ],
   [
@@ -23,18 +25,15 @@ const steps = [
   ],
   [
     phrase('Contact, title, payment'),
-    phrase('Who you are, whose name the title is in, which card pays the package.'),
+    phrase('Your contact details, the name on the title and the card for the package.'),
   ],
-  [
-    phrase('Review'),
-    phrase('You read it once more and hand it in. We answer within two business days.'),
-  ],
+  [phrase('Review'), phrase('Check everything and submit. We reply within two business days.')],
 ] as const;
 
 /** The six steps of a submission, in the order they are asked. */
 export function WhatYouNeed() {
   return (
-    <Section title={say('What we ask for')}>
+    <Section title={say('Requirements')}>
       <ol className="asks">
         {steps.map(([what, how]) => (
           <li key={what}>

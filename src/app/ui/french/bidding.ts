@@ -110,7 +110,7 @@ export const bidding: Words = {
   'Set max of {sum}': 'Fixer le maximum à {sum}',
   'Set your max to {sum}?': 'Fixer votre maximum à {sum} ?',
   'Sign in to bid': 'Se connecter pour miser',
-  'Staff do not bid.': 'Le personnel ne mise pas.',
+  'Staff can’t bid.': 'Le personnel ne mise pas.',
   'Staff ended this auction. No bid is binding.':
     'Le personnel a mis fin à cette enchère. Aucune mise n’engage.',
   'Starting bid {price}, {reserve}': 'Mise de départ {price}, {reserve}',
@@ -144,7 +144,7 @@ export const bidding: Words = {
     'Le véhicule se trouve aux États-Unis : les droits et taxes à la frontière canadienne ne sont pas compris. {more}',
   'There was no connection before the time it was good until.':
     'Il n’y a pas eu de connexion avant la fin de sa validité.',
-  'This account may not bid at present.': 'Ce compte ne peut pas miser en ce moment.',
+  'This account can’t bid right now.': 'Ce compte ne peut pas miser en ce moment.',
   'This auction has not started. Watch it and you are told when it does.':
     'Cette enchère n’est pas commencée. Suivez-la et vous serez averti de son ouverture.',
   'This is your listing. Sellers do not bid.': 'C’est votre annonce. Les vendeurs ne misent pas.',
@@ -187,7 +187,7 @@ export const bidding: Words = {
   'Your max cannot be below the current bid of {price}.':
     'Votre maximum ne peut pas être sous la mise actuelle de {price}.',
   'Your max of {sum} is on its way': 'Votre maximum de {sum} est en route',
-  'The bids and comments of this lot are not on this device, nor are pictures you have not seen. They come when there is a connection.':
+  'This lot’s bids, comments and unseen photos aren’t on this device. They load when you’re online.':
     'Les mises et commentaires de ce lot ne sont pas sur cet appareil, ni les photos que vous n’avez pas vues. Ils arriveront avec une connexion.',
-  'Result not known here yet': 'Résultat pas encore connu ici',
+  'Result not on this device yet': 'Résultat pas encore connu ici',
 };

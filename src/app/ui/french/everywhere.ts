@@ -109,7 +109,7 @@ export const everywhere: Words = {
   'Sold after auction': 'Vendu après l’enchère',
   Staff: 'Équipe',
   'Stop watching lot {number}': 'Ne plus suivre le lot {number}',
-  'The lots did not load': 'Les lots ne se sont pas chargés',
+  'The lots didn’t load': 'Les lots ne se sont pas chargés',
   Title: 'Titre',
   Today: 'Aujourd’hui',
   'Try again': 'Réessayer',
@@ -118,7 +118,7 @@ export const everywhere: Words = {
   Username: 'Nom d’utilisateur',
   'Verified bidder': 'Enchérisseur vérifié',
   Waiting: 'En attente',
-  'Waits for a connection': 'Attend une connexion',
+  'Waiting for a connection': 'Attend une connexion',
   Watch: 'Suivre',
   Withdrawn: 'Retiré',
   'Write a message': 'Écrire un message',
@@ -142,4 +142,9 @@ export const everywhere: Words = {
   '{n} result': '{n} résultat',
   '{n} results': '{n} résultats',
   '{n}-speed {gearbox}': '{gearbox} à {n} rapports',
+  'Front-wheel': 'Avant',
+  'Rear-wheel': 'Arrière',
+  'All-wheel': 'Intégrale',
+  'You marked this as a shared device: nothing is stored on it.':
+    'Vous avez indiqué un appareil partagé\u00A0: rien n’y est enregistré.',
 };

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 /** What is wrong with a value, and how one is written. */
 export const fields: Words = {
   'At least {n} characters.': 'Au moins {n} caractères.',
-  'At most {most} characters; there are {now}.': 'Au plus {most} caractères ; il y en a {now}.',
+  'At most {most} characters; this has {now}.': 'Au plus {most} caractères ; il y en a {now}.',
   'Choose a currency.': 'Choisissez une devise.',
   'Choose one.': 'Choisissez-en un.',
   'Enter a date and a time.': 'Entrez une date et une heure.',
@@ -17,12 +17,12 @@ export const fields: Words = {
   'Remove {n} from {label}': 'Retirer {n} de {label}',
   'The amount is too large.': 'Le montant est trop grand.',
   'The amount is too small.': 'Le montant est trop petit.',
-  'There is a character in it that cannot be shown.':
+  'It contains a character that can’t be displayed.':
     'Il contient un caractère qui ne peut pas être affiché.',
-  'This does not have the form it must have.': 'La forme n’est pas celle qu’il faut.',
-  'This is needed.': 'Obligatoire.',
+  'The format is not valid.': 'Le format n’est pas valide.',
+  'Required.': 'Obligatoire.',
   'This is not JSON.': 'Ce n’est pas du JSON.',
-  'This must be {form}.': 'Il faut {form}.',
+  'Enter {form}.': 'Entrez {form}.',
   'Yes or no.': 'Oui ou non.',
   '{label}, dollars': '{label}, dollars',
 };

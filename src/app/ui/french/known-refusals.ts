@@ -2,48 +2,49 @@ import type { Words } from '../words.ts';
 
 /** Why something was refused, by the server or on this device. */
 export const knownRefusals: Words = {
-  'A VIN from 1981 on has 17 characters.': 'Un NIV compte 17 caractères depuis 1981.',
-  'A VIN has letters and digits, but no I, O or Q.':
+  'VINs from 1981 on have 17 characters.': 'Un NIV compte 17 caractères depuis 1981.',
+  'VINs contain letters and digits, but never I, O or Q.':
     'Un NIV contient des lettres et des chiffres, mais ni I, ni O, ni Q.',
   'A card hold for the buyer fee is needed before bidding this amount.':
     'Une retenue sur carte pour les frais d’acheteur est nécessaire avant de miser ce montant.',
-  'A chassis number has 3–25 letters, digits, spaces, hyphens, slashes or dots.':
-    'Un numéro de châssis compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
-  'A comment can be changed for ten minutes.':
+  'A serial number has 3–25 letters, digits, spaces, hyphens, slashes or dots.':
+    'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
+  'Comments can be edited for ten minutes.':
     'Un commentaire peut être modifié pendant dix minutes.',
-  'A counter is above the offer, up to the reserve.':
-    'Une contre-offre dépasse l’offre, sans dépasser le prix de réserve.',
-  'A mail is on its way already.': 'Un courriel est déjà en route.',
-  'A rejection needs its reason.': 'Un refus doit être motivé.',
-  'A reserve is at least the starting bid.':
+  'A counteroffer must be above the offer and at most the reserve.':
+    'Une contre-offre doit dépasser l’offre, sans dépasser le prix de réserve.',
+  'We already e-mailed you. Check your inbox.':
+    'Nous vous avons déjà écrit. Consultez vos courriels.',
+  'Give a reason for the rejection.': 'Un refus doit être motivé.',
+  'The reserve must be at least the starting bid.':
     'Le prix de réserve est au moins égal à la mise de départ.',
-  'A road vehicle from 1981 on needs its VIN.':
+  'A VIN is required for road vehicles from 1981 on.':
     'Il faut le NIV d’un véhicule routier à partir de 1981.',
-  'A sale is taken back within 60 days only.': 'Une vente ne s’annule que dans les 60 jours.',
-  'A username changes at most once in 30 days.':
-    'Un nom d’utilisateur change au plus une fois en 30 jours.',
-  'A username has 3–24 small letters, digits or underscores.':
-    'Un nom d’utilisateur compte de 3 à 24 lettres minuscules, chiffres ou traits de soulignement.',
+  'A sale can be reversed within 60 days only.': 'Une vente ne s’annule que dans les 60 jours.',
+  'You can change your username once every 30 days.':
+    'Vous pouvez changer de nom d’utilisateur une fois tous les 30 jours.',
+  'Use 3–24 lowercase letters, digits or underscores.':
+    'Utilisez de 3 à 24 lettres minuscules, chiffres ou traits de soulignement.',
   'Accept the terms before bidding.': 'Acceptez les conditions avant de miser.',
   'Accept the terms to open an account.': 'Acceptez les conditions pour ouvrir un compte.',
-  'An attachment is not a picture of yours that others may see.':
-    'Une pièce jointe n’est pas une photo à vous que d’autres peuvent voir.',
-  'An auction starts an hour from now at the earliest.':
+  'An attachment isn’t one of your public photos.':
+    'Une pièce jointe ne fait pas partie de vos photos publiques.',
+  'An auction can start no sooner than an hour from now.':
     'Une enchère commence au plus tôt dans une heure.',
-  'An early number has 3–25 letters and digits.':
-    'Un numéro ancien compte de 3 à 25 lettres et chiffres.',
+  'A VIN from before 1981 has 3–25 letters and digits.':
+    'Un NIV d’avant 1981 compte de 3 à 25 lettres et chiffres.',
   'An idempotency key has 8–128 letters, digits, hyphens or underscores.':
     'La clé de cet envoi n’a pas la bonne forme.',
-  'An offer is at least the own high bid.':
+  'Your offer must be at least your high bid.':
     'Une offre est au moins égale à votre mise la plus haute.',
-  'Another auction ends within five minutes of that.':
+  'Another auction ends within five minutes of that time.':
     'Une autre enchère se termine à moins de cinq minutes de là.',
-  'Bid whole dollars, 1 to 100,000,000.': 'Misez en dollars entiers, de 1 à 100 000 000.',
+  'Bid in whole dollars, from 1 to 100,000,000.': 'Misez en dollars entiers, de 1 à 100 000 000.',
   'Bids are voided and restored only while the auction is live.':
     'Une mise ne s’annule et ne se rétablit que pendant l’enchère.',
   'Check your inbox: the e-mail we sent says how to sign in with this address.':
     'Consultez vos courriels\u00A0: notre message explique comment vous connecter avec cette adresse.',
-  'Choose the card that pays the package once we accept the vehicle.':
+  'Choose the card to charge for the package once we accept the vehicle.':
     'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
   'Confirm your e-mail address first.': 'Confirmez d’abord votre adresse courriel.',
   'E-mail address and password do not match.':
@@ -55,31 +56,31 @@ export const knownRefusals: Words = {
   'Enter your password again first.': 'Entrez d’abord de nouveau votre mot de passe.',
   'HEIC photos cannot be read here. Send the photo as a JPEG.':
     'Les photos HEIC ne peuvent pas être lues ici. Envoyez la photo en JPEG.',
-  'It could not be sent in time.': 'L’envoi n’a pas pu se faire à temps.',
-  'There is no room left on this device. It was not kept.':
-    'Il n’y a plus de place sur cet appareil. Rien n’a été conservé.',
-  'Something is on this device alone.': 'Quelque chose ne se trouve que sur cet appareil.',
-  'The answer broke off.': 'La réponse s’est interrompue.',
-  'No answer.': 'Pas de réponse.',
-  'Nobody bids on a listing of his own side.': 'On ne mise pas sur son propre lot.',
-  'One is being sent already. Wait for its answer.':
-    'Un envoi est déjà en cours. Attendez la réponse.',
-  'One thing is not sent yet.': 'Un envoi est en attente.',
+  'It couldn’t be sent in time.': 'L’envoi n’a pas pu se faire à temps.',
+  'This device is out of storage. It wasn’t saved.':
+    'L’espace de cet appareil est plein. Rien n’a été enregistré.',
+  'Some changes are on this device only.':
+    'Certaines modifications ne se trouvent que sur cet appareil.',
+  'The response was cut off.': 'La réponse s’est interrompue.',
+  'No response.': 'Pas de réponse.',
+  'You can’t bid on your own listing.': 'Vous ne pouvez pas miser sur votre propre lot.',
+  'Already sending. Wait for the response.': 'Un envoi est déjà en cours. Attendez la réponse.',
+  'One item is not sent yet.': 'Un envoi est en attente.',
   'Only an auction that was not sold can be listed again.':
     'Seule une enchère sans vente peut être remise en vente.',
-  'Only classified advertisements show a number.':
-    'Seules les petites annonces affichent un numéro.',
-  'Others are changing this at the moment.': 'D’autres le modifient en ce moment.',
-  'Pictures are only read here.': 'Ici, les photos ne font que se lire.',
-  'Position 10 does not fit the model year.': 'La position 10 ne correspond pas à l’année modèle.',
-  'Replies go one level deep.': 'On ne répond pas à une réponse.',
+  'Only classifieds show a phone number.': 'Seules les petites annonces affichent un numéro.',
+  'Others are changing this right now.': 'D’autres le modifient en ce moment.',
+  'Photos are read-only here.': 'Ici, les photos ne font que se lire.',
+  'Position 10 of the VIN doesn’t match the model year.':
+    'La 10e position du NIV ne correspond pas à l’année modèle.',
+  'You can’t reply to a reply.': 'On ne peut pas répondre à une réponse.',
   'Response is missing data field.': 'La réponse du serveur est incomplète.',
   'Response is not valid JSON object.': 'La réponse du serveur est illisible.',
-  'Say first what is to be changed, in at least one note.':
-    'Dites d’abord ce qui est à modifier, dans au moins une note.',
-  'Say what is wrong with the comment.': 'Dites ce qui ne va pas dans le commentaire.',
-  'Say what to do with the conversation.': 'Dites ce qu’il faut faire de la conversation.',
-  'Say whom the message is for.': 'Dites à qui s’adresse le message.',
+  'Add at least one note on what to change.':
+    'Ajoutez au moins une note sur ce qu’il faut modifier.',
+  'Give a reason for flagging the comment.': 'Indiquez pourquoi vous signalez ce commentaire.',
+  'Choose what to do with the conversation.': 'Dites ce qu’il faut faire de la conversation.',
+  'Choose a recipient.': 'Dites à qui s’adresse le message.',
   'Sign in again to change your phone number.':
     'Reconnectez-vous pour changer votre numéro de téléphone.',
   'Sign in first.': 'Connectez-vous d’abord.',
@@ -90,10 +91,11 @@ export const knownRefusals: Words = {
     'La connexion n’est pas configurée pour cette adresse.',
   'Signing in was cancelled.': 'La connexion a été annulée.',
   'Something went wrong on our side.': 'Quelque chose s’est mal passé de notre côté.',
-  'That is enough numbers for today.': 'Cela fait assez de numéros pour aujourd’hui.',
-  'How long ago it was made is not known.': 'On ne sait plus de quand cela date.',
-  'This was changed elsewhere meanwhile.': 'Ceci a été modifié ailleurs entre-temps.',
-  'That is your maximum already.': 'C’est déjà votre maximum.',
+  'You’ve reached today’s limit of phone numbers.':
+    'Vous avez atteint la limite de numéros pour aujourd’hui.',
+  'Its age is unknown.': 'On ne sait plus de quand cela date.',
+  'This was changed elsewhere in the meantime.': 'Ceci a été modifié ailleurs entre-temps.',
+  'That is already your maximum.': 'C’est déjà votre maximum.',
   'The body holds a key that is never allowed.': 'Le contenu comporte une clé interdite.',
   'The body holds a number that is not finite.':
     'Le contenu comporte un nombre qui n’est pas fini.',
@@ -113,96 +115,95 @@ export const knownRefusals: Words = {
   'The picture must be one of your own uploads.': 'La photo doit être l’une des vôtres.',
   'The reserve can only be lowered or removed.':
     'Le prix de réserve ne peut être qu’abaissé ou retiré.',
-  'The reserve changes only while the auction is scheduled or live.':
+  'The reserve can only be changed while the auction is scheduled or live.':
     'Le prix de réserve ne change que si l’enchère est prévue ou en cours.',
-  'The reserve is in whole dollars.': 'Le prix de réserve est en dollars entiers.',
-  'The same character 17 times is no VIN.': 'Dix-sept fois le même caractère, ce n’est pas un NIV.',
-  'The seller pins his own answers.': 'Le vendeur épingle ses propres réponses.',
+  'Enter the reserve in whole dollars.': 'Le prix de réserve est en dollars entiers.',
+  'This is not a valid VIN.': 'Ce NIV n’est pas valide.',
+  'Only the seller can pin answers.': 'Seul le vendeur peut épingler ses réponses.',
   'The server cannot be reached.': 'Le serveur est injoignable.',
   'The server cannot be reached. Check your connection.':
     'Le serveur est injoignable. Vérifiez votre connexion.',
   'The server did not answer in time.': 'Le serveur n’a pas répondu à temps.',
   'The server refused this.': 'Le serveur a refusé.',
   'The terms are not accepted yet.': 'Les conditions ne sont pas encore acceptées.',
-  'The time for this answer is over.': 'Le délai pour répondre est passé.',
-  'There is an account with this e-mail address.':
+  'The time to answer has passed.': 'Le délai pour répondre est passé.',
+  'An account with this e-mail address already exists.':
     'Il existe un compte avec cette adresse courriel.',
   'There is no connection; nothing was sent.': 'Il n’y a pas de connexion ; rien n’a été envoyé.',
-  'There is no room left on this device. None of these photos was taken in.':
-    'Il n’y a plus de place sur cet appareil. Aucune de ces photos n’a été prise.',
-  'There is no such account.': 'Ce compte n’existe pas.',
-  'There is no such auction of yours.': 'Vous n’avez pas de telle enchère.',
-  'There is no such auction.': 'Cette enchère n’existe pas.',
-  'There is no such bid.': 'Cette mise n’existe pas.',
-  'There is no such comment.': 'Ce commentaire n’existe pas.',
-  'There is no such conversation.': 'Cette conversation n’existe pas.',
-  'There is no such function.': 'Cette fonction n’existe pas.',
-  'There is no such listing of yours.': 'Vous n’avez pas de telle annonce.',
-  'There is no such listing.': 'Cette annonce n’existe pas.',
-  'There is no such make.': 'Cette marque n’existe pas.',
-  'There is no such member.': 'Ce membre n’existe pas.',
-  'There is no such message in this conversation.': 'Ce message n’est pas dans cette conversation.',
-  'There is no such picture.': 'Cette photo n’existe pas.',
-  'There is no such submission of yours.': 'Vous n’avez pas de telle soumission.',
-  'There is nothing here to comment on.': 'Il n’y a rien à commenter ici.',
-  'There is nothing here to like.': 'Il n’y a rien à aimer ici.',
-  'There is nothing here to write about.': 'Il n’y a rien ici à propos de quoi écrire.',
+  'This device is out of storage. None of these photos were added.':
+    'L’espace de cet appareil est plein. Aucune de ces photos n’a été ajoutée.',
+  'Account not found.': 'Ce compte n’existe pas.',
+  'You have no such auction.': 'Vous n’avez pas de telle enchère.',
+  'Auction not found.': 'Cette enchère n’existe pas.',
+  'Bid not found.': 'Cette mise n’existe pas.',
+  'Comment not found.': 'Ce commentaire n’existe pas.',
+  'Conversation not found.': 'Cette conversation n’existe pas.',
+  'Function not found.': 'Cette fonction n’existe pas.',
+  'You have no such listing.': 'Vous n’avez pas de telle annonce.',
+  'Listing not found.': 'Cette annonce n’existe pas.',
+  'Make not found.': 'Cette marque n’existe pas.',
+  'Member not found.': 'Ce membre n’existe pas.',
+  'That message isn’t in this conversation.': 'Ce message n’est pas dans cette conversation.',
+  'Photo not found.': 'Cette photo n’existe pas.',
+  'You have no such submission.': 'Vous n’avez pas de telle soumission.',
+  'You can’t comment here.': 'Il n’y a rien à commenter ici.',
+  'There is nothing to like here.': 'Il n’y a rien à aimer ici.',
+  'You can’t start a conversation here.': 'Il n’y a rien ici à propos de quoi écrire.',
   'This account has been disabled.': 'Ce compte a été désactivé.',
   'This account is disabled.': 'Ce compte est désactivé.',
-  'A username cannot both begin and end with two underscores.':
+  'A username can’t both start and end with two underscores.':
     'Un nom d’utilisateur ne peut pas à la fois commencer et finir par deux traits de soulignement.',
   'This must be well-formed text.': 'Ce texte doit être bien formé.',
   'This auction has ended.': 'Cette enchère est terminée.',
   'This auction has not started yet.': 'Cette enchère n’a pas encore commencé.',
-  'This bid arrived after the time it was valid until.':
-    'Cette mise est arrivée après la fin de sa validité.',
+  'This bid arrived after it expired.': 'Cette mise est arrivée après la fin de sa validité.',
   'This bid is far above the minimum bid. Please confirm it.':
     'Cette mise dépasse de beaucoup la mise minimale suivante. Veuillez la confirmer.',
   'This could not be read. Please try again.': 'Lecture impossible. Veuillez réessayer.',
-  'This e-mail address is verified already.': 'Cette adresse courriel est déjà confirmée.',
-  'This exists already.': 'Cela existe déjà.',
+  'This e-mail address is already verified.': 'Cette adresse courriel est déjà confirmée.',
+  'This already exists.': 'Cela existe déjà.',
   'This file could not be read as a picture. Send the photo again, as a JPEG.':
     'Ce fichier n’a pas pu être lu comme une image. Renvoyez la photo, en JPEG.',
-  'This function is being built.': 'Cette fonction est en construction.',
-  'This house sends no notices by push.': 'Cette maison n’envoie pas d’avis aux appareils.',
+  'This feature isn’t available yet.': 'Cette fonction n’est pas encore offerte.',
+  'Push notifications aren’t available here.':
+    'Les notifications poussées ne sont pas offertes ici.',
   'This idempotency key was used with another body.':
     'La clé de cet envoi a déjà servi pour un autre contenu.',
-  'This is an auction, not a classified advertisement.':
-    'C’est une enchère, pas une petite annonce.',
+  'This is an auction, not a classified.': 'C’est une enchère, pas une petite annonce.',
   'This is for staff only.': 'C’est réservé à l’équipe.',
-  'This is no e-mail address.': 'Ce n’est pas une adresse courriel.',
-  'This is no place in the list.': 'Ce n’est pas un endroit de la liste.',
-  'This is not on this device yet. It comes when you are online.':
+  'This is not a valid e-mail address.': 'Ce n’est pas une adresse courriel.',
+  'This is not a valid position in the list.': 'Ce n’est pas un endroit de la liste.',
+  'This isn’t on this device yet. It loads when you’re online.':
     'Ce n’est pas encore sur cet appareil. Cela viendra quand vous serez en ligne.',
   'This is not the timetable’s to call.': 'Ce n’est pas à l’horaire d’appeler cela.',
-  'This is not there any more.': 'Cela n’existe plus.',
+  'This no longer exists.': 'Cela n’existe plus.',
   'This is not your account.': 'Ce n’est pas votre compte.',
   'This is not your comment.': 'Ce n’est pas votre commentaire.',
   'This is your own.': 'C’est le vôtre.',
-  'This link was used already or is too old. Ask for a new one.':
+  'This link was already used or has expired. Request a new one.':
     'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
-  'This member takes no messages from you.': 'Ce membre n’accepte pas vos messages.',
+  'This member doesn’t accept messages from you.': 'Ce membre n’accepte pas vos messages.',
   'This password is too weak.': 'Ce mot de passe est trop faible.',
-  'This picture cannot be shown.': 'Cette photo ne peut pas être affichée.',
-  'This picture has not been looked at yet. Try again in a minute.':
+  'This photo can’t be shown.': 'Cette photo ne peut pas être affichée.',
+  'This photo is still being checked. Try again in a minute.':
     'Cette photo n’a pas encore été examinée. Réessayez dans une minute.',
-  'This seller has no number to call.': 'Ce vendeur n’a pas de numéro à appeler.',
-  'This submission is with our staff and cannot be changed now.':
+  'This seller has no phone number.': 'Ce vendeur n’a pas de numéro à appeler.',
+  'This submission is in review and can’t be changed right now.':
     'Cette soumission est entre les mains de notre équipe et ne peut pas être modifiée pour l’instant.',
   'This took too long.': 'Cela a pris trop de temps.',
   'This username is reserved.': 'Ce nom d’utilisateur est réservé.',
   'This username is taken.': 'Ce nom d’utilisateur est pris.',
   'This was changed elsewhere in the meantime.': 'Cela a été modifié ailleurs entre-temps.',
-  'This was written long ago. Is it still meant?':
-    'C’était il y a longtemps. Est-ce toujours votre intention ?',
+  'You wrote this a while ago. Do you still want to send it?':
+    'Vous l’avez écrit il y a un moment. Voulez-vous toujours l’envoyer ?',
   'This way of signing in is switched off.': 'Cette façon de se connecter est désactivée.',
-  'Too many are bidding at this moment. Try again in a second.':
+  'Too many people are bidding right now. Try again in a second.':
     'Trop de gens misent en ce moment. Réessayez dans une seconde.',
-  'Only a maximum bid can wait for a connection. Place an exact bid again now.':
+  'Only maximum bids can be queued offline. Place your exact bid again now.':
     'Seule une mise maximale peut attendre une connexion. Misez de nouveau ce montant maintenant.',
-  'A queued bid is good for an hour, or until 10 minutes before the end, at most.':
+  'A queued bid is valid for at most an hour, or until 10 minutes before the end.':
     'Une mise en attente vaut au plus une heure, ou jusqu’à 10 minutes avant la fin.',
-  'You had another bid waiting for this auction, and it was taken. Bid again now.':
+  'Another queued bid of yours on this auction was already placed. Bid again now.':
     'Une autre de vos mises attendait pour cette enchère et a été prise. Misez de nouveau maintenant.',
   'Too many bids at once. Wait a moment.': 'Trop de mises à la fois. Attendez un instant.',
   'Too many calls. Wait a moment.': 'Trop d’appels. Attendez un instant.',
@@ -218,7 +219,7 @@ export const knownRefusals: Words = {
   'Whole dollars only.': 'En dollars entiers seulement.',
   'Withdraw the submission first; then it can be put away.':
     'Retirez d’abord la soumission ; elle pourra ensuite être rangée.',
-  'Without a VIN the chassis number is needed.': 'Sans NIV, il faut le numéro de châssis.',
+  'Enter the serial number if there is no VIN.': 'Entrez le numéro de série en l’absence d’un NIV.',
   'You are already the high bidder.': 'Vous avez déjà la mise la plus haute.',
   'You blocked this member. Unblock them to write.':
     'Vous avez bloqué ce membre. Débloquez-le pour écrire.',
@@ -227,9 +228,9 @@ export const knownRefusals: Words = {
   'You took this save out of the outbox.':
     'Vous avez retiré cet enregistrement de la boîte d’envoi.',
   'You wrote this a moment ago.': 'Vous l’avez écrit à l’instant.',
-  'Your bank asks you to confirm the card hold first.':
+  'Confirm the card hold with your bank first.':
     'Votre banque vous demande d’abord de confirmer la retenue sur carte.',
-  'Your maximum cannot be below the current price.':
-    'Votre maximum ne peut pas être inférieur au prix actuel.',
+  'Your maximum can’t be below the current bid.':
+    'Votre maximum ne peut pas être inférieur à la mise actuelle.',
   'Your session ended. Sign in again.': 'Votre session est terminée. Reconnectez-vous.',
 };

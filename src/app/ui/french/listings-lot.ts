@@ -2,7 +2,6 @@ import type { Words } from '../words.ts';
 
 /** One lot, what a member offers, and the prices of a kind. */
 export const listingsLot: Words = {
-  'All wheels': 'Intégrale',
   CVT: 'CVT',
   'Call {phone}': 'Appeler le {phone}',
   'Canadian dollars': 'Dollars canadiens',
@@ -24,7 +23,7 @@ export const listingsLot: Words = {
   'No longer offered': 'N’est plus offert',
   'No lot of this member is here.': 'Aucun lot de ce membre n’est ici.',
   'No {name} for sale right now.': 'Aucun lot {name} à vendre en ce moment.',
-  'No {name} was sold here in the last two years, so there is no trend to draw.':
+  'No {name} has sold here in the last two years, so there is no trend to show.':
     'Aucun lot {name} n’a été vendu ici depuis deux ans : il n’y a pas de tendance à tracer.',
   'None known': 'Aucun connu',
   'None known.': 'Aucun connu.',
@@ -123,7 +122,7 @@ export const listingsLot: Words = {
   'Next lot': 'Lot suivant',
   'Back to the list': 'Retour à la liste',
   '{n} sold here in two years': '{n} vendus ici en deux ans',
-  'No {name} was sold here in the last two years.':
+  'No {name} has sold here in the last two years.':
     'Aucun lot {name} n’a été vendu ici depuis deux ans.',
   'This lot, {sum}': 'Ce lot, {sum}',
   'The line is the running median, in {currency}. Fees not included.':

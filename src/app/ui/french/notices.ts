@@ -2,10 +2,10 @@ import type { Words } from '../words.ts';
 
 /** Notices and the choice of what to be told of. */
 export const notices: Words = {
-  'A new bid': 'Une nouvelle mise',
-  'All notices': 'Tous les avis',
+  'New bid': 'Une nouvelle mise',
+  'All notifications': 'Toutes les notifications',
   Bidding: 'Mises',
-  'Bidding opens': 'Ouverture des mises',
+  'Bidding starts': 'Ouverture des mises',
   Invoices: 'Factures',
   'Loading notifications': 'Chargement des notifications',
   'Loading your settings': 'Chargement de vos réglages',
@@ -13,12 +13,12 @@ export const notices: Words = {
   'Mark all read': 'Tout marquer comme lu',
   New: 'Nouveaux',
   'New:': 'Nouveau :',
-  'No notices': 'Aucun avis',
+  'No notifications': 'Aucune notification',
   'No notifications yet': 'Aucune notification',
   'No quiet hours': 'Pas d’heures de silence',
-  'Not sent yet: kept on this device': 'Pas encore envoyé : gardé sur cet appareil',
-  'Notices of this lot': 'Avis sur ce lot',
-  'Nothing is pushed then but being outbid and ends within the hour. It waits for the morning.':
+  'Not sent yet: saved on this device': 'Pas encore envoyé : enregistré sur cet appareil',
+  'Notifications for this lot': 'Notifications de ce lot',
+  'Only outbid alerts and auctions ending within the hour are pushed then. The rest waits until morning.':
     'Seuls une mise dépassée et une fin dans l’heure sont alors signalés. Le reste attend le matin.',
   Push: 'Appareil',
   'Quiet hours': 'Heures de silence',
@@ -31,13 +31,13 @@ export const notices: Words = {
     'Vous le verrez ici quand on vous surenchérit, quand un lot suivi se termine et quand on vous écrit.',
   'Where notices reach you is chosen under {notices}.':
     'Les moyens de vous joindre se choisissent sous {notices}.',
-  'You are always told when you are outbid or win.':
-    'Une mise dépassée ou un lot remporté vous est toujours signalé.',
-  'You are outbid': 'Votre mise est dépassée',
+  'You’re always notified when you’re outbid or win.':
+    'Vous êtes toujours averti d’une mise dépassée ou d’un lot remporté.',
+  'You’re outbid': 'Votre mise est dépassée',
   'Your notifications didn’t load': 'Vos notifications n’ont pas pu être chargées',
-  '{n} of {all} notices': '{n} avis sur {all}',
+  '{n} of {all} notifications': '{n} notifications sur {all}',
   '{label}: {channel}': '{label} : {channel}',
-  'What to be told of a lot': 'Ce qu’on vous signale d’un lot',
+  'Notifications for a lot': 'Notifications d’un lot',
   'Search saved. Find it under Watchlist.': 'Recherche enregistrée. Retrouvez-la sous Suivis.',
   'You have {n} saved searches, the most there can be. Delete one first.':
     'Vous avez {n} recherches enregistrées, le maximum. Supprimez-en une d’abord.',
@@ -49,9 +49,9 @@ export const notices: Words = {
   'An auction you bid on ended': 'Une enchère où vous avez misé est terminée',
   'A listing is about to expire': 'Une annonce arrive à échéance',
   'Messages and replies': 'Messages et réponses',
-  'A new message': 'Un nouveau message',
+  'New message': 'Un nouveau message',
   'A reply to you': 'Une réponse à vous',
-  'A new comment': 'Un nouveau commentaire',
+  'New comment': 'Un nouveau commentaire',
   'The auction ended': 'L’enchère est terminée',
   'Ends in 24 hours': 'Se termine dans 24 heures',
   'Ends in 1 hour': 'Se termine dans 1 heure',

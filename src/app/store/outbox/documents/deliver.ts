@@ -24,9 +24,13 @@ const maybeStale = new Set<Refusal['status']>([
   'aborted',
 ]);
 
-const gone = refusal('not-found', 'DOCUMENT_GONE', 'This is not there any more.');
-const denied = refusal('permission-denied', 'PERMISSION_DENIED', 'Your account may not do this.');
-const busy = refusal('unavailable', 'BUSY', 'Others are changing this at the moment.');
+const gone = refusal('not-found', 'DOCUMENT_GONE', 'This no longer exists.');
+const denied = refusal(
+  'permission-denied',
+  'PERMISSION_DENIED',
+  'Your account does not allow this.',
+);
+const busy = refusal('unavailable', 'BUSY', 'Others are changing this right now.');
 
 const refusedBy = (failed: {
   readonly refusal: Refusal;

@@ -95,7 +95,7 @@ const isCommitted = (body: unknown): boolean => {
 
 const broken = (): Failed => ({
   ok: false,
-  refusal: refusal('unavailable', 'OFFLINE', 'The answer broke off.'),
+  refusal: refusal('unavailable', 'OFFLINE', 'The response was cut off.'),
   retryAfterMs: null,
 });
 
@@ -114,7 +114,7 @@ export const documentsAt = (at: Home, token: string): Documents => {
       };
     } catch (error) {
       const none = noAnswer(error);
-      const why = none.ok ? refusal('unavailable', 'OFFLINE', 'No answer.') : none.refusal;
+      const why = none.ok ? refusal('unavailable', 'OFFLINE', 'No response.') : none.refusal;
       return { ok: false as const, refusal: why, retryAfterMs: null };
     }
   };
