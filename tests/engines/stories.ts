@@ -56,7 +56,7 @@ const signIn = async ({ go, type, press, until }: Visit): Promise<void> => {
 
 const addPhoto = async ({ go, press, type, until, page }: Visit, photo: string): Promise<void> => {
   await go('/submit-listing');
-  await press('button', '^Begin an auction');
+  await press('button', '^Start an auction');
   await type('input', '^Model year', '1972');
   await type('input', '^Make', 'Datsun');
   await press('button, a', '^.{0,6}Photos');

@@ -1,11 +1,13 @@
 import './edit.css';
 import type { Money } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
+import type { FieldFrame } from '../ui/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../ui/inputs.tsx';
 import { choiceText } from './choice-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
-import { NumberEdit } from './number-edit.tsx';
+import { MeasureEdit, NumberEdit } from './number-edit.tsx';
+import { regionOptions } from './region-text.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
 const localMinute = (at: number): string => {
@@ -43,6 +45,27 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
   );
 }
 
+/** A province or state; what is stored and is neither stays to be seen. */
+function RegionEdit(
+  props: FieldFrame & {
+    readonly value: string;
+    readonly disabled: boolean;
+    readonly onChange: (region: string | undefined) => void;
+  },
+) {
+  const { value, onChange, ...rest } = props;
+  const regions = regionOptions();
+  const known = value === '' || regions.some(([code]) => code === value);
+  return (
+    <Select
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      options={[['', say('Choose')], ...(known ? [] : [[value, value] as const]), ...regions]}
+    />
+  );
+}
+
 /** The control for one field, chosen by its kind alone. */
 export function Edit(props: EditProps) {
   const { name, field, value, onChange, error, disabled = false } = props;
@@ -57,6 +80,8 @@ export function Edit(props: EditProps) {
   switch (field.kind) {
     case 'text':
     case 'ref':
+      if (field.kind === 'text' && field.format === 'region')
+        return <RegionEdit {...control} onChange={onChange} />;
       return (
         <TextInput
           {...control}
@@ -83,16 +108,14 @@ export function Edit(props: EditProps) {
         />
       );
     case 'int':
-    case 'decimal':
-      return (
-        <NumberEdit
-          {...frame}
-          label={field.unit === undefined ? frame.label : `${frame.label}, ${sayKnown(field.unit)}`}
-          value={typeof value === 'number' ? value : undefined}
-          disabled={disabled}
-          onChange={onChange}
-        />
+    case 'decimal': {
+      const number = { ...frame, value: typeof value === 'number' ? value : undefined };
+      return field.unit === undefined ? (
+        <NumberEdit {...number} disabled={disabled} onChange={onChange} />
+      ) : (
+        <MeasureEdit {...number} unit={field.unit} disabled={disabled} onChange={onChange} />
       );
+    }
     case 'bool':
       return (
         <Checkbox

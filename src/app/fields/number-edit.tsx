@@ -1,9 +1,19 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { typedUnit } from '../../domain/platform/display-units.ts';
+import { useView } from '../store/view.ts';
 import type { FieldFrame } from '../ui/field.tsx';
 import { TextInput } from '../ui/inputs.tsx';
+import { isFrench } from '../ui/locale.ts';
+import { sayKnown } from '../ui/words.ts';
 
+const figureText = (value: number): string =>
+  isFrench() ? String(value).replace('.', ',') : String(value);
+
+/** French writes decimals with a comma, English groups thousands with one. */
 const parse = (text: string): number | undefined => {
-  const plain = text.replaceAll(/[\s,]/g, '');
+  const plain = isFrench()
+    ? text.replaceAll(/\s/g, '').replace(',', '.')
+    : text.replaceAll(/[\s,]/g, '');
   return plain === '' ? undefined : Number(plain);
 };
 
@@ -19,7 +29,7 @@ export function NumberEdit(
   },
 ) {
   const { value, disabled = false, onChange, ...frame } = props;
-  const shown = value === undefined || Number.isNaN(value) ? '' : String(value);
+  const shown = value === undefined || Number.isNaN(value) ? '' : figureText(value);
   const [typed, setTyped] = useState<string | null>(null);
   const stale = typed !== null && !Number.isNaN(value) && parse(typed) !== value;
   return (
@@ -33,6 +43,20 @@ export function NumberEdit(
         setTyped(event.target.value);
         onChange(parse(event.target.value));
       }}
+    />
+  );
+}
+
+/** A number with its unit behind the label, typed in the reader's unit and stored in the field's. */
+export function MeasureEdit(props: ComponentProps<typeof NumberEdit> & { readonly unit: string }) {
+  const { unit: storedIn, value, onChange, ...rest } = props;
+  const { unit, shown, stored } = typedUnit(storedIn, useView().units);
+  return (
+    <NumberEdit
+      {...rest}
+      label={`${props.label}, ${sayKnown(unit)}`}
+      value={value === undefined ? undefined : shown(value)}
+      onChange={(typed) => onChange(typed === undefined ? undefined : stored(typed))}
     />
   );
 }

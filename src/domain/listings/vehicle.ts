@@ -63,7 +63,13 @@ const story = optional(prose({ max: 5_000 }));
 /** Where the vehicle stands, as the public sees it: city and region, never the street. */
 const publicPlace = group({
   city: text({ min: 1, max: 80 }),
-  region: text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' }),
+  region: text({
+    min: 2,
+    max: 2,
+    format: 'region',
+    pattern: '[A-Z]{2}',
+    label: 'Province or state',
+  }),
   country: choice(countries),
 });
 
@@ -80,7 +86,7 @@ const mechanical = {
       displacementCc: optional(int({ min: 0, max: 20_000, unit: 'cc', label: 'Displacement' })),
       cylinders: optional(int({ min: 0, max: 16 })),
       aspiration: optional(choice(['NA', 'TURBO', 'SUPERCHARGED', 'BOTH'])),
-      powerKw: optional(int({ min: 0, max: 3_000, unit: 'kW', label: 'Power' })),
+      powerKw: optional(decimal({ min: 0, max: 3_000, step: 0.1, unit: 'kW', label: 'Power' })),
       torqueNm: optional(int({ min: 0, max: 5_000, unit: 'Nm', label: 'Torque' })),
     }),
   ),

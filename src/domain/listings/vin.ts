@@ -1,3 +1,8 @@
+import type { Phrase } from '../kit/phrase.ts';
+import { vinCountries, vinMakers } from './vin-makers.ts';
+
+const wellFormed = /^[A-HJ-NPR-Z0-9]{17}$/;
+
 /** Letters by the value the check digit gives them, from 1 on; I, O and Q have none. */
 const letters = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
 
@@ -55,6 +60,26 @@ export const vinYears = (vin: string): readonly number[] => {
   return /[A-Z]/.test(vin[6] ?? '') ? [late, early] : [early, late];
 };
 
+/** Whether it was built for roads where a VIN must carry a right check digit: Canada, US, Mexico. */
+export const builtInNorthAmerica = (vin: string): boolean => /^[1-57]/.test(vin);
+
+/** What a VIN says by itself. The year only where the check digit is right: others number freely. */
+export interface VinDecoded {
+  readonly year: number | undefined;
+  readonly make: string | undefined;
+  readonly country: Phrase | undefined;
+}
+
+/** Reads a normalized VIN, or null where it is none. */
+export const decodeVin = (vin: string): VinDecoded | null => {
+  if (!wellFormed.test(vin) || vin === vin.charAt(0).repeat(17)) return null;
+  return {
+    year: vinCheckDigit(vin) === vin[8] ? vinYears(vin)[0] : undefined,
+    make: vinMakers.get(vin.slice(0, 3)),
+    country: vinCountries.find(([begins]) => begins.test(vin))?.[1],
+  };
+};
+
 const found = (
   severity: VinFinding['severity'],
   code: string,
@@ -66,7 +91,7 @@ const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
   if (vin.length !== 17) {
     return [found('error', 'VIN_LENGTH', 'VINs from 1981 on have 17 characters.')];
   }
-  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) {
+  if (!wellFormed.test(vin)) {
     return [
       found('error', 'VIN_CHARACTERS', 'VINs contain letters and digits, but never I, O or Q.'),
     ];
@@ -77,7 +102,8 @@ const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
   const findings: VinFinding[] = [];
   if (vinCheckDigit(vin) !== vin[8]) {
     const severity = facts.marketSpec === 'CA' || facts.marketSpec === 'US' ? 'error' : 'warning';
-    findings.push(found(severity, 'VIN_CHECK_DIGIT', 'The check digit (position 9) is wrong.'));
+    const message = `Character 9, the check digit, should be ${vinCheckDigit(vin) ?? ''}. Check for typos.`;
+    findings.push(found(severity, 'VIN_CHECK_DIGIT', message));
   }
   const [likely] = vinYears(vin);
   if (likely === undefined || Math.abs(likely - facts.year) > 1) {

@@ -1,3 +1,4 @@
+import { phrase } from '../kit/phrase.ts';
 import type { Money, Currency } from '../kit/fields.ts';
 
 /** A shown figure; `converted` ones are approximate and must be labelled so. */
@@ -24,6 +25,33 @@ export const shownDistance = (
 /** Power in whole horsepower, torque in whole pound-feet, from kilowatts and newton metres. */
 export const horsepower = (kw: number): number => Math.round(kw / kwPerHp);
 export const poundFeet = (nm: number): number => Math.round(nm / nmPerLbFt);
+
+/** How a reader types a stored measure: in which unit, and how it goes there and back. */
+export interface TypedUnit {
+  readonly unit: string;
+  readonly shown: (stored: number) => number;
+  readonly stored: (typed: number) => number;
+}
+
+const tenths = (x: number): number => Math.round(x * 10) / 10;
+
+/** Each goes to its stored unit and back unchanged: kilowatts are stored to the tenth for it. */
+const americanUnits: Readonly<Record<string, TypedUnit>> = {
+  kW: { unit: phrase('hp'), shown: horsepower, stored: (hp) => tenths(hp * kwPerHp) },
+  Nm: { unit: phrase('lb-ft'), shown: poundFeet, stored: (lbFt) => Math.round(lbFt * nmPerLbFt) },
+  cc: { unit: 'L', shown: (cc) => cc / 1000, stored: (litres) => Math.round(litres * 1000) },
+  km: {
+    unit: 'mi',
+    shown: (km) => Math.round(km / kmPerMile),
+    stored: (miles) => Math.round(miles * kmPerMile),
+  },
+};
+
+const same = (figure: number): number => figure;
+
+/** In which unit a reader of miles or kilometres types what is stored in `unit`. */
+export const typedUnit = (unit: string, wanted: 'km' | 'mi'): TypedUnit =>
+  (wanted === 'mi' ? americanUnits[unit] : undefined) ?? { unit, shown: same, stored: same };
 
 const halfEven = (x: number): number => {
   const floor = Math.floor(x);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkVin,
+  decodeVin,
   normalizeVin,
   vinCheckDigit,
   vinYears,
@@ -86,5 +87,23 @@ describe('VIN rule', () => {
     [{ year: 1965, vin: '5F07K100148' }, []],
   ])('%j answers %j', (more, want) => {
     expect(codes({ marketSpec: 'US', roadVehicle: true, ...more })).toEqual(want);
+  });
+
+  it('names the character position 9 should be', () => {
+    const [first] = checkVin(facts('1M8GDM9A0KP042788'));
+    expect(first?.message).toContain('should be X');
+  });
+
+  it.each([
+    ['1G1YY22G965105609', 2006, 'Chevrolet', 'United States'],
+    ['WP0AB0949KS450001', 1989, 'Porsche', 'Germany'],
+    ['WP0ZZZ91ZBS100001', undefined, 'Porsche', 'Germany'],
+    ['JH4NA1157MT000001', undefined, 'Acura', 'Japan'],
+    ['99999999999999999', null, null, null],
+    ['1G1YY22G96510560', null, null, null],
+  ])('%s tells %s, %s, %s', (vin, year, make, country) => {
+    const decoded = decodeVin(vin);
+    if (year === null) expect(decoded).toBeNull();
+    else expect(decoded).toEqual({ year, make, country });
   });
 });

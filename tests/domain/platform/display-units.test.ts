@@ -5,6 +5,7 @@ import {
   poundFeet,
   shownDistance,
   shownMoney,
+  typedUnit,
 } from '../../../src/domain/platform/display-units.ts';
 
 describe('figures as readers see them', () => {
@@ -23,6 +24,19 @@ describe('figures as readers see them', () => {
 
   it('converts engine figures', () => {
     expect([horsepower(113), poundFeet(200)]).toEqual([152, 148]);
+  });
+
+  it.each(['kW', 'Nm', 'km'])('what is typed for %s by a reader of miles comes back so', (unit) => {
+    const { shown, stored } = typedUnit(unit, 'mi');
+    fc.assert(fc.property(fc.nat(3_000), (typed) => shown(stored(typed)) === typed));
+  });
+
+  it('types litres and horsepower where miles are read, and the stored unit where kilometres are', () => {
+    expect(typedUnit('cc', 'mi').stored(5.7)).toBe(5_700);
+    expect(typedUnit('kW', 'mi').stored(400)).toBe(298.3);
+    expect(typedUnit('kW', 'km').unit).toBe('kW');
+    expect(typedUnit('kW', 'km').stored(151)).toBe(151);
+    expect(typedUnit('kWh', 'mi').unit).toBe('kWh');
   });
 
   it('32: showing alters nothing stored, and the own unit is shown as it is', () => {

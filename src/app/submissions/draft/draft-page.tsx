@@ -39,7 +39,7 @@ const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
 
 function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: number) => void }) {
   return (
-    <nav className="steps" aria-label={say('Steps of the submission')}>
+    <nav className="draft__steps" aria-label={say('Steps of the submission')}>
       <ol>
         {steps.map((name, n) => (
           <li key={name}>
@@ -49,12 +49,15 @@ function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: nu
                 aria-current={n + 1 === at ? 'step' : undefined}
                 onClick={() => onStep(n + 1)}
               >
-                <b>{n + 1}</b> {say(name)}
+                <b>{n + 1}</b> <span>{say(name)}</span>
               </button>
             ) : (
-              <span>
-                <b>{n + 1}</b> {say(name)} <small>{say('coming')}</small>
-              </span>
+              <p>
+                <b>{n + 1}</b>{' '}
+                <span>
+                  {say(name)} <small>{say('coming soon')}</small>
+                </span>
+              </p>
             )}
           </li>
         ))}
@@ -127,7 +130,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
       {at === 1 ? <VehicleStep form={form} /> : null}
       {at === 2 ? <ConditionStep form={form} /> : null}
       {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
-      <div className="steps__acts">
+      <div className="draft__acts">
         {at > 1 ? <Button onClick={() => go(at - 1)}>{say('Back')}</Button> : null}
         {at < BUILT ? (
           <Button kind="ink" onClick={() => go(at + 1)}>

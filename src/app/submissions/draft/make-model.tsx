@@ -1,44 +1,13 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import { useMakes, useModels } from '../../store/catalogue.ts';
-import { TextInput } from '../../ui/inputs.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { say } from '../../ui/words.ts';
 
 const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
-
-function Suggested(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly names: readonly string[];
-  readonly help: string;
-  readonly max: number;
-  readonly onType: (value: string) => void;
-}) {
-  const list = useId();
-  return (
-    <>
-      <TextInput
-        label={props.label}
-        value={props.value}
-        help={props.help}
-        maxLength={props.max}
-        list={list}
-        autoComplete="off"
-        onChange={(event) => props.onType(event.target.value)}
-      />
-      <datalist id={list}>
-        {props.names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
-  );
-}
 
 function ModelInput({ form }: { readonly form: VehicleForm }) {
   const { makeId, modelId, modelName = '' } = form.vehicle;
@@ -52,17 +21,17 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
     if (found !== undefined && found !== modelId) set({ modelId: found });
   }, [found, modelId, set]);
   return (
-    <Suggested
+    <Combobox
       label={say('Model')}
       value={modelName}
       names={models.map(({ name }) => name)}
-      max={80}
+      maxLength={80}
       help={
         modelName === '' || modelId !== undefined
-          ? say('Begin to type and choose.')
+          ? say('Start typing and choose.')
           : say('Not in our catalogue. Our staff will review it.')
       }
-      onType={(typed) => {
+      onPick={(typed) => {
         form.set({ modelName: typed, modelId: named(models, typed)?.id });
       }}
     />
@@ -81,17 +50,17 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
   }, [found, makeId, set]);
   return (
     <>
-      <Suggested
+      <Combobox
         label={say('Make')}
         value={makeName}
         names={makes.map(({ name }) => name)}
-        max={60}
+        maxLength={60}
         help={
           makeName === '' || makeId !== undefined || makes.length === 0
-            ? say('Begin to type and choose.')
+            ? say('Start typing and choose.')
             : say('Not in our catalogue. Our staff will review it.')
         }
-        onType={(typed) => {
+        onPick={(typed) => {
           const make = named(makes, typed);
           const other = make?.id !== makeId;
           form.set({

@@ -13,12 +13,12 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
       <fieldset className="form__part">
         <legend>{say('Vehicle')}</legend>
         <div className="form__grid">
+          <VinField form={form} />
           <VehicleField name="year" form={form} label={phrase('Model year')} />
           <MakeModel form={form} />
           <VehicleField name="trim" form={form} />
           <VehicleField name="marketSpec" form={form} label={phrase('Original market')} />
           <VehicleField name="bodyType" form={form} label={phrase('Body')} />
-          <VinField form={form} />
         </div>
       </fieldset>
       <fieldset className="form__part">

@@ -1,43 +1,73 @@
 import { useState } from 'react';
-import { checkVin, normalizeVin } from '../../../domain/listings/vin.ts';
+import {
+  builtInNorthAmerica,
+  checkVin,
+  decodeVin,
+  normalizeVin,
+  type VinDecoded,
+} from '../../../domain/listings/vin.ts';
 import { TextInput } from '../../ui/inputs.tsx';
-import type { VehicleForm } from './use-vehicle.ts';
 import { say, sayKnown } from '../../ui/words.ts';
+import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 
 /** Road vehicles carry a VIN of 17 characters from this year on. */
 const VIN_YEAR = 1981;
 
-/** The VIN with its check digit asked at once, or the chassis number of an older vehicle. */
+/** `From the VIN: 1989 · Porsche · Germany`. */
+const decodedText = ({ year, make, country }: VinDecoded): string =>
+  say('From the VIN: {facts}', {
+    facts: [year, make, country && say(country)].filter((part) => part !== undefined).join(' · '),
+  });
+
+/** What a VIN tells of a vehicle whose seller has not told it, or had it from the VIN before. */
+const told = ({ vehicle }: VehicleForm, before: string, now: string): VehicleChange => {
+  const [last, decoded] = [decodeVin(before), decodeVin(now)];
+  const { year, makeName } = vehicle;
+  const otherYear = year === undefined || year === last?.year;
+  const otherMake = makeName === undefined || makeName === last?.make;
+  return {
+    ...(decoded?.year !== undefined && otherYear ? { year: decoded.year } : {}),
+    ...(decoded?.make !== undefined && decoded.make !== makeName && otherMake
+      ? { makeName: decoded.make, makeId: undefined, modelId: undefined, modelName: undefined }
+      : {}),
+  };
+};
+
+const findingsOf = ({ vehicle }: VehicleForm, text: string, decoded: VinDecoded | null) => {
+  const { year = decoded?.year ?? VIN_YEAR, bodyType } = vehicle;
+  const marketSpec = vehicle.marketSpec ?? (builtInNorthAmerica(text) ? 'US' : 'OTHER');
+  const number = year < VIN_YEAR ? { chassisNumber: text } : { vin: text };
+  const found = checkVin({ ...number, year, marketSpec, roadVehicle: bodyType !== 'TRAILER' });
+  // Without a year told or decoded there is none the VIN could disagree with.
+  return vehicle.year === undefined ? found.filter(({ code }) => code !== 'VIN_YEAR') : found;
+};
+
+/**
+ * The VIN, checked and read at once: what it tells fills in what is still empty. Of an older vehicle
+ * the serial number. Which of the two is asked for, the model year says; until then it is the VIN.
+ */
 export function VinField({ form }: { readonly form: VehicleForm }) {
-  const { vin = '', chassisNumber = '', year, marketSpec = 'OTHER', bodyType } = form.vehicle;
+  const { vin = '', chassisNumber = '', year } = form.vehicle;
   const [left, setLeft] = useState(false);
-  const typed = vin !== '' || chassisNumber !== '';
-  const asks = year !== undefined && year >= VIN_YEAR ? 'vin' : 'chassisNumber';
-  const findings =
-    year === undefined || Number.isNaN(year) || !typed || !(left || vin.length === 17)
-      ? []
-      : checkVin({
-          vin,
-          chassisNumber,
-          year,
-          marketSpec,
-          roadVehicle: bodyType !== 'TRAILER',
-        });
+  const old = year !== undefined && year < VIN_YEAR;
+  const text = old ? chassisNumber || vin : vin || chassisNumber;
+  const decoded = old ? null : decodeVin(text);
+  const asked = text !== '' && !Number.isNaN(year) && (left || text.length === 17);
+  const findings = asked ? findingsOf(form, text, decoded) : [];
   const wrong = findings.find(({ severity }) => severity === 'error');
   const doubt = findings.find(({ severity }) => severity === 'warning');
-  const good = typed && findings.length === 0 && vin.length === 17;
-  const help =
-    (doubt && sayKnown(doubt.message)) ??
-    (good
-      ? say('The check digit is correct.')
-      : asks === 'vin'
-        ? say('17 characters, on the registration, the dash and the door post.')
-        : say('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.'));
+  const help = doubt
+    ? sayKnown(doubt.message)
+    : decoded !== null
+      ? decodedText(decoded)
+      : old
+        ? say('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.')
+        : say('17 characters, on the registration, the dash and the door post.');
   return (
     <TextInput
-      label={asks === 'vin' ? 'VIN' : say('Serial number')}
-      value={asks === 'vin' ? vin : chassisNumber}
-      maxLength={asks === 'vin' ? 17 : 25}
+      label={old ? say('Serial number') : 'VIN'}
+      value={text}
+      maxLength={old ? 25 : 17}
       help={help}
       error={wrong && sayKnown(wrong.message)}
       autoCapitalize="characters"
@@ -46,9 +76,13 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
       onChange={(event) => {
-        const text = event.target.value;
-        if (asks === 'vin') form.set({ vin: normalizeVin(text) });
-        else form.set({ chassisNumber: text.toUpperCase() });
+        const typed = event.target.value.toUpperCase();
+        if (old) {
+          form.set({ chassisNumber: typed, vin: undefined });
+          return;
+        }
+        const next = normalizeVin(typed);
+        form.set({ vin: next, chassisNumber: undefined, ...told(form, text, next) });
       }}
     />
   );

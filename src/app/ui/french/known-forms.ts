@@ -36,5 +36,7 @@ export const knownForms: Words = {
   '{label} must hold at most {most}': '{label} : au plus {most}',
   '{label} must hold at least {least}': '{label} : au moins {least}',
   '{key} is not a field of {label}': '{key} ne fait pas partie de {label}',
+  'Character 9, the check digit, should be {digit}. Check for typos.':
+    'Le 9e caractère, de contrôle, devrait être {digit}. Vérifiez la saisie.',
   '{label} must be {form}': '{label} : il faut {form}',
 };

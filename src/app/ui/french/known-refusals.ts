@@ -105,7 +105,6 @@ export const knownRefusals: Words = {
     'Le navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour ce site et réessayez.',
   'The browser’s own push service did not answer. Try again later.':
     'Le service d’avis du navigateur n’a pas répondu. Réessayez plus tard.',
-  'The check digit (position 9) is wrong.': 'Le chiffre de contrôle (position 9) est faux.',
   'The database is busy. Try again in a moment.':
     'La base de données est occupée. Réessayez dans un instant.',
   'The file did not arrive. Send the photo again.':
@@ -193,7 +192,6 @@ export const knownRefusals: Words = {
   'This took too long.': 'Cela a pris trop de temps.',
   'This username is reserved.': 'Ce nom d’utilisateur est réservé.',
   'This username is taken.': 'Ce nom d’utilisateur est pris.',
-  'This was changed elsewhere in the meantime.': 'Cela a été modifié ailleurs entre-temps.',
   'You wrote this a while ago. Do you still want to send it?':
     'Vous l’avez écrit il y a un moment. Voulez-vous toujours l’envoyer ?',
   'This way of signing in is switched off.': 'Cette façon de se connecter est désactivée.',

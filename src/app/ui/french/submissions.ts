@@ -11,7 +11,6 @@ export const submissions: Words = {
   'Before 1981: the serial number on the plate or the frame, 3 to 25 characters.':
     'Avant 1981 : le numéro de série de la plaque ou du châssis, de 3 à 25 caractères.',
   'Start a new draft': 'Nouveau brouillon',
-  'Begin to type and choose.': 'Commencez à écrire et choisissez.',
   Processing: 'Traitement en cours',
   Body: 'Carrosserie',
   'Original market': 'Marché d’origine',
@@ -107,7 +106,6 @@ export const submissions: Words = {
   'Take photo': 'Prendre une photo',
   'Use the other version': 'Prendre l’autre version',
   'The browser couldn’t save it: {why}': 'Le navigateur a refusé de l’enregistrer : {why}',
-  'The check digit is correct.': 'Le chiffre de contrôle est exact.',
   'The connection kept dropping. We’ll retry when you come back.':
     'La connexion s’interrompait sans cesse. Un nouvel essai aura lieu à votre retour.',
   'The draft and its photos will be deleted from this device and from your account. This can’t be undone.':
@@ -156,7 +154,6 @@ export const submissions: Words = {
   'at least 12': 'au moins 12',
   'at least 5': 'au moins 5',
   'started on another device': 'commencé sur un autre appareil',
-  coming: 'à venir',
   empty: 'vide',
   'up to {n} photos': 'jusqu’à {n} photos',
   'edited {ago}': 'modifié {ago}',
@@ -175,4 +172,12 @@ export const submissions: Words = {
     '{sent} sur {count} envoyées. Vous pouvez fermer cette page ; l’envoi reprendra à votre retour.',
   '{why} We’ll try again with your next change.':
     '{why} Un nouvel envoi aura lieu à votre prochaine modification.',
+  'Use “{text}” as typed': 'Utiliser «\u00A0{text}\u00A0» tel quel',
+  'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
+  'Start typing and choose.': 'Commencez à écrire et choisissez.',
+  'coming soon': 'à venir',
+  Mexico: 'Mexique',
+  hp: 'ch',
+  'lb-ft': 'lb-pi',
+  'From the VIN: {facts}': 'D’après le NIV\u00A0: {facts}',
 };
