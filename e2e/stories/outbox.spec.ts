@@ -10,7 +10,7 @@ test('what is done offline is delivered once, with no page open', async ({ brows
   const { uid, lot } = await leaveThree(page, home, 'member', text);
   await page.goto(`${home.url}/profile?view=outbox`);
   await expect(page.getByRole('heading', { name: 'Comment on a lot' })).toBeVisible();
-  await expect(page.getByText('3 items waiting to send.')).toBeVisible();
+  await expect(page.getByText('3 items waiting to send.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '3 items waiting to send' })).toBeVisible({
     timeout: 15_000,
   });

@@ -110,7 +110,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
     ]);
     expect(bytes.includes('Pocket 7')).toBe(false);
   }
-  await expect(again.getByText(/saved to your account/)).toBeVisible();
+  await expect(again.getByText(/Saved on this device and to your account/)).toBeVisible();
   const [saved] = await ask(home, 'listingSubmissions', [
     ['status', 'EQUAL', { stringValue: 'DRAFT' }],
   ]);

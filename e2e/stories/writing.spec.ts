@@ -50,7 +50,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
 
   await page.goto(`${home.url}/profile?view=outbox`);
-  await expect(page.getByText('2 items waiting to send.')).toBeVisible();
+  await expect(page.getByText('2 items waiting to send.', { exact: true })).toBeVisible();
   expect((await outboxRows(page)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 
   await context.setOffline(false);

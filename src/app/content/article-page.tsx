@@ -6,6 +6,7 @@ import { useArticles } from '../store/content.ts';
 import { useConnection } from '../store/connection.ts';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { Picture } from '../fields/picture.tsx';
+import { OriginalLanguage } from '../ui/original-language.tsx';
 import { Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { ArticleCard, Byline } from './article-card.tsx';
@@ -51,6 +52,7 @@ function Read(props: {
             />
           </div>
         )}
+        <OriginalLanguage text={article.bodyHtml} />
         <Written html={article.bodyHtml} />
         {article.tags.length === 0 ? null : (
           <ul className="read__tags" aria-label={say('Tags')}>

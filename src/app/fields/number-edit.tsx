@@ -1,6 +1,5 @@
-import { useState, type ComponentProps } from 'react';
+import { createContext, use, useState, type ComponentProps } from 'react';
 import { typedUnit } from '../../domain/platform/display-units.ts';
-import { useView } from '../store/view.ts';
 import type { FieldFrame } from '../ui/field.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { isFrench } from '../ui/locale.ts';
@@ -47,10 +46,13 @@ export function NumberEdit(
   );
 }
 
+/** Whether measures are typed as readers of miles know them; else in the unit they are stored in. */
+export const TypedUnits = createContext<'km' | 'mi'>('km');
+
 /** A number with its unit behind the label, typed in the reader's unit and stored in the field's. */
 export function MeasureEdit(props: ComponentProps<typeof NumberEdit> & { readonly unit: string }) {
   const { unit: storedIn, value, onChange, ...rest } = props;
-  const { unit, shown, stored } = typedUnit(storedIn, useView().units);
+  const { unit, shown, stored } = typedUnit(storedIn, use(TypedUnits));
   return (
     <NumberEdit
       {...rest}

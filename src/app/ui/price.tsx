@@ -42,7 +42,7 @@ export function Price(props: {
           <i>{text.slice(from)}</i>
         </span>
       ) : null}
-      {after ? <span>{props.mark}</span> : null}
+      {after ? <span>{`\u{A0}${props.mark}`}</span> : null}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { engineConfigText } from '../../fields/engine-text.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { wholeText } from '../../ui/number-text.ts';
@@ -20,7 +21,8 @@ const factText = ({ vehicle }: Listing): string => {
           n: vehicle.gears,
           gearbox: choiceText(vehicle.transmission).toLowerCase(),
         });
-  return vehicle.engine?.config ?? gearbox;
+  const config = vehicle.engine?.config;
+  return config === undefined ? gearbox : engineConfigText(config);
 };
 
 /** `82,000 mi`, in the reader's unit; nothing where the reading says nothing. */

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { OriginalLanguage } from '../../ui/original-language.tsx';
 import { Section } from '../../ui/section.tsx';
 import { say } from '../../ui/words.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
@@ -38,6 +39,7 @@ export function Story({ html }: { readonly html: string }) {
   if (clean.trim() === '') return null;
   return (
     <Section title={say('The story')} className="bx story">
+      <OriginalLanguage text={clean} />
       <div dangerouslySetInnerHTML={{ __html: clean }} />
     </Section>
   );

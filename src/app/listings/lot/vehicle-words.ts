@@ -8,6 +8,7 @@ import {
 } from '../../../domain/listings/vehicle-words.ts';
 import { horsepower, poundFeet, shownDistance } from '../../../domain/platform/display-units.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { engineConfigText } from '../../fields/engine-text.ts';
 import { decimalText, tenthsText, wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
 
@@ -60,10 +61,11 @@ export const engineText = (v: Vehicle): string | null => {
       : say('Electric, {kwh} kWh, {km} km range', { kwh, km: v.rangeKm });
   }
   const litres = litresBeside(v.engine);
-  const named = v.engine?.config;
+  const config = v.engine?.config;
+  const named = config === undefined ? undefined : engineConfigText(config);
   if (litres === null) return named ?? null;
   const size = `${tenthsText(litres)} L`;
-  return named === undefined ? size : `${size} ${named}`;
+  return named === undefined ? size : say('{size} {engine}', { size, engine: named });
 };
 
 /** `Black leather`. */

@@ -1,3 +1,5 @@
+import { TypedUnits } from '../../fields/number-edit.tsx';
+import { useView } from '../../store/view.ts';
 import { MakeModel } from './make-model.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
@@ -7,9 +9,10 @@ import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** Step 1: which vehicle it is. */
 export function VehicleStep({ form }: { readonly form: VehicleForm }) {
+  const { units } = useView();
   const electric = form.vehicle.fuelType === 'ELECTRIC';
   return (
-    <>
+    <TypedUnits value={units}>
       <fieldset className="form__part">
         <legend>{say('Vehicle')}</legend>
         <div className="form__grid">
@@ -53,6 +56,6 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
         ]}
       />
       <VehiclePart title={say('Location')} form={form} names={['location']} />
-    </>
+    </TypedUnits>
   );
 }

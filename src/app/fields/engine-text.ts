@@ -1,0 +1,31 @@
+import { phrase } from '../../domain/kit/phrase.ts';
+import { isFrench } from '../ui/locale.ts';
+import { decimalText } from '../ui/number-text.ts';
+import { say } from '../ui/words.ts';
+
+/** How cylinders are commonly arranged; what both languages write alike, such as `V8`, is left out. */
+const arrangements = [
+  phrase('inline four'),
+  phrase('inline five'),
+  phrase('inline six'),
+  phrase('straight eight'),
+  phrase('flat four'),
+  phrase('flat six'),
+  phrase('V-twin'),
+  phrase('parallel twin'),
+  phrase('twin rotor'),
+];
+
+/**
+ * An engine as its seller describes it: `2.5 L inline six`, in French `2,5 L, six cylindres en
+ * ligne`. Words that are not known stay as they were written.
+ */
+export const engineConfigText = (config: string): string => {
+  if (!isFrench()) return config;
+  let text = config.replace(
+    /^(\d+(?:\.\d+)?) L /,
+    (_, litres: string) => `${decimalText(Number(litres))}\u{A0}L, `,
+  );
+  for (const one of arrangements) text = text.replace(one, say(one));
+  return text;
+};
