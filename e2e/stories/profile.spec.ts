@@ -89,7 +89,7 @@ test('what a member notes of a watched lot stays on the device', async ({
     .setInputFiles({ name: 'sill.png', mimeType: 'image/png', buffer: photo });
   await expect(sheet.getByRole('img', { name: 'Inspection 1' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const noted = page.getByRole('button', { name: /1 of 15 looked at, 1 of concern/ });
+  const noted = page.getByRole('button', { name: /1 of 15 checked, 1 with issues/ });
   await expect(noted).toBeVisible();
   await page.reload();
   await noted.click();

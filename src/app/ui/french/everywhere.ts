@@ -145,6 +145,4 @@ export const everywhere: Words = {
   'Front-wheel': 'Avant',
   'Rear-wheel': 'Arrière',
   'All-wheel': 'Intégrale',
-  'You marked this as a shared device: nothing is stored on it.':
-    'Vous avez indiqué un appareil partagé\u00A0: rien n’y est enregistré.',
 };
