@@ -146,7 +146,7 @@ export const articles: readonly Article[] = [
     paragraphs: [
       'We like the small ones: a church lot, a bakery that opens early, forty cars of which six are for sale and none says so. This spring we will stop at a dozen between the lakes and the coast.',
       'Bring your car as it is. We will put it on a portable lift for anybody who asks, photograph the underside, and hand over the pictures whether or not you ever list it.',
-      'Dates are on the events page as soon as the ground allows.',
+      'We will post the dates here, under Events, as soon as the ground allows.',
     ],
     tags: ['events'],
     cover: 'MOTORCYCLE:1960:1985',

@@ -45,7 +45,7 @@ export const sheets: readonly Sheet[] = [
     path: 'fees',
     title: 'Fees and taxes',
     nav: ['appendix', 'Fees'],
-    html: '<p>Buyer’s fee: 5% of the price, 250 at least, 7,500 at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>Listing packages are charged when your submission is accepted, not before.</p>',
+    html: '<p>Buyer’s fee: 5% of the price, 250 at least, 7,500 at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. No card is asked for when you submit.</p>',
   },
   {
     path: 'feature/soft-close',

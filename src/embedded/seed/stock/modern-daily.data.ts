@@ -13,7 +13,7 @@ export const modernDaily = (
       'S1',
       'AWD',
       [
-        'The battery shows 91 % of its first range.',
+        'The drive units are original and quiet.',
         'The screen’s memory was replaced under the recall.',
       ],
       ['A door handle was rebuilt.', 'The upper control arms creak in frost.'],

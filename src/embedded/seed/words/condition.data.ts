@@ -146,7 +146,7 @@ export const flaws = [
     both(modern, car),
     'Creased bolster on the driver’s seat. The {interior} is not broken through.',
     'Stone chip on the {side} headlamp. The lens is sound; a used one is {cost}.',
-    'Tire pressure light comes on below {cold}. It goes out after {few} minutes of driving.',
+    'Tire pressure light comes on at {cold}. It goes out after {few} minutes of driving.',
     'Hazing on one headlamp. It was polished in {month} and has begun to return.',
     'Door ding on the {side} side. A dent tech quoted {cost} to pull it.',
     'Scratches on the center console. The longest is {inches}.',

@@ -79,7 +79,7 @@ export const driveLines = [
     'The clutch takes up in the middle of its travel. It was replaced at {at}, by {shop}.',
     'Second gear is slow until the oil warms up, then fine. First, third and fourth are crisp.',
     'There is no grinding in any gear and no jumping out on a trailing throttle.',
-    'I changed the {transmission} oil in {month}, and the drain plug was clean.',
+    'I changed the oil of the {transmission} in {month}, and the drain plug was clean.',
   ),
   ...linesFor(
     both(automatic, car, since(1955)),

@@ -37,7 +37,7 @@ export const commonQuestions: readonly Question[] = [
     ],
     [
       'Any chance of a walk-around video of the {model} with a cold start?',
-      'I filmed one on {weekday} at {clock}. Message me and I will send the link.',
+      'I filmed one at {clock} on {weekday}. Message me and I will send the {model} link.',
     ],
     [
       'Does the serial number on the {model} match the title letter for letter?',
@@ -125,7 +125,7 @@ export const commonQuestions: readonly Question[] = [
     ['Is there a lien on the {model}?', 'None. The search from {lately} is among the documents.'],
     [
       'Who did the photos of the {model}? They are good.',
-      'My son, on a {weekday} at {clock}. He will be pleased.',
+      'My son, at {clock} on a {weekday}. I will tell him you like the {model} set.',
     ],
     [
       'Do you have the registration history of this {year}?',
@@ -148,11 +148,11 @@ export const commonQuestions: readonly Question[] = [
     ],
     [
       'Do the doors of the {model} drop when opened?',
-      'The {side} one by {few} mm. The pins were done in {workYear}.',
+      'The {side} one by {mm}. The pins were done in {workYear}.',
     ],
     [
       'How does the {model} sit? The {side} rear looks low.',
-      'It is the driveway. I measured {few} mm of difference on flat ground.',
+      'It is the driveway. I measured {mm} of difference on flat ground.',
     ],
     [
       'Which battery is in the {model}, and how old?',
@@ -160,7 +160,7 @@ export const commonQuestions: readonly Question[] = [
     ],
     [
       'Can you show the {model} with the {side} rear wheel off?',
-      'I will have it off on {weekday} and add the photos by {clock}.',
+      'I will have it off at {clock} and add the photos on {weekday}.',
     ],
     [
       'Does the {model} pull under braking?',

@@ -104,7 +104,7 @@ export const kindQuestions: readonly Question[] = [
     ],
     [
       'Any blow-by when you take the oil cap off the {model} at idle?',
-      'None that lifts a sheet of paper. I tried it on {weekday} at {clock}.',
+      'None that lifts a sheet of paper. I tried it at {clock} on {weekday}.',
     ],
     [
       'What does the {model} use on the highway?',

@@ -132,7 +132,7 @@ export const work = [
     'Shocks all around in {month}, {bigCost} with the alignment.',
     'Four {tires}, mounted and balanced in {tireYear}.',
     'Wheel bearing, {corner}, in {month}: {cost}.',
-    'Brake hoses, fluid and a {corner} caliper or cylinder in {month}.',
+    'Brake hoses and fluid in {month}, with new hardware at the {corner}.',
     'Front ball joints and tie-rod ends in {month} at {shop}.',
     'New brake linings all around at {at}, bedded in on back roads.',
   ),

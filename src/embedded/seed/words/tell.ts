@@ -5,6 +5,7 @@ import { flaws, modifications } from './condition.data.ts';
 import { driveLines } from './drive.data.ts';
 import { equipment } from './equipment.data.ts';
 import { highlights } from './highlights.data.ts';
+import { ofMake } from './makes.data.ts';
 import { accidents, included } from './papers.data.ts';
 import type { Said } from './said.ts';
 import { service, work } from './service.data.ts';
@@ -68,9 +69,9 @@ export const tell = (
   const served = some(service, draw.chance(0.06) ? 0 : draw.int(2, 5));
   const comfort = equipmentOf(draw.fork('equipment'), subject);
   const story = [
-    joined(one(openings)?.text, one(notes)?.text),
+    joined(one(openings)?.text, (one(notes) ?? one(ofMake))?.text),
     joined(one(bodies)?.text, one(interiors)?.text),
-    joined(...some(driveLines, draw.int(2, 3))),
+    joined(one(ofMake)?.text, ...some(driveLines, draw.int(1, 3))),
     joined(...some(closings, draw.int(1, 2))),
   ].filter((paragraph) => paragraph !== '');
   const wrong = [...some(ofModel(stock.flaws, subject), 1), ...some(flaws, draw.int(1, 3))];

@@ -73,6 +73,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
   const hours = `${draw.int(120, 480)} hours`;
   const range = s.rangeKm ?? 0;
   const far = unit === 'km' ? 1 : 1.609344;
+  const rangeNow = distance(Math.round((range * (0.82 + draw.share() * 0.12)) / far / 5) * 5);
   return {
     year: () => String(s.year),
     make: () => s.makeName,
@@ -134,7 +135,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     volts: () => `12.${draw.int(4, 8)} V`,
     vent: per(4, 9, ' °C'),
     health: () => health,
-    rangeNow: () => distance(Math.round((range * (0.82 + draw.share() * 0.12)) / far / 5) * 5),
+    rangeNow: () => rangeNow,
     kwh: () => String(s.batteryKwh ?? 0),
     minutes: per(27, 41, ' minutes'),
     cold: () => `${draw.int(4, 24)} below`,
