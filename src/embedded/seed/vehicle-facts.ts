@@ -176,7 +176,10 @@ const kilometres = (draw: Draw, stock: Stock, year: number, now: number): number
   const yearly = seldom ? 1_900 : age > 45 ? 2_600 : age > 25 ? 6_200 : 12_500;
   const dear = stock.worth > 90 ? 0.4 : stock.worth > 50 ? 0.65 : 1;
   const km = age * yearly * dear * Math.exp(draw.normal() * 0.38);
-  const most = stock.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : 420_000;
+  const worksHard =
+    stock.fuel === 'DIESEL' || /Volvo|Camry|Wrangler|F-/.test(`${stock.make} ${stock.model}`);
+  const most =
+    stock.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : worksHard ? 420_000 : 270_000;
   return Math.min(most - age * 37, Math.max(900, Math.round(km)));
 };
 

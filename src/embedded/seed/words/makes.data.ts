@@ -7,9 +7,9 @@ const named =
 
 /** What is worth saying of one make or model, whichever example it is. */
 export const ofMake = [
+  ...linesFor(named(/^BMW$/), 'The cooling system was renewed as a set at {at}, as these need.'),
   ...linesFor(
-    named(/^BMW$/),
-    'The cooling system was renewed as a set at {at}, as these need.',
+    both(named(/^BMW$/), since(1997), before(2014)),
     'VANOS, valve cover and oil filter housing gaskets were done by {shop} in {workYear}.',
   ),
   ...linesFor(

@@ -108,10 +108,11 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     month: () => monthOf(moment(900)),
     lately: () => monthOf(moment(300)),
     workYear: () => String(new Date(moment(2_600)).getUTCFullYear()),
+    // What was done before its owner had it, or in the middle of its life when he always had.
     midlife: () =>
       String(
         Math.min(
-          since,
+          s.owners === 1 ? thisYear : since,
           s.year + Math.max(1, Math.round((thisYear - s.year) * (0.3 + draw.share() * 0.5))),
         ),
       ),
