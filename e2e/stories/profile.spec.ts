@@ -109,13 +109,13 @@ test('what a member notes of a watched lot stays on the device', async ({
   // And of which event on which channel.
   await page.goto(`${home.url}/profile/notifications`);
   await page.getByRole('button', { name: 'Notification settings' }).click();
-  await page.getByRole('checkbox', { name: 'A message: E-mail' }).waitFor();
+  await page.getByRole('checkbox', { name: 'New message: E-mail' }).waitFor();
   // One right after the other, faster than the device writes: neither is lost.
   await page.evaluate(() => {
-    for (const name of ['A message: E-mail', 'You are outbid: E-mail'])
+    for (const name of ['New message: E-mail', 'You are outbid: E-mail'])
       document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)?.click();
   });
-  await expect(page.getByRole('checkbox', { name: 'A message: E-mail' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'New message: E-mail' })).not.toBeChecked();
   await expect(page.getByText('Not sent yet: saved on this device')).toBeVisible();
   // Both are in writing before the page is left.
   const inWriting = async () =>
