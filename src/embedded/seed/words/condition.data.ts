@@ -8,6 +8,7 @@ import {
   carbureted,
   classic,
   convertible,
+  earlierOwners,
   either,
   electric,
   gasoline,
@@ -117,9 +118,12 @@ export const flaws = [
     'Steering wheel sits off center. It is by {few} degrees since the alignment in {month}.',
     'Slow leak in the {corner} tire. It wants air every {few} weeks.',
     'Sagging door check on the {side}. The door will not stay open on a slope; the part is {cost}.',
-    'Aftermarket radio wiring. It was done before {since} and works, but is not pretty.',
     'Jack is from another vehicle. It fits; I checked in {lately}.',
     'Faded trim on the {side} side. I bought the replacement piece in {month} but have not fitted it.',
+  ),
+  ...linesFor(
+    both(car, earlierOwners),
+    'Aftermarket radio wiring. It was done before {since} and works, but is not pretty.',
   ),
   ...linesFor(
     both(car, burns),
@@ -172,7 +176,7 @@ export const flaws = [
   ...linesFor(
     either(pickup, van),
     'Dents in the load area. There are {several}, none through the paint, photographed in {lately}.',
-    'Crease in the rear panel, {side} side. It is {inches} long and older than {since}.',
+    'Crease in the rear panel, {side} side. It is {inches} long and was there in {month}.',
     'Seat foam is flat on the driver’s side. An upholstery shop quoted {cost}.',
   ),
   ...linesFor(

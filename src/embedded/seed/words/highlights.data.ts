@@ -42,12 +42,12 @@ export const highlights = [
   ),
   ...linesFor(
     both(car, manual),
-    '{Engine} with a {transmission}',
+    '{Engine} with {aTransmission}',
     '{Transmission}, clutch replaced at {at}',
   ),
   ...linesFor(
     both(car, burns, not(manual)),
-    '{Engine} with a {transmission}',
+    '{Engine} with {aTransmission}',
     '{Transmission} serviced at {at}',
   ),
   ...linesFor(

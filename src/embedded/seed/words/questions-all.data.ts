@@ -309,7 +309,7 @@ export const commonQuestions: readonly Question[] = [
     'The title is clear. A broker quoted {cost} for the forms and a day at the border.',
   ]),
   ...questionsFor(inStates, [
-    'I am in {elsewhere}. Has anyone brought a {model} like this across the border?',
+    'I am in {elsewhere}. Has anyone brought {aModel} like this across the border?',
     'The last buyer of one of mine did, in {workYear}. He sent the title to customs three days ahead.',
   ]),
 ];

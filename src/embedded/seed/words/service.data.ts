@@ -102,7 +102,7 @@ export const service = [
   ),
   ...linesFor(
     motorhome,
-    'The roof seams were inspected every May, with readings of 8 to {many} on the moisture meter.',
+    'The roof seams were inspected every May, with readings of 8 to 13 on the moisture meter, last in {lately}.',
     'Propane system certified in {lately} by {shop}; the sticker is by the door.',
     'The generator has {hours}, with oil changed every fifty.',
     'Chassis service by {shop} at {at}, house systems in {lately}.',

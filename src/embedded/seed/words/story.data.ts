@@ -110,7 +110,7 @@ export const bodies = [
     'The body is finished in {paint} lacquer, last done around {midlife}, with crazing on the cowl.',
     'The {paint} was brushed out and rubbed by hand in {midlife}. It checks near the louvers.',
     'The fenders and aprons are steel, and the wood was checked with a moisture meter in {month}.',
-    'The doors close without lifting, which on a {make} of {year} says that the wood is sound.',
+    'The doors close without lifting, which on {aMake} of {year} says that the wood is sound.',
     'Nickel and chrome are old and honest. The headlamp rims were replated in {workYear}.',
   ),
   ...linesFor(

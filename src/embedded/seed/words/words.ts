@@ -18,6 +18,10 @@ const plural = (n: number, one: string): string => `${counted(n)} ${one}${n === 
 const rounded = (n: number): number =>
   n > 20_000 ? Math.round(n / 500) * 500 : Math.round(n / 50) * 50;
 
+/** With its article, as it is spoken: an E-Type, an F-150, an eight-speed, a 240. */
+const withArticle = (name: string): string =>
+  `${/^(?:[AEIO]|eight|eleven|8|11|18|(?!MINI)[FLMNRSX](?:[-\dA-Z ]|$))/.test(name) ? 'an' : 'a'} ${name}`;
+
 const monthOf = (at: number): string => {
   const date = new Date(at);
   return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
@@ -78,6 +82,8 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     year: () => String(s.year),
     make: () => s.makeName,
     model: () => s.modelName,
+    aModel: () => withArticle(s.modelName),
+    aMake: () => withArticle(s.makeName),
     city: () => s.location.city,
     elsewhere: () => draw.pick(allPlaces.filter(({ city }) => city !== s.location.city)).city,
     since: () => String(since),
@@ -91,6 +97,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     interior: () => s.interiorColor.toLowerCase(),
     engine: () => s.engine?.config ?? 'engine',
     transmission: () => transmissionOf(s),
+    aTransmission: () => withArticle(transmissionOf(s)),
     power: () => `${Math.round((s.engine?.powerKw ?? 0) * 1.341)} hp`,
     seats: () => counted(s.seats ?? 4),
     reading: () => distance(reading),
