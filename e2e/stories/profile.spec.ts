@@ -112,8 +112,11 @@ test('what a member notes of a watched lot stays on the device', async ({
   await page.getByRole('checkbox', { name: 'New message: E-mail' }).waitFor();
   // One right after the other, faster than the device writes: neither is lost.
   await page.evaluate(() => {
-    for (const name of ['New message: E-mail', 'You are outbid: E-mail'])
-      document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)?.click();
+    for (const name of ['New message: E-mail', 'You’re outbid: E-mail']) {
+      const box = document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`);
+      if (box === null) throw new Error(`There is no choice “${name}”.`);
+      box.click();
+    }
   });
   await expect(page.getByRole('checkbox', { name: 'New message: E-mail' })).not.toBeChecked();
   await expect(page.getByText('Not sent yet: saved on this device')).toBeVisible();
