@@ -54,7 +54,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/profile/feedback/confirm', as: 'member', shows: /Thank you/, again: true },
   { path: '/debug007', as: 'member', shows: /Service worker/ },
   { path: '/profile/messages', as: 'member', shows: /seller_demo/, load: true },
-  { path: '/profile/messages/new?to=demo-second', as: 'member', shows: /mine stands around/ },
+  { path: '/profile/messages/new?to=demo-second', as: 'member', shows: /mine sits most weekends/ },
   { path: '/admin/makes', as: 'admin', shows: /rows/, load: true },
   { path: '/admin', as: 'admin', shows: /wait/, load: true },
   { path: '/admin/makes/create', as: 'admin', shows: /New: Makes/, again: true },
