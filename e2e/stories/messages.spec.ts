@@ -87,14 +87,14 @@ test('a comment written offline stands in the talk, can be changed, and is there
   await expect(box).toBeVisible();
   await controlled(page);
   await context.setOffline(true);
-  await box.fill('Does the heater worc?');
+  await box.fill('Does the tow hook worc?');
   await talk.getByRole('button', { name: 'Post' }).click();
-  const said = talk.getByRole('listitem').filter({ hasText: 'Does the heater' });
+  const said = talk.getByRole('listitem').filter({ hasText: 'Does the tow hook' });
   await expect(said).toContainText(/connection|Not sent yet/);
   await said.getByRole('button', { name: 'Edit' }).click();
-  await said.getByRole('textbox', { name: 'Your comment' }).fill('Does the heater work?');
+  await said.getByRole('textbox', { name: 'Your comment' }).fill('Does the tow hook work?');
   await said.getByRole('button', { name: 'Keep' }).click();
-  await expect(said).toContainText('Does the heater work?');
+  await expect(said).toContainText('Does the tow hook work?');
   await context.setOffline(false);
   await allSent(page);
   await expect(said.getByRole('button', { name: /Discard/ })).toHaveCount(0);

@@ -133,7 +133,7 @@ test('what a member notes of a watched lot stays on the device', async ({
   const watches = () =>
     ask(home, 'likes', [['events.ENDING_1H', 'EQUAL', { booleanValue: false }]]);
   await expect.poll(async () => (await watches()).length, { timeout: 15_000 }).toBe(1);
-  await expect(page.getByRole('button', { name: '5 of 6 notices' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '5 of 6 notifications' })).toBeVisible();
   const told = () =>
     ask(home, 'userPreferences', [
       ['channels.MESSAGE.email', 'EQUAL', { booleanValue: false }],
