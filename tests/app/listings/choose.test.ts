@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyTypes } from '../../../src/domain/listings/vehicle.ts';
 import { choose } from '../../../src/app/listings/list/choose.ts';
 import type { MoneyIn } from '../../../src/app/listings/list/ranges.ts';
-import { toggled, type ListSearch } from '../../../src/app/listings/list/list-search.ts';
+import { toggled, type ListSearch, type Sort } from '../../../src/app/listings/list/list-search.ts';
 import type { ListingCard } from '../../../src/app/store/listings.ts';
 import { card, noon } from './cards.ts';
 
@@ -161,6 +161,27 @@ describe('choosing lots', () => {
     expect(ids({ kmMin: 160_934, kmMax: 160_934 })).toEqual(['miles']);
     const dearest = choose(all, { sort: 'dearest' }, null, noon, inCad);
     expect(dearest.cards.map((one) => one.listing.id).slice(0, 2)).toEqual(['dear', 'abroad']);
+  });
+
+  it('orders by price in one currency, and by the figures alone where no rate is known', () => {
+    const lot = (id: string, price: number, currency: 'CAD' | 'USD') =>
+      card(id, { listing: { currency }, auction: { price } });
+    const all = [
+      lot('c30', 30_000, 'CAD'),
+      lot('u25', 25_000, 'USD'),
+      lot('c10', 10_000, 'CAD'),
+      lot('u5', 5_000, 'USD'),
+    ];
+    const ids = (sort: Sort, moneyIn: MoneyIn) =>
+      choose(all, { sort }, null, noon, moneyIn)
+        .cards.map(({ listing }) => listing.id)
+        .join(' ');
+    const inCad: MoneyIn = (dollars, currency) => (currency === 'CAD' ? dollars : dollars * 1.4);
+    expect(ids('cheapest', inCad)).toBe('u5 c10 c30 u25');
+    expect(ids('dearest', inCad)).toBe('u25 c30 c10 u5');
+    const cadAlone: MoneyIn = (dollars, currency) => (currency === 'CAD' ? dollars : null);
+    expect(ids('cheapest', cadAlone)).toBe('c10 c30 u5 u25');
+    expect(ids('dearest', () => null)).toBe('c30 c10 u25 u5');
   });
 
   it('counts categories before one is chosen', () => {

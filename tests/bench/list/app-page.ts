@@ -40,9 +40,9 @@ const pressSort = (sort: Choice['sort']): void => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** The gearbox is the first facet of classifieds, the manual one its first value. */
 const pressGearbox = (): void => {
-  document.querySelector<HTMLInputElement>('.lst__rail .facet input[type="checkbox"]')?.click();
+  const values = document.querySelectorAll<HTMLLabelElement>('.lst__rail .facet label');
+  [...values].find((label) => label.textContent.startsWith('Manual'))?.click();
 };
 
 const press = (choice: Choice, control: Control): void => {
@@ -60,8 +60,10 @@ if (location.pathname.startsWith('/listings')) {
       const before = shown();
       const from = performance.now();
       press(choice, control);
-      do await frame();
-      while (shown() === before);
+      do {
+        if (performance.now() - from > 20_000) throw new Error(`The ${control} changed nothing.`);
+        await frame();
+      } while (shown() === before);
       await new Promise((resolve) => setTimeout(resolve));
       return { ms: performance.now() - from, first: hrefs()[0]?.split('/').at(-1) ?? '' };
     },

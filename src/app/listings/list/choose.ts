@@ -90,15 +90,27 @@ export const showOf = (card: ListingCard, now: number): Show | null => standingO
 
 type Order = (a: ListedLot, b: ListedLot, moneyIn: MoneyIn) => number;
 
-/** A lot's price in the one currency prices are compared in; `none` where there is none, or no rate. */
-const priceOf = ({ state, listing }: ListedLot, moneyIn: MoneyIn, none: number): number =>
-  (state.price === null ? null : moneyIn(state.price, listing.currency)) ?? none;
+/**
+ * By price in the one currency prices are compared in. What no rate is known for follows, by its own
+ * figures: where nothing is known of rates, a list of one currency is in order all the same. Lots
+ * without a price come last.
+ */
+const byPrice =
+  (sign: 1 | -1): Order =>
+  (a, b, moneyIn) => {
+    const [one, other] = [a.state.price, b.state.price];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    const [left, right] = [moneyIn(one, a.listing.currency), moneyIn(other, b.listing.currency)];
+    if (left !== null && right !== null) return sign * (left - right);
+    if (left !== null || right !== null) return Number(left === null) - Number(right === null);
+    return a.listing.currency.localeCompare(b.listing.currency) || sign * (one - other);
+  };
 
 const orders: Readonly<Record<Sort, Order>> = {
   ending: (a, b) => a.endAt - b.endAt,
   newest: (a, b) => b.bornAt - a.bornAt,
-  cheapest: (a, b, moneyIn) => priceOf(a, moneyIn, 1e12) - priceOf(b, moneyIn, 1e12),
-  dearest: (a, b, moneyIn) => priceOf(b, moneyIn, -1) - priceOf(a, moneyIn, -1),
+  cheapest: byPrice(1),
+  dearest: byPrice(-1),
   oldest: (a, b) => a.listing.vehicle.year - b.listing.vehicle.year,
   'most-bids': (a, b) => (b.auction?.bidCount ?? 0) - (a.auction?.bidCount ?? 0),
 };
