@@ -108,6 +108,15 @@ const handle = (d: Drawing, x: number, y: number, w: number, kind: string): stri
   );
 };
 
+/** Tones of a polished thing in the paint of the body. */
+export const paintedMetal = ({ tone }: Ground): Metal => [
+  tone[0],
+  tone[1],
+  tone[2],
+  tone[3],
+  tone[5],
+];
+
 export const fittings = (d: Drawing): Fittings => ({
   seam: (curve, width = 7) =>
     `<g transform="translate(7,-2)">${d.line(curve, width * 0.7, d.tone[4], 'opacity=".55"')}</g>` +

@@ -5,40 +5,48 @@ type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 const spread = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => (i + 0.5) / count);
 
-/** Upright bars, each lit on its left. */
-export const uprights = (
+type Bars = (
   pen: Pen,
-  [x0, y0, x1, y1]: Box,
+  box: Box,
   count: number,
+  width?: number,
+  tones?: readonly [face: string, lit: string],
+) => string;
+
+const metalOf = (pen: Pen): readonly [string, string] => [pen.metal[1], pen.metal[3]];
+
+/** Upright bars, each lit on its left. */
+export const uprights: Bars = (
+  pen,
+  [x0, y0, x1, y1],
+  count,
   width = 10,
-  [face, lit]: readonly [string, string] = [pen.metal[1], pen.metal[3]],
-): string =>
+  [face, lit] = metalOf(pen),
+) =>
   spread(count)
-    .map((f) => {
-      const x = x0 + (x1 - x0) * f;
-      return (
+    .map((f) => x0 + (x1 - x0) * f)
+    .map(
+      (x) =>
         pen.rect(x - width / 2, y0, x + width / 2, y1, face) +
-        pen.rect(x - width / 2, y0, x - width * 0.1, y1, lit)
-      );
-    })
+        pen.rect(x - width / 2, y0, x - width * 0.1, y1, lit),
+    )
     .join('');
 
 /** Level bars, each lit from above. */
-export const levels = (
-  pen: Pen,
-  [x0, y0, x1, y1]: Box,
-  count: number,
+export const levels: Bars = (
+  pen,
+  [x0, y0, x1, y1],
+  count,
   width = 10,
-  [face, lit]: readonly [string, string] = [pen.metal[1], pen.metal[3]],
-): string =>
+  [face, lit] = metalOf(pen),
+) =>
   spread(count)
-    .map((f) => {
-      const y = y0 + (y1 - y0) * f;
-      return (
+    .map((f) => y0 + (y1 - y0) * f)
+    .map(
+      (y) =>
         pen.rect(x0, y - width / 2, x1, y + width / 2, face) +
-        pen.rect(x0, y + width * 0.1, x1, y + width / 2, lit)
-      );
-    })
+        pen.rect(x0, y + width * 0.1, x1, y + width / 2, lit),
+    )
     .join('');
 
 /** A round badge without any maker's sign. */

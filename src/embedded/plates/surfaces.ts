@@ -17,6 +17,15 @@ export interface GlassOptions {
   /** Slanting reflections as [start, width], shares of the pane's width. */
   readonly bands?: readonly (readonly [number, number])[];
 }
+/** Reflections along the glass of a wagon, which reaches from the windscreen to the tailgate. */
+export const longGlass: GlassOptions = {
+  bands: [
+    [0.13, 0.06],
+    [0.22, 0.015],
+    [0.44, 0.05],
+    [0.72, 0.09],
+  ],
+};
 export type LampColour = 'red' | 'amber' | 'white';
 
 export interface Surfaces {

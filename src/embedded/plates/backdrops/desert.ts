@@ -44,52 +44,48 @@ export const desert: BackdropMaker = (light, random) => {
   art +=
     cloud(160, 200, 380, mix(q.s[3], '#fff', 0.25)) +
     cloud(1180, 170, 300, mix(q.s[3], '#fff', 0.2));
-  const mesa = (x: number, w: number, y: number, lit: string, shd: string) =>
-    polygon(
-      [
-        [x - w * 0.25, 690],
-        [x - w * 0.1, y + 70],
-        [x, y + 56],
-        [x + w * 0.02, y],
-        [x + w * 0.3, y - 8],
-        [x + w * 0.34, y + 14],
-        [x + w * 0.66, y + 10],
-        [x + w * 0.7, y - 6],
-        [x + w, y],
-        [x + w * 1.02, y + 60],
-        [x + w * 1.1, y + 80],
-        [x + w * 1.28, 690],
-      ],
-      lit,
-    ) +
-    polygon(
-      [
-        [x + w * 0.55, 690],
-        [x + w * 0.52, y + 90],
-        [x + w * 0.6, y + 40],
-        [x + w * 0.66, y + 10],
-        [x + w * 0.7, y - 6],
-        [x + w, y],
-        [x + w * 1.02, y + 60],
-        [x + w * 1.1, y + 80],
-        [x + w * 1.28, 690],
-      ],
-      shd,
-    ) +
-    [0.14, 0.24, 0.4, 0.5]
-      .map((t) =>
-        polygon(
-          [
-            [x + w * t, y + 20],
-            [x + w * t + 7, y + 22],
-            [x + w * t + 12, y + 110],
-            [x + w * t - 4, y + 96],
-          ],
-          shd,
-          'opacity=".6"',
-        ),
-      )
-      .join('');
+  const mesa = (x: number, w: number, y: number, lit: string, shd: string) => {
+    const shoulder: readonly (readonly [number, number])[] = [
+      [x + w * 0.66, y + 10],
+      [x + w * 0.7, y - 6],
+      [x + w, y],
+      [x + w * 1.02, y + 60],
+      [x + w * 1.1, y + 80],
+      [x + w * 1.28, 690],
+    ];
+    return (
+      polygon(
+        [
+          [x - w * 0.25, 690],
+          [x - w * 0.1, y + 70],
+          [x, y + 56],
+          [x + w * 0.02, y],
+          [x + w * 0.3, y - 8],
+          [x + w * 0.34, y + 14],
+          ...shoulder,
+        ],
+        lit,
+      ) +
+      polygon(
+        [[x + w * 0.55, 690], [x + w * 0.52, y + 90], [x + w * 0.6, y + 40], ...shoulder],
+        shd,
+      ) +
+      [0.14, 0.24, 0.4, 0.5]
+        .map((t) =>
+          polygon(
+            [
+              [x + w * t, y + 20],
+              [x + w * t + 7, y + 22],
+              [x + w * t + 12, y + 110],
+              [x + w * t - 4, y + 96],
+            ],
+            shd,
+            'opacity=".6"',
+          ),
+        )
+        .join('')
+    );
+  };
   art +=
     mesa(1240, 220, 470, q.m[0], q.m[1]) +
     mesa(760, 120, 500, q.m[0], q.m[1]) +

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 const frontWing =
@@ -12,10 +13,11 @@ export const beetle60: BodyMaker = (pen) => ({
   sill: 300,
   scale: 0.308,
   groundY: 866,
-  wheels: [
-    { x: 790, r: 330, style: { type: 'cover', rim: 0.62, col: '#efe6d2', white: 0.55 } },
-    { x: 3190, r: 330, style: { type: 'cover', rim: 0.62, col: '#efe6d2', white: 0.55 } },
-  ],
+  wheels: axles(
+    { type: 'cover', rim: 0.62, col: '#efe6d2', white: 0.55 },
+    { x: 790, r: 330 },
+    { x: 3190, r: 330 },
+  ),
   body: '300,500~40 360,640 460,780 640,906 860,996 1080,1050 1250,1080! 1310,1140 1440,1340 1500,1400~60 1600,1448 1780,1486 2000,1500 2260,1490 2520,1448 2780,1366 3020,1250 3240,1096 3440,906 3600,706 3700,520~40 3660,380! 3400,330! 700,330! 400,380! z',
   planes: [
     [3, '200,700 500,760 900,930 1250,1010 1700,1010 2400,1006 2900,1030 3300,960 3700,800'],

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** 1990s boxy 4x4. */
@@ -8,20 +9,19 @@ export const box4x4: BodyMaker = (pen) => ({
   groundY: 880,
   scale: 0.262,
   floorFront: 60,
-  wheels: [
+  wheels: axles(
+    { type: 'five', rim: 0.6, w0: 0.3, w1: 0.26 },
     {
       x: 800,
       r: 388,
-      style: { type: 'five', rim: 0.6, w0: 0.3, w1: 0.26 },
       arch: { rx: 470, ry: 470, n: 3.2, lip: 70, moldc: ['#2a282c', '#4c484a', '#1b191d'] },
     },
     {
       x: 3650,
       r: 388,
-      style: { type: 'five', rim: 0.6, w0: 0.3, w1: 0.26 },
       arch: { rx: 470, ry: 470, n: 3.2, lip: 70, moldc: ['#2a282c', '#4c484a', '#1b191d'] },
     },
-  ],
+  ),
   body: '130,560! 120,1080~30 160,1150~40 420,1172! 1330,1190! 1380,1230! 1560,1820 1620,1905~60 1800,1930! 4150,1930~90 4270,1850 4330,1240! 4340,560~20 4260,500! 3100,500! 1300,500! z',
   planes: [
     [3, '100,1130! 1380,1150! 4400,1150!'],

@@ -1,20 +1,13 @@
+import { axles } from '../axles.ts';
+import type { Plane } from '../body.ts';
 import type { Pen } from '../pen.ts';
 
 /** What the saloon and the wagon of this maker share, back to the rear door. */
-export const brickAxles = [
-  {
-    x: 950,
-    r: 315,
-    style: { type: 'multi', rim: 0.64, n: 10, w0: 0.14, w1: 0.1 },
-    arch: { rx: 366, ry: 340, n: 2.5 },
-  },
-  {
-    x: 3600,
-    r: 315,
-    style: { type: 'multi', rim: 0.64, n: 10, w0: 0.14, w1: 0.1 },
-    arch: { rx: 362, ry: 318, n: 2.6 },
-  },
-] as const;
+export const brickAxles = axles(
+  { type: 'multi', rim: 0.64, n: 10, w0: 0.14, w1: 0.1 },
+  { x: 950, r: 315, arch: { rx: 366, ry: 340, n: 2.5 } },
+  { x: 3600, r: 315, arch: { rx: 362, ry: 318, n: 2.6 } },
+);
 
 export const brickNose =
   '110,330~40 96,560! 84,640! 108,840~14 150,872~20 360,892 720,916 1120,936 1460,950! 1520,970!';
@@ -60,3 +53,17 @@ export const brickTail = (pen: Pen): string =>
   ) +
   pen.line('4840,566 4720,580 4014,576', 12, pen.metal[3]) +
   pen.chrome('4420,238~8 4560,238~8 4560,274~8 4420,274~8 z');
+
+/** Below the belt line both are lit alike. */
+export const brickFlanks: readonly Plane[] = [
+  [1, '0,560! 450,580 950,690 1400,600 2300,560 3100,590 3600,680 4000,610 4800,590'],
+  [0, '0,410 500,380 1400,330 2400,310 3240,318 4100,360 4800,400'],
+];
+
+/** What is seen of the cabin through the side glass. */
+export const brickCabin = (pen: Pen): string =>
+  pen.seat(2160, 800, 450, 170) +
+  pen.fill('2280,1170~20 2290,1330~30 2400,1330~30 2400,1170~20 z', pen.pane[0]) +
+  pen.steering(1860, 990, 40, 170, -22) +
+  pen.seat(2860, 800, 430, 150) +
+  pen.headrest(2990, 1170, 95, 90);

@@ -1,5 +1,12 @@
 import type { BodyMaker } from '../body.ts';
-import { brickAxles, brickNose, brickShared, brickTail } from './brick-80.ts';
+import {
+  brickAxles,
+  brickCabin,
+  brickFlanks,
+  brickNose,
+  brickShared,
+  brickTail,
+} from './brick-80.ts';
 
 /** Boxy saloon in the Swedish manner: long level nose, upright glass, bumpers like railway buffers. */
 export const brickSaloon80: BodyMaker = (pen) => ({
@@ -11,8 +18,7 @@ export const brickSaloon80: BodyMaker = (pen) => ({
   planes: [
     [3, '0,840! 700,884 1460,912! 3000,920 4800,892!'],
     [2, '0,760! 700,796 1460,818 3000,828 4800,802!'],
-    [1, '0,560! 450,580 950,690 1400,600 2300,560 3100,590 3600,680 4000,610 4800,590'],
-    [0, '0,410 500,380 1400,330 2400,310 3240,318 4100,360 4800,400'],
+    ...brickFlanks,
     [
       5,
       '1900,1330! 1990,1388 2160,1414 2500,1430 2900,1426 3060,1404! 2900,1398 2500,1402 2120,1386 z',
@@ -31,11 +37,7 @@ export const brickSaloon80: BodyMaker = (pen) => ({
         '2426,1000~6 2426,1376~8 2800,1376 2940,1362~24 3050,1000~20 z',
         '3100,1000~16 2990,1356~16 3066,1340~20 3310,1050~20 3300,1000~16 z',
       ],
-      pen.seat(2160, 800, 450, 170) +
-        pen.fill('2280,1170~20 2290,1330~30 2400,1330~30 2400,1170~20 z', pen.pane[0]) +
-        pen.steering(1860, 990, 40, 170, -22) +
-        pen.seat(2860, 800, 430, 150) +
-        pen.headrest(2990, 1170, 95, 90),
+      brickCabin(pen),
     );
     art += brickShared(pen);
     art += pen.seam('3510,1010! 4000,1000 4600,964', 5);

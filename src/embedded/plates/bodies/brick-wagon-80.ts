@@ -1,5 +1,13 @@
 import type { BodyMaker } from '../body.ts';
-import { brickAxles, brickNose, brickShared, brickTail } from './brick-80.ts';
+import { longGlass } from '../surfaces.ts';
+import {
+  brickAxles,
+  brickCabin,
+  brickFlanks,
+  brickNose,
+  brickShared,
+  brickTail,
+} from './brick-80.ts';
 
 /** Boxy wagon in the Swedish manner: the saloon's long nose, level roof, a tailgate like a cupboard. */
 export const brickWagon80: BodyMaker = (pen) => ({
@@ -11,8 +19,7 @@ export const brickWagon80: BodyMaker = (pen) => ({
   planes: [
     [3, '0,840! 700,884 1460,912! 3000,920 4800,906!'],
     [2, '0,760! 700,796 1460,818 3000,828 4800,812!'],
-    [1, '0,560! 450,580 950,690 1400,600 2300,560 3100,590 3600,680 4000,610 4800,590'],
-    [0, '0,410 500,380 1400,330 2400,310 3240,318 4100,360 4800,400'],
+    ...brickFlanks,
     [
       5,
       '1900,1330! 1990,1390 2160,1420 2600,1444 3200,1452 3800,1450 4260,1440! 3800,1424 3200,1424 2600,1416 2120,1392 z',
@@ -36,20 +43,8 @@ export const brickWagon80: BodyMaker = (pen) => ({
         '2426,1000~6 2426,1382~8 2800,1392 2960,1392~20 3050,1000~20 z',
         '3100,1000~16 3010,1392~14 3560,1394 4180,1384~40 4290,1360~30 4480,1046~30 4450,1000~16 z',
       ],
-      pen.seat(2160, 800, 450, 170) +
-        pen.fill('2280,1170~20 2290,1330~30 2400,1330~30 2400,1170~20 z', pen.pane[0]) +
-        pen.steering(1860, 990, 40, 170, -22) +
-        pen.seat(2860, 800, 430, 150) +
-        pen.headrest(2990, 1170, 95, 90) +
-        pen.fill('3500,980! 3510,1120~20 3780,1120~20 3780,980! z', pen.pane[0]),
-      {
-        bands: [
-          [0.13, 0.06],
-          [0.22, 0.015],
-          [0.44, 0.05],
-          [0.72, 0.09],
-        ],
-      },
+      brickCabin(pen) + pen.fill('3500,980! 3510,1120~20 3780,1120~20 3780,980! z', pen.pane[0]),
+      longGlass,
     );
     // Rails.
     art +=

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Short hardtop 4x4 of the sixties: flat sides, level waist, two doors, long side glass, white lid. */
@@ -8,20 +9,11 @@ export const bronco60: BodyMaker = (pen) => ({
   scale: 0.29,
   groundY: 876,
   floorFront: 40,
-  wheels: [
-    {
-      x: 720,
-      r: 376,
-      style: { type: 'cover', rim: 0.58, col: '#e9e2d0' },
-      arch: { rx: 436, ry: 396, n: 2.6, lip: 22 },
-    },
-    {
-      x: 3060,
-      r: 376,
-      style: { type: 'cover', rim: 0.58, col: '#e9e2d0' },
-      arch: { rx: 436, ry: 376, n: 2.4, lip: 22 },
-    },
-  ],
+  wheels: axles(
+    { type: 'cover', rim: 0.58, col: '#e9e2d0' },
+    { x: 720, r: 376, arch: { rx: 436, ry: 396, n: 2.6, lip: 22 } },
+    { x: 3060, r: 376, arch: { rx: 436, ry: 376, n: 2.4, lip: 22 } },
+  ),
   body: '150,620~20 130,820! 124,1060~40 180,1120~40 420,1146 800,1162 1200,1172! 1300,1178! 3640,1178~30 3700,1120~30 3710,640~20 3660,560! 2600,500! 1200,500! 300,560! z',
   planes: [
     [3, '100,1120! 700,1142 1300,1148! 3760,1148!'],

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 import { cockpit } from '../cockpit.ts';
 
@@ -8,20 +9,11 @@ export const convertible60: BodyMaker = (pen) => ({
   sill: 250,
   scale: 0.266,
   groundY: 862,
-  wheels: [
-    {
-      x: 1010,
-      r: 338,
-      style: { type: 'rally', rim: 0.6, line: pen.cream },
-      arch: { rx: 400, ry: 366, n: 2.2 },
-    },
-    {
-      x: 3850,
-      r: 338,
-      style: { type: 'rally', rim: 0.6, line: pen.cream },
-      arch: { rx: 410, ry: 318, n: 2.3 },
-    },
-  ],
+  wheels: axles(
+    { type: 'rally', rim: 0.6, line: pen.cream },
+    { x: 1010, r: 338, arch: { rx: 400, ry: 366, n: 2.2 } },
+    { x: 3850, r: 338, arch: { rx: 410, ry: 318, n: 2.3 } },
+  ),
   body: '40,400~30 10,540 -4,700 20,830~30 120,872 420,896 860,914 1300,924 1660,930! 1760,940 1840,932! 1960,916 2500,906 3040,914! 3160,940 3360,980 3620,992 3900,984 4300,962 4700,936 4960,916~30 5050,900! 5086,780 5100,620 5096,440~40 4960,360~50 4500,300! 3600,256! 1500,256! 560,310! 200,350~40 z',
   planes: [
     [3, '-20,780 300,820 900,846 1700,862 2500,850 3040,866 3400,930 3900,936 4500,912 5120,870'],

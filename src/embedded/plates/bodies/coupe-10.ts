@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Modern two-door coupe: swollen arches, short deck, kinked quarter glass, big brakes. */
@@ -6,20 +7,11 @@ export const coupe10: BodyMaker = (pen) => ({
   height: 1405,
   sill: 195,
   scale: 0.298,
-  wheels: [
-    {
-      x: 830,
-      r: 336,
-      style: { type: 'multi', rim: 0.77, n: 5, pair: 10, cal: '#2f64a8' },
-      arch: { rx: 376, ry: 368, n: 2.1, lip: 14 },
-    },
-    {
-      x: 3530,
-      r: 338,
-      style: { type: 'multi', rim: 0.77, n: 5, pair: 10, cal: '#2f64a8' },
-      arch: { rx: 382, ry: 372, n: 2.1, lip: 14 },
-    },
-  ],
+  wheels: axles(
+    { type: 'multi', rim: 0.77, n: 5, pair: 10, cal: '#2f64a8' },
+    { x: 830, r: 336, arch: { rx: 376, ry: 368, n: 2.1, lip: 14 } },
+    { x: 3530, r: 338, arch: { rx: 382, ry: 372, n: 2.1, lip: 14 } },
+  ),
   body: '60,240~30 0,330 -6,460 14,620~20 50,700 160,770 340,816 620,866 900,898 1180,922 1440,942! 1540,984 1740,1118 1920,1230 2100,1314 2320,1376 2580,1404 2860,1400 3100,1366 3320,1306 3540,1206 3720,1100! 3800,1066 4000,1060 4200,1058~16 4350,1070~20 4390,1000! 4410,860 4440,700 4456,540 4452,400~40 4400,300~40 4200,236! 3960,206! 560,196! 220,208! z',
   planes: [
     [

@@ -1,6 +1,6 @@
 import type { BodyMaker } from '../body.ts';
 import { mix } from '../colour.ts';
-import { vTwin } from './v-twin.ts';
+import { bigTwin, bigTwinShroud, bigTwinTank } from './big-twin.ts';
 
 /** Cruiser. */
 export const cruiser: BodyMaker = (pen) => ({
@@ -18,22 +18,14 @@ export const cruiser: BodyMaker = (pen) => ({
     let art = '';
     const K = pen.ink,
       T = pen.tone,
-      m = pen.metal,
-      dk = pen.tones('#2c2a2f');
-    art +=
-      pen.tube('400,345 800,960', 44, dk) +
-      pen.bikeWheel(360, 335, { hub: 0.34, tw: 0.22, white: true }) +
-      pen.bikeWheel(2010, 325, { hub: 0.36, tw: 0.26, white: true });
-    // frame
-    art +=
-      pen.tube('850,900 900,520 930,280 1000,210 1500,205 1640,300', 42, dk) +
-      pen.tube('860,900 1250,800 1560,640 1760,420 2010,325', 38, dk) +
-      pen.tube('1640,300 1600,480 1540,650', 36, dk);
-    art += vTwin(pen);
-    // footboard, oil tank
-    art +=
-      pen.fill('1000,196~14 1010,222~14 1330,222~14 1330,196~14 z', K) +
-      pen.line('1015,218 1320,218', 7, m[3]);
+      m = pen.metal;
+    art += bigTwin(pen, {
+      frontX: 360,
+      rearX: 2010,
+      front: { hub: 0.34, tw: 0.22 },
+      strut: true,
+    });
+    // oil tank
     art += pen.shape('1540,500~30 1530,650~40 1720,640~40 1730,480~40 z', T, [
       [3, '1500,610! 1800,610!'],
       [2, '1500,570! 1800,570!'],
@@ -72,24 +64,13 @@ export const cruiser: BodyMaker = (pen) => ({
       art +=
         pen.rect(x, 430, x + 30, 640, '#331a10') +
         pen.rect(x - 6, 500, x + 36, 530, m[3], 'rx="6"');
-    // tank
-    art +=
-      pen.shape(
-        '830,880 850,960~30 920,1010 1040,1024 1200,990 1330,900 1390,800~10 1370,770~20 1200,770 980,800 z',
-        T,
-        [
-          [3, '800,960! 960,975 1060,980 1220,930 1400,790'],
-          [2, '800,900! 980,920 1080,920 1240,860 1400,770'],
-          [1, '800,850! 1000,850 1200,815 1400,760'],
-        ],
-      ) +
-      pen.fill('900,860 980,930~40 1140,930 1260,850~20 1200,810 1000,830~40 z', pen.accent) +
+    art += bigTwinTank(
+      pen,
       pen.fill(
         '900,860 990,870 1140,866 1260,850~20 1200,810 1000,830~40 z',
         mix(pen.accent, pen.shade, 0.25),
-      ) +
-      pen.line('890,858 978,938 1142,938 1272,850', 6, K) +
-      pen.chrome('980,1015~10 990,1044~14 1080,1044~14 1090,1018~10 z');
+      ),
+    );
     // front fender
     art +=
       pen.shape(
@@ -104,14 +85,10 @@ export const cruiser: BodyMaker = (pen) => ({
     // fork near leg with shrouds, lamp, bars
     art +=
       pen.tube('360,335 560,640', 60) +
-      pen.shape(
+      bigTwinShroud(
+        pen,
         '520,590! 560,570~10 800,930~20 740,960~20 z',
-        [...m, '#fff'],
-        [
-          [2, '400,600! 560,580! 900,1000!'],
-          [0, '540,560! 580,560! 830,930! 800,960! z'],
-        ],
-        { base: 4 },
+        '540,560! 580,560! 830,930! 800,960! z',
       ) +
       pen.oval(360, 335, 40, 40, m[0]) +
       pen.oval(360, 335, 28, 28, m[3]);

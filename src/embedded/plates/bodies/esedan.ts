@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Modern electric sedan: one long arc of a roof, no grille, closed wheels. */
@@ -6,20 +7,11 @@ export const esedan: BodyMaker = () => ({
   height: 1440,
   sill: 225,
   groundY: 862,
-  wheels: [
-    {
-      x: 860,
-      r: 345,
-      style: { type: 'aero', rim: 0.7, n: 5 },
-      arch: { rx: 384, ry: 376, n: 2.15, lip: 12 },
-    },
-    {
-      x: 3750,
-      r: 345,
-      style: { type: 'aero', rim: 0.7, n: 5 },
-      arch: { rx: 384, ry: 376, n: 2.15, lip: 12 },
-    },
-  ],
+  wheels: axles(
+    { type: 'aero', rim: 0.7, n: 5 },
+    { x: 860, r: 345, arch: { rx: 384, ry: 376, n: 2.15, lip: 12 } },
+    { x: 3750, r: 345, arch: { rx: 384, ry: 376, n: 2.15, lip: 12 } },
+  ),
   body: '60,300~50 14,430 26,560 92,668 240,748 460,812 720,862 1000,900 1250,930! 1420,1000 1690,1150 1960,1288 2240,1384 2540,1432 2820,1442 3120,1424 3420,1366 3720,1276 4020,1170 4300,1086 4540,1040! 4690,1024~16 4716,930 4730,780 4748,640~40 4734,440~40 4660,310~40 4150,250! 3400,215! 1250,215! 480,236! 220,262! z',
   planes: [
     [

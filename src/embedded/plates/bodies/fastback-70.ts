@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Early-seventies fastback coupe: long hood, scooped lamps, kicked-up quarter glass, cut-off tail. */
@@ -6,20 +7,11 @@ export const fastback70: BodyMaker = (pen) => ({
   height: 1285,
   sill: 225,
   scale: 0.306,
-  wheels: [
-    {
-      x: 845,
-      r: 312,
-      style: { type: 'slot', rim: 0.64, n: 8 },
-      arch: { rx: 352, ry: 344, n: 2.1 },
-    },
-    {
-      x: 3150,
-      r: 312,
-      style: { type: 'slot', rim: 0.64, n: 8 },
-      arch: { rx: 352, ry: 340, n: 2.1 },
-    },
-  ],
+  wheels: axles(
+    { type: 'slot', rim: 0.64, n: 8 },
+    { x: 845, r: 312, arch: { rx: 352, ry: 344, n: 2.1 } },
+    { x: 3150, r: 312, arch: { rx: 352, ry: 340, n: 2.1 } },
+  ),
   body: '40,340~40 6,430 0,540 36,620 120,672 300,724 560,764 860,790 1180,806 1460,818 1640,834! 1760,900 1930,1030 2090,1150 2230,1224 2400,1266 2580,1282 2760,1276 2960,1244 3180,1180 3400,1098 3620,1006 3820,920 3960,866! 4060,856~24 4100,820! 4116,680 4120,520 4110,400~40 4040,330~40 3700,270! 3460,232! 620,232! 240,290! z',
   planes: [
     [

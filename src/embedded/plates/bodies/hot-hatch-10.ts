@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Hot hatch of the last decade: five doors, a thick last pillar, large wheels, four pipes. */
@@ -6,20 +7,11 @@ export const hotHatch10: BodyMaker = (pen) => ({
   height: 1440,
   sill: 200,
   scale: 0.304,
-  wheels: [
-    {
-      x: 880,
-      r: 330,
-      style: { type: 'multi', rim: 0.77, n: 5, pair: 12, cal: '#b8402e', col: '#7d7f84' },
-      arch: { rx: 368, ry: 362, n: 2.15, lip: 12 },
-    },
-    {
-      x: 3505,
-      r: 330,
-      style: { type: 'multi', rim: 0.77, n: 5, pair: 12, cal: '#b8402e', col: '#7d7f84' },
-      arch: { rx: 368, ry: 358, n: 2.15, lip: 12 },
-    },
-  ],
+  wheels: axles(
+    { type: 'multi', rim: 0.77, n: 5, pair: 12, cal: '#b8402e', col: '#7d7f84' },
+    { x: 880, r: 330, arch: { rx: 368, ry: 362, n: 2.15, lip: 12 } },
+    { x: 3505, r: 330, arch: { rx: 368, ry: 358, n: 2.15, lip: 12 } },
+  ),
   body: '70,250~30 10,350 4,480 20,640~20 60,720 160,780 360,826 640,876 900,916 1160,952 1340,984! 1420,1020 1640,1170 1840,1290 2020,1366 2260,1416 2560,1440 2900,1440 3260,1424 3560,1396~30 3640,1370! 3760,1250 3900,1080! 4020,1000 4100,960~30 4160,860 4200,720 4236,600 4250,460 4230,340~50 4120,260 3900,220! 560,206! 220,220! z',
   planes: [
     [

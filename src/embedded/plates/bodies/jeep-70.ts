@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 import { cockpit } from '../cockpit.ts';
 
@@ -9,20 +10,19 @@ export const jeep70: BodyMaker = (pen) => ({
   scale: 0.29,
   groundY: 876,
   floorFront: 40,
-  wheels: [
+  wheels: axles(
+    { type: 'steel', rim: 0.56, col: '#e6ddc8', cap: 0.3 },
     {
       x: 690,
       r: 378,
-      style: { type: 'steel', rim: 0.56, col: '#e6ddc8', cap: 0.3 },
       arch: { rx: 446, ry: 420, n: 2.9, lip: 34, moldc: ['#26242a', '#4a464a', '#17151a'] },
     },
     {
       x: 3060,
       r: 378,
-      style: { type: 'steel', rim: 0.56, col: '#e6ddc8', cap: 0.3 },
       arch: { rx: 440, ry: 400, n: 3.4, lip: 34, moldc: ['#26242a', '#4a464a', '#17151a'] },
     },
-  ],
+  ),
   body: '210,620! 196,820~60 210,900~60 300,950~30 392,960! 392,1120~30 430,1150~30 700,1168 1100,1184 1480,1196! 1560,1200! 1610,1190! 1650,1140! 1690,900~110 1800,800~90 2210,800~90 2330,900~110 2370,1120~30 2420,1150! 3480,1150! 3500,1130! 3500,600! 3440,540! 2500,520! 1300,520! 400,560! z',
   planes: [
     [3, '150,1100! 420,1112! 1480,1150! 1560,1150! 2370,1112! 3600,1112!'],

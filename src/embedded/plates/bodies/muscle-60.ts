@@ -1,24 +1,17 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
+import { paintedMetal } from '../fittings.ts';
 
 /** 1960s American muscle coupe. */
 export const muscle60: BodyMaker = (pen) => ({
   length: 4740,
   height: 1310,
   sill: 240,
-  wheels: [
-    {
-      x: 930,
-      r: 335,
-      style: { type: 'magnum', rim: 0.6, line: pen.cream },
-      arch: { rx: 392, ry: 376, n: 2.25 },
-    },
-    {
-      x: 3670,
-      r: 342,
-      style: { type: 'magnum', rim: 0.6, line: pen.cream },
-      arch: { rx: 396, ry: 362, n: 2.25 },
-    },
-  ],
+  wheels: axles(
+    { type: 'magnum', rim: 0.6, line: pen.cream },
+    { x: 930, r: 335, arch: { rx: 392, ry: 376, n: 2.25 } },
+    { x: 3670, r: 342, arch: { rx: 396, ry: 362, n: 2.25 } },
+  ),
   body: '40,420~30 10,560! -6,700 20,812~30 160,842 500,872 900,893 1300,905 1640,912! 1720,948! 2160,1222! 2260,1268 2420,1292 2620,1300 2820,1294 2990,1270 3180,1204 3420,1098 3640,1004 3780,962! 3950,962 4250,966 4500,970 4680,1010~14 4722,985~20 4700,900! 4722,760 4740,620~40 4726,440~40 4600,350~60 4160,290! 3200,240! 1400,240! 480,290! 180,330~40 z',
   planes: [
     [
@@ -88,13 +81,10 @@ export const muscle60: BodyMaker = (pen) => ({
     art +=
       pen.fill('1340,300! 3250,300! 3230,250! 1370,250! z', pen.ink) +
       pen.line('1345,304 3245,304', 9, pen.metal[3]);
-    art += pen.chrome('1860,912~6 1880,940~10 1900,1010~20 1800,1010~24 1790,950~16 1850,938 z', [
-      pen.tone[0],
-      pen.tone[1],
-      pen.tone[2],
-      pen.tone[3],
-      pen.tone[5],
-    ]);
+    art += pen.chrome(
+      '1860,912~6 1880,940~10 1900,1010~20 1800,1010~24 1790,950~16 1850,938 z',
+      paintedMetal(pen),
+    );
     art +=
       pen.fill('4180,310! 4200,262! 4480,262! 4480,350! z', pen.ink) +
       pen.chrome('4380,268~10 4600,268~10 4600,312~10 4380,312~10 z');

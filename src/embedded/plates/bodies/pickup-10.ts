@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Pickup of the last decade: four full doors, short bed, a face like a bank vault. */
@@ -8,20 +9,19 @@ export const pickup10: BodyMaker = (pen) => ({
   scale: 0.226,
   groundY: 876,
   floorFront: 40,
-  wheels: [
+  wheels: axles(
+    { type: 'multi', rim: 0.66, n: 6, pair: 9, col: '#9a9da1' },
     {
       x: 1010,
       r: 412,
-      style: { type: 'multi', rim: 0.66, n: 6, pair: 9, col: '#9a9da1' },
       arch: { rx: 480, ry: 470, n: 2.5, lip: 40, moldc: ['#232126', '#403c40', '#151317'] },
     },
     {
       x: 4700,
       r: 412,
-      style: { type: 'multi', rim: 0.66, n: 6, pair: 9, col: '#9a9da1' },
       arch: { rx: 480, ry: 462, n: 2.5, lip: 40, moldc: ['#232126', '#403c40', '#151317'] },
     },
-  ],
+  ),
   body: '110,540~30 50,700! 40,1000 56,1220~40 130,1310~50 440,1352 900,1378 1340,1392 1640,1400! 1720,1430! 2020,1690 2180,1800 2380,1876 2700,1926 3100,1950 3500,1946 3800,1920~30 3880,1880! 4010,1640 4080,1450! 4110,1400! 5740,1420~14 5790,1390! 5806,1000! 5820,700~40 5790,540~30 5400,480! 4200,450! 1500,450! 480,480! z',
   planes: [
     [3, '0,1260! 500,1310 1640,1350! 4100,1360! 5830,1370!'],

@@ -1,14 +1,17 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
+import { paintedMetal } from '../fittings.ts';
 
 /** 1970s rear-engine sports coupe. */
 export const rear70: BodyMaker = (pen) => ({
   length: 4160,
   height: 1320,
   sill: 215,
-  wheels: [
-    { x: 880, r: 312, style: { type: 'fuchs', rim: 0.66 }, arch: { rx: 352, ry: 352 } },
-    { x: 3151, r: 316, style: { type: 'fuchs', rim: 0.66 }, arch: { rx: 356, ry: 352 } },
-  ],
+  wheels: axles(
+    { type: 'fuchs', rim: 0.66 },
+    { x: 880, r: 312, arch: { rx: 352, ry: 352 } },
+    { x: 3151, r: 316, arch: { rx: 356, ry: 352 } },
+  ),
   body: '20,300~40 0,420~40 28,505 70,560 118,640 172,718 232,772 330,805 520,832 780,850 1060,858 1330,872! 1420,905 1560,1010 1740,1145 1900,1238 2060,1288 2250,1316 2440,1318 2640,1300 2860,1248 3080,1165 3290,1062 3500,950 3700,846 3880,752 4010,672 4078,610 4112,540 4150,500~30 4160,340~50 4060,290~40 3600,245! 3500,225! 560,215! 420,240! z',
   planes: [
     [
@@ -92,13 +95,10 @@ export const rear70: BodyMaker = (pen) => ({
     art +=
       pen.fill('1240,262! 2800,262! 2790,232! 1250,232! z', pen.ink) +
       pen.line('1245,266 2795,266', 9, pen.metal[3]);
-    art += pen.chrome('1560,905~8 1590,930~10 1600,1010~24 1490,1010~30 1480,945~24 1545,928 z', [
-      pen.tone[0],
-      pen.tone[1],
-      pen.tone[2],
-      pen.tone[3],
-      pen.tone[5],
-    ]);
+    art += pen.chrome(
+      '1560,905~8 1590,930~10 1600,1010~24 1490,1010~30 1480,945~24 1545,928 z',
+      paintedMetal(pen),
+    );
     art +=
       pen.fill('3900,300! 3900,250! 4060,250! 4060,330! z', pen.ink) +
       pen.chrome('4010,258~10 4150,258~10 4150,294~10 4010,294~10 z');

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 import { mix } from '../colour.ts';
 
@@ -7,15 +8,11 @@ export const roadster60: BodyMaker = (pen) => ({
   height: 1190,
   sill: 225,
   groundY: 858,
-  wheels: [
-    { x: 880, r: 325, style: { type: 'wire', rim: 0.68 }, arch: { rx: 362, ry: 345, dy: 6 } },
-    {
-      x: 3310,
-      r: 325,
-      style: { type: 'wire', rim: 0.68 },
-      arch: { rx: 372, ry: 262, dy: 12, n: 2.2 },
-    },
-  ],
+  wheels: axles(
+    { type: 'wire', rim: 0.68 },
+    { x: 880, r: 325, arch: { rx: 362, ry: 345, dy: 6 } },
+    { x: 3310, r: 325, arch: { rx: 372, ry: 262, dy: 12, n: 2.2 } },
+  ),
   body: '30,400 0,470 12,530 90,585 240,652 430,722 620,775 800,803 980,812 1200,812 1450,815 1700,828 1960,850! 2330,868! 2480,856 2700,846 2880,848! 2960,872 3120,892 3300,890 3480,866 3700,808 3950,720 4180,616 4330,532 4392,470~40 4380,400~60 4260,330 4080,275 3820,250! 3600,240! 1400,225! 560,235! 300,280 120,340 z',
   planes: [
     [

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 import { cockpit } from '../cockpit.ts';
 
@@ -8,10 +9,11 @@ export const roadster70: BodyMaker = (pen) => ({
   sill: 235,
   scale: 0.312,
   groundY: 862,
-  wheels: [
-    { x: 730, r: 305, style: { type: 'wire', rim: 0.67 }, arch: { rx: 348, ry: 330, n: 2.1 } },
-    { x: 3040, r: 305, style: { type: 'wire', rim: 0.67 }, arch: { rx: 348, ry: 318, n: 2.1 } },
-  ],
+  wheels: axles(
+    { type: 'wire', rim: 0.67 },
+    { x: 730, r: 305, arch: { rx: 348, ry: 330, n: 2.1 } },
+    { x: 3040, r: 305, arch: { rx: 348, ry: 318, n: 2.1 } },
+  ),
   body: '70,330~40 22,430 12,540 36,640 104,724 250,786 460,816 760,832 1080,842 1330,852! 1440,858 1530,852! 1640,838 2000,828 2330,834! 2440,850 2600,858 2900,850 3200,832 3480,804 3700,770~30 3790,748~30 3822,640 3856,520 3850,400~40 3780,330~40 3560,276! 3300,240! 700,240! 300,280 z',
   planes: [
     [

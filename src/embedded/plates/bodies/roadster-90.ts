@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 import { cockpit } from '../cockpit.ts';
 
@@ -8,20 +9,11 @@ export const roadster90: BodyMaker = (pen) => ({
   sill: 200,
   scale: 0.312,
   groundY: 862,
-  wheels: [
-    {
-      x: 800,
-      r: 292,
-      style: { type: 'multi', rim: 0.68, n: 7, w0: 0.2, w1: 0.14 },
-      arch: { rx: 340, ry: 332, n: 2.05, lip: 14 },
-    },
-    {
-      x: 3065,
-      r: 292,
-      style: { type: 'multi', rim: 0.68, n: 7, w0: 0.2, w1: 0.14 },
-      arch: { rx: 340, ry: 328, n: 2.05, lip: 14 },
-    },
-  ],
+  wheels: axles(
+    { type: 'multi', rim: 0.68, n: 7, w0: 0.2, w1: 0.14 },
+    { x: 800, r: 292, arch: { rx: 340, ry: 332, n: 2.05, lip: 14 } },
+    { x: 3065, r: 292, arch: { rx: 340, ry: 328, n: 2.05, lip: 14 } },
+  ),
   body: '60,250~40 10,360 6,450 40,540 130,622 290,690 480,738 700,772 900,790 1120,806 1340,830! 1460,850 1540,848! 1660,826 2000,808 2360,816! 2480,842 2660,860 2900,868 3150,862 3400,846 3640,820 3800,790~40 3890,720 3930,610 3936,480 3910,350~60 3800,260 3400,206! 600,206! 260,224! z',
   planes: [
     [

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** American sports car of this century: open round-cornered lamps, domed glass roof, clipped tail. */
@@ -6,20 +7,11 @@ export const shark00: BodyMaker = (pen) => ({
   height: 1245,
   sill: 195,
   scale: 0.296,
-  wheels: [
-    {
-      x: 930,
-      r: 332,
-      style: { type: 'multi', rim: 0.76, n: 5, pair: 11, cal: '#b8402e' },
-      arch: { rx: 372, ry: 366, n: 2.1, lip: 12 },
-    },
-    {
-      x: 3615,
-      r: 346,
-      style: { type: 'multi', rim: 0.76, n: 5, pair: 11, cal: '#b8402e' },
-      arch: { rx: 390, ry: 380, n: 2.1, lip: 12 },
-    },
-  ],
+  wheels: axles(
+    { type: 'multi', rim: 0.76, n: 5, pair: 11, cal: '#b8402e' },
+    { x: 930, r: 332, arch: { rx: 372, ry: 366, n: 2.1, lip: 12 } },
+    { x: 3615, r: 346, arch: { rx: 390, ry: 380, n: 2.1, lip: 12 } },
+  ),
   body: '50,250~30 -4,340 -10,430 40,520 160,604 340,690 560,770 780,814 960,828 1180,824 1420,826 1640,846! 1760,900 1940,1020 2100,1120 2260,1190 2440,1232 2640,1246 2840,1232 3060,1180 3300,1098 3540,1016 3760,966 3980,940 4180,930! 4300,928~16 4350,880! 4390,740 4420,600 4424,470~30 4400,340~40 4280,270! 3980,210! 660,196! 240,206! z',
   planes: [
     [

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** American sports car of the seventies: peaked wings, a waist, buttresses round a flat rear window. */
@@ -6,20 +7,11 @@ export const shark70: BodyMaker = (pen) => ({
   height: 1215,
   sill: 215,
   scale: 0.288,
-  wheels: [
-    {
-      x: 1090,
-      r: 338,
-      style: { type: 'rally', rim: 0.62, line: pen.cream },
-      arch: { rx: 388, ry: 374, n: 2.1, lip: 18 },
-    },
-    {
-      x: 3580,
-      r: 342,
-      style: { type: 'rally', rim: 0.62, line: pen.cream },
-      arch: { rx: 394, ry: 366, n: 2.1, lip: 18 },
-    },
-  ],
+  wheels: axles(
+    { type: 'rally', rim: 0.62, line: pen.cream },
+    { x: 1090, r: 338, arch: { rx: 388, ry: 374, n: 2.1, lip: 18 } },
+    { x: 3580, r: 342, arch: { rx: 394, ry: 366, n: 2.1, lip: 18 } },
+  ),
   body: '20,400~30 -20,480 -16,540~20 60,604 240,664 460,740 720,838 920,892 1110,908 1320,884 1560,830 1800,800! 1900,816! 2100,970 2260,1090 2400,1166 2560,1206 2740,1214 2900,1196! 3080,1120 3280,1026 3480,964! 3600,950 3760,932 3960,890 4180,856 4360,856 4500,880~20 4540,850! 4580,720 4606,600 4610,470~30 4560,360~40 4340,280! 3960,230! 720,226! 260,280! z',
   planes: [
     [

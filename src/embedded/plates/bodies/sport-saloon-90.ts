@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Nineties sport saloon: long hood, arched roof with a kink in the last pillar, one crease nose to tail. */
@@ -5,20 +6,11 @@ export const sportSaloon90: BodyMaker = (pen) => ({
   length: 4790,
   height: 1435,
   sill: 220,
-  wheels: [
-    {
-      x: 830,
-      r: 328,
-      style: { type: 'multi', rim: 0.72, n: 10, pair: 7 },
-      arch: { rx: 372, ry: 362, n: 2.15, lip: 14 },
-    },
-    {
-      x: 3670,
-      r: 328,
-      style: { type: 'multi', rim: 0.72, n: 10, pair: 7 },
-      arch: { rx: 372, ry: 352, n: 2.15, lip: 14 },
-    },
-  ],
+  wheels: axles(
+    { type: 'multi', rim: 0.72, n: 10, pair: 7 },
+    { x: 830, r: 328, arch: { rx: 372, ry: 362, n: 2.15, lip: 14 } },
+    { x: 3670, r: 328, arch: { rx: 372, ry: 352, n: 2.15, lip: 14 } },
+  ),
   body: '60,260~30 10,360 0,460 20,600 44,700~20 110,760 300,800 620,850 960,892 1300,926 1520,950! 1600,980! 1800,1130 1980,1260 2160,1350 2380,1408 2640,1434 2900,1432 3120,1406 3320,1346~40 3420,1290! 3620,1130 3780,1034! 3860,1014 4200,1010 4480,990 4640,966~24 4690,900! 4730,760 4760,600 4770,460 4760,340~50 4640,270 4200,230! 560,214! 220,226! z',
   planes: [
     [

@@ -1,38 +1,28 @@
+import { axles } from '../axles.ts';
+import type { Axle, Plane } from '../body.ts';
 import type { Pen } from '../pen.ts';
 
 /** Wheels, nose and flanks that the saloon and the wagon of this maker share, back to the rear door. */
-export const starAxles = (pen: Pen, rearX: number) =>
-  [
-    {
-      x: 890,
-      r: 320,
-      style: { type: 'cover', rim: 0.64, col: pen.paint },
-      arch: { rx: 366, ry: 344, n: 2.3 },
-    },
-    {
-      x: rearX,
-      r: 320,
-      style: { type: 'cover', rim: 0.64, col: pen.paint },
-      arch: { rx: 362, ry: 322, n: 2.4 },
-    },
-  ] as const;
+export const starAxles = (pen: Pen): readonly [Axle, Axle] =>
+  axles(
+    { type: 'cover', rim: 0.64, col: pen.paint },
+    { x: 890, r: 320, arch: { rx: 366, ry: 344, n: 2.3 } },
+    { x: 3685, r: 320, arch: { rx: 362, ry: 322, n: 2.4 } },
+  );
 
 export const starNose =
   '70,330~40 40,560! 36,640! 44,860~14 90,884~20 300,900 700,926 1100,944 1440,956! 1500,974!';
 
-export const starShared = (
-  pen: Pen,
-  doors: { readonly rear: string; readonly end: number },
-): string => {
+export const starShared = (pen: Pen): string => {
   const K = pen.ink;
   let art =
     pen.seam('1450,964! 1420,800 1416,560 1440,400 1490,252!') +
     pen.seam('2390,990! 2396,330 2400,262!') +
-    pen.seam(doors.rear) +
+    pen.seam('3090,990! 3110,860 3100,700 3070,600~40 3290,440~60 3290,270!') +
     pen.seam('1490,272! 3150,284!', 5) +
     pen.seam('110,876 600,908 1420,936', 5);
   // Two creases and the rubbed strip between them.
-  art += pen.crease(`60,790 600,806 1400,818 2600,824 ${doors.end},812`, 8, 5, 1);
+  art += pen.crease('60,790 600,806 1400,818 2600,824 4640,812', 8, 5, 1);
   art +=
     pen.chrome('1256,600! 1256,650! 3260,650! 3260,600! z') +
     pen.fill('1256,606! 1256,636! 3260,636! 3260,606! z', K) +
@@ -59,3 +49,28 @@ export const starShared = (
     pen.line('1600,1098 1710,1098', 7, '#77716f');
   return art;
 };
+
+/** Below the belt line both are lit alike. */
+export const starFlanks: readonly Plane[] = [
+  [1, '0,580! 450,600 890,690 1300,610 2300,570 3150,600 3685,680 4100,620 4700,590'],
+  [0, '0,410 500,386 1300,336 2400,312 3200,324 4100,366 4700,410'],
+];
+
+/** The chrome strip under the side glass, as far back as `end`. */
+export const starBelt = (pen: Pen, end: number): string =>
+  pen.line(`1540,988! ${end},988!`, 12, pen.metal[2]) +
+  pen.line(`1540,992! ${end},992!`, 5, pen.metal[4]);
+
+/** What is seen of the cabin through the side glass. */
+export const starCabin = (pen: Pen): string =>
+  pen.seat(2140, 800, 450, 170) +
+  pen.headrest(2262, 1180, 100, 110) +
+  pen.steering(1830, 990, 40, 170, -22) +
+  pen.seat(2860, 800, 430, 150) +
+  pen.headrest(2990, 1170, 95, 90);
+
+/** Rear bumper and tail pipe. */
+export const starTail = (pen: Pen): string =>
+  pen.chrome('4770,430~20 4774,590~20 4680,606~12 4060,600~10 4056,470~10 4620,420~16 z') +
+  pen.fill('4766,500! 4060,530! 4060,494! 4766,464! z', pen.ink) +
+  pen.chrome('4360,236~8 4520,236~8 4520,272~8 4360,272~8 z');

@@ -1,18 +1,25 @@
 import type { BodyMaker } from '../body.ts';
-import { starAxles, starNose, starShared } from './star-80.ts';
+import {
+  starAxles,
+  starBelt,
+  starCabin,
+  starFlanks,
+  starNose,
+  starShared,
+  starTail,
+} from './star-80.ts';
 
 /** Boxy saloon in the German manner: upright grille, body-coloured covers, chrome round everything. */
 export const starSaloon80: BodyMaker = (pen) => ({
   length: 4725,
   height: 1440,
   sill: 240,
-  wheels: starAxles(pen, 3685),
+  wheels: starAxles(pen),
   body: `${starNose} 1860,1330! 1950,1392 2120,1424 2400,1440 2760,1440 3040,1424~40 3140,1390! 3520,1030! 3580,1000! 4000,986 4400,960 4600,940~20 4640,920! 4660,700! 4660,340~40 4560,290! 4000,250! 600,250! 300,290! z`,
   planes: [
     [3, '0,850! 700,890 1440,916! 3000,924 4700,896!'],
     [2, '0,790! 700,812 1440,824 3000,832 4700,806!'],
-    [1, '0,580! 450,600 890,690 1300,610 2300,570 3150,600 3685,680 4100,620 4700,590'],
-    [0, '0,410 500,386 1300,336 2400,312 3200,324 4100,366 4700,410'],
+    ...starFlanks,
     [
       5,
       '1860,1330! 1950,1392 2120,1424 2400,1440 2760,1440 3040,1424 3140,1390! 3000,1404 2760,1414 2400,1414 2080,1398 z',
@@ -35,20 +42,9 @@ export const starSaloon80: BodyMaker = (pen) => ({
         10,
         pen.metal[3],
       ) +
-      pen.line('1540,988! 3450,988!', 12, pen.metal[2]) +
-      pen.line('1540,992! 3450,992!', 5, pen.metal[4]);
-    art += pen.glass(
-      panes,
-      pen.seat(2140, 800, 450, 170) +
-        pen.headrest(2262, 1180, 100, 110) +
-        pen.steering(1830, 990, 40, 170, -22) +
-        pen.seat(2860, 800, 430, 150) +
-        pen.headrest(2990, 1170, 95, 90),
-    );
-    art += starShared(pen, {
-      rear: '3090,990! 3110,860 3100,700 3070,600~40 3290,440~60 3290,270!',
-      end: 4640,
-    });
+      starBelt(pen, 3450);
+    art += pen.glass(panes, starCabin(pen));
+    art += starShared(pen);
     art += pen.seam('3600,1006! 4100,986 4600,946', 5);
     // Ribbed lamp round the corner, bumper.
     art +=
@@ -57,10 +53,6 @@ export const starSaloon80: BodyMaker = (pen) => ({
       [0, 1, 2]
         .map((i) => pen.line(`4418,${730 + i * 46} 4642,${728 + i * 46}`, 6, '#5d1520'))
         .join('');
-    art +=
-      pen.chrome('4770,430~20 4774,590~20 4680,606~12 4060,600~10 4056,470~10 4620,420~16 z') +
-      pen.fill('4766,500! 4060,530! 4060,494! 4766,464! z', K) +
-      pen.chrome('4360,236~8 4520,236~8 4520,272~8 4360,272~8 z');
-    return art;
+    return art + starTail(pen);
   },
 });

@@ -1,18 +1,26 @@
 import type { BodyMaker } from '../body.ts';
-import { starAxles, starNose, starShared } from './star-80.ts';
+import { longGlass } from '../surfaces.ts';
+import {
+  starAxles,
+  starBelt,
+  starCabin,
+  starFlanks,
+  starNose,
+  starShared,
+  starTail,
+} from './star-80.ts';
 
 /** Boxy wagon in the German manner: the saloon's face, an upright tail, chrome rails on the roof. */
 export const starWagon80: BodyMaker = (pen) => ({
   length: 4725,
   height: 1480,
   sill: 240,
-  wheels: starAxles(pen, 3685),
+  wheels: starAxles(pen),
   body: `${starNose} 1860,1330! 1950,1396 2120,1430 2500,1452 3000,1460 3600,1456 4100,1440~30 4240,1400! 4480,1060! 4560,980! 4620,920! 4660,700! 4660,340~40 4560,290! 4000,250! 600,250! 300,290! z`,
   planes: [
     [3, '0,850! 700,890 1440,916! 3000,924 4700,906!'],
     [2, '0,790! 700,812 1440,824 3000,832 4700,816!'],
-    [1, '0,580! 450,600 890,690 1300,610 2300,570 3150,600 3685,680 4100,620 4700,590'],
-    [0, '0,410 500,386 1300,336 2400,312 3200,324 4100,366 4700,410'],
+    ...starFlanks,
     [
       5,
       '1860,1330! 1950,1396 2120,1430 2500,1452 3000,1460 3600,1456 4100,1440! 3600,1430 3000,1432 2500,1424 2080,1402 z',
@@ -35,42 +43,22 @@ export const starWagon80: BodyMaker = (pen) => ({
         10,
         pen.metal[3],
       ) +
-      pen.line('1540,988! 4420,988!', 12, pen.metal[2]) +
-      pen.line('1540,992! 4420,992!', 5, pen.metal[4]);
+      starBelt(pen, 4420);
     art += pen.glass(
       panes,
-      pen.seat(2140, 800, 450, 170) +
-        pen.headrest(2262, 1180, 100, 110) +
-        pen.steering(1830, 990, 40, 170, -22) +
-        pen.seat(2860, 800, 430, 150) +
-        pen.headrest(2990, 1170, 95, 90) +
-        pen.fill('3400,980! 3410,1110~20 3640,1110~20 3640,980! z', pen.pane[0]),
-      {
-        bands: [
-          [0.13, 0.06],
-          [0.22, 0.015],
-          [0.44, 0.05],
-          [0.72, 0.09],
-        ],
-      },
+      starCabin(pen) + pen.fill('3400,980! 3410,1110~20 3640,1110~20 3640,980! z', pen.pane[0]),
+      longGlass,
     );
     // Rails.
     art +=
       pen.line('2160,1494 4040,1494', 16, pen.metal[1]) +
       pen.line('2160,1498 4040,1498', 7, pen.metal[4]);
     for (const x of [2190, 2780, 3400, 3990]) art += pen.rect(x, 1446, x + 36, 1494, pen.metal[1]);
-    art += starShared(pen, {
-      rear: '3090,990! 3110,860 3100,700 3070,600~40 3290,440~60 3290,270!',
-      end: 4640,
-    });
+    art += starShared(pen);
     art +=
       pen.seam('4230,1400! 4420,1090! 4500,900 4520,640!', 6) +
       pen.lamp('4540,690~8 4530,900~10 4616,900~10 4652,710~8 z', 'red') +
       pen.lamp('4536,800! 4532,896~8 4614,896~8 4636,800! z', 'amber');
-    art +=
-      pen.chrome('4770,430~20 4774,590~20 4680,606~12 4060,600~10 4056,470~10 4620,420~16 z') +
-      pen.fill('4766,500! 4060,530! 4060,494! 4766,464! z', K) +
-      pen.chrome('4360,236~8 4520,236~8 4520,272~8 4360,272~8 z');
-    return art;
+    return art + starTail(pen);
   },
 });

@@ -1,5 +1,5 @@
 import type { BodyMaker } from '../body.ts';
-import { vTwin } from './v-twin.ts';
+import { bigTwin, bigTwinShroud, bigTwinTank } from './big-twin.ts';
 
 /** American tourer: fairing on the fork, hard bags, a trunk behind the passenger, white walls. */
 export const tourer: BodyMaker = (pen) => ({
@@ -17,20 +17,14 @@ export const tourer: BodyMaker = (pen) => ({
     const K = pen.ink;
     const T = pen.tone;
     const m = pen.metal;
-    const dk = pen.tones('#2c2a2f');
-    let art =
-      pen.tube('420,345 800,960', 44, dk) +
-      pen.bikeWheel(380, 335, { hub: 0.36, tw: 0.24, white: true }) +
-      pen.bikeWheel(2000, 325, { hub: 0.36, tw: 0.26, white: true });
-    art +=
-      pen.tube('850,900 900,520 930,280 1000,210 1500,205 1640,300', 42, dk) +
-      pen.tube('860,900 1250,800 1560,640 1760,420 2000,325', 38, dk);
-    art += vTwin(pen);
-    // Footboard, crash bars fore and aft.
-    art +=
-      pen.fill('1000,196~14 1010,222~14 1330,222~14 1330,196~14 z', K) +
-      pen.line('1015,218 1320,218', 7, m[3]) +
-      pen.tube('880,700 800,640 790,420 860,300 960,270', 30);
+    let art = bigTwin(pen, {
+      frontX: 380,
+      rearX: 2000,
+      front: { hub: 0.36, tw: 0.24 },
+      strut: false,
+    });
+    // Crash bar.
+    art += pen.tube('880,700 800,640 790,420 860,300 960,270', 30);
     // Rear mudguard under the bags.
     art += pen.shape(
       '1640,420! 1660,560 1750,680 1900,748 2080,750 2250,680 2360,540 2400,340! 2320,320! 2280,470 2190,580 2050,630 1900,610 1790,530 1740,400! z',
@@ -82,20 +76,7 @@ export const tourer: BodyMaker = (pen) => ({
       pen.line('1980,900 2430,900', 9, pen.accent) +
       pen.lamp('2420,850~10 2420,920~12 2450,920~10 2450,850~10 z', 'red') +
       pen.fill('1940,900~30 1930,1080~40 1980,1090~30 1990,900~20 z', '#26211f');
-    // Tank with its two-tone panel.
-    art +=
-      pen.shape(
-        '830,880 850,960~30 920,1010 1040,1024 1200,990 1330,900 1390,800~10 1370,770~20 1200,770 980,800 z',
-        T,
-        [
-          [3, '800,960! 960,975 1060,980 1220,930 1400,790'],
-          [2, '800,900! 980,920 1080,920 1240,860 1400,770'],
-          [1, '800,850! 1000,850 1200,815 1400,760'],
-        ],
-      ) +
-      pen.fill('900,860 980,930~40 1140,930 1260,850~20 1200,810 1000,830~40 z', pen.accent) +
-      pen.line('890,858 978,938 1142,938 1272,850', 6, K) +
-      pen.chrome('980,1015~10 990,1044~14 1080,1044~14 1090,1018~10 z');
+    art += bigTwinTank(pen);
     // Deep front mudguard with a chrome rail.
     art +=
       pen.shape(
@@ -110,14 +91,10 @@ export const tourer: BodyMaker = (pen) => ({
     // Fork in its shrouds.
     art +=
       pen.tube('380,335 570,650', 64) +
-      pen.shape(
+      bigTwinShroud(
+        pen,
         '530,600! 580,580~10 790,900~20 730,930~20 z',
-        [...m, '#fff'],
-        [
-          [2, '400,600! 560,580! 900,1000!'],
-          [0, '550,570! 590,570! 830,920! 800,950! z'],
-        ],
-        { base: 4 },
+        '550,570! 590,570! 830,920! 800,950! z',
       ) +
       pen.oval(380, 335, 42, 42, m[0]) +
       pen.oval(380, 335, 30, 30, m[3]);

@@ -1,4 +1,6 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
+import { longGlass } from '../surfaces.ts';
 
 /** Four-door 4x4 wagon of the eighties: square shoulders, long side glass, chrome at both ends. */
 export const wagon4x4: BodyMaker = (pen) => ({
@@ -8,20 +10,11 @@ export const wagon4x4: BodyMaker = (pen) => ({
   scale: 0.262,
   groundY: 878,
   floorFront: 60,
-  wheels: [
-    {
-      x: 830,
-      r: 384,
-      style: { type: 'steel', rim: 0.56, col: '#d8d2c2', cap: 0.34 },
-      arch: { rx: 452, ry: 420, n: 2.5, lip: 24 },
-    },
-    {
-      x: 3560,
-      r: 384,
-      style: { type: 'steel', rim: 0.56, col: '#d8d2c2', cap: 0.34 },
-      arch: { rx: 448, ry: 400, n: 2.5, lip: 24 },
-    },
-  ],
+  wheels: axles(
+    { type: 'steel', rim: 0.56, col: '#d8d2c2', cap: 0.34 },
+    { x: 830, r: 384, arch: { rx: 452, ry: 420, n: 2.5, lip: 24 } },
+    { x: 3560, r: 384, arch: { rx: 448, ry: 400, n: 2.5, lip: 24 } },
+  ),
   body: '140,560~20 110,760! 104,1060~30 150,1116~40 420,1146 900,1166 1380,1180! 1440,1210! 1760,1640! 1850,1702 2040,1732 2500,1752 3200,1758 3900,1746 4280,1726~40 4380,1680! 4540,1240! 4560,1160! 4570,640~20 4520,540! 4100,470! 1400,470! 360,520! z',
   planes: [
     [3, '60,1100! 900,1140 1400,1150! 4620,1130!'],
@@ -54,14 +47,7 @@ export const wagon4x4: BodyMaker = (pen) => ({
         pen.steering(1830, 1220, 40, 180, -22) +
         pen.seat(2860, 980, 520, 170) +
         pen.fill('3300,1190! 3310,1400~20 3600,1400~20 3600,1190! z', pen.pane[0]),
-      {
-        bands: [
-          [0.13, 0.06],
-          [0.22, 0.015],
-          [0.44, 0.05],
-          [0.72, 0.09],
-        ],
-      },
+      longGlass,
     );
     art +=
       pen.seam('1440,1184! 1400,1000 1396,700 1420,490!') +

@@ -1,3 +1,4 @@
+import { axles } from '../axles.ts';
 import type { BodyMaker } from '../body.ts';
 
 /** Wedge hatch coupe of the eighties: folding lamps, swollen arches, a bubble of glass for a tail. */
@@ -6,20 +7,11 @@ export const wedge80: BodyMaker = (pen) => ({
   height: 1275,
   sill: 205,
   scale: 0.304,
-  wheels: [
-    {
-      x: 880,
-      r: 308,
-      style: { type: 'holes', rim: 0.7, n: 5 },
-      arch: { rx: 352, ry: 350, n: 2.1, lip: 18 },
-    },
-    {
-      x: 3290,
-      r: 312,
-      style: { type: 'holes', rim: 0.7, n: 5 },
-      arch: { rx: 360, ry: 356, n: 2.1, lip: 18 },
-    },
-  ],
+  wheels: axles(
+    { type: 'holes', rim: 0.7, n: 5 },
+    { x: 880, r: 308, arch: { rx: 352, ry: 350, n: 2.1, lip: 18 } },
+    { x: 3290, r: 312, arch: { rx: 360, ry: 356, n: 2.1, lip: 18 } },
+  ),
   body: '30,300~40 -4,400 -10,480~20 16,540 120,588 320,640 560,690 820,742 1000,762 1240,782 1480,814! 1560,842! 1800,1004 1960,1106 2120,1188 2300,1240 2480,1264 2660,1264 2860,1240 3100,1180 3340,1106 3580,1022 3780,946 3920,896! 4060,880~20 4090,840! 4140,700 4190,560~24 4200,440~30 4160,330~40 4020,270~30 3660,236! 640,210! 240,222! z',
   planes: [
     [

@@ -11,11 +11,37 @@ export interface Shot {
   readonly words: string;
 }
 
+type Where = Partial<Pick<Shot, 'turn' | 'other'>>;
+
+const shot = (view: View, tag: PictureTag, words: string, where: Where = {}): Shot => ({
+  view,
+  tag,
+  turn: 0,
+  ...where,
+  words,
+});
+const detail = (view: View, words: string, where?: Where): Shot =>
+  shot(view, 'detail', words, where);
+
+const side = (words: string, where?: Where): Shot => shot('side', 'side', words, where);
+const front = (words: string, where?: Where): Shot => shot('front', 'front', words, where);
+const rear = (words: string, where?: Where): Shot => shot('rear', 'rear', words, where);
+
+const walkUp: readonly Shot[] = [side('from the side'), front('from the front')];
+const otherSide = side('from the other side', { turn: 1, other: true });
+const odometer = shot('gauge', 'odometer', 'odometer');
+const elsewhere: readonly Shot[] = [
+  front('from the front, elsewhere', { turn: 2 }),
+  rear('from behind, elsewhere', { turn: 2 }),
+];
+const sideElsewhere = side('from the side, elsewhere', { turn: 3 });
+const serviceBook = shot('papers', 'documents', 'service book and invoices');
+const keys = shot('keys', 'documents', 'manual and both keys');
+
 /** What lies behind the seats, by body type; what has no such place leaves it out. */
 const luggage: Readonly<Record<string, Shot>> = (() => {
-  const trunk: Shot = { view: 'trunk', tag: 'detail', turn: 0, words: 'trunk, open' };
-  const cargo: Shot = { view: 'cargo', tag: 'detail', turn: 0, words: 'cargo area' };
-  const bed: Shot = { view: 'bed', tag: 'detail', turn: 0, words: 'bed' };
+  const trunk = detail('trunk', 'trunk, open');
+  const cargo = detail('cargo', 'cargo area');
   return {
     SEDAN: trunk,
     COUPE: trunk,
@@ -23,62 +49,58 @@ const luggage: Readonly<Record<string, Shot>> = (() => {
     HATCHBACK: cargo,
     WAGON: cargo,
     SUV: cargo,
-    PICKUP: bed,
+    PICKUP: detail('bed', 'bed'),
   };
 })();
 
 /** In the order a visitor walks round a car; a body without a view leaves it out. */
 const carShots = (bodyType: string): readonly Shot[] => [
-  { view: 'side', tag: 'side', turn: 0, words: 'from the side' },
-  { view: 'front', tag: 'front', turn: 0, words: 'from the front' },
-  { view: 'rear', tag: 'rear', turn: 0, words: 'from behind' },
-  { view: 'dash', tag: 'interior', turn: 0, words: 'dash and steering wheel' },
-  { view: 'seats', tag: 'interior', turn: 0, words: 'front seats' },
-  { view: 'engine', tag: 'engine', turn: 0, words: 'engine bay' },
-  { view: 'gauge', tag: 'odometer', turn: 0, words: 'odometer' },
-  { view: 'side', tag: 'side', turn: 1, other: true, words: 'from the other side' },
-  { view: 'wheel', tag: 'detail', turn: 1, words: 'wheel and tire' },
+  ...walkUp,
+  rear('from behind'),
+  shot('dash', 'interior', 'dash and steering wheel'),
+  shot('seats', 'interior', 'front seats'),
+  shot('engine', 'engine', 'engine bay'),
+  odometer,
+  otherSide,
+  detail('wheel', 'wheel and tire', { turn: 1 }),
   ...(luggage[bodyType] ? [luggage[bodyType]] : []),
-  { view: 'badge', tag: 'detail', turn: 0, words: 'grille, close' },
-  { view: 'underside', tag: 'underside', turn: 0, words: 'from below' },
+  detail('badge', 'grille, close'),
+  shot('underside', 'underside', 'from below'),
 ];
 
 /** What a long set adds: more places, and closer looks. */
 const moreCarShots: readonly Shot[] = [
-  { view: 'lamp', tag: 'detail', turn: 0, words: 'headlight' },
-  { view: 'taillamp', tag: 'detail', turn: 0, words: 'tail light' },
-  { view: 'front', tag: 'front', turn: 2, words: 'from the front, elsewhere' },
-  { view: 'rear', tag: 'rear', turn: 2, words: 'from behind, elsewhere' },
-  { view: 'cabin', tag: 'detail', turn: 1, other: true, words: 'cabin from outside' },
-  { view: 'papers', tag: 'documents', turn: 0, words: 'service book and invoices' },
-  { view: 'side', tag: 'side', turn: 3, words: 'from the side, elsewhere' },
-  { view: 'dash', tag: 'interior', turn: 3, words: 'dash and the road ahead' },
-  { view: 'nose', tag: 'detail', turn: 3, words: 'nose, close' },
-  { view: 'rear', tag: 'rear', turn: 1, words: 'from behind, in another light' },
-  { view: 'front', tag: 'front', turn: 4, words: 'from the front, in another light' },
-  { view: 'keys', tag: 'documents', turn: 0, words: 'manual and both keys' },
+  detail('lamp', 'headlight'),
+  detail('taillamp', 'tail light'),
+  ...elsewhere,
+  detail('cabin', 'cabin from outside', { turn: 1, other: true }),
+  serviceBook,
+  sideElsewhere,
+  shot('dash', 'interior', 'dash and the road ahead', { turn: 3 }),
+  detail('nose', 'nose, close', { turn: 3 }),
+  rear('from behind, in another light', { turn: 1 }),
+  front('from the front, in another light', { turn: 4 }),
+  keys,
 ];
 
 const bikeShots: readonly Shot[] = [
-  { view: 'side', tag: 'side', turn: 0, words: 'from the side' },
-  { view: 'front', tag: 'front', turn: 0, words: 'from the front' },
-  { view: 'rear', tag: 'rear', turn: 1, words: 'from behind' },
-  { view: 'cabin', tag: 'engine', turn: 0, words: 'engine, close' },
-  { view: 'gauge', tag: 'odometer', turn: 0, words: 'odometer' },
-  { view: 'badge', tag: 'detail', turn: 0, words: 'headlight and fork' },
-  { view: 'tail', tag: 'rear', turn: 0, words: 'rear wheel and muffler' },
-  { view: 'side', tag: 'side', turn: 1, other: true, words: 'from the other side' },
-  { view: 'wheel', tag: 'detail', turn: 1, words: 'front hub' },
-  { view: 'keys', tag: 'documents', turn: 0, words: 'manual and both keys' },
+  ...walkUp,
+  rear('from behind', { turn: 1 }),
+  shot('cabin', 'engine', 'engine, close'),
+  odometer,
+  detail('badge', 'headlight and fork'),
+  shot('tail', 'rear', 'rear wheel and muffler'),
+  otherSide,
+  detail('wheel', 'front hub', { turn: 1 }),
+  keys,
 ];
 
 const moreBikeShots: readonly Shot[] = [
-  { view: 'front', tag: 'front', turn: 2, words: 'from the front, elsewhere' },
-  { view: 'rear', tag: 'rear', turn: 2, words: 'from behind, elsewhere' },
-  { view: 'taillamp', tag: 'detail', turn: 1, words: 'tail light' },
-  { view: 'nose', tag: 'front', turn: 3, words: 'fork and front wheel' },
-  { view: 'papers', tag: 'documents', turn: 0, words: 'service book and invoices' },
-  { view: 'side', tag: 'side', turn: 3, words: 'from the side, elsewhere' },
+  ...elsewhere,
+  detail('taillamp', 'tail light', { turn: 1 }),
+  shot('nose', 'front', 'fork and front wheel', { turn: 3 }),
+  serviceBook,
+  sideElsewhere,
 ];
 
 /** The pictures of a listing in their order; a long set has twice as many. */

@@ -1,10 +1,10 @@
 import { bikeAlloy } from '../bodies/bike-alloy.ts';
 import { roundLamp, twice, type ElevationMaker } from '../elevation.ts';
 import { symmetric } from '../outline.ts';
+import { bigTwinBags, bigTwinFace, bigTwinFork } from './big-twin.ts';
 
 /** Cruiser from its nose: wide bars, nacelle with two passing lamps, deep mudguard, crash bars. */
 export const cruiser: ElevationMaker = (pen) => {
-  const dark = pen.tones('#2c2a2f');
   const leather = pen.tones('#6b3f26');
   const alloy = bikeAlloy(pen);
   return {
@@ -26,18 +26,13 @@ export const cruiser: ElevationMaker = (pen) => {
     rim: [6, -7],
     behind: () =>
       // Saddlebags, footboards, the V's two rocker boxes.
-      twice('230,330~30 230,650~40 400,640~40 404,330~30 z', (o) => pen.fill(o, leather[1])) +
-      twice('236,600~20 236,646~30 396,636~30 398,600~20 z', (o) => pen.fill(o, leather[3])) +
-      twice('200,258! 200,290! 430,286~10 430,254~10 z', (o) => pen.fill(o, dark[0])) +
-      pen.fill(symmetric('0,700 150,690 170,600 150,480 0,476'), alloy[1]) +
-      [0, 1, 2, 3, 4]
-        .map(
-          (i) =>
-            pen.line(`-172,${500 + i * 38} 172,${500 + i * 38}`, 18, alloy[2]) +
-            pen.line(`-168,${506 + i * 38} 168,${506 + i * 38}`, 5, alloy[4]),
-        )
-        .join('') +
-      pen.fill(symmetric('0,480 200,470 224,340 180,236~30 0,228'), alloy[0]) +
+      bigTwinBags(
+        pen,
+        '230,330~30 230,650~40 400,640~40 404,330~30 z',
+        '236,600~20 236,646~30 396,636~30 398,600~20 z',
+        [leather[1], leather[3]],
+      ) +
+      bigTwinFace(pen) +
       pen.fill(symmetric('0,480 200,470 208,430 0,440'), alloy[3]) +
       pen.oval(292, 300, 42, 42, pen.metal[1]) +
       pen.oval(288, 305, 34, 34, pen.metal[3]),
@@ -59,15 +54,7 @@ export const cruiser: ElevationMaker = (pen) => {
         )
         .join('') +
       // Covered fork and its shining sliders.
-      [-1, 1]
-        .map(
-          (side) =>
-            pen.tube(`${side * 128},330 ${side * 128},620`, 70, pen.metal) +
-            pen.tube(`${side * 128},600 ${side * 128},1000`, 84, pen.metal) +
-            pen.oval(side * 128, 330, 48, 48, alloy[1]) +
-            pen.oval(side * 128, 330, 22, 22, dark[1]),
-        )
-        .join('') +
+      bigTwinFork(pen, 1000, true) +
       // The mudguard hangs low over a white wall.
       pen.rect(-73, 120, -52, 420, pen.cream) +
       pen.rect(52, 120, 73, 420, pen.cream) +

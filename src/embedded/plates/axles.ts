@@ -1,0 +1,12 @@
+import type { Axle } from './body.ts';
+import type { WheelStyle } from './wheels/style.ts';
+
+/** Both axles of a vehicle that wears the same wheel in front and behind. */
+export const axles = (
+  style: WheelStyle,
+  front: Omit<Axle, 'style'>,
+  rear: Omit<Axle, 'style'>,
+): readonly [Axle, Axle] => [
+  { ...front, style },
+  { ...rear, style },
+];
