@@ -20,7 +20,7 @@ const browser = ['tests/app/**/*.test.{ts,tsx}', 'tests/sync/*.test.ts', 'tests/
 const longest = [
   'tests/sync/histories.test.ts',
   'tests/app/store/upload/resumable.test.ts',
-  'tests/app/store/submissions/saver.test.ts',
+  'tests/app/store/drafts/saver.test.ts',
   'tests/matrix/documents.test.ts',
   'tests/embedded/firestore/kill.test.ts',
   'tests/functions/bidding/at-once.test.ts',
@@ -29,7 +29,7 @@ const longest = [
 
 /** These ask for a DOM. They come last of their project, so that threads are changed for them once. */
 const withDom = [
-  'tests/app/store/outbox/desk.test.ts',
+  'tests/app/store/outbox/client.test.ts',
   'tests/app/admin/unreadable.test.ts',
   'tests/app/content.test.ts',
   'tests/app/shell/page-view.test.ts',

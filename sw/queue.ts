@@ -1,6 +1,6 @@
-import { Outbox } from '../src/app/store/outbox/box.ts';
-import { ROW_PARAM } from '../src/app/store/outbox/carry.ts';
-import { deliverFromWorker } from '../src/app/store/outbox/worker-courier.ts';
+import { Outbox } from '../src/app/store/outbox/outbox-store.ts';
+import { ROW_PARAM } from '../src/app/store/outbox/transport.ts';
+import { deliverFromWorker } from '../src/app/store/outbox/service-worker-flush.ts';
 import { isFunction } from './addresses.ts';
 import { askToWake, type SyncEvent } from './wake.ts';
 

@@ -8,11 +8,11 @@ import { makeRouter } from './shell/router.ts';
 import { followLink, watchLaunches } from './shell/launch.ts';
 import { watchLostParts } from './shell/recover.ts';
 import { removeFirstLoader } from './shell/first-loader.ts';
-import { watchErrors } from './store/last-errors.ts';
-import { watchInstall } from './store/install.ts';
-import { openStore } from './store/boot.ts';
-import { turn } from './store/turn.ts';
-import { currentView } from './store/view.ts';
+import { watchErrors } from './store/device/last-errors.ts';
+import { watchInstall } from './store/device/install.ts';
+import { openStore } from './store/boot/boot.ts';
+import { turn } from './store/core/yield-to-main.ts';
+import { currentView } from './store/device/view.ts';
 import { watchKeyboard } from './ui/keyboard.ts';
 import { speak } from './ui/words.ts';
 

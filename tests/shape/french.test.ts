@@ -7,7 +7,7 @@ import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
 import { named, refusalForms, refusals } from './texts-as-data.ts';
 
 /** The back office speaks English, the language of the house's staff. */
-const staff = ['src/app/admin/', 'src/app/store/admin'];
+const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/store/office/'];
 
 /** Which arguments of a call are texts. */
 const callers = new Map<unknown, readonly number[]>([

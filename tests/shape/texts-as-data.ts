@@ -78,7 +78,7 @@ export const named: ReadonlySet<string> = new Set([
 
 /** Files whose sentences no member meets: definitions, samples, mails, notices, staff's own work. */
 const elsewhere =
-  /\.entity\.ts$|commands\.ts$|command-fields|fragments|listing-sample|mails\.ts$|\/(?:platform|snapshots|notifications|admin)\/|accounts\/staff|messages\/(?:decide-report|read-reported)|store\/start\.ts/;
+  /\.entity\.ts$|commands\.ts$|command-fields|fragments|listing-sample|mails\.ts$|\/(?:platform|snapshots|notifications|admin|office)\/|accounts\/staff|messages\/(?:decide-report|read-reported)|store\/boot\/start\.ts/;
 /** Said by what is called with them: to a log, or to whoever reads the code. */
 const unsaid = /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log)$/;
 const sentence = /^[A-Z{].* .*[.?]$/s;

@@ -27,12 +27,14 @@ it('the service worker is made of Workbox, Dexie and little of the app', () => {
   expect(existsSync('sw/sw.ts')).toBe(true);
   const { files, packages } = closure('sw/sw.ts');
   expect([...packages].filter((name) => !name.startsWith('workbox-'))).toEqual(['dexie']);
-  // Its courier is there, and no screen, no mirror, no sign-in service, no list of all commands.
-  expect(files).toContain('src/app/store/outbox/courier.ts');
+  // The outbox's worker is there, and no screen, no mirror, no sign-in service, no list of all commands.
+  expect(files).toContain('src/app/store/outbox/outbox-worker.ts');
   const foreign = [...files].filter(
     (file) =>
       file.startsWith('src/app/') &&
-      !/^src\/app\/store\/(?:outbox\/|(?:answer|callable|deployment|wire-value)\.ts$)/.test(file),
+      !/^src\/app\/store\/(?:outbox\/|(?:core\/answer|core\/wire-value|device\/deployment|firebase\/callable)\.ts$)/.test(
+        file,
+      ),
   );
   expect(foreign).toEqual([]);
   expect(

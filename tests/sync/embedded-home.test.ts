@@ -10,16 +10,19 @@ import { auctions } from '../../src/domain/bidding/auction.entity.ts';
 import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
-import { firestoreSource } from '../../src/app/store/firebase/source.ts';
-import { follow } from '../../src/app/store/mirror/feed.ts';
-import { reconcile } from '../../src/app/store/mirror/reconcile.ts';
-import { replicateScope, type Replication } from '../../src/app/store/mirror/replicate.ts';
-import * as own from '../../src/app/store/mirror/own-scopes.ts';
-import * as shared from '../../src/app/store/mirror/scopes.ts';
-import { removalsFor } from '../../src/app/store/mirror/removals.ts';
-import { isDenied } from '../../src/app/store/mirror/pull.ts';
-import type { Scope, Source } from '../../src/app/store/mirror/scope.ts';
-import { closeAll, freshCollection } from '../app/store/mirror/bench.ts';
+import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
+import { follow } from '../../src/app/store/sync/replication/replicate-on-demand.ts';
+import { reconcile } from '../../src/app/store/sync/replication/reconcile.ts';
+import {
+  replicateScope,
+  type Replication,
+} from '../../src/app/store/sync/replication/replicate.ts';
+import * as own from '../../src/app/store/sync/collections/own-scopes.ts';
+import * as shared from '../../src/app/store/sync/collections/public-scopes.ts';
+import { removalsFor } from '../../src/app/store/sync/replication/tombstones.ts';
+import { isDenied } from '../../src/app/store/sync/replication/puller.ts';
+import type { Scope, Source } from '../../src/app/store/sync/collections/scope.ts';
+import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,10 @@ import {
 
 const outbox = 'tests/app/store/outbox';
 const resumable = 'tests/app/store/upload/resumable.test.ts';
-const mirror = 'tests/app/store/mirror';
+const sync = 'tests/app/store/sync';
+const worker = `${outbox}/outbox-worker.test.ts`;
+const onDemand = `${sync}/replication/replicate-on-demand.test.ts`;
+const device = 'tests/app/store/device';
 const stories = 'e2e/stories';
 
 /** Rows whose proof waits for what is not built yet. It may only grow shorter. */
@@ -43,10 +46,7 @@ export const faults: readonly Fault[] = [
     promises: [lost, twice],
     proofs: [
       histories,
-      [
-        `${outbox}/courier.test.ts`,
-        'a lost answer is asked for again under the same key: one effect',
-      ],
+      [worker, 'a lost answer is asked for again under the same key: one effect'],
       [
         `${outbox}/documents.test.ts`,
         'does not take an answer that broke off for the word that nothing is there',
@@ -108,17 +108,14 @@ export const faults: readonly Fault[] = [
         'keep every disjoint edit; of the same field the first stands and the second is kept',
       ],
       [
-        'tests/app/store/submissions/saver.test.ts',
+        'tests/app/store/drafts/saver.test.ts',
         'loses no word and ends alike on both devices, whatever comes when',
       ],
       [
         'tests/functions/accounts/accounts.test.ts',
         'writes over nothing that was changed since editing began, and says what stands there',
       ],
-      [
-        `${outbox}/courier.test.ts`,
-        'a profile changed elsewhere waits for its owner’s choice, which then goes',
-      ],
+      [worker, 'a profile changed elsewhere waits for its owner’s choice, which then goes'],
       [
         `${outbox}/documents.test.ts`,
         'of what is as good done elsewhere asks nobody, and leaves what stands there',
@@ -131,7 +128,7 @@ export const faults: readonly Fault[] = [
     promises: [lost, late],
     proofs: [
       histories,
-      ['tests/app/store/clock.test.ts', 'does not look at the device’s clock once it is known'],
+      [`${device}/clock.test.ts`, 'does not look at the device’s clock once it is known'],
       [
         `${outbox}/max-bid.test.ts`,
         'is not good for longer because the device’s clock was put back meanwhile',
@@ -144,7 +141,7 @@ export const faults: readonly Fault[] = [
         `${outbox}/max-bid.test.ts`,
         'whose page is gone before the server’s clock was known asks its owner',
       ],
-      [`${outbox}/courier.test.ts`, 'does not wait for a time a wrong clock named'],
+      [worker, 'does not wait for a time a wrong clock named'],
       [
         `${stories}/bidding.spec.ts`,
         'a bid in the last two minutes extends the auction, on the page too; at or after the end it is refused, whatever the device’s clock says',
@@ -157,15 +154,15 @@ export const faults: readonly Fault[] = [
     promises: [lost],
     proofs: [
       [
-        `${outbox}/desk.test.ts`,
+        `${outbox}/client.test.ts`,
         'makes room of copies for what is given, and says so when there is none',
       ],
       [
-        `${mirror}/reads.test.ts`,
+        'tests/app/store/queries/listings.test.ts',
         'a refused write of this device forgets the place, so that nothing stays missing',
       ],
       [
-        `${mirror}/evict.test.ts`,
+        `${sync}/eviction/evict.test.ts`,
         'begins with the story of lots, and keeps what is watched, bid on, on screen or unsent',
       ],
       [`${stories}/storage.spec.ts`, 'a full device keeps what its owner does, and stays readable'],
@@ -181,10 +178,13 @@ export const faults: readonly Fault[] = [
         'a copy the browser cleared is told from a first visit, and comes back',
       ],
       [
-        `${mirror}/epoch.test.ts`,
+        `${sync}/local/epoch.test.ts`,
         'that went with what the browser cleared is told with its number, and drafts are counted',
       ],
-      [`${mirror}/epoch.test.ts`, 'is told although the sign-in went with it, and no second time'],
+      [
+        `${sync}/local/epoch.test.ts`,
+        'is told although the sign-in went with it, and no second time',
+      ],
     ],
   },
   {
@@ -205,7 +205,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       ofOutbox,
       [
-        `${outbox}/upcast.test.ts`,
+        `${outbox}/migrate-row.test.ts`,
         'brings rows of earlier versions up to this one and delivers them',
       ],
     ],
@@ -232,10 +232,10 @@ export const faults: readonly Fault[] = [
     promises: [lost, left],
     proofs: [
       histories,
-      [`${outbox}/courier.test.ts`, 'waits for a sign-in when the token is not accepted'],
-      [`${outbox}/courier.test.ts`, 'never sends what another member left behind'],
+      [worker, 'waits for a sign-in when the token is not accepted'],
+      [worker, 'never sends what another member left behind'],
       [
-        `${outbox}/kept-session.test.ts`,
+        `${outbox}/stored-session.test.ts`,
         'gives nobody the token of somebody else, nor any after signing out',
       ],
     ],
@@ -250,7 +250,7 @@ export const faults: readonly Fault[] = [
         'tests/embedded/server/process.test.ts',
         'keeps what it acknowledged when it is killed, and gives its folder to the next',
       ],
-      [`${mirror}/traps.test.ts`, 'a stream that drops is taken up again and misses nothing'],
+      [`${sync}/traps.test.ts`, 'a stream that drops is taken up again and misses nothing'],
       [
         'tests/sync/restarts.test.ts',
         '${clients} devices of a server that restarts every ${every / 1_000} s come back spread, and miss nothing',
@@ -267,10 +267,7 @@ export const faults: readonly Fault[] = [
     promises: [twice, late],
     proofs: [
       histories,
-      [
-        `${outbox}/courier.test.ts`,
-        'is unknown while its answer is lost, then has the one fate the server gave it',
-      ],
+      [worker, 'is unknown while its answer is lost, then has the one fate the server gave it'],
       [
         'tests/functions/bidding/create-bid.test.ts',
         '12: the same key is one bid and one answer, also after the end',
@@ -283,7 +280,7 @@ export const faults: readonly Fault[] = [
     promises: [late, converge],
     proofs: [
       histories,
-      [`${mirror}/traps.test.ts`, 'what is written while the server is believed %s arrives'],
+      [`${sync}/traps.test.ts`, 'what is written while the server is believed %s arrives'],
       [
         'tests/embedded/firestore/log.test.ts',
         'gives back what was written, deletions too, with rising times under a clock gone back',
@@ -324,11 +321,11 @@ export const faults: readonly Fault[] = [
     promises: [converge, left],
     proofs: [
       [
-        `${mirror}/traps.test.ts`,
+        `${sync}/traps.test.ts`,
         'a refusal stops the scope, deletes what it brought and says so; access returned brings all back',
       ],
       [
-        `${mirror}/removals.test.ts`,
+        `${sync}/replication/tombstones.test.ts`,
         'take away what was hidden while this device was away, in whichever collection it lies',
       ],
     ],
@@ -342,7 +339,10 @@ export const faults: readonly Fault[] = [
         `${stories}/sign-out.spec.ts`,
         'signing out leaves nothing private, also with another tab open',
       ],
-      [`${mirror}/parts.test.ts`, 'forgets the member’s own public page, and nobody else’s'],
+      [
+        `${sync}/replication/parts.test.ts`,
+        'forgets the member’s own public page, and nobody else’s',
+      ],
       [
         `${stories}/installed.spec.ts`,
         'on a shared device nothing of the member is written down, and the tab is all there is',
@@ -362,7 +362,7 @@ export const faults: readonly Fault[] = [
       ],
       [resumable, 'of %i bytes is not taken for done because a page in the way answers 200'],
       [
-        `${outbox}/kept-session.test.ts`,
+        `${outbox}/stored-session.test.ts`,
         'takes a page that answers %i in its place for no network',
       ],
     ],
@@ -373,15 +373,9 @@ export const faults: readonly Fault[] = [
     promises: [lost, twice],
     proofs: [
       histories,
-      [
-        `${outbox}/courier.test.ts`,
-        'sends a row as it stands when it goes, not as it stood when it was looked at',
-      ],
-      [
-        `${outbox}/courier.test.ts`,
-        'makes what is changed while a row is on its way a change of its own',
-      ],
-      [`${outbox}/desk.test.ts`, 'changes nothing of what %s, and says so'],
+      [worker, 'sends a row as it stands when it goes, not as it stood when it was looked at'],
+      [worker, 'makes what is changed while a row is on its way a change of its own'],
+      [`${outbox}/client.test.ts`, 'changes nothing of what %s, and says so'],
     ],
   },
   {
@@ -390,10 +384,10 @@ export const faults: readonly Fault[] = [
     promises: [lost, silent],
     proofs: [
       [
-        'tests/app/store/preferences.test.ts',
+        'tests/app/store/api/preferences.test.ts',
         'is made against what the killed browser still holds of it',
       ],
-      [`${mirror}/feed.test.ts`, 'keeps beside its rows whether all of it was here'],
+      [onDemand, 'keeps beside its rows whether all of it was here'],
     ],
   },
 ];

@@ -8,10 +8,10 @@ import { RxDBUpdatePlugin } from 'rxdb/plugins/update';
 import { wrappedValidateAjvStorage } from 'rxdb/plugins/validate-ajv';
 import { map } from 'rxjs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { firestoreSource } from '../../src/app/store/firebase/source.ts';
-import { Puller } from '../../src/app/store/mirror/pull.ts';
-import type { Checkpoint, Scope } from '../../src/app/store/mirror/scope.ts';
-import { FakeFirestore } from '../app/store/mirror/fake-firestore.ts';
+import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
+import { Puller } from '../../src/app/store/sync/replication/puller.ts';
+import type { Checkpoint, Scope } from '../../src/app/store/sync/collections/scope.ts';
+import { FakeFirestore } from '../app/store/sync/fake-firestore.ts';
 
 /** RxDB's own suite for replications names these as if they were everywhere. */
 const asGlobals = globalThis as unknown as { describe: unknown; it: unknown };

@@ -1,5 +1,5 @@
-import { useAccount } from '../store/own.ts';
-import { useSession } from '../store/session.ts';
+import { useAccount } from '../store/api/own.ts';
+import { useSession } from '../store/session/session.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { say } from '../ui/words.ts';
 

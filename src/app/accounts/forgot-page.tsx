@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { sendReset } from '../store/auth.ts';
+import { sendReset } from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { carried } from './carried.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { completeSignInLink } from '../store/auth.ts';
+import { completeSignInLink } from '../store/sign-in/auth.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { carried } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';

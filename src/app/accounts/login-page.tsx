@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { sendSignInLink, signIn } from '../store/auth.ts';
-import { useConnection } from '../store/connection.ts';
+import { sendSignInLink, signIn } from '../store/sign-in/auth.ts';
+import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { carried } from './carried.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { signOut, type Unsent } from '../store/auth.ts';
-import { isSharedDevice } from '../store/device-shared.ts';
-import { sendNow } from '../store/outbox.ts';
-import { useSession } from '../store/session.ts';
+import { signOut, type Unsent } from '../store/sign-in/auth.ts';
+import { isSharedDevice } from '../store/session/shared-device.ts';
+import { sendNow } from '../store/outbox/outbox.ts';
+import { useSession } from '../store/session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door } from './door.tsx';

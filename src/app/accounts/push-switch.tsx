@@ -1,4 +1,4 @@
-import { usePush, type PushState } from '../store/push.ts';
+import { usePush, type PushState } from '../store/push/push.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';

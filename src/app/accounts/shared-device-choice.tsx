@@ -1,4 +1,4 @@
-import { chooseSharedDevice, isSharedDevice } from '../store/device-shared.ts';
+import { chooseSharedDevice, isSharedDevice } from '../store/session/shared-device.ts';
 import { Checkbox } from '../ui/inputs.tsx';
 import { say } from '../ui/words.ts';
 

@@ -5,7 +5,7 @@ import {
   signInWith,
   type Provider,
   type SocialProgress,
-} from '../store/auth.ts';
+} from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { Answer } from '../store/answer.ts';
+import type { Answer } from '../store/core/answer.ts';
 import { sayKnown } from '../ui/words.ts';
 
 /** One thing being sent: whether it is on its way, and why it was refused. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
-import { readAccountAnew, resendVerification } from '../store/auth.ts';
-import { useSession } from '../store/session.ts';
+import { readAccountAnew, resendVerification } from '../store/sign-in/auth.ts';
+import { useSession } from '../store/session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '../store/answer.ts';
+import type { Answer } from '../store/core/answer.ts';
 import { Button, type ButtonKind } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';

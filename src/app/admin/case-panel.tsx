@@ -1,6 +1,6 @@
 import type { Report } from '../../domain/messages/report.entity.ts';
-import { useAdminDoc } from '../store/admin.ts';
-import { docIn, reportIn } from '../store/moderation.ts';
+import { useAdminDoc } from '../store/api/admin.ts';
+import { docIn, reportIn } from '../store/api/moderation.ts';
 import { CaseRecord, CaseReports } from './case-record.tsx';
 import { CommentActs } from './comment-acts.tsx';
 import { CommentInPlace, commentIn } from './comment-in-place.tsx';

@@ -1,5 +1,5 @@
 import type { Comment } from '../../domain/messages/comment.entity.ts';
-import { decide, deleteComment } from '../store/moderation.ts';
+import { decide, deleteComment } from '../store/api/moderation.ts';
 import { Acts, type Act } from './acts.tsx';
 
 const noted = (note: string) => (note === '' ? {} : { note });

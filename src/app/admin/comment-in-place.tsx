@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import { useAdminDoc } from '../store/admin.ts';
-import type { AdminDoc } from '../store/admin/query.ts';
-import { useListing } from '../store/listings.ts';
-import { docIn } from '../store/moderation.ts';
+import { useAdminDoc } from '../store/api/admin.ts';
+import type { AdminDoc } from '../store/office/query.ts';
+import { useListing } from '../store/api/listings.ts';
+import { docIn } from '../store/api/moderation.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dateText } from '../ui/time-text.ts';
 

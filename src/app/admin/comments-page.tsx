@@ -1,7 +1,7 @@
 import { choiceText } from '../fields/choice-text.ts';
-import { useAdminDoc } from '../store/admin.ts';
-import type { AdminDoc } from '../store/admin/query.ts';
-import { docIn, reportIn } from '../store/moderation.ts';
+import { useAdminDoc } from '../store/api/admin.ts';
+import type { AdminDoc } from '../store/office/query.ts';
+import { docIn, reportIn } from '../store/api/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
 import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { setDeleted, useRights } from '../store/admin.ts';
-import { entityNamed, type AdminDoc } from '../store/admin/query.ts';
+import { setDeleted, useRights } from '../store/api/admin.ts';
+import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 import { cellText, isNumeric } from '../fields/cell.tsx';
 import { allFields } from '../../domain/kit/entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';

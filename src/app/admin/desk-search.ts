@@ -1,4 +1,4 @@
-import { canSort, entityNamed, sortable, type AdminQuery } from '../store/admin/query.ts';
+import { canSort, entityNamed, sortable, type AdminQuery } from '../store/office/query.ts';
 import type { EntityName } from '../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
 

@@ -1,6 +1,6 @@
 import './desk-page.css';
 import type { ReactNode } from 'react';
-import type { AdminRows } from '../store/admin.ts';
+import type { AdminRows } from '../store/api/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { ErrorNote } from '../ui/notice.tsx';

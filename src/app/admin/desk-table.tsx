@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isReadable, type AdminDoc } from '../store/admin/query.ts';
+import { isReadable, type AdminDoc } from '../store/office/query.ts';
 import { Table, type Column, type TableChoice, type TableSort } from '../ui/table.tsx';
 import { RowLink } from './row-link.tsx';
 import { unreadableText } from './unreadable.tsx';

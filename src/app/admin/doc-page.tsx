@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useAdminDoc } from '../store/admin.ts';
-import { entityNamed } from '../store/admin/query.ts';
+import { useAdminDoc } from '../store/api/admin.ts';
+import { entityNamed } from '../store/office/query.ts';
 import { useTitle } from '../ui/title.ts';
 import { DocForm } from './doc-form.tsx';
 import { DocReading } from './doc-reading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { useAdminDoc } from '../store/admin.ts';
-import { isReadable, type AdminDoc } from '../store/admin/query.ts';
+import type { useAdminDoc } from '../store/api/admin.ts';
+import { isReadable, type AdminDoc } from '../store/office/query.ts';
 import { ErrorNote } from '../ui/notice.tsx';
 import { UnreadableDoc } from './unreadable.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

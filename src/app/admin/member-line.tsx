@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useAdminDoc } from '../store/admin.ts';
-import { docIn } from '../store/moderation.ts';
+import { useAdminDoc } from '../store/api/admin.ts';
+import { docIn } from '../store/api/moderation.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { Facts } from '../ui/facts.tsx';
 import { dateText } from '../ui/time-text.ts';

@@ -1,6 +1,6 @@
 import { entityList, type EntityName } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { mayCreate } from '../store/admin/rights.ts';
+import { mayCreate } from '../store/office/rights.ts';
 
 /** One collection with a desk of its own in the back office. */
 export interface Desk {

@@ -1,7 +1,7 @@
 import './office-front.css';
 import { Link } from '@tanstack/react-router';
-import { useAdminRows } from '../store/admin.ts';
-import type { AdminQuery } from '../store/admin/query.ts';
+import { useAdminRows } from '../store/api/admin.ts';
+import type { AdminQuery } from '../store/office/query.ts';
 import { Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { deskGroups } from './menu.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '../store/answer.ts';
+import type { Answer } from '../store/core/answer.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';

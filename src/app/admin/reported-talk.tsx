@@ -1,5 +1,5 @@
 import type { Report } from '../../domain/messages/report.entity.ts';
-import { decide, useReported, type Reported } from '../store/moderation.ts';
+import { decide, useReported, type Reported } from '../store/api/moderation.ts';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Acts, type Act } from './acts.tsx';

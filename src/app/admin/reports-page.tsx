@@ -1,6 +1,6 @@
 import type { Report } from '../../domain/messages/report.entity.ts';
-import { isReadable } from '../store/admin/query.ts';
-import { reportIn } from '../store/moderation.ts';
+import { isReadable } from '../store/office/query.ts';
+import { reportIn } from '../store/api/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useTitle } from '../ui/title.ts';
 import { CasePanel } from './case-panel.tsx';

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../domain/entities.ts';
-import { useAdminDoc, useRights } from '../store/admin.ts';
-import type { AdminDoc } from '../store/admin/query.ts';
+import { useAdminDoc, useRights } from '../store/api/admin.ts';
+import type { AdminDoc } from '../store/office/query.ts';
 import { Button } from '../ui/button.tsx';
 import { DocForm } from './doc-form.tsx';
 import { DocReading } from './doc-reading.tsx';

@@ -4,8 +4,8 @@ import type { ListingSubmission } from '../../domain/listings/listing-submission
 import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { mayPutAway } from '../../domain/listings/submission-life.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import { useAdminDoc } from '../store/admin.ts';
-import { docIn, putAway } from '../store/moderation.ts';
+import { useAdminDoc } from '../store/api/admin.ts';
+import { docIn, putAway } from '../store/api/moderation.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';

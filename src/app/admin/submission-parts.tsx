@@ -1,8 +1,8 @@
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
 import { draftIn, type SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import type { AdminDoc } from '../store/admin/query.ts';
-import { draftTitle } from '../store/submissions/title.ts';
+import type { AdminDoc } from '../store/office/query.ts';
+import { draftTitle } from '../store/drafts/title.ts';
 import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
 
 type Status = ListingSubmission['status'];

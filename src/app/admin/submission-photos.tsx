@@ -1,6 +1,6 @@
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import { useSentPhotos } from '../store/moderation.ts';
+import { useSentPhotos } from '../store/api/moderation.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 const missing = { PENDING: 'In review', READY: 'No copy', REFUSED: 'Refused' } as const;

@@ -1,6 +1,6 @@
 import { submissionLife } from '../../domain/listings/submission-life.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import type { AdminDoc } from '../store/admin/query.ts';
+import type { AdminDoc } from '../store/office/query.ts';
 import { Select } from '../ui/inputs.tsx';
 import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';

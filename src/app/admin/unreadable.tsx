@@ -1,7 +1,7 @@
 import './unreadable.css';
 import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { AdminDoc } from '../store/admin/query.ts';
+import type { AdminDoc } from '../store/office/query.ts';
 
 /** In a list, the row of a document nobody can draw: that there is one, and which. */
 export const unreadableText = ({ id }: AdminDoc): string => `This entry can’t be read: ${id}`;

@@ -3,8 +3,9 @@ import type { EntityName } from '../../domain/entities.ts';
 import type { Field } from '../../domain/kit/fields.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { checkValue } from '../fields/check.ts';
-import { createDoc, saveDoc, type Saved } from '../store/admin.ts';
-import { entityNamed, type AdminDoc } from '../store/admin/query.ts';
+import { createDoc, saveDoc } from '../store/api/admin.ts';
+import type { Saved } from '../store/office/documents.ts';
+import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router';
-import { useAdminRows, type AdminRows } from '../store/admin.ts';
-import type { AdminDoc, AdminQuery } from '../store/admin/query.ts';
+import { useAdminRows, type AdminRows } from '../store/api/admin.ts';
+import type { AdminDoc, AdminQuery } from '../store/office/query.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 /** What every list of the back office keeps in its address: the row that is open beside it. */

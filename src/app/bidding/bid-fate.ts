@@ -1,5 +1,5 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { Reading } from '../store/reading.ts';
+import type { Reading } from '../store/reading/reading.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { say } from '../ui/words.ts';
 import { leads, type BidLot } from './lot.ts';

@@ -6,7 +6,7 @@ import { agoText, deadlineText } from '../ui/time-text.ts';
 import { AuctionClock, settlingText } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
-import { useAbout } from '../store/rates.ts';
+import { useAbout } from '../store/api/rates.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';

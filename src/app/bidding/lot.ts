@@ -4,7 +4,7 @@ import type { Bidder } from '../../domain/bidding/check-bidder.ts';
 import { bandsFor, incrementAt } from '../../domain/bidding/increments.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { Session } from '../store/session.ts';
+import type { Session } from '../store/session/session.ts';
 
 /** What the bid column, sheet and bar need of one auction, put together once by the page. */
 export interface BidLot {

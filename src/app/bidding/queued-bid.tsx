@@ -1,4 +1,4 @@
-import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox.ts';
+import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/inputs.tsx';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { useDeviceNow, useOutbox } from '../store/outbox.ts';
+import { useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 
 /** A bid that was made here: its outbox row, or why it did not even come to one. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { regionText } from '../fields/region-text.ts';
-import { useView } from '../store/view.ts';
+import { useView } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
 
 const key = 'hammerlane.buyer-region';

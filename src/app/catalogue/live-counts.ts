@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { useListingCards } from '../store/listings.ts';
+import { useListingCards } from '../store/api/listings.ts';
 import { sayCount } from '../ui/words.ts';
 
 /** Lots on offer and lots ended, by the key they are counted under. */

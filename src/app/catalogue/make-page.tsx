@@ -2,7 +2,7 @@ import './catalogue.css';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMake } from '../store/catalogue.ts';
+import { useMake } from '../store/api/catalogue.ts';
 import { Later } from '../ui/later.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { useMakes, useModels } from '../store/catalogue.ts';
+import { useMakes, useModels } from '../store/api/catalogue.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PageHead } from '../ui/section.tsx';

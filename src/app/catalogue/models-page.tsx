@@ -2,7 +2,7 @@ import './catalogue.css';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMakes } from '../store/catalogue.ts';
+import { useMakes } from '../store/api/catalogue.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LoadError } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';

@@ -1,6 +1,6 @@
 import './content.css';
 import { Link } from '@tanstack/react-router';
-import { useArticles } from '../store/content.ts';
+import { useArticles } from '../store/api/content.ts';
 import { Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';

@@ -1,7 +1,7 @@
 import './content.css';
 import type { ReactNode } from 'react';
 import type { Page } from '../../domain/content/page.entity.ts';
-import { usePages } from '../store/content.ts';
+import { usePages } from '../store/api/content.ts';
 import { dateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { Freshness } from '../store/reading.ts';
-import { useNow } from '../store/clock.ts';
+import type { Freshness } from '../store/reading/reading.ts';
+import { useNow } from '../store/device/clock.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { LoadError } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import './composer.css';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTextDraft } from '../store/text-draft.ts';
+import { useTextDraft } from '../store/api/text-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { growWithText } from '../ui/growing.ts';
 import { say, sayCount } from '../ui/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { flagComment, type FlagReason } from '../store/comments.ts';
+import { flagComment, type FlagReason } from '../store/api/comments.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';

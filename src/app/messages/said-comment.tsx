@@ -3,10 +3,16 @@ import { Ellipsis, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { likeComment, parentPath, pinAnswer, removeComment, rewrite } from '../store/comments.ts';
-import type { OwnMark } from '../store/comments/overlay.ts';
-import { discard } from '../store/outbox.ts';
-import { useSession } from '../store/session.ts';
+import {
+  likeComment,
+  parentPath,
+  pinAnswer,
+  removeComment,
+  rewrite,
+} from '../store/api/comments.ts';
+import type { OwnMark } from '../store/queries/comment-overlay.ts';
+import { discard } from '../store/outbox/outbox.ts';
+import { useSession } from '../store/session/session.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { StateMark } from '../ui/state-mark.tsx';

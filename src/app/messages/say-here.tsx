@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { comment, parentPath, type CommentParent } from '../store/comments.ts';
-import { useSession } from '../store/session.ts';
+import { comment, parentPath, type CommentParent } from '../store/api/comments.ts';
+import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { say } from '../ui/words.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { fetchEarlier } from '../store/messages.ts';
-import type { Line } from '../store/messages/model.ts';
-import { useSession } from '../store/session.ts';
+import { fetchEarlier } from '../store/api/messages.ts';
+import type { Line } from '../store/queries/message-model.ts';
+import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { clockText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { UnsentNote } from './unsent-note.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { findMessages } from '../store/messages.ts';
-import { matches } from '../store/messages/find.ts';
-import type { Talk } from '../store/messages/model.ts';
-import { useSession } from '../store/session.ts';
+import { findMessages } from '../store/api/messages.ts';
+import { matches } from '../store/queries/find-messages.ts';
+import type { Talk } from '../store/queries/message-model.ts';
+import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { SearchInput } from '../ui/inputs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bell, BellOff, Ban, Ellipsis, Flag } from 'lucide-react';
-import { reportTalk, setBlocked, setMuted } from '../store/messages.ts';
-import type { Talk } from '../store/messages/model.ts';
+import { reportTalk, setBlocked, setMuted } from '../store/api/messages.ts';
+import type { Talk } from '../store/queries/message-model.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { Menu } from '../ui/menu.tsx';

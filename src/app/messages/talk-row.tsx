@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useListing } from '../store/listings.ts';
-import { useMember } from '../store/members.ts';
-import type { Talk } from '../store/messages/model.ts';
+import { useListing } from '../store/api/listings.ts';
+import { useMember } from '../store/api/members.ts';
+import type { Talk } from '../store/queries/message-model.ts';
 import { Picture } from '../fields/picture.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../store/listings.ts';
+import type { TimelineEntry } from '../store/reading/listing-card.ts';
 
 type CommentEntry = Extract<TimelineEntry, { readonly kind: 'comment' }>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
-import { comment as write, type CommentParent } from '../store/comments.ts';
-import type { OwnMark } from '../store/comments/overlay.ts';
+import { comment as write, type CommentParent } from '../store/api/comments.ts';
+import type { OwnMark } from '../store/queries/comment-overlay.ts';
 import { Price } from '../ui/price.tsx';
 import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import { Composer } from './composer.tsx';

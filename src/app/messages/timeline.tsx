@@ -1,10 +1,11 @@
 import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { Speaker } from '../store/comments/overlay.ts';
-import { useConnection } from '../store/connection.ts';
-import { useStanding, type TimelineEntry } from '../store/listings.ts';
-import { useSession } from '../store/session.ts';
+import type { Speaker } from '../store/queries/comment-overlay.ts';
+import { useConnection } from '../store/device/connection.ts';
+import { useStanding } from '../store/api/listings.ts';
+import type { TimelineEntry } from '../store/reading/listing-card.ts';
+import { useSession } from '../store/session/session.ts';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import './unsent-note.css';
 import { useState } from 'react';
-import type { Unsent } from '../store/messages/model.ts';
-import { discard, sendAgain } from '../store/outbox.ts';
+import type { Unsent } from '../store/queries/message-model.ts';
+import { discard, sendAgain } from '../store/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { StateMark } from '../ui/state-mark.tsx';

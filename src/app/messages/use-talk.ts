@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useOwnWords } from '../store/comments.ts';
-import { withOwn, type OwnTalk, type Speaker } from '../store/comments/overlay.ts';
-import type { TimelineEntry } from '../store/listings.ts';
+import { useOwnWords } from '../store/api/comments.ts';
+import { withOwn, type OwnTalk, type Speaker } from '../store/queries/comment-overlay.ts';
+import type { TimelineEntry } from '../store/reading/listing-card.ts';
 import { threads, type Thread } from './threads.ts';
 
 interface Talk extends OwnTalk {

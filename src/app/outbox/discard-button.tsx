@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discard } from '../store/outbox.ts';
+import { discard } from '../store/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { say } from '../ui/words.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { discard, sendAgain } from '../store/outbox.ts';
+import { discard, sendAgain } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';

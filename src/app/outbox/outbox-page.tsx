@@ -1,8 +1,8 @@
 import './outbox.css';
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useConnection } from '../store/connection.ts';
-import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox.ts';
+import { useConnection } from '../store/device/connection.ts';
+import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
-import { isFromLater } from '../store/outbox/upcast.ts';
+import { isFromLater } from '../store/outbox/migrate-row.ts';
 import type { MarkShape } from '../ui/state-mark.tsx';
 import { agoText, clockSecondsText, whenText } from '../ui/time-text.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';

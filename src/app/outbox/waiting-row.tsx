@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useListing } from '../store/listings.ts';
-import { confirm, settle } from '../store/outbox.ts';
+import { useListing } from '../store/api/listings.ts';
+import { confirm, settle } from '../store/outbox/outbox.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { sendAgain } from '../store/outbox.ts';
+import { sendAgain } from '../store/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { toast } from '../ui/toast.tsx';

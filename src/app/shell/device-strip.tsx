@@ -1,4 +1,4 @@
-import { noteDevice, useDeviceState } from '../store/device-state.ts';
+import { noteDevice, useDeviceState } from '../store/device/device-state.ts';
 import { Strip } from '../ui/freshness.tsx';
 import { say, sayCount } from '../ui/words.ts';
 

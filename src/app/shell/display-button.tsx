@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useView, type View } from '../store/view.ts';
+import { useView, type View } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
 
 const DisplaySheet = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../store/clock.ts';
+import { useNow } from '../store/device/clock.ts';
 import { zoneText } from '../ui/time-text.ts';
 import { say } from '../ui/words.ts';
 import { DisplayButton } from './display-button.tsx';

@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useInstall } from '../store/install.ts';
-import { useSession } from '../store/session.ts';
-import { useViewFollowsMember } from '../store/preferences.ts';
-import { useView } from '../store/view.ts';
+import { useInstall } from '../store/device/install.ts';
+import { useSession } from '../store/session/session.ts';
+import { useViewFollowsMember } from '../store/api/preferences.ts';
+import { useView } from '../store/device/view.ts';
 import { Later } from '../ui/later.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { language, say, speak, watchLanguage } from '../ui/words.ts';

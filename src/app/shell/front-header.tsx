@@ -1,11 +1,11 @@
 import './head.css';
 import { Bell } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useNow, useServerClock } from '../store/clock.ts';
-import { useConnection } from '../store/connection.ts';
-import { useListingCards } from '../store/listings.ts';
-import { useUnread } from '../store/notifications.ts';
-import { useSession } from '../store/session.ts';
+import { useNow, useServerClock } from '../store/device/clock.ts';
+import { useConnection } from '../store/device/connection.ts';
+import { useListingCards } from '../store/api/listings.ts';
+import { useUnread } from '../store/api/notifications.ts';
+import { useSession } from '../store/session/session.ts';
 import { Icon } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { clockText, daysBetween, longDateText, zoneText } from '../ui/time-text.ts';

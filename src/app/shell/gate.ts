@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { device, sessionAtom, type Session } from '../store/session.ts';
+import { device, sessionAtom, type Session } from '../store/session/session.ts';
 import { safeGoto } from './goto.ts';
 
 /** Who is signed in, once this device knows. */

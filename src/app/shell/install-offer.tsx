@@ -1,8 +1,8 @@
 import './install-offer.css';
 import { useState } from 'react';
 import { Share, SquarePlus } from 'lucide-react';
-import { isFitting, refuseInstall, useInstall } from '../store/install.ts';
-import { useWatchlist } from '../store/watchlist.ts';
+import { isFitting, refuseInstall, useInstall } from '../store/device/install.ts';
+import { useWatchlist } from '../store/api/watchlist.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { say } from '../ui/words.ts';

@@ -5,7 +5,7 @@ import {
   storageFacts,
   type KeptPart,
   type StorageFacts,
-} from '../store/storage-facts.ts';
+} from '../store/api/storage-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { bytesText } from '../ui/bytes-text.ts';

@@ -1,5 +1,5 @@
-import { changeView } from '../store/preferences.ts';
-import { useView, type Locale } from '../store/view.ts';
+import { changeView } from '../store/api/preferences.ts';
+import { useView, type Locale } from '../store/device/view.ts';
 
 /** The other language of the site, and the locale it is turned on by. Called by its own name. */
 const other = (now: Locale, currency: 'CAD' | 'USD'): readonly [locale: Locale, name: string] =>

@@ -1,4 +1,4 @@
-import { OPEN } from '../store/open-page.ts';
+import { OPEN } from '../store/device/open-page.ts';
 
 /** How an installed app is told what it was opened with; not in the language's own types yet. */
 interface LaunchParams {

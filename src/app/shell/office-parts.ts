@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { rest } from '../store/rest.ts';
+import { rest } from '../store/core/when-idle.ts';
 
 /** Where the parts stand that carry anything of the back office. */
 const OFFICE = '/assets/office/';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { serverNow } from '../store/clock.ts';
+import { serverNow } from '../store/device/clock.ts';
 import { Link } from '@tanstack/react-router';
-import { useConnection } from '../store/connection.ts';
-import { useUnsent } from '../store/outbox.ts';
+import { useConnection } from '../store/device/connection.ts';
+import { useUnsent } from '../store/outbox/outbox.ts';
 import { clockText } from '../ui/time-text.ts';
 import { Strip } from '../ui/freshness.tsx';
 import { Sentence } from '../ui/sentence.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { busyWith } from '../store/busy.ts';
-import { useUnread } from '../store/notifications.ts';
-import { onOpenPage } from '../store/open-page.ts';
+import { busyWith } from '../store/device/busy.ts';
+import { useUnread } from '../store/api/notifications.ts';
+import { onOpenPage } from '../store/device/open-page.ts';
 import { toast } from '../ui/toast.tsx';
 import { safeGoto } from './goto.ts';
 import { say } from '../ui/words.ts';

@@ -1,4 +1,4 @@
-import { recover } from '../store/recover.ts';
+import { recover } from '../store/boot/recover.ts';
 
 /** What the router notes before it would load the page anew by itself, unasked. */
 const routersOwn = (error: Error): string => `tanstack_router_reload:${error.message}`;

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { useListing } from '../store/listings.ts';
+import { useListing } from '../store/api/listings.ts';
 import { say } from '../ui/words.ts';
 
 /** The sections of the site: address, name, search that belongs to it. */

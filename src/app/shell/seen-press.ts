@@ -1,4 +1,4 @@
-import { afterPaint } from '../store/after-paint.ts';
+import { afterPaint } from '../store/core/after-paint.ts';
 
 interface Wanted {
   readonly location: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { askToPersist } from '../store/persist.ts';
-import { isSharedDevice } from '../store/device-shared.ts';
-import { dropPictures, useStorageUse, type StorageUse } from '../store/storage.ts';
+import { askToPersist } from '../store/device/persist.ts';
+import { isSharedDevice } from '../store/session/shared-device.ts';
+import { dropPictures, useStorageUse, type StorageUse } from '../store/device/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { bytesText } from '../ui/bytes-text.ts';

@@ -8,9 +8,9 @@ import {
 } from 'lucide-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { useUnreadMessages } from '../store/messages.ts';
-import { useUnread } from '../store/notifications.ts';
-import { useWatchlist } from '../store/watchlist.ts';
+import { useUnreadMessages } from '../store/api/messages.ts';
+import { useUnread } from '../store/api/notifications.ts';
+import { useWatchlist } from '../store/api/watchlist.ts';
 import { Icon } from '../ui/button.tsx';
 import { say } from '../ui/words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Busy } from '../store/busy.ts';
-import { useUpdate } from '../store/update.ts';
+import type { Busy } from '../store/device/busy.ts';
+import { useUpdate } from '../store/boot/update.ts';
 import { Strip } from '../ui/freshness.tsx';
 import { say } from '../ui/words.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';

@@ -18,9 +18,13 @@ import { desks, type Desk } from '../../../src/app/admin/menu.ts';
 import { ReportsPage } from '../../../src/app/admin/reports-page.tsx';
 import { SubmissionPage } from '../../../src/app/admin/submission-page.tsx';
 import { SubmissionsPage } from '../../../src/app/admin/submissions-page.tsx';
-import { client } from '../../../src/app/store/admin.ts';
-import { adminDocOf } from '../../../src/app/store/admin/doc-of.ts';
-import { entityNamed, type AdminDoc, type AdminQuery } from '../../../src/app/store/admin/query.ts';
+import { client } from '../../../src/app/store/api/admin.ts';
+import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
+import {
+  entityNamed,
+  type AdminDoc,
+  type AdminQuery,
+} from '../../../src/app/store/office/query.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeIn } from '../../../src/app/bidding/queued-outcome.ts';
-import { freshRow } from '../../../src/app/store/outbox/draft.ts';
+import { freshRow } from '../../../src/app/store/outbox/new-row.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 
 const row = (id: string, of: Partial<OutboxRow>): OutboxRow => ({

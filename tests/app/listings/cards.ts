@@ -1,6 +1,6 @@
 import { auctions, type Auction } from '../../../src/domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
-import type { ListingCard } from '../../../src/app/store/listings.ts';
+import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 
 const common = {
   dateCreated: '2026-11-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { bodyTypes } from '../../../src/domain/listings/vehicle.ts';
 import { choose } from '../../../src/app/listings/list/choose.ts';
 import type { MoneyIn } from '../../../src/app/listings/list/ranges.ts';
 import { toggled, type ListSearch, type Sort } from '../../../src/app/listings/list/list-search.ts';
-import type { ListingCard } from '../../../src/app/store/listings.ts';
+import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 
 const hour = 3_600_000;

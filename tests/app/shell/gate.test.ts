@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn, membersOnly, staffOnly, visitorsOnly } from '../../../src/app/shell/gate.ts';
-import { device, sessionAtom, signedOut, type Session } from '../../../src/app/store/session.ts';
+import {
+  device,
+  sessionAtom,
+  signedOut,
+  type Session,
+} from '../../../src/app/store/session/session.ts';
 
 const member: Session = { ...signedOut, status: 'in', uid: 'u-1', username: 'marielle' };
 const staff: Session = { ...member, isAdmin: true };

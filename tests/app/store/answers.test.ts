@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authRefusal } from '../../../src/app/store/firebase/auth-refusal.ts';
-import { isFirstLogin } from '../../../src/app/store/firebase/auth-events.ts';
-import { readAnswer } from '../../../src/app/store/callable.ts';
-import { functionUrl } from '../../../src/app/store/deployment.ts';
-import { statusFromHttp } from '../../../src/app/store/answer.ts';
-import { isAdminRole } from '../../../src/app/store/role.ts';
+import { authRefusal } from '../../../src/app/store/sign-in/auth-refusal.ts';
+import { isFirstLogin } from '../../../src/app/store/sign-in/auth-events.ts';
+import { readAnswer } from '../../../src/app/store/firebase/callable.ts';
+import { functionUrl } from '../../../src/app/store/device/deployment.ts';
+import { statusFromHttp } from '../../../src/app/store/core/answer.ts';
+import { isAdminRole } from '../../../src/app/store/session/role.ts';
 
 describe('answers of functions', () => {
   it('are read from result or data', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNow, syncAtom } from '../../../src/app/store/clock.ts';
-import { noteEnd } from '../../../src/app/store/clock/ends.ts';
-import { keepClock } from '../../../src/app/store/clock/measure.ts';
-import { connectionAtom, whenBack } from '../../../src/app/store/connection.ts';
-import { device } from '../../../src/app/store/session.ts';
-import { watchConnection } from '../../../src/app/store/start.ts';
+import { serverNow, syncAtom } from '../../../src/app/store/device/clock.ts';
+import { noteEnd } from '../../../src/app/store/device/clock-ends.ts';
+import { keepClock } from '../../../src/app/store/sync/replication/measure-clock.ts';
+import { connectionAtom, whenBack } from '../../../src/app/store/device/connection.ts';
+import { device } from '../../../src/app/store/session/session.ts';
+import { watchConnection } from '../../../src/app/store/boot/start.ts';
 
 /** What the device takes for the time, and how far the server is from it, ms. */
 const START = 1_800_000_000_000;

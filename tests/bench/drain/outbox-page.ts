@@ -1,8 +1,8 @@
 import { signInWithCustomToken } from 'firebase/auth';
-import { saveDocument } from '../../../src/app/store/documents.ts';
+import { saveDocument } from '../../../src/app/store/outbox/documents/save.ts';
 import { authentication } from '../../../src/app/store/firebase/auth.ts';
-import { sendNow, startCourier, unsentOf } from '../../../src/app/store/outbox/desk.ts';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session.ts';
+import { sendNow, startCourier, unsentOf } from '../../../src/app/store/outbox/client.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { address, online } from './contestant.ts';
 
 let member = '';

@@ -1,10 +1,10 @@
-import { openCards } from '../../../src/app/store/mirror/cards.ts';
-import { publicMirror } from '../../../src/app/store/mirror/mirrors.ts';
-import { replicateScope } from '../../../src/app/store/mirror/replicate.ts';
-import type { MirrorRow } from '../../../src/app/store/mirror/row.ts';
-import { publicListings } from '../../../src/app/store/mirror/scopes.ts';
-import { noteScope, shareSync } from '../../../src/app/store/mirror/sync-state.ts';
-import { watchRows } from '../../../src/app/store/mirror/watch.ts';
+import { openCards } from '../../../src/app/store/queries/cards.ts';
+import { publicMirror } from '../../../src/app/store/sync/local/mirrors.ts';
+import { replicateScope } from '../../../src/app/store/sync/replication/replicate.ts';
+import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
+import { publicListings } from '../../../src/app/store/sync/collections/public-scopes.ts';
+import { noteScope, shareSync } from '../../../src/app/store/sync/local/sync-state.ts';
+import { watchRows } from '../../../src/app/store/sync/local/watch.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
 
 const newest = async (group: string): Promise<readonly string[]> => {
@@ -27,7 +27,7 @@ const newest = async (group: string): Promise<readonly string[]> => {
 const fill: Contestant['fill'] = async (count) => {
   const [{ firestore }, { firestoreSource }] = await Promise.all([
     import('../../../src/app/store/firebase/firestore.ts'),
-    import('../../../src/app/store/firebase/source.ts'),
+    import('../../../src/app/store/sync/replication/firestore-source.ts'),
   ]);
   const from = performance.now();
   const [{ db }, handle] = await Promise.all([publicMirror(), firestore()]);

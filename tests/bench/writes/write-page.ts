@@ -1,6 +1,6 @@
-import { Outbox } from '../../../src/app/store/outbox/box.ts';
-import { draftRow } from '../../../src/app/store/outbox/draft.ts';
-import { newKey } from '../../../src/app/store/outbox/key.ts';
+import { Outbox } from '../../../src/app/store/outbox/outbox-store.ts';
+import { draftRow } from '../../../src/app/store/outbox/new-row.ts';
+import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import { likesSetLike } from '../../../src/domain/messages/commands.ts';
 
 export type Writer = 'raw' | 'outbox' | 'server';

@@ -3,25 +3,32 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
-import { Outbox } from '../../../src/app/store/outbox/box.ts';
-import { carry } from '../../../src/app/store/outbox/carry.ts';
-import { Courier } from '../../../src/app/store/outbox/courier.ts';
-import { documentRow } from '../../../src/app/store/outbox/documents/draft.ts';
+import { Outbox } from '../../../src/app/store/outbox/outbox-store.ts';
+import { carry } from '../../../src/app/store/outbox/transport.ts';
+import { Courier } from '../../../src/app/store/outbox/outbox-worker.ts';
+import { documentRow } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
-import { settleRow } from '../../../src/app/store/outbox/documents/settle.ts';
-import { draftRow, type Moment } from '../../../src/app/store/outbox/draft.ts';
-import { newKey } from '../../../src/app/store/outbox/key.ts';
-import type { Steady } from '../../../src/app/store/outbox/steady.ts';
-import { heldRows } from '../../../src/app/store/mirror/parts.ts';
+import { settleRow } from '../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { draftRow, type Moment } from '../../../src/app/store/outbox/new-row.ts';
+import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
+import type { Steady } from '../../../src/app/store/outbox/monotonic-time.ts';
+import { heldRows } from '../../../src/app/store/sync/replication/parts.ts';
 import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import type { SendOptions } from '../../../src/app/store/outbox.ts';
-import { follow, type Feed } from '../../../src/app/store/mirror/feed.ts';
-import { ownParts, watchesOf } from '../../../src/app/store/mirror/own-scopes.ts';
-import { replicateScope, type Replication } from '../../../src/app/store/mirror/replicate.ts';
-import { keyOf, type MirrorRow } from '../../../src/app/store/mirror/row.ts';
-import type { Scope } from '../../../src/app/store/mirror/scope.ts';
-import { allAuctions, bidsOf, commentsOf } from '../../../src/app/store/mirror/scopes.ts';
-import { freshCollection } from '../../app/store/mirror/bench.ts';
+import type { SendOptions } from '../../../src/app/store/outbox/outbox.ts';
+import { follow, type Feed } from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
+import { ownParts, watchesOf } from '../../../src/app/store/sync/collections/own-scopes.ts';
+import {
+  replicateScope,
+  type Replication,
+} from '../../../src/app/store/sync/replication/replicate.ts';
+import { keyOf, type MirrorRow } from '../../../src/app/store/sync/local/row.ts';
+import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
+import {
+  allAuctions,
+  bidsOf,
+  commentsOf,
+} from '../../../src/app/store/sync/collections/public-scopes.ts';
+import { freshCollection } from '../../app/store/sync/bench.ts';
 import { Drafts } from './drafts.ts';
 import {
   bioChange,

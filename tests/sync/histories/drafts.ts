@@ -2,9 +2,9 @@ import type { Json } from '../../../src/domain/kit/fields.ts';
 import type { ListingSubmission } from '../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { SubmissionBox } from '../../../src/app/store/submissions/box.ts';
-import type { DraftRow } from '../../../src/app/store/submissions/rows.ts';
-import { Saver } from '../../../src/app/store/submissions/saver.ts';
+import { SubmissionBox } from '../../../src/app/store/drafts/draft-store.ts';
+import type { DraftRow } from '../../../src/app/store/drafts/rows.ts';
+import { Saver } from '../../../src/app/store/drafts/saver.ts';
 
 let made = 0;
 

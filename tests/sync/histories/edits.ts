@@ -1,7 +1,7 @@
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
-import type { DocumentChange } from '../../../src/app/store/outbox/documents/draft.ts';
+import type { DocumentChange } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
 import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 

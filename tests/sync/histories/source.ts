@@ -3,7 +3,12 @@ import { streams } from '../../../src/embedded/firestore/api/methods.ts';
 import { FirestoreError } from '../../../src/embedded/firestore/status.ts';
 import type { Commit } from '../../../src/embedded/firestore/store/document.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
-import type { Cursor, Scope, Source, SourceDocument } from '../../../src/app/store/mirror/scope.ts';
+import type {
+  Cursor,
+  Scope,
+  Source,
+  SourceDocument,
+} from '../../../src/app/store/sync/collections/scope.ts';
 import { fieldFilter } from '../../../src/embedded/functions/documents.ts';
 import type { Road } from './road.ts';
 import type { Server } from './server.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { closeAll } from '../../app/store/mirror/bench.ts';
+import { closeAll } from '../../app/store/sync/bench.ts';
 import { startAt } from '../../functions/house.ts';
 import { wireValue } from '../../../src/embedded/functions/plain-values.ts';
 import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';

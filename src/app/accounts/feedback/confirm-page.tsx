@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useConnection } from '../../store/connection.ts';
+import { useConnection } from '../../store/device/connection.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useTitle } from '../../ui/title.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { saleFeedbackPhase, saleFeedbackRule } from '../../../domain/messages/sale-feedback.ts';
-import { sendSaleFeedback } from '../../store/feedback.ts';
+import { sendSaleFeedback } from '../../store/api/feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { dateText } from '../../ui/time-text.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Word } from '../../store/feedback.ts';
+import type { Word } from '../../store/api/feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
 import { StarChoice } from './stars.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/accounts/address.entity.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { removeAddress } from '../../store/addresses.ts';
-import { useAddresses, type Kept } from '../../store/own.ts';
+import { removeAddress } from '../../store/api/addresses.ts';
+import { useAddresses, type Kept } from '../../store/api/own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

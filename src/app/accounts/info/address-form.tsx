@@ -4,7 +4,7 @@ import { addressFields } from '../../../domain/kit/fragments.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
 import { checkValue } from '../../fields/check.ts';
 import { regionOptions } from '../../fields/region-text.ts';
-import { saveAddress } from '../../store/addresses.ts';
+import { saveAddress } from '../../store/api/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';

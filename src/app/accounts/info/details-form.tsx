@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
 import { checkValue } from '../../fields/check.ts';
 import { regionOptions } from '../../fields/region-text.ts';
-import { saveProfile, useOwnProfile } from '../../store/profile.ts';
+import { saveProfile, useOwnProfile } from '../../store/api/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

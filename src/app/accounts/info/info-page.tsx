@@ -1,7 +1,7 @@
 import './info.css';
 import { Link } from '@tanstack/react-router';
-import { resendVerification } from '../../store/auth.ts';
-import { useSession, type BidderStatus, type Session } from '../../store/session.ts';
+import { resendVerification } from '../../store/sign-in/auth.ts';
+import { useSession, type BidderStatus, type Session } from '../../store/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -7,8 +7,8 @@ import {
   removePicture,
   retryPicture,
   useOwnPicture,
-} from '../../store/own-picture.ts';
-import type { PhotoRow, PhotoWhy } from '../../store/submissions/rows.ts';
+} from '../../store/api/own-picture.ts';
+import type { PhotoRow, PhotoWhy } from '../../store/drafts/rows.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';

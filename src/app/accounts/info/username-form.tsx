@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkUsername, normalizeUsername } from '../../../domain/accounts/username.ts';
-import { useConnection } from '../../store/connection.ts';
-import { suggestUsername, takeUsername } from '../../store/profile.ts';
-import type { Session } from '../../store/session.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { suggestUsername, takeUsername } from '../../store/api/profile.ts';
+import type { Session } from '../../store/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import './info.css';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { useUserPreferences } from '../../store/own.ts';
-import { changeView } from '../../store/preferences.ts';
-import { useView, type View } from '../../store/view.ts';
+import { useUserPreferences } from '../../store/api/own.ts';
+import { changeView } from '../../store/api/preferences.ts';
+import { useView, type View } from '../../store/device/view.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { say, sayKnown } from '../../ui/words.ts';

@@ -1,4 +1,4 @@
-import { useFeedbackAbout } from '../../store/members.ts';
+import { useFeedbackAbout } from '../../store/api/members.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { Stars } from '../feedback/stars.tsx';

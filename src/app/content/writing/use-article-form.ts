@@ -3,8 +3,8 @@ import { articleHtml, articleText } from '../../../domain/content/article-text.t
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { checkValue } from '../../fields/check.ts';
-import { saveArticle, type ArticleValues } from '../../store/own-articles.ts';
-import { useTextDraft } from '../../store/text-draft.ts';
+import { saveArticle, type ArticleValues } from '../../store/api/own-articles.ts';
+import { useTextDraft } from '../../store/api/text-draft.ts';
 import { isNewsCategory, type NewsCategory } from '../articles.ts';
 import { say } from '../../ui/words.ts';
 

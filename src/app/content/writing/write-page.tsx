@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { articleText } from '../../../domain/content/article-text.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { useOwnArticles, type Kept } from '../../store/own.ts';
+import { useOwnArticles, type Kept } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import { useAuctions, type ListingCard } from '../../store/listings.ts';
+import { useAuctions } from '../../store/api/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 
 /** What still moves: of the rest nothing is heard any more. */
 const moving: ReadonlySet<string> = new Set(['LIVE', 'ENDED', 'SCHEDULED']);

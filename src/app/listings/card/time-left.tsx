@@ -1,4 +1,4 @@
-import { useNow, useServerClock } from '../../store/clock.ts';
+import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { gearFor, Lane, laneShare } from '../../ui/lane.tsx';
 import { whenText } from '../../ui/time-text.ts';

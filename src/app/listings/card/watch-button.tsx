@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '../../store/session.ts';
-import { setWatch, useWatchlist } from '../../store/watchlist.ts';
+import { useSession } from '../../store/session/session.ts';
+import { setWatch, useWatchlist } from '../../store/api/watchlist.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { say } from '../../ui/words.ts';

@@ -1,8 +1,8 @@
 import './feature.css';
 import { Link } from '@tanstack/react-router';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
-import type { ListingCard } from '../../store/listings.ts';
-import { useOnScreen } from '../../store/on-screen.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useOnScreen } from '../../store/device/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,9 +1,10 @@
 import './front.css';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/clock.ts';
-import { useListingCards, type ListingCard } from '../../store/listings.ts';
-import { isCurrent, type Freshness } from '../../store/reading.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { isCurrent, type Freshness } from '../../store/reading/reading.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Later } from '../../ui/later.tsx';

@@ -1,6 +1,6 @@
 import './results.css';
 import { Link } from '@tanstack/react-router';
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';

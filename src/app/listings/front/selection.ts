@@ -1,5 +1,5 @@
 import { endOf, featureOf } from '../../../domain/listings/front-choice.ts';
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { daysBetween } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { lotState } from '../card/lot-state.ts';
 import { facets, type Facet, type FacetKey, type Show, type StandingLot } from './facets.ts';
 import type { ListSearch, Sort } from './list-search.ts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { bodyTypes } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { currencyMark } from '../../fields/currency.ts';

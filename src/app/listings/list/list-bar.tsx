@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useNow, useServerClock } from '../../store/clock.ts';
-import type { Freshness } from '../../store/reading.ts';
+import { useNow, useServerClock } from '../../store/device/clock.ts';
+import type { Freshness } from '../../store/reading/reading.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { FreshnessLine } from '../../ui/freshness.tsx';
 import { Select } from '../../ui/inputs.tsx';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLater } from '../../ui/later.tsx';
 import { useWide } from '../../ui/wide.ts';

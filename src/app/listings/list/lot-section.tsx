@@ -1,6 +1,6 @@
 import './list.css';
 import { useState, type ReactNode } from 'react';
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useView } from '../../store/view.ts';
+import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';

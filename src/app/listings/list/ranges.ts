@@ -2,7 +2,7 @@ import type { Currency } from '../../../domain/kit/fields.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
-import type { View } from '../../store/view.ts';
+import type { View } from '../../store/device/view.ts';
 import { wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
 import type { StandingLot } from './facets.ts';

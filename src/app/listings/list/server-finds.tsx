@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useConnection } from '../../store/connection.ts';
-import type { ListingCard } from '../../store/listings.ts';
-import { searchServer } from '../../store/search.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { searchServer } from '../../store/api/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { say, sayCount } from '../../ui/words.ts';

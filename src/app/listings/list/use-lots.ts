@@ -1,12 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import {
-  useListHead,
-  useListingCards,
-  type HeadOf,
-  type ListingCard,
-} from '../../store/listings.ts';
-import { loading, type Freshness, type Reading } from '../../store/reading.ts';
-import { useSearch, type SearchResult } from '../../store/search.ts';
+import { useListHead, useListingCards } from '../../store/api/listings.ts';
+import type { HeadOf, ListingCard } from '../../store/reading/listing-card.ts';
+import { loading, type Freshness, type Reading } from '../../store/reading/reading.ts';
+import { useSearch } from '../../store/api/search.ts';
+import type { SearchResult } from '../../store/search/reads.ts';
 import { sayCount } from '../../ui/words.ts';
 import type { ListSearch } from './list-search.ts';
 import { readQuestion } from './question.ts';

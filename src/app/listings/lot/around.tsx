@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useNow } from '../../store/clock.ts';
-import { useListingCards } from '../../store/listings.ts';
-import { isCurrent } from '../../store/reading.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import { isCurrent } from '../../store/reading/reading.ts';
 import { say } from '../../ui/words.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { KindMade } from '../trend/kind-made.tsx';

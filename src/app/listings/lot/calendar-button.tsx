@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { serverNow } from '../../store/clock.ts';
+import { serverNow } from '../../store/device/clock.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { clockText, longDateText, zoneText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';

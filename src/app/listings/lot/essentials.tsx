@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useView } from '../../store/view.ts';
+import { useView } from '../../store/device/view.ts';
 import { say } from '../../ui/words.ts';
 import { essentialRows } from './fact-rows.ts';
 

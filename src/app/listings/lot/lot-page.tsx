@@ -1,7 +1,7 @@
 import './lot-page.css';
 import type { ReactNode, Ref } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useView } from '../../store/view.ts';
+import { useView } from '../../store/device/view.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { showOf } from '../list/choose.ts';
 
 /** What an open lot has in common with another: the more, the nearer. */

@@ -2,7 +2,7 @@ import './walk.css';
 import { useEffect, useMemo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useListing } from '../../store/listings.ts';
+import { useListing } from '../../store/api/listings.ts';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { say } from '../../ui/words.ts';
 import { neighboursOf } from './trail.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useNow } from '../../store/clock.ts';
-import { useListingCards, type ListingCard } from '../../store/listings.ts';
-import { isCurrent } from '../../store/reading.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { say, sayCount, sayKnown } from '../../ui/words.ts';

@@ -2,9 +2,13 @@ import './saved.css';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ListingCard } from '../../store/listings.ts';
-import { useMoneyIn } from '../../store/rates.ts';
-import { forgetSearch, useSavedSearches, type SavedSearch } from '../../store/saved-searches.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useMoneyIn } from '../../store/api/rates.ts';
+import {
+  forgetSearch,
+  useSavedSearches,
+  type SavedSearch,
+} from '../../store/api/saved-searches.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';

@@ -2,7 +2,7 @@ import './kind-made.css';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';

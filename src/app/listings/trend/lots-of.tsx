@@ -1,9 +1,10 @@
 import './lots-of.css';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/clock.ts';
-import { useListingCards, type ListingCard } from '../../store/listings.ts';
-import { isCurrent } from '../../store/reading.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { isCurrent } from '../../store/reading/reading.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { LoadError } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';

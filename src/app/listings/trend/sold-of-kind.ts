@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isSold } from '../card/lot-state.ts';
 import { twoYears } from './trend.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { median } from '../../../domain/kit/median.ts';
 import { salesOf, type Sale } from '../front/pulse.ts';
 

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import type { WatchNote } from '../../store/watch-notes.ts';
+import type { WatchNote } from '../../store/queries/watch-notes.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { checklistOf, itemsOf } from './checklist.ts';
 import { say } from '../../ui/words.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { notePhoto } from '../../store/note-photo.ts';
-import { MOST_NOTE_PHOTOS } from '../../store/watch-notes.ts';
+import { notePhoto } from '../../store/api/note-photo.ts';
+import { MOST_NOTE_PHOTOS } from '../../store/api/watch-notes.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { say } from '../../ui/words.ts';

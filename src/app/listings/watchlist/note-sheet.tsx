@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { keepNote, type Check, type WatchNote } from '../../store/watch-notes.ts';
+import { keepNote } from '../../store/api/watch-notes.ts';
+import type { Check, WatchNote } from '../../store/queries/watch-notes.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/listings.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { lotState, type LotState } from '../card/lot-state.ts';
 import { say } from '../../ui/words.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { AdminFrame as Desks } from '../../admin/admin-frame.tsx';
-import { useConnection } from '../../store/connection.ts';
+import { useConnection } from '../../store/device/connection.ts';
 import { Brand } from '../brand.tsx';
 import { keepOfficeParts } from '../office-parts.ts';
 

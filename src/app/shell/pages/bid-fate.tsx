@@ -1,6 +1,6 @@
 import { refusalWords } from '../../bidding/refusal-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
-import { useListing } from '../../store/listings.ts';
+import { useListing } from '../../store/api/listings.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { say } from '../../ui/words.ts';
 

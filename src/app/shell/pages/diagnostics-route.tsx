@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { diagnose, type Finding } from '../../store/diagnostics.ts';
+import { diagnose, type Finding } from '../../store/boot/diagnostics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { FeedbackConfirmPage } from '../../accounts/feedback/confirm-page.tsx';
 import { FeedbackPage } from '../../accounts/feedback/feedback-page.tsx';
 import { SaleWords, type OwnSale } from '../../accounts/feedback/sale-words.tsx';
-import { useNow } from '../../store/clock.ts';
-import { useListingCards } from '../../store/listings.ts';
-import { useSession, type Session } from '../../store/session.ts';
-import type { ListingCard } from '../../store/listings.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import { useSession, type Session } from '../../store/session/session.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 
 const saleOf = ({ listing, auction }: ListingCard, { uid, username }: Session): OwnSale | null => {
   const sold = auction?.status === 'SOLD' || auction?.status === 'COMPLETED';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useDraft } from '../../store/submissions.ts';
+import { useDraft } from '../../store/api/submissions.ts';
 import { DraftPage } from '../../submissions/draft/draft-page.tsx';
 import { draftPath } from '../../submissions/mode-text.ts';
 import { BeginPage } from '../../submissions/start/begin-page.tsx';

@@ -1,7 +1,7 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import type { Home } from '../deployment.ts';
-import { home } from '../home.ts';
-import { isInstalledOnIos } from '../install.ts';
+import type { Home } from '../device/deployment.ts';
+import { home } from '../device/backend.ts';
+import { isInstalledOnIos } from '../device/install.ts';
 
 let app: Promise<{ readonly app: FirebaseApp; readonly at: Home }> | null = null;
 

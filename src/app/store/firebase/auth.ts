@@ -8,7 +8,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { isSharedDevice } from '../device-shared.ts';
+import { isSharedDevice } from '../session/shared-device.ts';
 import { firebaseApp } from './app.ts';
 
 let auth: Promise<Auth> | null = null;

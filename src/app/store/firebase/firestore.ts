@@ -1,5 +1,5 @@
 import * as kit from 'firebase/firestore';
-import { whenBack } from '../connection.ts';
+import { whenBack } from '../device/connection.ts';
 import { firebaseApp } from './app.ts';
 
 export interface FirestoreHandle {

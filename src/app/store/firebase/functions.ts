@@ -1,8 +1,8 @@
-import type { Answer } from '../answer.ts';
-import { noAnswer, postJson, readAnswer } from '../callable.ts';
-import { functionUrl } from '../deployment.ts';
-import { home } from '../home.ts';
-import { currentSession } from '../session.ts';
+import type { Answer } from '../core/answer.ts';
+import { noAnswer, postJson, readAnswer } from './callable.ts';
+import { functionUrl } from '../device/deployment.ts';
+import { home } from '../device/backend.ts';
+import { currentSession } from '../session/session.ts';
 
 /** The bearer token of whoever is signed in; nobody's call does not load the sign-in service. */
 const currentToken = async (): Promise<string | null> => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
-import type { Steady } from './steady.ts';
+import type { Steady } from './monotonic-time.ts';
 import type { Conflict } from './documents/write.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import { databases } from '../device-shared.ts';
-import { Outbox } from './box.ts';
+import { databases } from '../session/shared-device.ts';
+import { Outbox } from './outbox-store.ts';
 import { isDocumentWrite } from './documents/write.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { openChannel } from '../channel.ts';
-import { newKey } from '../outbox/key.ts';
+import { openChannel } from '../core/tab-channel.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
 import type { Place } from './presence.ts';
 
 interface Said extends Place {

@@ -1,10 +1,10 @@
 import { counterHitCounter } from '../../../domain/platform/commands.ts';
-import { clockExchange } from '../clock/measure.ts';
-import { functionUrl } from '../deployment.ts';
-import { home } from '../home.ts';
+import { clockExchange } from '../sync/replication/measure-clock.ts';
+import { functionUrl } from '../device/deployment.ts';
+import { home } from '../device/backend.ts';
 import { callFunction } from '../firebase/functions.ts';
-import { newKey } from '../outbox/key.ts';
-import { currentSession, device, sessionAtom } from '../session.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { watchFocus } from './focus.ts';
 import { networkInfo } from './network-info.ts';
 import { Presence, type Beat, type Place } from './presence.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import type { ListingCard } from '../listings.ts';
+import type { ListingCard } from '../reading/listing-card.ts';
 import { WordIndex, type Weighted } from './word-index.ts';
 
 const textsOf = (listing: Listing): Weighted => {

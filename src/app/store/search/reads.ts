@@ -1,11 +1,21 @@
-import type { ListingCard } from '../listings.ts';
-import { hasGivenUp } from '../mirror/budget.ts';
-import { openCards } from '../mirror/cards.ts';
-import { scopeSync } from '../mirror/sync-state.ts';
-import type { Freshness, Reading } from '../reading.ts';
-import type { SearchResult } from '../search.ts';
-import type { Emit, Stop } from '../subscription.ts';
+import type { ListingCard } from '../reading/listing-card.ts';
+import { hasGivenUp } from '../sync/eviction/budget.ts';
+import { openCards } from '../queries/cards.ts';
+import { scopeSync } from '../sync/local/sync-state.ts';
+import type { Freshness, Reading } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+
+export interface SearchResult {
+  /** Best first when there is a text, else in the order of the cards (newest first). */
+  readonly cards: readonly ListingCard[];
+  /** How many cards this device holds altogether. */
+  readonly searched: number;
+  /** Whether these are all lots the house shows; else the server has more. */
+  readonly complete: boolean;
+  /** Words that would find something, where these find nothing. */
+  readonly suggestion?: string;
+}
 
 interface Held {
   readonly cards: readonly ListingCard[];

@@ -3,10 +3,10 @@ import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import { auctionLife } from '../../../domain/listings/auction-life.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { firestore } from '../firebase/firestore.ts';
-import type { ListingCard } from '../listings.ts';
-import { openMakes } from '../mirror/catalogue-reads.ts';
-import { loading, type Reading } from '../reading.ts';
-import { publicListings } from '../mirror/scopes.ts';
+import type { ListingCard } from '../reading/listing-card.ts';
+import { openMakes } from '../queries/catalogue.ts';
+import { loading, type Reading } from '../reading/reading.ts';
+import { publicListings } from '../sync/collections/public-scopes.ts';
 import { CardSearch } from './reads.ts';
 import { plain, wordsOf } from './words.ts';
 

@@ -1,11 +1,5 @@
 import { faultOf, UploadFault } from './fault.ts';
-import {
-  OPERATION_RETRY_MS,
-  Passing,
-  persevere,
-  UPLOAD_RETRY_MS,
-  type Waiting,
-} from './persevere.ts';
+import { OPERATION_RETRY_MS, Passing, persevere, UPLOAD_RETRY_MS, type Waiting } from './retry.ts';
 
 /** Files up to this many bytes go in one piece; larger ones in pieces that begin at this size. */
 export const CHUNK = 262_144;

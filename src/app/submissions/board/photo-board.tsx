@@ -2,16 +2,16 @@ import './board.css';
 import { useState } from 'react';
 import { Refused } from '../../../domain/kit/refusal.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
-import { usePackages } from '../../store/catalogue.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
 import {
   addPhotos,
   pausePhoto,
   resumePhoto,
   usePhotos,
-  type BoardPhoto,
   type NewPhoto,
-} from '../../store/photos.ts';
-import type { SubmissionMode } from '../../store/submissions/rows.ts';
+} from '../../store/api/photos.ts';
+import type { BoardPhoto } from '../../store/drafts/rows.ts';
+import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError, Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -6,8 +6,8 @@ import {
   pausePhoto,
   removePhoto,
   resumePhoto,
-  type BoardPhoto,
-} from '../../store/photos.ts';
+} from '../../store/api/photos.ts';
+import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { describePhoto, type BoardPhoto } from '../../store/photos.ts';
+import { describePhoto } from '../../store/api/photos.ts';
+import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BlobImage } from '../../ui/blob-image.tsx';

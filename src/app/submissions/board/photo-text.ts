@@ -1,5 +1,5 @@
-import type { BoardPhoto } from '../../store/photos.ts';
-import type { PhotoWhy } from '../../store/submissions/rows.ts';
+import type { BoardPhoto } from '../../store/drafts/rows.ts';
+import type { PhotoWhy } from '../../store/drafts/rows.ts';
 import type { MarkShape } from '../../ui/state-mark.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../../ui/words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Camera, Images } from 'lucide-react';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import type { NewPhoto } from '../../store/photos.ts';
+import type { NewPhoto } from '../../store/api/photos.ts';
 import { say } from '../../ui/words.ts';
 
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>

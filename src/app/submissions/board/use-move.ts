@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { placePhoto, type BoardPhoto } from '../../store/photos.ts';
+import { placePhoto } from '../../store/api/photos.ts';
+import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { say } from '../../ui/words.ts';
 
 export interface Mover {

@@ -1,8 +1,8 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { editDraft } from '../../store/submissions.ts';
-import type { Conflict, DraftRow } from '../../store/submissions/rows.ts';
+import { editDraft } from '../../store/api/submissions.ts';
+import type { Conflict, DraftRow } from '../../store/drafts/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { say, sayKnown } from '../../ui/words.ts';
 

@@ -1,9 +1,9 @@
 import './draft.css';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { discardDraft, editDraft, useDraft } from '../../store/submissions.ts';
-import { draftTitle } from '../../store/submissions/title.ts';
-import type { DraftRow } from '../../store/submissions/rows.ts';
+import { discardDraft, editDraft, useDraft } from '../../store/api/submissions.ts';
+import { draftTitle } from '../../store/drafts/title.ts';
+import type { DraftRow } from '../../store/drafts/rows.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError, Notice } from '../../ui/notice.tsx';

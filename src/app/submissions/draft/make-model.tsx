@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
-import { useMakes, useModels } from '../../store/catalogue.ts';
+import { useMakes, useModels } from '../../store/api/catalogue.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { say } from '../../ui/words.ts';

@@ -1,7 +1,7 @@
-import { useConnection } from '../../store/connection.ts';
-import { useNow } from '../../store/clock.ts';
-import { useOutboxRow } from '../../store/outbox.ts';
-import type { DraftRow } from '../../store/submissions/rows.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useOutboxRow } from '../../store/outbox/outbox.ts';
+import type { DraftRow } from '../../store/drafts/rows.ts';
 import { FreshnessLine } from '../../ui/freshness.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { agoText } from '../../ui/time-text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftVehicle } from '../../../domain/listings/submission-draft.ts';
-import { editDraft } from '../../store/submissions.ts';
-import type { DraftRow } from '../../store/submissions/rows.ts';
+import { editDraft } from '../../store/api/submissions.ts';
+import type { DraftRow } from '../../store/drafts/rows.ts';
 
 /** Fields to set; `undefined` empties one. */
 export type VehicleChange = {

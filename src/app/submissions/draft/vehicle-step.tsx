@@ -1,5 +1,5 @@
 import { TypedUnits } from '../../fields/number-edit.tsx';
-import { useView } from '../../store/view.ts';
+import { useView } from '../../store/device/view.ts';
 import { MakeModel } from './make-model.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';

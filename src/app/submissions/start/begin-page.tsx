@@ -1,8 +1,8 @@
 import './start.css';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { startDraft } from '../../store/submissions.ts';
-import type { SubmissionMode } from '../../store/submissions/rows.ts';
+import { startDraft } from '../../store/api/submissions.ts';
+import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/section.tsx';

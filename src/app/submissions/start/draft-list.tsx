@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../store/clock.ts';
-import { useDrafts, type DraftSummary } from '../../store/submissions.ts';
-import type { SubmissionMode } from '../../store/submissions/rows.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useDrafts } from '../../store/api/submissions.ts';
+import type { DraftSummary } from '../../store/drafts/rows.ts';
+import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Section } from '../../ui/section.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';

@@ -1,5 +1,5 @@
 import type { Package } from '../../../domain/listings/package.entity.ts';
-import { usePackages } from '../../store/catalogue.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { modeName } from '../mode-text.ts';

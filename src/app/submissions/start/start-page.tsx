@@ -1,12 +1,12 @@
 import './start.css';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { onOpenPage } from '../../store/open-page.ts';
-import { addPhotos, type NewPhoto } from '../../store/photos.ts';
-import { useSession } from '../../store/session.ts';
-import { forgetShared, sharedPhotos } from '../../store/shared-photos.ts';
-import { startDraft } from '../../store/submissions.ts';
-import type { SubmissionMode } from '../../store/submissions/rows.ts';
+import { onOpenPage } from '../../store/device/open-page.ts';
+import { addPhotos, type NewPhoto } from '../../store/api/photos.ts';
+import { useSession } from '../../store/session/session.ts';
+import { forgetShared, sharedPhotos } from '../../store/api/shared-photos.ts';
+import { startDraft } from '../../store/api/submissions.ts';
+import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote, Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';

@@ -5,7 +5,7 @@ import { preferences } from '../../../../src/domain/accounts/preferences.entity.
 import { userPreferences } from '../../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Entity } from '../../../../src/domain/kit/entity.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
-import type { Home } from '../../../../src/app/store/deployment.ts';
+import type { Home } from '../../../../src/app/store/device/deployment.ts';
 import { deliverDocument } from '../../../../src/app/store/outbox/documents/deliver.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type DocumentWrite,
   type Values,
 } from '../../../../src/app/store/outbox/documents/write.ts';
-import type { Attempt } from '../../../../src/app/store/outbox/outcome.ts';
+import type { Attempt } from '../../../../src/app/store/outbox/classify-response.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { memberA } from '../../../matrix/people.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../src/domain/kit/fields.ts';
-import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
+import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 
 /** Makes rows of Ann's outbox, each a millisecond after the one before, from `at` on. */

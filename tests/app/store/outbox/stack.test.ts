@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
-import { documentRow } from '../../../../src/app/store/outbox/documents/draft.ts';
+import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.ts';
 import { pendingIds, withPending } from '../../../../src/app/store/outbox/documents/overlay.ts';
-import { settleRow } from '../../../../src/app/store/outbox/documents/settle.ts';
+import { settleRow } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
 import { documentWriteOf, type Values } from '../../../../src/app/store/outbox/documents/write.ts';
-import { newKey } from '../../../../src/app/store/outbox/key.ts';
+import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { world } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { refusal, type Refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
-import { Outbox } from '../../../../src/app/store/outbox/box.ts';
-import { Courier } from '../../../../src/app/store/outbox/courier.ts';
-import { freshRow } from '../../../../src/app/store/outbox/draft.ts';
-import { newKey } from '../../../../src/app/store/outbox/key.ts';
-import type { Attempt } from '../../../../src/app/store/outbox/outcome.ts';
+import { Outbox } from '../../../../src/app/store/outbox/outbox-store.ts';
+import { Courier } from '../../../../src/app/store/outbox/outbox-worker.ts';
+import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
+import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
+import type { Attempt } from '../../../../src/app/store/outbox/classify-response.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
-import type { Attempt } from '../outcome.ts';
+import type { Attempt } from '../classify-response.ts';
 import { mergeWrite, type DocumentWrite, type Theirs, type Values } from './write.ts';
 import type { Commit, Documents } from './wire.ts';
 

@@ -1,9 +1,9 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
-import { refusalFromWire } from '../../answer.ts';
-import { noAnswer, postJson } from '../../callable.ts';
-import type { Home } from '../../deployment.ts';
-import { plainFields, type WireValue } from '../../wire-value.ts';
+import { refusalFromWire } from '../../core/answer.ts';
+import { noAnswer, postJson } from '../../firebase/callable.ts';
+import type { Home } from '../../device/deployment.ts';
+import { plainFields, type WireValue } from '../../core/wire-value.ts';
 import type { Theirs, Values } from './write.ts';
 
 /** One write as Firestore takes it. */

@@ -1,0 +1,200 @@
+import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EntityName } from '../../../domain/entities.ts';
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import { isKept } from '../sync/collections/staff-collections.ts';
+import { answers } from '../office/query.ts';
+import { laidOver } from '../office/overlay.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from '../office/query.ts';
+import { changeable, movable } from '../office/rights.ts';
+import { connectionAtom } from '../device/connection.ts';
+import type { Reading } from '../reading/reading.ts';
+import { currentSession, device, sessionAtom, useSession } from '../session/session.ts';
+import { lazily, openNothing, useShared } from '../reading/subscription.ts';
+import type { Saved } from '../office/documents.ts';
+
+/** The back office reads what it works on from the server, and says so when that cannot be reached. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: 1,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+  },
+});
+
+// Whether the server can be reached is known better here than by what the device thinks of its network.
+onlineManager.setEventListener((setOnline) => {
+  const tell = (): void => setOnline(device.get(connectionAtom) !== 'offline');
+  tell();
+  return device.sub(connectionAtom, tell);
+});
+
+// Without this it hears neither of that nor of the window being looked at again.
+client.mount();
+
+/** Whose reading it is. Whoever comes next finds none of it. */
+let reader = currentSession().uid;
+device.sub(sessionAtom, () => {
+  const { uid } = currentSession();
+  if (uid === reader) return;
+  // Nobody reads nothing: there is something to forget only after somebody.
+  if (reader !== null) client.clear();
+  reader = uid;
+});
+
+const documents = () => import('../office/documents.ts');
+
+/** Asks again because somebody wants it, and so without the pause after a failure. */
+const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
+  // What cannot connect is told by the answer to the question itself.
+  await import('../firebase/firestore.ts').then((m) => m.tryNow()).catch(() => undefined);
+  await ask();
+};
+
+const refusalOf = (error: unknown): Refusal =>
+  typeof error === 'object' && error !== null && 'refusal' in error
+    ? (error as { readonly refusal: Refusal }).refusal
+    : refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.');
+
+/** What this device keeps of a kind of document that waits for staff; loading for any other. */
+const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
+  const { uid } = useSession();
+  const part = entity !== null && isKept(entity) && uid !== null ? { uid, entity } : null;
+  return useShared(
+    part === null ? 'staff' : `staff|${part.entity}|${part.uid}`,
+    part === null
+      ? openNothing
+      : lazily(
+          () => import('../queries/staff.ts'),
+          (m, emit) => m.openDesk(part.uid, part.entity, emit),
+        ),
+  );
+};
+
+/** Keeps what waits for staff current on this device, whichever desk is open. */
+export const useOfficeCopy = (): void => {
+  useCopy('reports');
+  useCopy('listingSubmissions');
+};
+
+export interface AdminRows {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly rows: readonly AdminDoc[];
+  /** Present while the server has not answered: what this device keeps, and how old that is. */
+  readonly copy?: { readonly at: number | null };
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly reload: () => void;
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * The rows of one collection under a filter and a sort, a page of 50 at a time. What waits for staff
+ * changes as the house hears of it, and is there without a network as it was heard last.
+ */
+export const useAdminRows = (query: AdminQuery): AdminRows => {
+  const kept = useCopy(answers(query) ? query.entity : null);
+  const found = useInfiniteQuery(
+    {
+      queryKey: ['rows', query.entity, query],
+      queryFn: async ({ pageParam }) => (await documents()).page(query, pageParam),
+      initialPageParam: null as AdminDoc | null,
+      getNextPageParam: (last) => last.next,
+    },
+    client,
+  );
+  const copy = kept.status === 'ready' ? kept : null;
+  const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
+  const status = found.data ? 'ready' : found.isPending ? 'loading' : 'failed';
+  return {
+    status: copy === null ? status : 'ready',
+    rows: copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value),
+    ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
+    more: found.hasNextPage,
+    loadingMore: found.isFetchingNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    reload: () => void askAnew(() => found.refetch()),
+    refusal: found.error === null ? null : refusalOf(found.error),
+  };
+};
+
+export type AdminReading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly doc: AdminDoc | null }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+/** One document, fresh from the server; as this device keeps it while that has not answered. */
+export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
+  const kept = useCopy(isKept(entity) ? entity : null);
+  const found = useQuery(
+    {
+      queryKey: ['doc', entity, id],
+      queryFn: async () => (await documents()).read(entity, id),
+      enabled: id !== '',
+    },
+    client,
+  );
+  const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
+  if (copy !== undefined && copy.dateEdited > (found.data?.dateEdited ?? '')) {
+    return { status: 'ready', doc: copy };
+  }
+  if (found.isPending) return { status: 'loading' };
+  if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
+  return { status: 'ready', doc: found.data };
+};
+
+/** After a write: whatever shows this collection asks again. */
+export const changed = async (entity: EntityName): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['rows', entity] }),
+    client.invalidateQueries({ queryKey: ['doc', entity] }),
+  ]);
+};
+
+const afterwards = async (entity: EntityName, saved: Saved): Promise<Saved> => {
+  if (saved.ok) await changed(entity);
+  return saved;
+};
+
+/** Creates a document; the id is made here when none is given. */
+export const createDoc = async (
+  entity: EntityName,
+  values: AdminDoc['values'],
+  id?: string,
+): Promise<Saved> => afterwards(entity, await (await documents()).create(entity, values, id));
+
+/** Saves changed fields under compare-and-set: refused when somebody saved in between. */
+export const saveDoc = async (
+  entity: EntityName,
+  base: AdminDoc,
+  values: AdminDoc['values'],
+): Promise<Saved> => afterwards(entity, await (await documents()).update(entity, base, values));
+
+/** Soft delete, or taking it back. */
+export const setDeleted = async (
+  entity: EntityName,
+  base: AdminDoc,
+  deleted: boolean,
+): Promise<Saved> =>
+  afterwards(entity, await (await documents()).setDeleted(entity, base, deleted));
+
+export interface Rights {
+  /** Own fields that may be changed. */
+  readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
+  /** Whether it may be deleted, or restored when it is. */
+  readonly move: (doc: AdminDoc) => boolean;
+}
+
+/** What the signed-in member of staff may write directly; everything else is a function's. */
+export const useRights = (entity: EntityName): Rights => {
+  const uid = useSession().uid ?? '';
+  const definition = entityNamed(entity);
+  return {
+    fields: (doc) => changeable(definition, doc, uid),
+    move: (doc) => movable(definition, doc, uid),
+  };
+};

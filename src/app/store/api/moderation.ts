@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EntityName } from '../../../domain/entities.ts';
+import type { Image } from '../../../domain/content/image.entity.ts';
+import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
+import { listingsDeleteListingSubmission } from '../../../domain/listings/commands.ts';
+import { commentsDelete, reportsDecide, reportsRead } from '../../../domain/messages/commands.ts';
+import type { Report } from '../../../domain/messages/report.entity.ts';
+import { changed, client, type AdminReading } from './admin.ts';
+import { isReadable, type AdminDoc } from '../office/query.ts';
+import type { Answer } from '../core/answer.ts';
+import { call } from '../firebase/call.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+
+/** A case as it is stored; what the back office read of it is all of it. */
+export const reportIn = (doc: AdminDoc): Report =>
+  ({ ...doc.values, id: doc.id, isDeleted: doc.isDeleted }) as unknown as Report;
+
+/** Whatever came of it, what shows these collections asks again: somebody may have been quicker. */
+const acted = async <C extends Command>(
+  command: C,
+  input: InputOf<C>,
+  shown: readonly EntityName[],
+): Promise<Answer> => {
+  const answered = await call(command, input);
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+type Decision = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
+
+/** Decides on a comment or a reported conversation. */
+export const decide = (decision: Decision): Promise<Answer> =>
+  acted(reportsDecide, { ...decision, idempotencyKey: newKey() }, ['reports', 'comments']);
+
+/** Deletes a comment for good; its words stay with staff. */
+export const deleteComment = (id: string, reason: string): Promise<Answer> => {
+  const shown = ['reports', 'comments', 'staffNotes'] as const;
+  return acted(commentsDelete, { id, reason, idempotencyKey: newKey() }, shown);
+};
+
+/** Puts a submission away for its owner. */
+export const putAway = (id: string): Promise<Answer> =>
+  acted(listingsDeleteListingSubmission, { id, idempotencyKey: newKey() }, ['listingSubmissions']);
+
+class Unread extends Error {}
+
+export type Reported = AnswerOf<typeof reportsRead>;
+
+/** A reported conversation. Every asking is kept with the report, so it is asked once. */
+export const useReported = (threadId: string): { talk: Reported | null; failed: string | null } => {
+  const found = useQuery(
+    {
+      queryKey: ['reported', threadId],
+      queryFn: async () => {
+        const answered = await call(reportsRead, { threadId });
+        if (!answered.ok) throw new Unread(answered.refusal.message);
+        await changed('reports');
+        return answered.value;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+    client,
+  );
+  return { talk: found.data ?? null, failed: found.error?.message ?? null };
+};
+
+export interface SentPhoto {
+  readonly id: string;
+  readonly status: Image['status'];
+  /** Address of a copy 960 px wide; null until the server has looked at it. */
+  readonly url: string | null;
+}
+
+/** The photos of a submission that arrived, by id. */
+export const useSentPhotos = (
+  submissionId: string,
+): { readonly photos: ReadonlyMap<string, SentPhoto> | null; readonly failed: boolean } => {
+  const found = useQuery(
+    {
+      queryKey: ['photos', submissionId],
+      queryFn: async () => {
+        const [{ imagesOf }, { previewAt }] = await Promise.all([
+          import('../office/documents.ts'),
+          import('../drafts/preview-address.ts'),
+        ]);
+        const photos = await Promise.all(
+          (await imagesOf(submissionId))
+            .filter(isReadable)
+            .map(async ({ id, values }): Promise<SentPhoto> => {
+              const { status, preview } = values as unknown as Image;
+              return { id, status, url: preview === undefined ? null : await previewAt(preview) };
+            }),
+        );
+        return new Map(photos.map((photo) => [photo.id, photo]));
+      },
+    },
+    client,
+  );
+  return { photos: found.data ?? null, failed: found.isError };
+};
+
+/** The document of a reading, once it is there and if it can be drawn. */
+export const docIn = (reading: AdminReading): AdminDoc | null =>
+  reading.status === 'ready' && reading.doc?.unreadable === undefined ? reading.doc : null;

@@ -1,0 +1,31 @@
+import type { Blog } from '../../../domain/content/blog.entity.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
+import { removeDocument, saveDocument } from '../outbox/documents/save.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+
+/** What of an article its writer says; null takes an optional field away. */
+export interface ArticleValues {
+  readonly title?: string;
+  readonly category?: Blog['category'];
+  readonly excerpt?: string | null;
+  readonly bodyHtml?: string;
+  /** `REVIEW` hands it to the editors, `DRAFT` takes it back. */
+  readonly status?: 'DRAFT' | 'REVIEW';
+}
+
+const LABEL = phrase('An article');
+
+/** What a new article has that nobody types. */
+const initial = { status: 'DRAFT', tags: [] } as const;
+
+/** Writes a new article, or changes the given one; through the outbox. Answers its id. */
+export const saveArticle = async (base: Blog | null, values: ArticleValues): Promise<string> => {
+  const id = base?.id ?? newKey();
+  await saveDocument('blogs', id, { ...values }, { base, label: LABEL, initial });
+  return id;
+};
+
+/** Takes away a draft. */
+export const removeArticle = async (base: Blog): Promise<void> => {
+  await removeDocument('blogs', base.id, { base, label: LABEL });
+};

@@ -1,0 +1,82 @@
+import {
+  usersBuildUsername,
+  usersUpdateDetails,
+  usersUpdateUsername,
+} from '../../../domain/accounts/commands.ts';
+import type { InputOf } from '../../../domain/kit/command.ts';
+import type { Json } from '../../../domain/kit/fields.ts';
+import type { Answer } from '../core/answer.ts';
+import { call } from '../firebase/call.ts';
+import { useMember } from './members.ts';
+import { send } from '../outbox/outbox.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+import { profileChangeOf } from '../outbox/profile-change.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { useAccount } from './own.ts';
+import { currentSession, useSession } from '../session/session.ts';
+import { useWaiting } from '../outbox/pending-rows.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
+
+type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid' | 'base'>;
+
+/** What a member says of himself, as he left it. Absent while it is not known here. */
+export interface OwnProfile {
+  readonly details: Details;
+  /** The change that waits, newest; null when the server knows all. */
+  readonly row: OutboxRow | null;
+  /** Whether the copy of this device has come. */
+  readonly known: boolean;
+}
+
+/** The member's own profile: public and private part, waiting changes laid over both. */
+export const useOwnProfile = (): OwnProfile => {
+  const session = useSession();
+  const member = useMember(session.username ?? '');
+  const account = useAccount();
+  const waiting = useWaiting(usersUpdateDetails.name);
+  const open = member.status === 'ready' ? member.value : null;
+  const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
+  const details = {
+    ...(open === null
+      ? {}
+      : {
+          displayName: open.displayName,
+          bio: open.bio,
+          region: open.region ?? '',
+          photoURL: open.photoURL ?? '',
+        }),
+    ...(closed === null ? {} : { name: closed.name ?? '', phone: closed.phone ?? '' }),
+  };
+  const laid = waiting.reduce<Details>(
+    (all, row) => ({ ...all, ...(profileChangeOf(row) as Details) }),
+    details,
+  );
+  return { details: laid, row: waiting.at(-1) ?? null, known: open !== null && closed !== null };
+};
+
+/** Field to its text. */
+type Texts = Readonly<Partial<Record<keyof Details, string>>>;
+
+/**
+ * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
+ * when its owner began to edit it: changed elsewhere since, it waits for his choice. Answers the row's
+ * id.
+ */
+export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
+  const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
+  const payload = { ...change, base: Object.fromEntries(base) };
+  return send(usersUpdateDetails.name, payload as Json, {
+    entity: `users|${currentSession().uid ?? ''}`,
+    label: phrase('Your profile'),
+  });
+};
+
+/** Takes another username; decided by the server at once. */
+export const takeUsername = (username: string): Promise<Answer> =>
+  call(usersUpdateUsername, { username, idempotencyKey: newKey() });
+
+/** A free username made of a name. */
+export const suggestUsername = async (base: string): Promise<string | null> => {
+  const answer = await call(usersBuildUsername, { base });
+  return answer.ok ? answer.value.username : null;
+};

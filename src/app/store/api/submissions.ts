@@ -1,0 +1,51 @@
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { askToPersist } from '../device/persist.ts';
+import type { Reading } from '../reading/reading.ts';
+import { useSession } from '../session/session.ts';
+import type { DraftRow, DraftSummary, SubmissionMode } from '../drafts/rows.ts';
+import { lazily, useShared } from '../reading/subscription.ts';
+import { loadedOnce } from '../core/memoized-import.ts';
+
+const desk = loadedOnce(() => import('../drafts/client.ts'));
+const reads = () => import('../drafts/reads.ts');
+
+/** A draft as it stands on this device, or null when there is none of that id. */
+export const useDraft = (id: string): Reading<DraftRow | null> => {
+  const { uid } = useSession();
+  return useShared(
+    `draft|${uid ?? ''}|${id}`,
+    lazily(reads, (m, emit) => m.openDraft(uid, id, emit)),
+  );
+};
+
+/** Everything the member has begun or handed in, the last written first. */
+export const useDrafts = (): Reading<readonly DraftSummary[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `drafts|${uid ?? ''}`,
+    lazily(reads, (m, emit) => m.openDrafts(uid, emit)),
+  );
+};
+
+/** Begins a draft on this device, signed in or not. Answers its id. */
+export const startDraft = async (mode: SubmissionMode): Promise<string> => {
+  void askToPersist();
+  return (await desk()).start(mode);
+};
+
+/** Writes a change of a draft durably; it is saved to the server a moment after the last one. */
+export const editDraft = async (
+  id: string,
+  change: {
+    readonly draft?: (draft: SubmissionDraft) => SubmissionDraft;
+    readonly step?: number;
+    readonly conflicts?: (all: DraftRow['conflicts']) => DraftRow['conflicts'];
+  },
+): Promise<void> =>
+  (await desk()).edit(id, (row) => ({
+    ...(change.draft === undefined ? {} : { draft: change.draft(row.draft) }),
+    ...(change.step === undefined ? {} : { step: change.step }),
+    ...(change.conflicts === undefined ? {} : { conflicts: change.conflicts(row.conflicts) }),
+  }));
+
+export const discardDraft = async (id: string): Promise<void> => (await desk()).discardDraft(id);

@@ -1,0 +1,36 @@
+import { firstScreen, firstScreenSeen } from '../reading/first-screen.ts';
+import { rememberSession } from '../session/remembered-session.ts';
+import { prepareSharedDevice } from '../session/shared-device.ts';
+import { yieldWhenLeft } from '../device/page-cache.ts';
+import { untilStarted } from '../core/retry-start.ts';
+
+/** How the device's storage fares. */
+export type Storage =
+  /** Kept on this device. */
+  | 'durable'
+  /** Storage failed: everything works, nothing is kept after the page closes. */
+  | 'memory';
+
+export interface OpenedStore {
+  readonly storage: Storage;
+}
+
+/** Time left is shown by the server's clock alone, so that comes before all else. */
+const startClock = async (): Promise<void> => {
+  await firstScreenSeen();
+  await untilStarted('The clock', async () =>
+    (await import('../sync/replication/measure-clock.ts')).keepClock(),
+  );
+};
+
+/**
+ * Opens what the first screen needs and starts the rest once that screen stands.
+ */
+export const openStore = async (): Promise<OpenedStore> => {
+  rememberSession();
+  yieldWhenLeft();
+  await prepareSharedDevice();
+  void startClock();
+  await firstScreen();
+  return (await import('./start.ts')).startStore();
+};

@@ -1,0 +1,155 @@
+import { serverNow, syncAtom } from '../device/clock.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { isInstalled } from '../device/install.ts';
+import { lastErrors } from '../device/last-errors.ts';
+import { troubles } from '../sync/leader/replication-manager.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import { outbox } from '../outbox/watch.ts';
+import { currentSession, device } from '../session/session.ts';
+import { isSharedDevice } from '../session/shared-device.ts';
+import { storageUse } from '../device/storage.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
+
+type Row = readonly [label: string, value: string];
+
+/** A part of what support asks for: a title and its facts. */
+export interface Finding {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+const yes = (value: boolean): string => (value ? 'yes' : 'no');
+const when = (ms: number): string => new Date(ms).toISOString();
+
+/** The names of the parts that run: they carry a digest of their content. */
+const version = (): Finding => {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
+  return {
+    title: phrase('Version'),
+    rows: [
+      [
+        phrase('App'),
+        scripts.map(({ src }) => src.split('/').at(-1) ?? '').join(', ') || 'not built',
+      ],
+      [phrase('Browser'), navigator.userAgent],
+      [phrase('Installed window'), yes(isInstalled())],
+      [phrase('Window'), `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
+      [
+        phrase('Language, zone'),
+        `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+      ],
+    ],
+  };
+};
+
+const worker = async (): Promise<Finding> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const counts = await Promise.all(
+    names.map(async (name): Promise<Row> => {
+      const cache = await caches.open(name);
+      return [`Cache ${name}`, `${(await cache.keys()).length} entries`];
+    }),
+  );
+  return {
+    title: phrase('Service worker'),
+    rows: [
+      [phrase('State'), registration?.active?.state ?? 'none'],
+      [phrase('Waiting version'), yes(registration?.waiting != null)],
+      [phrase('Leader tab'), yes(navigator.serviceWorker?.controller != null)],
+      [
+        phrase('Notifications'),
+        'Notification' in globalThis ? Notification.permission : 'not here',
+      ],
+      ...counts,
+    ],
+  };
+};
+
+const size = (bytes: number | null): string => (bytes === null ? 'not said' : `${bytes} bytes`);
+
+const storage = async (): Promise<Finding> => {
+  const use = await storageUse();
+  const { storage: kind, db } = await publicMirror();
+  const counts = await Promise.all(
+    Object.entries(db.collections).map(async ([name, collection]): Promise<Row> => [
+      `Mirror ${name}`,
+      `${await collection.count().exec()} rows`,
+    ]),
+  );
+  return {
+    title: phrase('Storage'),
+    rows: [
+      [phrase('Used'), size(use.used)],
+      [phrase('Allowed'), size(use.room)],
+      [phrase('Persistent storage'), yes(use.persistent)],
+      [phrase('Local copy'), kind],
+      [phrase('Shared device'), yes(isSharedDevice())],
+      ...counts,
+    ],
+  };
+};
+
+const time = (): Finding => {
+  const sync = device.get(syncAtom);
+  const ahead = Math.round(Date.now() - serverNow());
+  return {
+    title: phrase('Clock and connection'),
+    rows: [
+      [phrase('Device'), when(Date.now())],
+      [phrase('Server'), sync === null ? 'not known' : when(serverNow())],
+      [phrase('Clock difference'), sync === null ? 'not known' : `${ahead} ms`],
+      [
+        phrase('Last synced'),
+        sync === null ? 'not known' : `± ${Math.round(sync.uncertaintyMs)} ms`,
+      ],
+      [phrase('Server reached'), device.get(connectionAtom)],
+      [phrase('Device reports online'), yes(navigator.onLine)],
+    ],
+  };
+};
+
+/** Counts and times only: what is in the rows is the member's. */
+const unsent = async (): Promise<Finding> => {
+  const { uid, isAdmin } = currentSession();
+  const rows = uid === null ? [] : await outbox().list(uid);
+  const states = [...new Set(rows.map((row) => row.state))];
+  return {
+    title: phrase('Account and outbox'),
+    rows: [
+      [phrase('Account'), uid ?? 'nobody'],
+      [phrase('Staff'), yes(isAdmin)],
+      ...states.map((state): Row => {
+        const made = rows.filter((row) => row.state === state).map((row) => row.createdAt);
+        return [`Outbox, ${state}`, `${made.length}, the oldest of ${when(Math.min(...made))}`];
+      }),
+      ...rows.slice(0, 10).map((row): Row => [row.command, `${row.state}, ${row.attempts} tries`]),
+    ],
+  };
+};
+
+const faults = (): Finding => ({
+  title: phrase('Errors on this page'),
+  rows: [
+    ...lastErrors().map(({ at, text }): Row => [when(at), text]),
+    ...troubles.map(({ scope, trouble }): Row => [`Mirror of ${scope}`, trouble.kind]),
+  ],
+});
+
+const tried = async (title: string, ask: () => Promise<Finding>): Promise<Finding> => {
+  try {
+    return await ask();
+  } catch (error) {
+    return { title, rows: [[phrase('Couldn’t be read'), String(error).slice(0, 300)]] };
+  }
+};
+
+/** Everything support may ask of this device. No token, no address, nothing of what was written. */
+export const diagnose = async (): Promise<readonly Finding[]> => {
+  const [working, stored, own] = await Promise.all([
+    tried(phrase('Service worker'), worker),
+    tried(phrase('Storage'), storage),
+    tried(phrase('Account and outbox'), unsent),
+  ]);
+  return [version(), working, stored, time(), own, faults()];
+};

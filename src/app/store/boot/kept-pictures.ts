@@ -1,0 +1,62 @@
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import { openWatchlist } from '../queries/watchlist.ts';
+import { keyOf } from '../sync/local/row.ts';
+import { currentSession, device, sessionAtom } from '../session/session.ts';
+import { isSharedDevice } from '../session/shared-device.ts';
+import type { Stop } from '../reading/subscription.ts';
+
+/** So many pictures of a watched lot are kept, the first ones of all before the second ones. */
+const OF_EACH = 12;
+
+/** What is watched in quick succession is told to the worker at once. */
+const QUIET_MS = 3_000;
+
+const imagesOf = async (ids: readonly string[]): Promise<readonly string[]> => {
+  const { db } = await publicMirror();
+  const rows = await db.listings.findByIds(ids.map((id) => keyOf('listings', id))).exec();
+  const lots = [...rows.values()].map(({ doc }) => (doc as unknown as Listing).pictures);
+  const places = Array.from({ length: OF_EACH }, (_, place) => place);
+  return places.flatMap((place) =>
+    lots.flatMap((pictures) => pictures.slice(place, place + 1).map(({ imageId }) => imageId)),
+  );
+};
+
+const tell = async (ids: readonly string[]): Promise<void> => {
+  const images = await imagesOf(ids);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'KEEP_PICTURES', images }, []);
+};
+
+/**
+ * Tells the service worker which lots are watched, so that their pictures are on this device before
+ * they are needed and stay longest. Nothing of it on a shared device; nothing stays after signing out.
+ */
+export const keepWatchedPictures = (): void => {
+  if (isSharedDevice()) return;
+  let stop: Stop = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
+  const soon = (ids: readonly string[]): void => {
+    if (ids.join() === told) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      told = ids.join();
+      tell(ids).catch(() => undefined);
+    }, QUIET_MS);
+  };
+  let uid: string | null | undefined;
+  const follow = async (): Promise<void> => {
+    const now = currentSession().uid;
+    if (now === uid) return;
+    uid = now;
+    stop();
+    stop = await openWatchlist(now, (reading) => {
+      if (reading.status === 'ready') soon(reading.value.map(({ listingId }) => listingId));
+    });
+  };
+  // What the device does not tell is kept at the next visit.
+  const begin = (): void => void follow().catch(() => undefined);
+  device.sub(sessionAtom, begin);
+  begin();
+};

@@ -1,0 +1,57 @@
+import { busyWith } from '../device/busy.ts';
+import { currentSession } from '../session/session.ts';
+import { letTakeOver } from './claim-client.ts';
+
+/** How long after a recovery the next one may be tried, ms: one that did not help is not repeated. */
+const ONCE_MS = 60_000;
+const RECOVERED = 'hammerlane.recovered';
+
+/** How long a new version may take to arrive and to take over, ms. */
+const ARRIVES_MS = 15_000;
+
+const mayRecover = (): boolean => {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(RECOVERED) ?? 0) > ONCE_MS;
+  } catch {
+    return false;
+  }
+};
+
+const hasUnsent = async (): Promise<boolean> => {
+  const { uid } = currentSession();
+  if (uid === null) return false;
+  const { unsentOf } = await import('../outbox/client.ts');
+  return (await unsentOf(uid)).length > 0;
+};
+
+const within = (ms: number, target: EventTarget, event: string): Promise<void> =>
+  new Promise((resolve) => {
+    target.addEventListener(event, () => resolve(), { once: true });
+    setTimeout(resolve, ms);
+  });
+
+/** Lets the newest version take over, if there is a newer one than this page's. */
+const takeNewest = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration === undefined) return;
+  await registration.update().catch(() => undefined);
+  const { installing } = registration;
+  if (installing !== null) await within(ARRIVES_MS, installing, 'statechange');
+  if (registration.waiting === null) return;
+  const taken = within(ARRIVES_MS, navigator.serviceWorker, 'controllerchange');
+  letTakeOver(registration);
+  await taken;
+};
+
+/**
+ * A part of the app could not be loaded: its version is gone from the server and from this device.
+ * Once, and only when nothing is going on here, the page is loaded anew in the newest version.
+ * Otherwise the screen says what is missing.
+ */
+export const recover = async (): Promise<void> => {
+  if (!navigator.onLine || !mayRecover() || busyWith().size > 0) return;
+  if (await hasUnsent().catch(() => true)) return;
+  sessionStorage.setItem(RECOVERED, String(Date.now()));
+  await takeNewest();
+  if (busyWith().size === 0) location.reload();
+};

@@ -1,0 +1,123 @@
+import { afterPaint } from '../core/after-paint.ts';
+import type { OpenedStore } from './boot.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { noteConnection, shareSync } from '../sync/local/sync-state.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import { closePrivate } from '../drafts/private-databases.ts';
+import { DEVICE_FULL, freeSpaceBy } from '../core/quota-exceeded.ts';
+import { currentSession, device, sessionAtom } from '../session/session.ts';
+import { isSharedDevice } from '../session/shared-device.ts';
+import { turn } from '../core/yield-to-main.ts';
+import { untilStarted } from '../core/retry-start.ts';
+
+/** The specification's online-state time-out. */
+const UNKNOWN_MS = 10_000;
+
+export const watchConnection = (): void => {
+  addEventListener('offline', () => noteConnection('offline'));
+  if (!navigator.onLine) noteConnection('offline');
+  setTimeout(() => {
+    if (device.get(connectionAtom) === 'unknown') noteConnection('offline');
+  }, UNKNOWN_MS);
+};
+
+/** A member who left in another tab leaves here too: what is open of them must close to be deleted. */
+const closeWhenLeft = (): void => {
+  let uid = currentSession().uid;
+  device.sub(sessionAtom, () => {
+    const before = uid;
+    uid = currentSession().uid;
+    if (before === null || before === uid) return;
+    void closePrivate();
+  });
+};
+
+/**
+ * Closing a member's databases breaks off what is being asked of them: nobody waits for that. And
+ * that there was no room for something is said above the page.
+ */
+const forgiveClosed = (): void => {
+  const forgive = (event: Event, reason: unknown): void => {
+    const { name, refusal } = (reason ?? {}) as {
+      readonly name?: unknown;
+      readonly refusal?: { readonly code?: unknown };
+    };
+    const hasLeft = name === 'DatabaseClosedError' || name === 'MemberLeft';
+    if (hasLeft || refusal?.code === DEVICE_FULL) event.preventDefault();
+  };
+  addEventListener('unhandledrejection', (event) => forgive(event, event.reason));
+  // What only watches has nobody to tell, and throws.
+  addEventListener('error', (event) => forgive(event, event.error));
+};
+
+/** On a shared device the outbox goes with the tab: closing it before all is sent is asked about. */
+const guardUnsent = async (): Promise<void> => {
+  if (!isSharedDevice() || currentSession().uid === null) return;
+  const { watchOpen } = await import('../outbox/watch.ts');
+  let unsent = 0;
+  watchOpen(currentSession().uid ?? '', (rows) => {
+    unsent = rows.length;
+  });
+  addEventListener('beforeunload', (event) => {
+    if (unsent > 0) event.preventDefault();
+  });
+};
+
+/** Runs once somebody is signed in, now or later. */
+const whenMember = (run: () => void): void => {
+  if (currentSession().uid !== null) {
+    run();
+    return;
+  }
+  const stop = device.sub(sessionAtom, () => {
+    if (currentSession().uid === null) return;
+    stop();
+    run();
+  });
+};
+
+/** What runs beside the screens, in the order in which it begins. */
+const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = [
+  ['The session', async () => (await import('../sign-in/session-keeper.ts')).keepSessionCurrent()],
+  ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],
+  ['The presence', async () => (await import('../presence/keep-presence.ts')).keepPresence()],
+  ['The worker', async () => (await import('./service-worker.ts')).registerWorker()],
+  ['The watch over unsent work', async () => (await import('./unsent-watch.ts')).watchUnsent()],
+];
+
+const startAll = async (): Promise<void> => {
+  await afterPaint();
+  for (const [what, start] of parts) {
+    void untilStarted(what, start);
+    // Asking for a part and all it needs is work too.
+    await turn();
+  }
+  whenMember(() => {
+    void untilStarted('The drafts', async () =>
+      (await import('../drafts/keeper.ts')).keepSubmissions(),
+    );
+  });
+  if (currentSession().uid !== null) {
+    void untilStarted('The outbox', async () =>
+      (await import('../outbox/client.ts')).startCourier(),
+    );
+  }
+};
+
+let started: Promise<OpenedStore> | null = null;
+
+/** Opens the mirror at once; everything that talks to the server starts after the first paint. */
+export const startStore = (): Promise<OpenedStore> => {
+  started ??= (async () => {
+    shareSync();
+    forgiveClosed();
+    freeSpaceBy(async () => (await import('../sync/eviction/housekeeping.ts')).makeRoom());
+    watchConnection();
+    closeWhenLeft();
+    void startAll();
+    void guardUnsent();
+    const { storage } = await publicMirror();
+    return { storage };
+  })();
+  return started;
+};

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { busyWith, type Busy } from '../device/busy.ts';
+import { device, useSession } from '../session/session.ts';
+
+/**
+ * `ready`: a new version waits to take over. `taken`: another tab let it; this page still runs the
+ * former one, with its own parts, until it is loaded anew.
+ */
+export interface NewVersion {
+  readonly state: 'ready' | 'taken';
+  readonly take: () => void;
+}
+
+/** Set by the worker's side. */
+export const newVersionAtom = atom<NewVersion | null>(null);
+
+const LOOK_MS = 1_000;
+
+/** How many things wait to be sent; null while that is not known. */
+const useUnsent = (on: boolean): number | null => {
+  const { uid } = useSession();
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    if (!on || uid === null) return undefined;
+    let stop: (() => void) | null = null;
+    let over = false;
+    const follow = async (): Promise<void> => {
+      const { watchOpen } = await import('../outbox/watch.ts');
+      // What needs its owner's word is not on its way: it waits on disk for as long as it takes.
+      const sendable = new Set(['waiting', 'sending', 'unknown']);
+      const watching = watchOpen(uid, (rows) =>
+        setCount(rows.filter((row) => sendable.has(row.state)).length),
+      );
+      if (over) watching();
+      else stop = watching;
+    };
+    follow().catch(() => setCount(0));
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [on, uid]);
+  return uid === null ? 0 : count;
+};
+
+export interface Update {
+  readonly state: NewVersion['state'];
+  /** What it waits for; empty when it may be taken now. */
+  readonly waitsFor: readonly Busy[];
+  readonly unsent: number;
+  readonly take: () => void;
+}
+
+/** The new version of the app that stands ready, and what must be over before it is taken. */
+export const useUpdate = (): Update | null => {
+  const found = useAtomValue(newVersionAtom, { store: device });
+  const unsent = useUnsent(found !== null);
+  const [busy, setBusy] = useState<readonly Busy[]>([]);
+  useEffect(() => {
+    if (found === null) return undefined;
+    const look = (): void => setBusy([...busyWith()].sort());
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [found]);
+  if (found === null || unsent === null) return null;
+  const waitsFor: readonly Busy[] = unsent > 0 ? [...busy, 'outbox'] : busy;
+  return { state: found.state, waitsFor, unsent, take: found.take };
+};

@@ -1,0 +1,20 @@
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+
+/** The code of what this device had no room for. */
+export const DEVICE_FULL = 'DEVICE_FULL';
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
+
+export const deviceFull = (message: string): Refusal =>
+  refusal('resource-exhausted', DEVICE_FULL, message);
+
+let free: () => Promise<void> = () => Promise.resolve();
+
+/** Names what gives up copies where this device is full. */
+export const freeSpaceBy = (evict: () => Promise<void>): void => {
+  free = evict;
+};
+
+/** Gives up copies of what can be fetched again, to keep what is a person's own. */
+export const freeSpace = (): Promise<void> => free();

@@ -1,0 +1,45 @@
+import { atom, useAtomValue } from 'jotai';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { currentTime, type Sync } from './clock-estimate.ts';
+import { noteEnd } from './clock-ends.ts';
+import { device } from '../session/session.ts';
+import { subscribeTick, tickCount } from './ticker.ts';
+
+export interface ServerClock {
+  /** Server time, ms UTC; never steps back. */
+  now(): number;
+  /** Until true, show the end's time of day instead of the time left. */
+  readonly synced: boolean;
+  /** Half the round trip of the measurement in use. */
+  readonly uncertaintyMs: number;
+}
+
+export const syncAtom = atom<Sync | null>(null);
+
+/** Server time now, or the device's while the server's is unknown. ms UTC. */
+export const serverNow = (): number => currentTime(device.get(syncAtom));
+
+/** Server time now, ms UTC; null while it is not known. */
+export const knownServerNow = (): number | null =>
+  device.get(syncAtom) === null ? null : serverNow();
+
+/**
+ * The server's clock as this device estimates it. The end of an auction that is shown (server time,
+ * ms UTC) has it measured more often when that comes near.
+ */
+export const useServerClock = (endAt: number | null = null): ServerClock => {
+  const sync = useAtomValue(syncAtom, { store: device });
+  useEffect(() => (endAt === null ? undefined : noteEnd(endAt)), [endAt]);
+  return { now: serverNow, synced: sync !== null, uncertaintyMs: sync?.uncertaintyMs ?? Infinity };
+};
+
+/**
+ * Server time, ms UTC, renewed every `everyMs` (at least 100). Everything on a page shares one
+ * timer, so that a hundred countdowns tick together.
+ */
+export const useNow = (everyMs: number): number => {
+  const step = Math.max(100, everyMs);
+  const subscribe = useCallback((listener: () => void) => subscribeTick(step, listener), [step]);
+  useSyncExternalStore(subscribe, () => tickCount(step));
+  return serverNow();
+};

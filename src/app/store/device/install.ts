@@ -1,0 +1,92 @@
+import { atom, useAtomValue } from 'jotai';
+import { device } from '../session/session.ts';
+
+/** What Chromium hands out when the app may be installed; not in the language's own types. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** `prompt`: the browser asks when told to. `steps`: the person does it, in the share menu of iOS. */
+export type InstallWay = 'prompt' | 'steps' | null;
+
+const eventAtom = atom<InstallEvent | null>(null);
+
+const VISITS = 'hammerlane.visits';
+const COUNTED = 'hammerlane.visit-counted';
+const NOT_NOW = 'hammerlane.install-not-now';
+const NOT_NOW_MS = 30 * 24 * 60 * 60_000;
+
+/** Whether the page runs in a window of its own on iOS, which alone has the property at all. */
+export const isInstalledOnIos = (): boolean =>
+  (navigator as { readonly standalone?: boolean }).standalone === true;
+
+/** Whether the page runs in a window of its own. */
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches ||
+  isInstalledOnIos();
+
+/**
+ * Where a page stands in the browser, for an app in a window of its own. iOS would keep an address of
+ * the app in the app: there its browser is named.
+ */
+export const browserHref = (path: string): string => {
+  const here = `${location.origin}${path}`;
+  return isInstalledOnIos() ? `x-safari-${here}` : here;
+};
+
+/** Only iOS has the property at all, and there nobody can ask for the app but its owner. */
+const hasSteps = (): boolean =>
+  (navigator as { readonly standalone?: boolean }).standalone === false;
+
+const number = (store: Storage, key: string): number => Number(store.getItem(key) ?? 0) || 0;
+
+/** Counts this visit, once for a tab, and takes over the browser's own offer. */
+export const watchInstall = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    device.set(eventAtom, event as InstallEvent);
+  });
+  addEventListener('appinstalled', () => device.set(eventAtom, null));
+  try {
+    if (sessionStorage.getItem(COUNTED) !== null) return;
+    sessionStorage.setItem(COUNTED, 'yes');
+    localStorage.setItem(VISITS, String(number(localStorage, VISITS) + 1));
+  } catch {
+    // A device that keeps nothing is not worth installing on.
+  }
+};
+
+/** Whether this is a fitting moment to offer it: not the first visit, and not lately refused. */
+export const isFitting = (watches: boolean): boolean => {
+  try {
+    if (Date.now() - number(localStorage, NOT_NOW) < NOT_NOW_MS) return false;
+    return watches || number(localStorage, VISITS) >= 2;
+  } catch {
+    return false;
+  }
+};
+
+export const refuseInstall = (): void => {
+  localStorage.setItem(NOT_NOW, String(Date.now()));
+};
+
+export interface Install {
+  readonly way: InstallWay;
+  /** Lets the browser ask; resolves to whether the person agreed. */
+  readonly ask: () => Promise<boolean>;
+}
+
+/** How the app can be installed from here, if it can. */
+export const useInstall = (): Install => {
+  const event = useAtomValue(eventAtom, { store: device });
+  const way = isInstalled() ? null : event !== null ? 'prompt' : hasSteps() ? 'steps' : null;
+  const ask = async (): Promise<boolean> => {
+    if (event === null) return false;
+    // A browser lets its offer be used once.
+    device.set(eventAtom, null);
+    const { outcome } = await event.prompt();
+    if (outcome === 'dismissed') refuseInstall();
+    return outcome === 'accepted';
+  };
+  return { way, ask };
+};

@@ -1,0 +1,93 @@
+import { atom, useAtomValue } from 'jotai';
+import { device } from '../session/session.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Locale = 'en-CA' | 'fr-CA' | 'en-US';
+
+/** How this reader wants to see things. Stored values are never changed by it. */
+export interface View {
+  readonly units: 'km' | 'mi';
+  /** Amounts in another currency get an approximate figure in this one beside them. */
+  readonly currency: 'CAD' | 'USD';
+  /** How dates and figures are written. */
+  readonly locale: Locale;
+  readonly theme: Theme;
+}
+
+/** Read by `public/first.js` too. */
+const KEPT = 'hammerlane.view';
+/** Read by `public/first.js` before the first paint. */
+const THEME = 'hl-theme';
+
+const localeOf = (language: string): Locale => {
+  if (language.startsWith('fr')) return 'fr-CA';
+  return language === 'en-US' ? 'en-US' : 'en-CA';
+};
+
+const byLanguage = (language: string): View => {
+  const locale = localeOf(language);
+  const american = locale === 'en-US';
+  return {
+    units: american ? 'mi' : 'km',
+    currency: american ? 'USD' : 'CAD',
+    locale,
+    theme: 'system',
+  };
+};
+
+const one = <T extends string>(value: unknown, of: readonly T[], or: T): T =>
+  of.find((known) => known === value) ?? or;
+
+/** A view out of anything: what does not fit is as `or` has it. */
+export const viewOf = (value: Readonly<Record<string, unknown>>, or: View): View => ({
+  units: one(value['units'], ['km', 'mi'], or.units),
+  currency: one(value['currency'], ['CAD', 'USD'], or.currency),
+  locale: one(value['locale'], ['en-CA', 'fr-CA', 'en-US'], or.locale),
+  theme: one(value['theme'], ['system', 'light', 'dark'], or.theme),
+});
+
+const kept = (): View => {
+  const first = byLanguage(navigator.language);
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    const theme = localStorage.getItem(THEME);
+    const found = typeof value === 'object' && value !== null ? value : {};
+    return viewOf({ theme, ...found }, first);
+  } catch {
+    return first;
+  }
+};
+
+const applyTheme = (view: View): void => {
+  const { dataset } = document.documentElement;
+  if (view.theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = view.theme;
+};
+
+const viewAtom = atom<View | null>(null);
+
+/** The same outside of components. */
+export const currentView = (): View => {
+  const there = device.get(viewAtom);
+  if (there !== null) return there;
+  const first = kept();
+  applyTheme(first);
+  device.set(viewAtom, first);
+  return first;
+};
+
+/** Takes a view over for this device: shown at once and at every later start. */
+export const showView = (view: View): void => {
+  applyTheme(view);
+  device.set(viewAtom, view);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(view));
+    if (view.theme === 'system') localStorage.removeItem(THEME);
+    else localStorage.setItem(THEME, view.theme);
+  } catch {
+    // Storage refused: the next start shows the device's own way again.
+  }
+};
+
+/** How the reader wants to see things, now and after every change. */
+export const useView = (): View => useAtomValue(viewAtom, { store: device }) ?? currentView();

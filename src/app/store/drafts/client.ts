@@ -1,0 +1,189 @@
+import { Refused } from '../../../domain/kit/refusal.ts';
+import { deviceFull, isFull } from '../core/quota-exceeded.ts';
+import { send } from '../outbox/client.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+import { currentSession } from '../session/session.ts';
+import type { PhotoWords } from './rows.ts';
+import type { SubmissionBox } from './draft-store.ts';
+import { submissionBox } from './draft-stores.ts';
+import { keepRaw, makeAll, startState } from './intake.ts';
+import { keepSubmissions, showPicture } from './keeper.ts';
+import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
+import { isUnsaved } from './saver.ts';
+import { draftTitle } from './title.ts';
+
+/** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
+const carryOn = (box: SubmissionBox): void => {
+  if (currentSession().uid === null) void makeAll(box);
+  else void keepSubmissions();
+};
+
+export const start = async (mode: SubmissionMode): Promise<string> => {
+  const box = await submissionBox();
+  const id = newKey();
+  const now = Date.now();
+  await box.drafts.put({
+    id,
+    mode,
+    createdAt: now,
+    editedAt: now,
+    step: 1,
+    draft: {},
+    status: 'DRAFT',
+    base: null,
+    saving: null,
+    refused: null,
+    conflicts: [],
+  });
+  carryOn(box);
+  return id;
+};
+
+export const edit = async (
+  id: string,
+  change: (row: DraftRow) => Partial<Pick<DraftRow, 'draft' | 'step' | 'conflicts'>>,
+): Promise<void> => {
+  const box = await submissionBox();
+  await box.changeDraft(id, (row) => ({ ...change(row), editedAt: Date.now() }));
+  carryOn(box);
+};
+
+/** Takes a draft away, here at once and on the server when there is a connection. */
+export const discardDraft = async (id: string): Promise<void> => {
+  const box = await submissionBox();
+  const row = await box.drafts.get(id);
+  if (row !== undefined && (row.base !== null || row.saving !== null)) {
+    await send(
+      'listings-deleteListingSubmission',
+      { id },
+      {
+        entity: `listingSubmissions|${id}`,
+        label: `Discard the draft of ${draftTitle(row.draft)}`,
+      },
+    );
+  }
+  await box.all(async () => {
+    const photos = await box.photos.where('draftId').equals(id).primaryKeys();
+    await box.bytes.bulkDelete(photos);
+    await box.photos.bulkDelete(photos);
+    await box.drafts.delete(id);
+  });
+};
+
+/** Keeps a photo as the member's own picture, in place of one that waits. Throws `Refused`. */
+export const takeOwnPicture = async (file: { readonly blob: Blob; readonly name: string }) => {
+  await dropOwnPicture();
+  await add(OWN_PICTURE, [file]);
+};
+
+/** Gives up what waits. What was handed to the outbox already is the server's to forget. */
+const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
+  const box = await submissionBox();
+  const rows = await box.photosOf(OWN_PICTURE);
+  for (const row of rows) {
+    if (row.given === undefined) await remove(row);
+    else await box.erasePhoto(row.id);
+  }
+  return rows;
+};
+
+/** Nothing waits any more, and what everybody sees goes when there is a connection. */
+export const removeOwnPicture = async (): Promise<void> => {
+  const rows = await dropOwnPicture();
+  const { uid, photoURL } = currentSession();
+  if (uid === null) return;
+  if (photoURL !== null || rows.some(({ given }) => given !== undefined))
+    await showPicture('', uid);
+};
+
+const touch = (box: SubmissionBox, draftId: string): Promise<unknown> =>
+  box.changeDraft(draftId, () => ({ editedAt: Date.now() }));
+
+export const add = async (
+  draftId: string,
+  files: readonly { readonly blob: Blob; readonly name: string }[],
+): Promise<void> => {
+  const box = await submissionBox();
+  try {
+    await keepRaw(box, draftId, files);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    const message = 'This device is out of storage. None of these photos were added.';
+    throw new Refused(deviceFull(message));
+  }
+  await touch(box, draftId);
+  carryOn(box);
+};
+
+export const describe = async (photo: PhotoRow, words: PhotoWords): Promise<void> => {
+  const box = await submissionBox();
+  await box.changePhoto(photo.id, () => true, words);
+  await touch(box, photo.draftId);
+};
+
+/** Puts a photo at a place among those of its draft, counted without it. */
+export const place = async (photo: PhotoRow, at: number): Promise<void> => {
+  const box = await submissionBox();
+  await box.all(async () => {
+    const rows = await box.photosOf(photo.draftId);
+    const others = rows.filter(({ id }) => id !== photo.id);
+    const moved = rows.find(({ id }) => id === photo.id);
+    if (moved === undefined) return;
+    const next = [...others.slice(0, at), moved, ...others.slice(at)];
+    await box.photos.bulkPut(next.map((row, order) => ({ ...row, order })));
+  });
+  await touch(box, photo.draftId);
+};
+
+export const hold = async (photo: PhotoRow): Promise<void> => {
+  const box = await submissionBox();
+  const open = (row: PhotoRow): boolean => row.state === 'running' || row.why === 'offline';
+  await box.changePhoto(photo.id, open, { state: 'paused', why: 'owner' });
+  await touch(box, photo.draftId);
+};
+
+export const cancel = async (photo: PhotoRow): Promise<void> => {
+  const box = await submissionBox();
+  const open = (row: PhotoRow): boolean => row.state === 'running' || row.state === 'paused';
+  await box.changePhoto(photo.id, open, { state: 'canceled', why: null });
+  await touch(box, photo.draftId);
+};
+
+/** Sends a photo that was held back, called off or failed. One the server refused needs a new name. */
+export const resume = async (photo: PhotoRow): Promise<void> => {
+  const box = await submissionBox();
+  const still = (row: PhotoRow): boolean => row.state !== 'success' && row.state !== 'running';
+  const anew =
+    photo.why === 'refused'
+      ? { imageId: null, arrived: false, session: null, offset: 0, tries: photo.tries + 1 }
+      : {};
+  await box.changePhoto(photo.id, still, { ...anew, reason: null, ...startState() });
+  await touch(box, photo.draftId);
+  carryOn(box);
+};
+
+export const remove = async (photo: PhotoRow): Promise<void> => {
+  const box = await submissionBox();
+  const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
+  if (kept) await box.changePhoto(photo.id, () => true, { removed: true });
+  else await box.erasePhoto(photo.id);
+  await touch(box, photo.draftId);
+  carryOn(box);
+};
+
+/** What a member has made here that the server has not: drafts to save and photos to send. */
+export const unsentSubmissions = async (uid: string): Promise<number> => {
+  const box = await submissionBox(uid);
+  // A save that is on its way stands in the outbox and is counted there.
+  const settled = await box.drafts.filter(({ saving }) => saving === null).toArray();
+  const drafts = await Promise.all(
+    settled.map(async (row) => isUnsaved(row, await box.photosOf(row.id))),
+  );
+  const photos = box.photos.filter(
+    (row) =>
+      row.stage !== 'elsewhere' &&
+      !row.removed &&
+      (row.imageId === null || (row.draftId === OWN_PICTURE && row.given === undefined)),
+  );
+  return drafts.filter(Boolean).length + (await photos.count());
+};

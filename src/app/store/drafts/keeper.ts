@@ -1,0 +1,241 @@
+import { liveQuery } from 'dexie';
+import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
+import type { Json } from '../../../domain/kit/fields.ts';
+import type { Image } from '../../../domain/content/image.entity.ts';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { holdBusy } from '../device/busy.ts';
+import { isSharedDevice } from '../session/shared-device.ts';
+import { tokenFor } from '../firebase/auth.ts';
+import { home } from '../device/backend.ts';
+import { interests } from '../sync/replication/interests.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import { watchRows } from '../sync/local/watch.ts';
+import { send } from '../outbox/client.ts';
+import { outbox, watchOpen } from '../outbox/watch.ts';
+import { currentSession, device, sessionAtom } from '../session/session.ts';
+import type { Stop } from '../reading/subscription.ts';
+import type { UploadContext } from '../upload/resumable.ts';
+import type { SubmissionBox } from './draft-store.ts';
+import { submissionBox } from './draft-stores.ts';
+import { announceImage, verdictOf, withdrawImage } from './image-document.ts';
+import { makeAll } from './intake.ts';
+import { OwnPictureKeeper } from './own-picture-keeper.ts';
+import type { DraftRow, PhotoRow } from './rows.ts';
+import { Saver } from './saver.ts';
+import { Sender } from './sender.ts';
+import { draftTitle } from './title.ts';
+
+/** Waits, but no longer than until the network is back. */
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+
+const storageOf = (uid: string): UploadContext => ({
+  at: async () => {
+    const { config, hosts } = await home();
+    const origin = hosts?.storage ?? 'https://firebasestorage.googleapis.com';
+    return { origin, bucket: config.storageBucket ?? `${config.projectId}.appspot.com` };
+  },
+  token: (fresh) => tokenFor(uid, fresh).catch(() => null),
+  fetch: (url, init) => fetch(url, init),
+  now: () => Date.now(),
+  chance: Math.random,
+  wait: waitFor,
+});
+
+/** Photos that wait for a network go on with it, and wait again without it. */
+const followNetwork = async (box: SubmissionBox): Promise<void> => {
+  const online = navigator.onLine;
+  const open = await box.photos
+    .filter((row) => (online ? row.state === 'paused' : row.state === 'running'))
+    .toArray();
+  for (const { id } of open) {
+    if (online) {
+      const held = (row: PhotoRow): boolean =>
+        row.state === 'paused' && (row.why === 'offline' || row.why === 'sign-in');
+      await box.changePhoto(id, held, { state: 'running', why: null });
+    } else {
+      const sent = (row: PhotoRow): boolean => row.state === 'running' && row.stage !== 'elsewhere';
+      await box.changePhoto(id, sent, { state: 'paused', why: 'offline' });
+    }
+  }
+};
+
+/** What the server found: a picture that is ready needs its bytes here no more. */
+const takeVerdict = async (box: SubmissionBox, image: Image): Promise<void> => {
+  const found = await box.photos.filter((row) => row.imageId === image.id).first();
+  if (found === undefined || found.stage === 'elsewhere') return;
+  if (image.status === 'READY') await box.bytes.delete(found.id);
+  if (image.status !== 'REFUSED') return;
+  await box.changePhoto(found.id, (row) => row.imageId === image.id && row.state === 'success', {
+    state: 'error',
+    why: 'refused',
+    reason: image.refusedFor ?? null,
+  });
+};
+
+/** What still failed for want of a network when the program was last open is tried again. */
+const again = async (box: SubmissionBox): Promise<void> => {
+  const given = await box.photos
+    .filter((row) => row.state === 'error' && row.why === 'retry-limit-exceeded')
+    .toArray();
+  const isGiven = (row: PhotoRow): boolean => row.why === 'retry-limit-exceeded';
+  for (const { id } of given) await box.changePhoto(id, isGiven, { state: 'running', why: null });
+};
+
+/** Makes this the picture of the member everybody sees; the empty text for none. */
+export const showPicture = (photoURL: string, uid: string): Promise<string> =>
+  send(
+    usersUpdateDetails.name,
+    { photoURL },
+    { entity: `users|${uid}`, label: phrase('Your picture') },
+  );
+
+const keepFor = async (uid: string): Promise<Stop> => {
+  const box = await submissionBox(uid);
+  const sender = new Sender({
+    box,
+    uid,
+    storage: storageOf(uid),
+    announce: announceImage,
+    withdraw: withdrawImage,
+    hold: () => holdBusy('upload'),
+  });
+  const saver = new Saver({
+    box,
+    queue: (payload: Json, row: DraftRow) =>
+      send('listings-updateListingSubmission', payload, {
+        entity: `listingSubmissions|${row.id}`,
+        label: `Draft of ${draftTitle(row.draft)}`,
+      }),
+    outboxRow: (id) => outbox().get(id),
+    settled: async (id) => void (await outbox().remove(id, (row) => row.state === 'refused')),
+    now: () => Date.now(),
+  });
+
+  const picture = new OwnPictureKeeper({
+    box,
+    verdict: verdictOf,
+    show: (photoURL) => showPicture(photoURL, uid),
+    outboxRow: (id) => outbox().get(id),
+    shown: () => currentSession().photoURL,
+    now: () => Date.now(),
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  const lookOnce = async (): Promise<void> => {
+    try {
+      const next = await saver.look();
+      if (next !== null) timer = setTimeout(look, Math.max(50, next - Date.now()));
+    } catch (error) {
+      console.warn('Drafts could not be looked at.', error);
+    }
+  };
+  const look = (): void => {
+    clearTimeout(timer);
+    turn = turn.then(lookOnce);
+  };
+  const follow = (): void => {
+    void followNetwork(box).then(() => sender.wake());
+  };
+  const watchBox = liveQuery(() => Promise.all([box.drafts.toArray(), box.photos.toArray()]));
+  const watching = watchBox.subscribe({
+    next: () => {
+      look();
+      void makeAll(box);
+      void sender.wake();
+      void picture.wake();
+    },
+    error: (error) => console.warn('Drafts could not be read.', error),
+  });
+  const { db } = await privateMirror(uid);
+  const stops: readonly Stop[] = [
+    watchOpen(uid, () => {
+      look();
+      void picture.wake();
+    }),
+    device.sub(sessionAtom, () => void picture.wake()),
+    watchRows(db.mine, { selector: { kind: 'images' } }, (rows) => {
+      for (const { doc } of rows) void takeVerdict(box, doc as Image);
+    }),
+    watchRows(db.mine, { selector: { kind: 'listingSubmissions' } }, (rows) => {
+      for (const { doc } of rows) void saver.take(doc as ListingSubmission);
+    }),
+  ];
+  // The server's word is listened to only where there is something it could be about.
+  const wants: Stop[] = [];
+  const count = liveQuery(() => box.drafts.count()).subscribe((drafts) => {
+    if (drafts === 0 || wants.length > 0) return;
+    wants.push(interests().want('own|images'), interests().want('own|listingSubmissions'));
+  });
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  await again(box);
+  follow();
+  return () => {
+    clearTimeout(timer);
+    watching.unsubscribe();
+    count.unsubscribe();
+    for (const stop of [...stops, ...wants]) stop();
+    removeEventListener('online', follow);
+    removeEventListener('offline', follow);
+    sender.stop();
+    picture.stop();
+  };
+};
+
+const LOCK = 'hammerlane-submissions';
+const never: Promise<void> = new Promise(() => undefined);
+
+/** Resolves when this tab is the one of the device that sends. */
+const toKeep = (): Promise<void> => {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  // On a shared device every tab has its own drafts, in its own memory.
+  if (locks === undefined || isSharedDevice()) return Promise.resolve();
+  return new Promise((resolve) => {
+    void locks.request(LOCK, () => {
+      resolve();
+      return never;
+    });
+  });
+};
+
+let started = false;
+
+/** Saves drafts and sends photos of whoever is signed in, from one tab of the device. */
+export const keepSubmissions = async (): Promise<void> => {
+  if (started) return;
+  started = true;
+  await toKeep();
+  let uid: string | null = null;
+  let stop: Stop = () => undefined;
+  let turn: Promise<void> = Promise.resolve();
+  const change = async (): Promise<void> => {
+    const session = currentSession();
+    const member = session.status === 'in' ? session.uid : null;
+    if (member === uid) return;
+    stop();
+    stop = () => undefined;
+    uid = member;
+    if (member !== null) stop = await keepFor(member);
+  };
+  const serve = (): void => {
+    turn = turn.then(change).catch((error: unknown) => {
+      uid = null;
+      console.warn('Drafts are not kept up.', error);
+    });
+  };
+  device.sub(sessionAtom, serve);
+  serve();
+};

@@ -1,0 +1,88 @@
+import type { Image } from '../../../domain/content/image.entity.ts';
+import { coalesce } from '../../../domain/kit/coalesce.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import type { SubmissionBox } from './draft-store.ts';
+import { OWN_PICTURE, type PhotoRow } from './rows.ts';
+
+export interface OwnPictureContext {
+  readonly box: SubmissionBox;
+  /** What the server found of a picture, once it has looked; null when it is called off before. */
+  readonly verdict: (
+    id: string,
+    signal: AbortSignal,
+  ) => Promise<Pick<Image, 'status' | 'refusedFor'> | null>;
+  /** Hands the picture's address to the outbox; answers the row's id. */
+  readonly show: (photoURL: string) => Promise<string>;
+  readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
+  /** The address everybody sees now, as this device knows it. */
+  readonly shown: () => string | null;
+  /** Device clock, ms. */
+  readonly now: () => number;
+}
+
+/** Longest the copy on this device is shown after the server took the picture, ms. */
+const ECHO_MS = 10_000;
+
+const isMine = (row: PhotoRow): boolean =>
+  row.draftId === OWN_PICTURE && row.state === 'success' && !row.removed;
+
+/** Makes a photo that arrived its sender's own picture, once the server has found it good. */
+export class OwnPictureKeeper {
+  /** Looks for work, and once more when asked meanwhile. Resolves when there is none left. */
+  readonly wake = coalesce(() =>
+    this.round().catch((error: unknown) =>
+      console.warn('The picture could not be passed on.', error),
+    ),
+  );
+  private readonly over = new AbortController();
+
+  constructor(private readonly context: OwnPictureContext) {}
+
+  stop(): void {
+    this.over.abort();
+  }
+
+  private async round(): Promise<void> {
+    if (this.over.signal.aborted) return;
+    const rows = await this.context.box.photos.where('draftId').equals(OWN_PICTURE).toArray();
+    for (const row of rows.filter(isMine)) {
+      if (row.given === undefined) await this.hand(row);
+      else await this.end(row, row.given);
+    }
+  }
+
+  private async hand({ id, imageId }: PhotoRow): Promise<void> {
+    if (imageId === null) return;
+    const { box, verdict, show } = this.context;
+    const found = await verdict(imageId, this.over.signal);
+    const same = (row: PhotoRow): boolean => isMine(row) && row.imageId === imageId;
+    if (found?.status === 'REFUSED') {
+      const reason = found.refusedFor ?? null;
+      await box.changePhoto(id, same, { state: 'error', why: 'refused', reason });
+    }
+    if (found?.status !== 'READY') return;
+    // Taken away or replaced while the server looked: then nobody is to see it.
+    const still = await box.photos.get(id);
+    if (still === undefined || !same(still)) return;
+    await box.changePhoto(id, same, { given: await show(`/media/${imageId}`) });
+  }
+
+  /** The copy here goes once everybody's is known here; a refusal is said where it was chosen. */
+  private async end({ id, imageId }: PhotoRow, given: string): Promise<void> {
+    const { box, outboxRow, shown, now } = this.context;
+    const row = await outboxRow(given);
+    if (row === null) return box.erasePhoto(id);
+    if (row.state === 'refused' || row.state === 'expired') {
+      const reason = row.refusal?.message ?? null;
+      const to = { state: 'error', why: 'refused', reason, given: undefined } as const;
+      await box.changePhoto(id, isMine, to);
+      return undefined;
+    }
+    if (row.state !== 'done') return undefined;
+    if (shown() === `/media/${imageId ?? ''}`) return box.erasePhoto(id);
+    const left = row.changedAt + ECHO_MS - now();
+    if (left <= 0) return box.erasePhoto(id);
+    setTimeout(() => void this.wake(), left);
+    return undefined;
+  }
+}

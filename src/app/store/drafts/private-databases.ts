@@ -1,0 +1,35 @@
+import { forgetEpoch } from '../sync/local/epoch.ts';
+import {
+  databaseName,
+  deleteStored,
+  draftsName,
+  storedPrefix,
+} from '../sync/local/database-names.ts';
+import { closeOwn } from '../sync/local/mirrors.ts';
+import { boxName } from './draft-store.ts';
+import { closeSubmissions } from './draft-stores.ts';
+
+/** Closes what is open of a member, so that it can be deleted. */
+export const closePrivate = async (): Promise<void> => {
+  await Promise.all([closeOwn(), closeSubmissions()]);
+};
+
+/**
+ * Deletes everything the mirror holds of a member on this device; `keep` leaves drafts and
+ * submissions, which nobody else has.
+ */
+export const deletePrivate = async (
+  uid: string,
+  unsent: 'keep' | 'discard' = 'discard',
+): Promise<void> => {
+  await closePrivate();
+  forgetEpoch(databaseName(uid));
+  const all = unsent === 'discard';
+  const names = all ? [databaseName(uid), draftsName(uid)] : [databaseName(uid)];
+  const prefixes = names.map(storedPrefix);
+  const submissions = boxName(uid);
+  await deleteStored(
+    (stored) =>
+      (all && stored === submissions) || prefixes.some((prefix) => stored.startsWith(prefix)),
+  );
+};

@@ -1,0 +1,164 @@
+import { liveQuery } from 'dexie';
+import { coalesce } from '../../../domain/kit/coalesce.ts';
+import { UploadFault } from '../upload/fault.ts';
+import { OPERATION_RETRY_MS, persevere } from '../upload/retry.ts';
+import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
+import type { SubmissionBox } from './draft-store.ts';
+import type { NewImage } from './image-document.ts';
+import { blobOf } from './stored-bytes.ts';
+import { OWN_PICTURE, type PhotoRow } from './rows.ts';
+
+export interface SenderContext {
+  readonly box: SubmissionBox;
+  readonly uid: string;
+  readonly storage: UploadContext;
+  readonly announce: (image: NewImage) => Promise<void>;
+  readonly withdraw: (id: string, uid: string) => Promise<void>;
+  /** Says that a photo is on its way; the answer says that it no longer is. */
+  readonly hold: () => () => void;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** The name of a photo's picture and file: another one for every try that needs a new name. */
+const nameOf = ({ id, tries }: PhotoRow): string => (tries === 0 ? id : `${id}-${tries}`);
+
+const wants = (row: PhotoRow): boolean =>
+  row.stage === 'made' && row.state === 'running' && row.imageId === null && !row.removed;
+
+/** A name used twice means that an answer was lost; a new name costs less than the question. */
+const NAMES = 3;
+
+/** Sends the photos of a member one after the other, and removes what was taken away. */
+export class Sender {
+  /** Looks for work; a look that goes on takes new work in. */
+  readonly wake = coalesce(() => this.round());
+  private readonly over = new AbortController();
+
+  constructor(private readonly context: SenderContext) {}
+
+  stop(): void {
+    this.over.abort();
+  }
+
+  private async round(): Promise<void> {
+    if (this.over.signal.aborted) return;
+    await this.clear();
+    for (;;) {
+      const next = await this.next();
+      if (next === null || this.over.signal.aborted) return;
+      await this.send(next);
+    }
+  }
+
+  private async next(): Promise<PhotoRow | null> {
+    const rows = await this.context.box.photos.filter(wants).toArray();
+    return rows.sort((a, b) => a.order - b.order)[0] ?? null;
+  }
+
+  /** Ends the sending of one photo when its row says so, whichever tab wrote it. */
+  private watched(id: string): { readonly signal: AbortSignal; readonly end: () => void } {
+    const own = new AbortController();
+    const watching = liveQuery(() => this.context.box.photos.get(id)).subscribe({
+      next: (row) => {
+        if (row === undefined || !wants(row)) own.abort();
+      },
+      error: () => own.abort(),
+    });
+    return {
+      signal: AbortSignal.any([own.signal, this.over.signal]),
+      end: () => watching.unsubscribe(),
+    };
+  }
+
+  private async send(row: PhotoRow): Promise<void> {
+    const { box, hold } = this.context;
+    const { signal, end } = this.watched(row.id);
+    const letGo = hold();
+    try {
+      await this.deliver(row, signal);
+    } catch (error) {
+      const code = error instanceof UploadFault ? error.code : 'unknown';
+      if (code === 'canceled') return;
+      if (!(error instanceof UploadFault)) console.warn('A photo could not be sent.', error);
+      const again = code === 'unauthorized' && row.tries + 1 < NAMES;
+      await box.changePhoto(
+        row.id,
+        wants,
+        again
+          ? { tries: row.tries + 1, session: null, offset: 0, arrived: false }
+          : { state: 'error', why: code },
+      );
+    } finally {
+      letGo();
+      end();
+    }
+  }
+
+  private async deliver(row: PhotoRow, signal: AbortSignal): Promise<void> {
+    const { box, uid, storage, announce } = this.context;
+    const kept = await box.bytes.get(row.id);
+    if (kept === undefined) {
+      await box.changePhoto(row.id, wants, { state: 'error', why: 'lost' });
+      return;
+    }
+    const blob = blobOf(kept.blob);
+    const path = `uploads/${uid}/${nameOf(row)}.${endings[blob.type] ?? 'jpg'}`;
+    if (!row.arrived) {
+      await upload(storage, {
+        path,
+        blob,
+        session: row.session,
+        signal,
+        note: async (session, offset) => {
+          await box.changePhoto(row.id, (now) => !now.removed, { session, offset });
+        },
+      });
+      await box.changePhoto(row.id, (now) => !now.removed, {
+        arrived: true,
+        offset: blob.size,
+        session: null,
+      });
+    }
+    const id = nameOf(row);
+    const parent =
+      row.draftId === OWN_PICTURE
+        ? ({ parentType: 'member', parentId: uid } as const)
+        : ({ parentType: 'submission', parentId: row.draftId } as const);
+    const image = { id, uid, ...parent, path, mime: blob.type, bytes: blob.size };
+    await persevere(storage, OPERATION_RETRY_MS, signal, () => announce(image));
+    await box.changePhoto(row.id, (now) => !now.removed, {
+      state: 'success',
+      why: null,
+      imageId: id,
+    });
+  }
+
+  /** What was taken away goes from the server too, and then from here. */
+  private async clear(): Promise<void> {
+    const { box, uid, storage, withdraw } = this.context;
+    const { signal } = this.over;
+    const isCanceled = (row: PhotoRow): boolean => row.state === 'canceled' && !row.removed;
+    for (const row of await box.photos.filter(isCanceled).toArray()) {
+      if (row.session === null) continue;
+      await callOff(storage, row.session, signal);
+      await box.changePhoto(row.id, isCanceled, { session: null, offset: 0 });
+    }
+    for (const row of await box.photos.filter(({ removed }) => removed).toArray()) {
+      try {
+        if (row.session !== null) await callOff(storage, row.session, signal);
+        const image = row.imageId ?? (row.arrived ? nameOf(row) : null);
+        if (image !== null) {
+          await persevere(storage, OPERATION_RETRY_MS, signal, () => withdraw(image, uid));
+        }
+        await box.erasePhoto(row.id);
+      } catch (error) {
+        if (!(error instanceof UploadFault)) console.warn('A photo was not taken away.', error);
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { refusal } from '../../../domain/kit/refusal.ts';
+import { refusalFromWire, type Answer } from '../core/answer.ts';
+
+/** The specification's time limit of a function call. */
+const CALL_MS = 70_000;
+
+export interface Posted {
+  readonly status: number;
+  readonly body: unknown;
+  /** How long the server asked to be left alone, ms; null when it did not. */
+  readonly retryAfterMs: number | null;
+}
+
+/** `Retry-After` in seconds or as a date. A cross-origin answer may not show it; then it is null. */
+const retryAfter = (headers: Headers): number | null => {
+  const text = headers.get('retry-after');
+  if (text === null) return null;
+  const seconds = Number(text);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+};
+
+/** Posts JSON with a bearer token. Throws when no answer came. */
+export const postJson = async (
+  url: string,
+  body: unknown,
+  token: string | null,
+): Promise<Posted> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(CALL_MS),
+  });
+  const read: unknown = await answer.json().catch(() => undefined);
+  return { status: answer.status, body: read, retryAfterMs: retryAfter(answer.headers) };
+};
+
+/** Why there was no answer: too late, or no connection. */
+export const noAnswer = (error: unknown): Answer<{ readonly value: unknown }> => {
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  return {
+    ok: false,
+    refusal: late
+      ? refusal('deadline-exceeded', 'DEADLINE_EXCEEDED', 'The server did not answer in time.')
+      : refusal('unavailable', 'OFFLINE', 'The server cannot be reached. Check your connection.'),
+  };
+};
+
+/** Reads an answer of the callable protocol: `{result}`, `{data}`, or `{error}`. */
+export const readAnswer = ({
+  status,
+  body,
+}: Pick<Posted, 'status' | 'body'>): Answer<{ readonly value: unknown }> => {
+  if (typeof body !== 'object' || body === null) {
+    const message = 'Response is not valid JSON object.';
+    return { ok: false, refusal: refusal('internal', 'INVALID_RESPONSE', message) };
+  }
+  const { result, data, error } = body as { result?: unknown; data?: unknown; error?: unknown };
+  if (error !== undefined && error !== null) {
+    return { ok: false, refusal: refusalFromWire(status, error as Record<string, unknown>) };
+  }
+  const value = result ?? data;
+  if (status >= 200 && status < 300 && value !== undefined) return { ok: true, value };
+  const why =
+    status >= 200 && status < 300
+      ? refusal('internal', 'INVALID_RESPONSE', 'Response is missing data field.')
+      : refusalFromWire(status, {});
+  return { ok: false, refusal: why };
+};

@@ -1,0 +1,252 @@
+import { commandNamed } from '../../../domain/commands.ts';
+import type { Json } from '../../../domain/kit/fields.ts';
+import { Refused, refusal } from '../../../domain/kit/refusal.ts';
+import { knownServerNow, serverNow } from '../device/clock.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { noteDevice } from '../device/device-state.ts';
+import { deviceFull, freeSpace, isFull } from '../core/quota-exceeded.ts';
+import { home } from '../device/backend.ts';
+import type { SendOptions } from './outbox.ts';
+import { live } from '../reading/reading.ts';
+import { currentSession, device, sessionAtom } from '../session/session.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { carry } from './transport.ts';
+import { AGELESS, Courier } from './outbox-worker.ts';
+import { draftRow, type Moment } from './new-row.ts';
+import { newKey } from './idempotency-key.ts';
+import { aloneOnDevice } from './lock.ts';
+import { asksOwner, isOnItsWay, type OutboxRow } from './row.ts';
+import type { Steady } from './monotonic-time.ts';
+import { outbox, watchAll, watchOutboxRow } from './watch.ts';
+
+const isNetworkError = (error: unknown): boolean =>
+  String((error as { readonly code?: unknown } | null)?.code) === 'auth/network-request-failed';
+
+const token = async (uid: string, fresh: boolean): Promise<string | null> => {
+  const { tokenFor } = await import('../firebase/auth.ts');
+  return tokenFor(uid, fresh).catch((error: unknown) => {
+    if (isNetworkError(error)) throw error;
+    return null;
+  });
+};
+
+const life = newKey();
+const steady = (): Steady => ({ life, at: performance.now() });
+
+const courier = new Courier({
+  box: outbox(),
+  uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
+  post: (row) => carry({ home, token, now: serverNow }, row),
+  alone: aloneOnDevice,
+  now: () => Date.now(),
+  serverNow: knownServerNow,
+  steady,
+  reachable: () => navigator.onLine,
+});
+
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+/** Delivers now and plans the next attempt. */
+export const deliver = async (): Promise<void> => {
+  if (timer !== null) clearTimeout(timer);
+  const next = await courier.deliver();
+  if (next !== null) timer = setTimeout(() => void deliver(), Math.max(0, next - Date.now()));
+};
+
+const hurry = async (which: (row: OutboxRow) => boolean): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid !== null) await outbox().hurry(uid, which);
+  await deliver();
+};
+
+/** What failed for want of a network need not wait any longer; what the server sent away must. */
+const networkIsBack = (): Promise<void> =>
+  hurry(({ refusal: why }) => why === null || why.code === 'OFFLINE');
+
+let started = false;
+
+/** Delivers at the start, on the network's return, on coming back to the page and on signing in. */
+export const startCourier = (): void => {
+  if (started) return;
+  started = true;
+  const go = (): void => void deliver();
+  addEventListener('online', () => void networkIsBack());
+  addEventListener('focus', go);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') go();
+  });
+  device.sub(sessionAtom, go);
+  device.sub(connectionAtom, () => {
+    if (device.get(connectionAtom) === 'online') void networkIsBack();
+  });
+  void outbox().forget(Date.now());
+  go();
+};
+
+/** Asks the service worker to wake when the network returns, where it can. */
+const askForWake = async (): Promise<void> => {
+  const worker = (await navigator.serviceWorker?.getRegistration()) as
+    | { readonly sync?: { register(tag: string): Promise<void> } }
+    | undefined;
+  await worker?.sync?.register('hammerlane-outbox');
+};
+
+/**
+ * Whoever is signed in. A browser that was killed may have lost the note of it, which the first
+ * screens go by; the sign-in service has its own and is asked before anybody is turned away.
+ */
+const member = async (): Promise<string> => {
+  const { uid } = currentSession();
+  if (uid !== null) return uid;
+  const { uidHere } = await import('../firebase/auth.ts');
+  const found = await uidHere().catch(() => null);
+  if (found !== null) return found;
+  throw new Refused(refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.'));
+};
+
+/** What a row made now is made with. */
+export const moment = async (): Promise<Moment> => {
+  const uid = await member();
+  return { now: Date.now(), server: knownServerNow(), steady: steady(), key: newKey(), uid };
+};
+
+const goOn = (): void => {
+  startCourier();
+  void deliver();
+  askForWake().catch(() => undefined);
+};
+
+/** Makes room of copies for what is a member's own; says so when there is none to be made. */
+const keep = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | null> => {
+  try {
+    return await outbox().add(draft);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
+  await freeSpace().catch(() => undefined);
+  try {
+    return await outbox().add(draft);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    noteDevice({ full: true });
+    throw new Refused(deviceFull('This device is out of storage. It wasn’t saved.'));
+  }
+};
+
+/** Puts a row into the outbox and sends it as soon as it can be. */
+export const give = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
+  const row = await keep(draft);
+  goOn();
+  return row?.id ?? null;
+};
+
+const draftOf = async (
+  name: string,
+  payload: Json,
+  options: SendOptions,
+): Promise<Omit<OutboxRow, 'order'>> => {
+  const command = commandNamed(name);
+  if (command === null) throw new Error(`There is no command ${name}.`);
+  return draftRow(command, payload, options, await moment());
+};
+
+export const send = async (name: string, payload: Json, options: SendOptions): Promise<string> => {
+  const draft = await draftOf(name, payload, options);
+  await give(draft);
+  return draft.id;
+};
+
+const own = (row: OutboxRow): boolean => row.uid === currentSession().uid;
+
+export const discard = (id: string): Promise<boolean> =>
+  outbox().remove(id, (row) => own(row) && !isOnItsWay(row));
+
+type Payload = Readonly<Record<string, Json>>;
+
+/** The same order under a new key. One that was sent at once also gets a new end of validity. */
+const reborn = (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
+  const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
+  const kept = row.mode === 'single' && validUntil !== undefined ? { validUntil } : {};
+  const { entity, label } = row;
+  const options = {
+    entity,
+    label,
+    ...(row.mode === 'single' ? { waits: true } : {}),
+    ...(row.mode === 'single' && row.expiresAt !== null ? { expiresAt: row.expiresAt } : {}),
+  };
+  return draftOf(row.command, { ...rest, ...kept, ...patch }, options);
+};
+
+const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' && row.attempts === 0;
+
+/** Its fate is told and it was not carried out: it may be said again under a new key. */
+const isUndone = ({ state }: OutboxRow): boolean =>
+  state === 'refused' || state === 'expired' || state === 'needsConfirm';
+
+export const sendAgain = async (id: string, patch: Payload): Promise<boolean> => {
+  const row = await outbox().get(id);
+  if (row === null || !own(row)) return false;
+  const changed = isUnsent(row)
+    ? await outbox().change(id, isUnsent, (seen) => ({
+        payload: { ...(seen.payload as Payload), ...patch },
+      }))
+    : row.mode === 'merge'
+      ? await outbox().change(id, isUndone, {
+          state: 'waiting',
+          changedAt: Date.now(),
+          refusal: null,
+          nextAt: 0,
+        })
+      : await outbox().replace(id, isUndone, await reborn(row, patch));
+  goOn();
+  return changed !== null;
+};
+
+/** Meant from now on, until when it said and no longer than it was given. */
+const anew = ({ createdAt, expiresAt }: OutboxRow, now: number) => ({
+  createdAt: now,
+  made: steady(),
+  expiresAt: expiresAt === null ? null : Math.min(expiresAt, now + expiresAt - createdAt),
+});
+
+export const confirm = async (id: string): Promise<boolean> => {
+  const row = await outbox().get(id);
+  if (row?.state !== 'needsConfirm' || !own(row)) return false;
+  if (row.refusal?.code === 'CONFIRM_LARGE_BID') return sendAgain(id, { confirmJump: true });
+  if (row.attempts > 0) return sendAgain(id, {});
+  const now = Date.now();
+  const to = { state: 'waiting' as const, confirmAt: null, refusal: null, changedAt: now };
+  const changed = await outbox().change(id, asksOwner, (seen) =>
+    seen.refusal?.code === AGELESS ? { ...to, ...anew(seen, now) } : to,
+  );
+  goOn();
+  return changed !== null;
+};
+
+export const settle = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> => {
+  const { settleRow } = await import('./documents/resolve-conflict.ts');
+  const settled = await settleRow(outbox(), id, keep, Date.now());
+  goOn();
+  return settled;
+};
+
+export const sendNow = async (): Promise<void> => {
+  startCourier();
+  await hurry(() => true);
+};
+
+export const clearHistory = async (): Promise<void> => outbox().clearHistory(await member());
+
+/** A member's rows that still want something. */
+export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);
+
+export const openRows = (uid: string, emit: Emit<readonly OutboxRow[]>): Stop =>
+  watchAll(uid, (rows) => emit(live(rows, null)));
+
+export const openRow = (id: string | null, emit: Emit<OutboxRow | null>): Stop => {
+  if (id === null) {
+    emit(live(null, null));
+    return () => undefined;
+  }
+  return watchOutboxRow(id, (row) => emit(live(row, null)));
+};

@@ -1,0 +1,50 @@
+import { asPayload, documentWriteOf, foldWrite, type DocumentWrite } from './write.ts';
+import { isFromLater } from '../migrate-row.ts';
+import type { OutboxRow } from '../row.ts';
+
+type Draft = Omit<OutboxRow, 'order'>;
+
+/** What becomes of a direct write given after others of the same document. */
+export type Stacked =
+  | { readonly kind: 'add'; readonly draft: Draft }
+  | { readonly kind: 'fold'; readonly row: OutboxRow }
+  /** It was made and taken away before anybody heard of it. */
+  | { readonly kind: 'drop'; readonly row: OutboxRow };
+
+/** Behind one that is being sent: begins from what that one is about to make. */
+const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite => ({
+  ...later,
+  base: {
+    rev: (earlier.base?.rev ?? 0) + 1,
+    values: { ...earlier.initial, ...later.base?.values, ...earlier.change },
+  },
+});
+
+/** Takes a change into the one that still waits, or stands it behind the one being sent. */
+export const stack = (draft: Draft, rows: readonly OutboxRow[]): Stacked => {
+  const later = documentWriteOf(draft);
+  const last = rows.reduce<OutboxRow | null>(
+    (found, row) => (found === null || row.order > found.order ? row : found),
+    null,
+  );
+  const earlier = last === null || isFromLater(last) ? null : documentWriteOf(last);
+  if (last === null || earlier === null || later === null) return { kind: 'add', draft };
+  if (last.state === 'sending' || earlier.action === 'remove') {
+    return { kind: 'add', draft: { ...draft, payload: asPayload(behind(earlier, later)) } };
+  }
+  const attempted = last.state === 'waiting' && last.attempts > 0;
+  const write = foldWrite(earlier, later, attempted);
+  if (write.action === 'remove' && write.base === null && !attempted) {
+    return { kind: 'drop', row: last };
+  }
+  const row: OutboxRow = {
+    ...last,
+    payload: asPayload(write),
+    label: draft.label,
+    state: 'waiting',
+    conflict: null,
+    refusal: null,
+    nextAt: 0,
+  };
+  return { kind: 'fold', row };
+};

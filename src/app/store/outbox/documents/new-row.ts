@@ -1,0 +1,54 @@
+import type { Entity } from '../../../../domain/kit/entity.ts';
+import type { Json } from '../../../../domain/kit/fields.ts';
+import { freshRow, type Moment } from '../new-row.ts';
+import type { OutboxRow } from '../row.ts';
+import { asPayload, DOCUMENT_WRITE, type DocumentWrite, type Values } from './write.ts';
+
+/** A document as a screen has it: its fields and its `rev`; what it does not name it does not change. */
+export type Known = Readonly<Record<string, unknown>>;
+
+export interface DocumentChange {
+  readonly collection: Entity;
+  readonly id: string;
+  readonly action: DocumentWrite['action'];
+  readonly base: Known | null;
+  readonly change: Values;
+  readonly initial: Values;
+  readonly unread?: boolean;
+  readonly agrees?: boolean;
+  readonly label: string;
+}
+
+/** Rows of one document are sent in order, and one that waits takes in the next. */
+const documentEntity = (collection: string, id: string): string => `${collection}|${id}`;
+
+const baseOf = (base: Known | null, change: Values): DocumentWrite['base'] => {
+  if (base === null) return null;
+  const held = Object.keys(change).filter((field) => base[field] !== undefined);
+  return {
+    rev: typeof base['rev'] === 'number' ? base['rev'] : 0,
+    values: Object.fromEntries(held.map((field) => [field, base[field] as Json])),
+  };
+};
+
+/** The row for a direct write given now. */
+export const documentRow = (given: DocumentChange, moment: Moment): Omit<OutboxRow, 'order'> => {
+  const { collection, id, label } = given;
+  const write: DocumentWrite = {
+    collection: collection.name,
+    id,
+    action: given.action,
+    base: baseOf(given.base, given.change),
+    change: given.change,
+    initial: given.initial,
+    ...(given.unread === true ? { unread: true } : {}),
+    ...(given.agrees === true ? { agrees: true } : {}),
+    tried: [],
+  };
+  return {
+    ...freshRow(moment, { entity: documentEntity(collection.name, id), label }),
+    command: DOCUMENT_WRITE,
+    mode: 'merge',
+    payload: asPayload(write),
+  };
+};

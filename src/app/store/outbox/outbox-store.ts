@@ -1,0 +1,172 @@
+import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
+import { Refused, refusal } from '../../../domain/kit/refusal.ts';
+import { stack } from './documents/coalesce.ts';
+import { asksOwner, isOpen, type OutboxRow } from './row.ts';
+import { upcast } from './migrate-row.ts';
+
+type Draft = Omit<OutboxRow, 'order'>;
+
+export type RowChange = Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>;
+
+/** Finished rows are kept this long, as the history of what became of things. */
+const HISTORY_MS = 7 * 24 * 60 * 60_000;
+
+const onItsWay = refusal(
+  'failed-precondition',
+  'ALREADY_ON_ITS_WAY',
+  'Already sending. Wait for the response.',
+);
+
+/**
+ * The outbox itself: a plain Dexie database, so that the service worker can read it without the
+ * rest of the store. Every change is one transaction; nothing is shown that is not in here first.
+ * Rows an earlier version wrote are brought up to this one as they are read.
+ */
+export class Outbox {
+  private readonly db: Dexie;
+  private readonly rows: EntityTable<OutboxRow, 'order'>;
+
+  /** @param where other databases than the browser's own, as on a shared device. */
+  constructor(name = 'hammerlane-outbox', where: DexieOptions = {}) {
+    this.db = new Dexie(name, where);
+    this.db.version(1).stores({ rows: '++order, &id, uid, [uid+entity], [uid+state]' });
+    this.rows = this.db.table('rows') as EntityTable<OutboxRow, 'order'>;
+  }
+
+  private async of(uid: string, entity: string): Promise<readonly OutboxRow[]> {
+    const rows = await this.rows.where('[uid+entity]').equals([uid, entity]).toArray();
+    return rows.map(upcast);
+  }
+
+  private async append(draft: Draft): Promise<OutboxRow> {
+    const order = await this.rows.add(draft as OutboxRow);
+    return { ...draft, order };
+  }
+
+  /** Removes the rows a new one takes the place of. */
+  private async supersede(draft: Draft): Promise<void> {
+    const before = (await this.of(draft.uid, draft.entity)).filter(
+      (row) => row.command === draft.command && row.mode === draft.mode && isOpen(row),
+    );
+    const idle = before.filter((row) => row.state === 'waiting' || asksOwner(row));
+    const sent = before.filter((row) => !idle.includes(row) || row.attempts > 0);
+    if (draft.mode === 'single' && sent.some((row) => !asksOwner(row))) throw new Refused(onItsWay);
+    await this.rows.bulkDelete(idle.map((row) => row.order));
+  }
+
+  /**
+   * Adds a row, as its mode says: beside what waits, in its place, or into it. Answers the row that
+   * now stands for it; null when it and what it was about are both gone.
+   */
+  async add(draft: Draft): Promise<OutboxRow | null> {
+    return this.db.transaction('rw', this.rows, async () => {
+      if (draft.mode === 'collapse' || draft.mode === 'single') await this.supersede(draft);
+      if (draft.mode !== 'merge') return this.append(draft);
+      const open = (await this.of(draft.uid, draft.entity)).filter(isOpen);
+      const stacked = stack(draft, open);
+      if (stacked.kind === 'add') return this.append(stacked.draft);
+      if (stacked.kind === 'fold') await this.rows.put(stacked.row);
+      else await this.rows.delete(stacked.row.order);
+      return stacked.kind === 'fold' ? stacked.row : null;
+    });
+  }
+
+  /** Puts a new row in the place of an old one, if `when` still holds of that. */
+  async replace(
+    id: string,
+    when: (row: OutboxRow) => boolean,
+    draft: Draft,
+  ): Promise<OutboxRow | null> {
+    return this.db.transaction('rw', this.rows, async () => {
+      if (!(await this.remove(id, when))) return null;
+      return this.append(draft);
+    });
+  }
+
+  async get(id: string): Promise<OutboxRow | null> {
+    const row = await this.rows.where('id').equals(id).first();
+    return row === undefined ? null : upcast(row);
+  }
+
+  /** Rows of a member, newest first. */
+  async list(uid: string): Promise<readonly OutboxRow[]> {
+    const rows = await this.rows.where('uid').equals(uid).toArray();
+    return rows.map(upcast).sort((a, b) => b.order - a.order);
+  }
+
+  /** Those that still want something, newest first. */
+  async open(uid: string): Promise<readonly OutboxRow[]> {
+    return (await this.list(uid)).filter(isOpen);
+  }
+
+  /**
+   * Changes a row if `when` still holds of it; answers the row as it is then, or null. What follows
+   * from what the row says is made in the transaction, of the row as it stands there.
+   */
+  async change(
+    id: string,
+    when: (row: OutboxRow) => boolean,
+    to: RowChange | ((row: OutboxRow) => RowChange),
+  ): Promise<OutboxRow | null> {
+    return this.db.transaction('rw', this.rows, async () => {
+      const row = await this.get(id);
+      if (row === null || !when(row)) return null;
+      const next = { ...row, ...(typeof to === 'function' ? to(row) : to) };
+      await this.rows.put(next);
+      return next;
+    });
+  }
+
+  /** Removes a row if `when` still holds of it. */
+  async remove(id: string, when: (row: OutboxRow) => boolean): Promise<boolean> {
+    return this.db.transaction('rw', this.rows, async () => {
+      const row = await this.get(id);
+      if (row === null || !when(row)) return false;
+      await this.rows.delete(row.order);
+      return true;
+    });
+  }
+
+  /** Lets what waits for its next attempt go at once. */
+  async hurry(uid: string, which: (row: OutboxRow) => boolean): Promise<void> {
+    await this.rows
+      .where('uid')
+      .equals(uid)
+      .filter((row) => isOpen(row) && row.nextAt > 0 && which(row))
+      .modify({ nextAt: 0 });
+  }
+
+  /** Whose rows there are, finished ones too. */
+  async owners(): Promise<readonly string[]> {
+    return (await this.rows.orderBy('uid').uniqueKeys()).map(String);
+  }
+
+  /** Removes all of a member, as signing out does after asking. */
+  async clear(uid: string): Promise<void> {
+    await this.rows.where('uid').equals(uid).delete();
+  }
+
+  /** Removes what a member has finished with; what still wants something stays. */
+  async clearHistory(uid: string): Promise<void> {
+    await this.rows
+      .where('uid')
+      .equals(uid)
+      .filter((row) => !isOpen(row))
+      .delete();
+  }
+
+  /** Removes what was finished long ago. */
+  async forget(now: number): Promise<void> {
+    await this.rows
+      .filter((row) => !isOpen(row) && upcast(row).changedAt < now - HISTORY_MS)
+      .delete();
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  async destroy(): Promise<void> {
+    await this.db.delete();
+  }
+}

@@ -1,0 +1,199 @@
+import { coalesce } from '../../../domain/kit/coalesce.ts';
+import { refusal } from '../../../domain/kit/refusal.ts';
+import type { Outbox, RowChange } from './outbox-store.ts';
+import { judge, waitFor, type Attempt } from './classify-response.ts';
+import { asksOwner, type OutboxRow } from './row.ts';
+import { seal, type Clocks } from './finalize-payload.ts';
+import type { Steady } from './monotonic-time.ts';
+import { isFromLater } from './migrate-row.ts';
+
+export interface CourierContext {
+  readonly box: Outbox;
+  /** Whose rows may be sent now; null for nobody's. */
+  readonly uid: () => string | null;
+  /** Posts the row under its own key, with that member's token. Never throws. */
+  readonly post: (row: OutboxRow) => Promise<Attempt>;
+  /** Runs the work while nobody else on this device delivers; passes on what it answers. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Device clock, ms. */
+  readonly now: () => number;
+  /** Server time, ms UTC; null while it is not known. */
+  readonly serverNow: () => number | null;
+  /** The page's own clock; absent where no rows are made. */
+  readonly steady?: () => Steady;
+  readonly chance?: () => number;
+  /** False when the device itself says that it has no network. */
+  readonly reachable?: () => boolean;
+  /** Rows this courier leaves to another. */
+  readonly leaves?: (row: OutboxRow) => boolean;
+}
+
+/** Nobody knows any more how long ago it was made: its owner says whether it is still meant. */
+export const AGELESS = 'AGE_UNKNOWN';
+
+/** The earliest row of each entity: what comes after it waits. */
+const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
+  const first = new Map<string, OutboxRow>();
+  for (const row of rows) {
+    const before = first.get(row.entity);
+    if (before === undefined || row.order < before.order) first.set(row.entity, row);
+  }
+  return [...first.values()];
+};
+
+const offline = refusal('unavailable', 'OFFLINE', 'There is no connection; nothing was sent.');
+const expired = refusal('deadline-exceeded', 'EXPIRED', 'It couldn’t be sent in time.');
+const old = refusal(
+  'failed-precondition',
+  'OLD',
+  'You wrote this a while ago. Do you still want to send it?',
+);
+const ageless = refusal('failed-precondition', AGELESS, 'Its age is unknown.');
+
+const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
+
+/**
+ * A wait is reckoned from when it began: a device clock that stands before that was put back since,
+ * and says nothing of how long is left.
+ */
+const isDue = (row: OutboxRow, now: number): boolean => row.nextAt <= now || now < row.changedAt;
+
+/**
+ * Delivers the outbox: first in, first out within an entity, entities beside each other. It may
+ * run in every tab and in the service worker; the lock lets one at a time deliver, and the keys
+ * make a repeat harmless.
+ */
+export class Courier {
+  /** Delivers what can be; answers the device time of the next attempt, or null when none waits. */
+  readonly deliver = coalesce(() => this.context.alone(() => this.round()));
+
+  constructor(private readonly context: CourierContext) {}
+
+  private set(
+    row: OutboxRow,
+    when: (seen: OutboxRow) => boolean,
+    to: (seen: OutboxRow) => RowChange,
+  ) {
+    const changedAt = this.context.now();
+    return this.context.box.change(row.id, when, (seen) => ({ changedAt, ...to(seen) }));
+  }
+
+  private mine(row: OutboxRow): boolean {
+    if (asksOwner(row) || isFromLater(row) || this.context.leaves?.(row) === true) return false;
+    // Without a network only what must be refused on the spot has its turn.
+    return this.context.reachable?.() !== false || (row.mode === 'once' && row.attempts === 0);
+  }
+
+  private async round(): Promise<number | null> {
+    for (;;) {
+      const uid = this.context.uid();
+      if (uid === null) return null;
+      const heads = headsOf(await this.lapsed(uid)).filter((row) => this.mine(row));
+      const now = this.context.now();
+      const due = heads.filter((row) => isDue(row, now));
+      if (due.length === 0) {
+        const times = heads.map((row) => row.nextAt);
+        return times.length === 0 ? null : Math.min(...times);
+      }
+      await Promise.all(due.map((row) => this.send(row)));
+    }
+  }
+
+  /**
+   * What still wants something, as time has left it: what was not sent in time expires, what is old
+   * asks whether it is still meant.
+   */
+  private async lapsed(uid: string): Promise<readonly OutboxRow[]> {
+    const now = this.context.now();
+    const open = await this.context.box.open(uid);
+    let isChanged = false;
+    for (const row of open) {
+      if (asksOwner(row) || isFromLater(row)) continue;
+      const over = (seen: OutboxRow): RowChange | null => lapsed(seen, now);
+      if (over(row) === null) continue;
+      const same = (seen: OutboxRow): boolean => seen.state === row.state && over(seen) !== null;
+      await this.set(row, same, (seen) => over(seen) ?? {});
+      isChanged = true;
+    }
+    return isChanged ? this.context.box.open(uid) : open;
+  }
+
+  private async send(row: OutboxRow): Promise<void> {
+    const { now } = this.context;
+    if (row.mode === 'once' && row.attempts === 0 && this.context.reachable?.() === false) {
+      await this.set(row, isWaiting, () => ({ state: 'refused', refusal: offline }));
+      return;
+    }
+    // Written before the request leaves: after a crash it is known that it may have arrived. Sealed
+    // as it stands then: what was taken into it since it was looked at goes too.
+    const taken = await this.set(
+      row,
+      (seen) => seen.state === row.state,
+      (seen) => {
+        const sealed = seal(seen, this.clocks());
+        if (sealed.kind === 'ready') {
+          return { state: 'sending', attempts: seen.attempts + 1, payload: sealed.payload };
+        }
+        if (sealed.kind === 'over') return { state: 'expired', refusal: expired };
+        if (sealed.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };
+        // Its validity is told in the server's time, which will be known in a moment.
+        return { nextAt: now() + 1_000 };
+      },
+    );
+    if (taken?.state !== 'sending') return;
+    await this.settle(taken, await this.context.post(taken));
+  }
+
+  private clocks(): Clocks {
+    const { now, serverNow, steady } = this.context;
+    return { now: now(), server: serverNow(), steady: steady?.() ?? null };
+  }
+
+  private async settle(row: OutboxRow, attempt: Attempt): Promise<void> {
+    const to = this.verdict(row, attempt);
+    await this.set(
+      row,
+      (seen) => seen.state === 'sending',
+      () => to,
+    );
+  }
+
+  private verdict(row: OutboxRow, attempt: Attempt): RowChange {
+    const verdict = judge(row, attempt);
+    switch (verdict.kind) {
+      case 'done':
+        return { state: 'done', answer: verdict.answer, refusal: null };
+      case 'refused':
+        return { state: 'refused', refusal: verdict.refusal };
+      case 'confirm':
+        return { state: 'needsConfirm', refusal: verdict.refusal };
+      case 'conflict':
+        return { state: 'conflict', conflict: verdict.conflict, refusal: null };
+      case 'again': {
+        const wait = waitFor(row.attempts, (this.context.chance ?? Math.random)());
+        return {
+          state: row.mode === 'once' ? 'unknown' : 'waiting',
+          nextAt: this.context.now() + Math.max(wait, verdict.waitMs),
+          refusal: verdict.refusal,
+        };
+      }
+    }
+  }
+}
+
+/**
+ * What was never on its way expires. What was is asked about until its fate is known; one that
+ * carries no end of validity for the server to judge by needs its owner.
+ */
+const lapsed = (row: OutboxRow, now: number): RowChange | null => {
+  if (row.expiresAt !== null && row.expiresAt <= now) {
+    const judged = typeof (row.payload as { validUntil?: unknown }).validUntil === 'number';
+    if (row.attempts === 0) return { state: 'expired', refusal: expired };
+    if (row.mode === 'once' && !judged) return { state: 'needsConfirm', refusal: expired };
+  }
+  const unsent = row.state === 'waiting' && row.attempts === 0;
+  if (unsent && row.confirmAt !== null && row.confirmAt <= now) {
+    return { state: 'needsConfirm', refusal: old };
+  }
+  return null;
+};

@@ -1,0 +1,89 @@
+import type { Json } from '../../../domain/kit/fields.ts';
+import { useNow } from '../device/clock.ts';
+import { isOpen, type OutboxRow } from './row.ts';
+import { live, type Reading } from '../reading/reading.ts';
+import { useSession } from '../session/session.ts';
+import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
+import { loadedOnce } from '../core/memoized-import.ts';
+
+export interface SendOptions {
+  /** Rows of one entity are sent in order; those of another never wait for them. */
+  readonly entity: string;
+  /** What it is, in a reader's words: shown in the outbox. */
+  readonly label: string;
+  /** Device clock, ms: not sent after this. */
+  readonly expiresAt?: number;
+  /** A max bid whose owner said until when: kept until there is a network, one for each lot. */
+  readonly waits?: boolean;
+}
+
+const desk = loadedOnce(() => import('./client.ts'));
+
+/**
+ * Writes the command durably, then sends it as soon as it can. How it behaves without a connection
+ * is the command's own `offline`: `queue` waits, `collapse` replaces what waits for its entity,
+ * `never` is tried at once and refused when that fails. Answers the row's id, which is the
+ * idempotency key; follow it with `useOutboxRow`.
+ */
+export const send = async (command: string, payload: Json, options: SendOptions): Promise<string> =>
+  (await desk()).send(command, payload, options);
+
+/** Gives up a row; false when it may be on its way already, or is gone. */
+export const discard = async (id: string): Promise<boolean> => (await desk()).discard(id);
+
+/** Says that what asks for its owner is meant, and sends it. False when it asks no more. */
+export const confirm = async (id: string): Promise<boolean> => (await desk()).confirm(id);
+
+/**
+ * Sends again what was refused or expired, under a new key; with `patch` laid over its payload.
+ * One that still waits is changed where it stands. False when it is too late for either.
+ */
+export const sendAgain = async (
+  id: string,
+  patch: Readonly<Record<string, Json>> = {},
+): Promise<boolean> => (await desk()).sendAgain(id, patch);
+
+/** Settles a conflict: where both changed the same, `mine` or `theirs` stays. */
+export const settle = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> =>
+  (await desk()).settle(id, keep);
+
+/** Tries everything that waits at once; resolves when the round is over. */
+export const sendNow = async (): Promise<void> => (await desk()).sendNow();
+
+/** Removes the finished from the history. */
+export const clearHistory = async (): Promise<void> => (await desk()).clearHistory();
+
+/** One row by id; null once it is gone. */
+export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>
+  useShared(
+    `outbox-row|${id ?? ''}`,
+    lazily(desk, (m, emit) => m.openRow(id, emit)),
+  );
+
+const nothing = (emit: Emit<readonly OutboxRow[]>): Stop => {
+  emit(live([], null));
+  return () => undefined;
+};
+
+/** All rows of the signed-in member, newest first: what waits, and the history of a week. */
+export const useOutbox = (): Reading<readonly OutboxRow[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `outbox|${uid ?? ''}`,
+    uid === null ? nothing : lazily(desk, (m, emit) => m.openRows(uid, emit)),
+  );
+};
+
+/** How many things of the member's are not sent yet; 0 while unknown. */
+export const useUnsent = (): number => {
+  const rows = useOutbox();
+  return rows.status === 'ready' ? rows.value.filter(isOpen).length : 0;
+};
+
+const deviceNow = (): number => Date.now();
+
+/** The device's own clock, ms, which the outbox reckons by; renewed every `everyMs`. */
+export const useDeviceNow = (everyMs: number): number => {
+  useNow(everyMs);
+  return deviceNow();
+};

@@ -1,0 +1,73 @@
+import { deploymentFrom, type Home } from '../device/deployment.ts';
+import type { Outbox } from './outbox-store.ts';
+import { carry } from './transport.ts';
+import { Courier } from './outbox-worker.ts';
+import { keptSession, workerTokens } from './stored-session.ts';
+import { aloneOnDevice } from './lock.ts';
+import { asksOwner, type OutboxRow } from './row.ts';
+import { isFromLater } from './migrate-row.ts';
+
+interface Reached {
+  readonly at: Home;
+  /** What the server's clock is ahead of this device's, ms, to a second; null when it did not say. */
+  readonly ahead: number | null;
+}
+
+/** How long the server may take to say that it is there, ms. */
+const REACH_MS = 20_000;
+
+/** The deployment, fresh from the server: that it answers says that there is a network. */
+const reach = async (): Promise<Reached | null> => {
+  try {
+    const answer = await fetch('/__/firebase/init.json', {
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REACH_MS),
+    });
+    const at = answer.ok ? deploymentFrom(await answer.json()) : null;
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    if (at === null) return null;
+    return { at, ahead: Number.isFinite(date) ? date - Date.now() : null };
+  } catch {
+    return null;
+  }
+};
+
+/** An exact bid that was never sent is not begun with behind its owner’s back. */
+const isForPage = (row: OutboxRow): boolean => row.mode === 'once' && row.attempts === 0;
+
+const isForUs = (row: OutboxRow): boolean =>
+  !asksOwner(row) && !isFromLater(row) && !isForPage(row);
+
+/** How the worker fared: `left` when something still waits for a network or a server. */
+export type WorkerRound = 'empty' | 'left' | 'nobody';
+
+/**
+ * Delivers the outbox from the service worker, with no page open if need be: under the same lock,
+ * by the same rules, as the member the device is signed in as and as nobody else.
+ */
+export const deliverFromWorker = async (box: Outbox): Promise<WorkerRound> => {
+  const reached = await reach();
+  if (reached === null) return 'left';
+  const { at, ahead } = reached;
+  const session = await keptSession(at);
+  if (session === null) return 'nobody';
+  const { uid } = session;
+  const serverNow = (): number | null => (ahead === null ? null : Date.now() + ahead);
+  const carrier = {
+    home: () => Promise.resolve(at),
+    token: workerTokens(at, Date.now),
+    now: () => serverNow() ?? Date.now(),
+  };
+  const courier = new Courier({
+    box,
+    uid: () => uid,
+    post: (row) => carry(carrier, row),
+    alone: aloneOnDevice,
+    now: () => Date.now(),
+    serverNow,
+    leaves: isForPage,
+  });
+  await courier.deliver();
+  return (await box.open(uid)).some(isForUs) ? 'left' : 'empty';
+};

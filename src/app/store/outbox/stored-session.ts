@@ -1,0 +1,120 @@
+import type { Home } from '../device/deployment.ts';
+import { secureTokenUrl } from '../device/deployment.ts';
+
+/** The session as the Firebase SDK keeps it on this device, as far as a worker needs it. */
+interface KeptSession {
+  readonly uid: string;
+  readonly refreshToken: string;
+  readonly accessToken: string;
+  /** Device clock, ms. */
+  readonly expiresAt: number;
+}
+
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+
+/** Opens what is there and makes nothing: an empty database would be taken for the SDK's own. */
+const openKept = (): Promise<IDBDatabase | null> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open(DATABASE);
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    request.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(null);
+    });
+    request.addEventListener('success', () => resolve(request.result));
+  });
+
+const readKept = (db: IDBDatabase, key: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (!db.objectStoreNames.contains(STORE)) {
+      resolve(null);
+      return;
+    }
+    const request = db.transaction(STORE).objectStore(STORE).get(key) as IDBRequest<unknown>;
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => resolve(null));
+  });
+
+const toSession = (row: unknown): KeptSession | null => {
+  const { value } = (row ?? {}) as { readonly value?: Readonly<Record<string, unknown>> };
+  const manager = (value?.['stsTokenManager'] ?? {}) as Readonly<Record<string, unknown>>;
+  const { refreshToken, accessToken, expirationTime } = manager;
+  const uid = value?.['uid'];
+  if (typeof uid !== 'string' || typeof refreshToken !== 'string') return null;
+  if (value?.['isAnonymous'] === true) return null;
+  return {
+    uid,
+    refreshToken,
+    accessToken: typeof accessToken === 'string' ? accessToken : '',
+    expiresAt: typeof expirationTime === 'number' ? expirationTime : 0,
+  };
+};
+
+/**
+ * Who is signed in on this device. The SDK's own record is read and never written: no second copy
+ * of a secret is made, and signing out takes it away from here too.
+ */
+export const keptSession = async (at: Home): Promise<KeptSession | null> => {
+  const db = await openKept();
+  if (db === null) return null;
+  try {
+    return toSession(await readKept(db, `firebase:authUser:${at.config.apiKey}:[DEFAULT]`));
+  } finally {
+    db.close();
+  }
+};
+
+/** A token that soon runs out is not begun with. */
+const MARGIN_MS = 60_000;
+/** How long the sign-in service may take, ms. */
+const TOKEN_MS = 30_000;
+
+/** Exchanges the refresh token; null when the session has ended. Throws without a network. */
+const exchange = async (at: Home, session: KeptSession): Promise<string | null> => {
+  const answer = await fetch(secureTokenUrl(at), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: session.refreshToken,
+    }).toString(),
+    credentials: 'omit',
+    // Others wait for their turn to deliver meanwhile.
+    signal: AbortSignal.timeout(TOKEN_MS),
+  });
+  if (answer.status >= 500 || answer.status === 429) throw new TypeError('No token at present.');
+  const body = (await answer.json().catch(() => null)) as {
+    readonly id_token?: unknown;
+    readonly user_id?: unknown;
+    readonly error?: unknown;
+  } | null;
+  if (answer.ok && typeof body?.id_token === 'string') {
+    return body.user_id === session.uid ? body.id_token : null;
+  }
+  // Neither a token nor a word why not: something between here and the sign-in service answered.
+  if (answer.ok || body?.error === undefined) throw new TypeError('No token at present.');
+  return null;
+};
+
+/**
+ * Tokens for a worker, which cannot load the SDK. They are kept in memory alone and only ever given
+ * for the member who is signed in at that moment.
+ */
+export const workerTokens = (
+  at: Home,
+  now: () => number,
+): ((uid: string, fresh: boolean) => Promise<string | null>) => {
+  let made: { readonly uid: string; readonly token: string } | null = null;
+  return async (uid, fresh) => {
+    const session = await keptSession(at);
+    if (session?.uid !== uid) return null;
+    if (!fresh && made?.uid === uid) return made.token;
+    if (!fresh && session.accessToken !== '' && session.expiresAt > now() + MARGIN_MS) {
+      return session.accessToken;
+    }
+    const token = await exchange(at, session);
+    made = token === null ? null : { uid, token };
+    return token;
+  };
+};

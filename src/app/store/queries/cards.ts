@@ -1,0 +1,149 @@
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { serverNow } from '../device/clock.ts';
+import { connectionAtom } from '../device/connection.ts';
+import type { ListingCard } from '../reading/listing-card.ts';
+import {
+  failed,
+  isCurrent,
+  partly,
+  ready,
+  unavailable,
+  type Freshness,
+  type Reading,
+} from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { headsRead } from '../core/priority-reads.ts';
+import { device } from '../session/session.ts';
+import { firstCards, keepFirstCards } from '../reading/first-cards.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import type { MirrorRow } from '../sync/local/row.ts';
+import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
+import { gather, rowsOf, stopAll, watchFound } from '../sync/local/watch.ts';
+
+const latest = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.max(a, b);
+
+/** Cards keep their identity while neither half changes, so that unchanged ones need no drawing. */
+class CardMaker {
+  private made = new Map<string, ListingCard>();
+
+  make(
+    listings: readonly MirrorRow[],
+    auctions: ReadonlyMap<string, MirrorRow>,
+    pulledAt: number | null,
+  ): readonly ListingCard[] {
+    const next = new Map<string, ListingCard>();
+    const cards = listings.map((row) => {
+      const listing = row.doc as Listing;
+      const hot = auctions.get(listing.id);
+      const auction = hot === undefined ? null : (hot.doc as Auction);
+      const before = this.made.get(listing.id);
+      const same = before?.listing === listing && before.auction === auction;
+      const seenAt = hot === undefined ? null : latest(hot.seenAt, pulledAt);
+      const card = same ? before : { listing, auction, seenAt };
+      next.set(listing.id, card);
+      return card;
+    });
+    this.made = next;
+    return cards;
+  }
+}
+
+const idOf = (row: MirrorRow): string => row.key.slice(row.kind.length + 1);
+
+const isComing = (name: string): boolean => {
+  const sync = scopeSync(name);
+  return sync === null || (sync.state !== 'denied' && sync.at === null);
+};
+
+/** Whether the house was never here as a whole. */
+export const isPart = (): boolean => isComing('listings') || isComing('auctions');
+
+/**
+ * While the house is taken in for the first time, a part of it would stand for the whole: lots
+ * without their auctions, nothing that ends soon. Without a server, what there is must do.
+ */
+export const isFilling = (): boolean => device.get(connectionAtom) !== 'offline' && isPart();
+
+/** What came so far and what stood on the screen until then: nothing shown goes for coming late. */
+const withFirst = (cards: readonly ListingCard[]): Reading<readonly ListingCard[]> => {
+  const first = firstCards();
+  if (first.status !== 'ready') return partly(cards, null, 'first');
+  const come = new Set(cards.map(({ listing }) => listing.id));
+  const others = first.value.filter(({ listing }) => !come.has(listing.id));
+  return partly([...cards, ...others], first.freshness.at, 'first');
+};
+
+/**
+ * A card is a listing and the state of its auction, and no fresher than the older of the two. Cards
+ * on the screen hear their own auctions; the others are asked for time and again.
+ */
+export const cardsFreshness = (): Freshness => {
+  const { source, at } = freshnessOf('listings');
+  const pulledAt = scopeSync('auctions')?.at ?? null;
+  const isLive = source === 'live' && isCurrent({ source: 'saved', at: pulledAt }, serverNow());
+  if (isLive) return { source, at };
+  return { source: 'saved', at: at === null || pulledAt === null ? null : Math.min(at, pulledAt) };
+};
+
+const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as const }] };
+const ofAuctions = { selector: { kind: 'auctions' } };
+
+/**
+ * While much arrives, all lots are drawn anew no more often than this, ms: a slow device has presses
+ * to answer. What is bid on and on the screen is heard by itself, at once.
+ */
+const PACE_MS = 400;
+
+const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
+  new Map(rows.map((row) => [idOf(row), row]));
+
+/** Every public listing of the mirror with its auction's last seen state, newest first. */
+export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
+  const { db } = await publicMirror();
+  await headsRead();
+  const maker = new CardMaker();
+  let listings: (() => readonly MirrorRow[]) | null = null;
+  let auctions: (() => readonly MirrorRow[]) | null = null;
+  let filled = !isFilling();
+  /** What was stored last may not have been told here yet. */
+  const reread = async (): Promise<void> => {
+    const both = [rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)] as const;
+    const [some, others] = await Promise.all(both);
+    listings = () => some;
+    auctions = () => others;
+    gathered.ask();
+  };
+  const gathered = gather(() => {
+    if (listings === null || auctions === null || isFilling()) return;
+    if (!filled) {
+      filled = true;
+      reread().catch((error: unknown) => emit(failed(unavailable(error))));
+      return;
+    }
+    const synced = scopeSync('listings')?.at ?? null;
+    const rows = listings();
+    // An empty mirror that was never filled says nothing about the house being empty.
+    if (rows.length === 0 && synced === null) return;
+    const pulledAt = scopeSync('auctions')?.at ?? null;
+    const cards = maker.make(rows, byId(auctions()), pulledAt);
+    if (isPart()) {
+      emit(withFirst(cards));
+      return;
+    }
+    emit(ready(cards, cardsFreshness()));
+    keepFirstCards(cards);
+  }, PACE_MS);
+  return stopAll(
+    gathered.stop,
+    watchFound(db.listings, ofListings, (rows) => {
+      listings = rows;
+      gathered.ask();
+    }),
+    watchFound(db.auctions, ofAuctions, (rows) => {
+      auctions = rows;
+      gathered.ask();
+    }),
+  );
+};

@@ -1,0 +1,73 @@
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
+import type { Like } from '../../../domain/messages/like.entity.ts';
+import type { MirrorRow } from '../sync/local/row.ts';
+import { privateMirror, publicMirror } from '../sync/local/mirrors.ts';
+import { readRows } from '../sync/replication/parts.ts';
+import { commentsOf } from '../sync/collections/public-scopes.ts';
+import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { watchMade } from '../outbox/watch.ts';
+import type { TimelineEntry } from '../reading/listing-card.ts';
+import { live } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { LIKE, REMOVE, WRITE, type OwnWords } from './comment-overlay.ts';
+
+const entryOf = ({ doc }: MirrorRow): TimelineEntry => {
+  const comment = doc as Comment;
+  return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
+};
+
+/** Comments under an article, newest first. */
+export const openArticleTalk = async (
+  articleId: string,
+  emit: Emit<readonly TimelineEntry[]>,
+): Promise<Stop> => {
+  const { db } = await publicMirror();
+  return readRows(
+    {
+      collection: db.activity,
+      scope: commentsOf(articleId).name,
+      interest: `comments|${articleId}`,
+      query: { selector: { kind: 'comments', group: articleId } },
+    },
+    (rows) => rows.map(entryOf).sort((a, b) => b.at - a.at),
+    emit,
+  );
+};
+
+const kinds: ReadonlySet<string> = new Set([WRITE, REMOVE, LIKE]);
+
+/** What the member liked and flagged, and what he did to comments that still waits or just arrived. */
+export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Promise<Stop> => {
+  if (uid === null) {
+    emit(live({ likes: [], rows: [] }, null));
+    return () => undefined;
+  }
+  const { db } = await privateMirror(uid);
+  const likes = new Map<string, readonly MirrorRow[]>();
+  let rows: readonly OutboxRow[] | null = null;
+  const gathered = gather(() => {
+    if (likes.size < 3 || rows === null) return;
+    const known = [...likes.values()].flat().map((row) => row.doc as unknown as Like);
+    emit(live({ likes: known, rows }, null));
+  });
+  const of = (group: 'comment' | 'flag' | 'blog'): Stop =>
+    watchRows(db.mine, { selector: { kind: 'likes', group } }, (found) => {
+      likes.set(group, found);
+      gathered.ask();
+    });
+  return stopAll(
+    gathered.stop,
+    of('comment'),
+    of('flag'),
+    of('blog'),
+    watchMade(
+      uid,
+      (row) => kinds.has(row.command),
+      (found) => {
+        rows = found;
+        gathered.ask();
+      },
+    ),
+  );
+};

@@ -1,0 +1,61 @@
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { serverNow } from '../device/clock.ts';
+import type { HeadOf, ListingCard } from '../reading/listing-card.ts';
+import { isPart } from './cards.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import type { PublicMirror } from '../sync/local/open.ts';
+import { keyOf } from '../sync/local/row.ts';
+
+/** Rows read for it: more than a window shows at once, and few enough to be there within a frame or two. */
+const MOST = 120;
+/** A lot that ended longer ago has its result. */
+const CLOSING_MS = 3_600_000;
+
+const soonest = async (
+  db: PublicMirror,
+  category: string | null,
+): Promise<readonly ListingCard[]> => {
+  const rank = { $gte: Math.max(0, serverNow() - CLOSING_MS) };
+  const found = await db.auctions
+    .find({ selector: { kind: 'auctions', rank }, sort: [{ rank: 'asc' }], limit: MOST })
+    .exec();
+  const rows = found.filter(({ doc }) => doc['status'] === 'LIVE' || doc['status'] === 'ENDED');
+  const keys = rows.map(({ doc }) => keyOf('listings', String(doc['id'])));
+  const listings = await db.listings.findByIds(keys).exec();
+  return rows
+    .flatMap((row) => {
+      const listing = listings.get(keyOf('listings', String(row.doc['id'])))?.toJSON().doc;
+      if (listing === undefined) return [];
+      const auction = row.toJSON().doc as Auction;
+      return [{ listing: listing as Listing, auction, seenAt: row.seenAt }];
+    })
+    .filter(({ listing }) => category === null || listing.category === category);
+};
+
+const newest = async (
+  db: PublicMirror,
+  category: string | null,
+): Promise<readonly ListingCard[]> => {
+  const group = category === null ? {} : { group: category };
+  const found = await db.listings
+    .find({ selector: { kind: 'listings', ...group }, sort: [{ rank: 'asc' }], limit: MOST })
+    .exec();
+  return found
+    .map((row): ListingCard => ({
+      listing: row.toJSON().doc as Listing,
+      auction: null,
+      seenAt: null,
+    }))
+    .filter(({ listing }) => listing.mode === 'CLASSIFIED');
+};
+
+/**
+ * The lots that stand first on a list in its natural order, found by the index without reading the
+ * others. Empty while the house was never here as a whole, of which this would be any part.
+ */
+export const readListHead = async ({ show, category }: HeadOf): Promise<readonly ListingCard[]> => {
+  const { db } = await publicMirror();
+  if (isPart()) return [];
+  return show === 'auctions' ? soonest(db, category) : newest(db, category);
+};

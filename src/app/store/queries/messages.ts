@@ -1,0 +1,139 @@
+import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
+import type { Message } from '../../../domain/messages/message.entity.ts';
+import { firestore } from '../firebase/firestore.ts';
+import { firestoreSource } from '../sync/replication/firestore-source.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import { fetchOlder } from '../sync/replication/older-messages.ts';
+import { readRows } from '../sync/replication/parts.ts';
+import { keyOf, type MirrorRow } from '../sync/local/row.ts';
+import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
+import { gather, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { watchMade } from '../outbox/watch.ts';
+import { live, ready, type Reading } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { matches } from './find-messages.ts';
+import type { Line, Talk } from './message-model.ts';
+import { linesOf, MARK, SEND, talksOf } from './message-overlay.ts';
+
+const nothing = (): void => undefined;
+const isMessage = ({ command }: OutboxRow): boolean => command === SEND || command === MARK;
+
+/** Conversations of the member, newest first, with what waits. */
+export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>): Promise<Stop> => {
+  if (uid === null) {
+    emit(live([], null));
+    return nothing;
+  }
+  const { db } = await privateMirror(uid);
+  let rows: readonly MirrorRow[] | null = null;
+  let made: readonly OutboxRow[] | null = null;
+  const gathered = gather(() => {
+    if (rows === null || made === null) return;
+    if (rows.length === 0 && made.length === 0 && scopeSync('messageThreads') === null) return;
+    const threads = rows.map((row) => row.doc as MessageThread);
+    emit(ready(talksOf(uid, threads, made), freshnessOf('messageThreads')));
+  });
+  return stopAll(
+    gathered.stop,
+    watchRows(
+      db.threads,
+      { selector: { kind: 'messageThreads' }, sort: [{ rank: 'asc' }] },
+      (found) => {
+        rows = found;
+        gathered.ask();
+      },
+    ),
+    watchMade(uid, isMessage, (found) => {
+      made = found;
+      gathered.ask();
+    }),
+  );
+};
+
+/** Messages of one conversation, oldest first, with what waits; kept current while they are read. */
+export const openLines = async (
+  uid: string | null,
+  threadId: string,
+  emit: Emit<readonly Line[]>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live([], null));
+    return nothing;
+  }
+  const { db } = await privateMirror(uid);
+  let read: Reading<readonly Message[]> | null = null;
+  let made: readonly OutboxRow[] | null = null;
+  let thread: MessageThread | null | undefined;
+  const gathered = gather(() => {
+    if (made === null || thread === undefined) return;
+    const names = thread?.names ?? {};
+    const lines = (messages: readonly Message[]) =>
+      linesOf(uid, threadId, messages, made ?? [], names);
+    const own = lines([]);
+    // A conversation the server does not know yet has nothing to wait for.
+    if (thread === null && scopeSync('messageThreads') !== null) emit(live(own, null));
+    else if (read?.status === 'ready') emit(ready(lines(read.value), read.freshness));
+    else if (read?.status === 'failed') emit(own.length > 0 ? live(own, null) : read);
+  });
+  return stopAll(
+    gathered.stop,
+    readRows(
+      {
+        collection: db.messages,
+        scope: `messages|${threadId}`,
+        interest: `thread|${threadId}`,
+        query: { selector: { kind: 'messages', group: threadId }, sort: [{ rank: 'asc' }] },
+      },
+      (rows) => rows.map((row) => row.doc as Message),
+      (reading) => {
+        read = reading;
+        gathered.ask();
+      },
+    ),
+    watchRow(db.threads, keyOf('messageThreads', threadId), (row) => {
+      thread = row === null ? null : (row.doc as MessageThread);
+      gathered.ask();
+    }),
+    watchMade(uid, isMessage, (rows) => {
+      made = rows;
+      gathered.ask();
+    }),
+  );
+};
+
+export interface Found {
+  readonly id: string;
+  readonly threadId: string;
+  readonly text: string;
+  readonly at: number;
+  readonly mine: boolean;
+}
+
+/** Most messages a search answers with. */
+const mostFound = 50;
+
+/** Messages on this device in which every word asked for stands, newest first. */
+export const findMessages = async (uid: string, asked: string): Promise<readonly Found[]> => {
+  const { db } = await privateMirror(uid);
+  const rows = await db.messages
+    .find({ selector: { kind: 'messages' }, sort: [{ rank: 'asc' }] })
+    .exec();
+  return rows
+    .map((row) => row.doc as unknown as Message)
+    .filter((message) => matches(message.text, asked))
+    .slice(0, mostFound)
+    .map(({ id, threadId, text, sentAt, senderId }) => ({
+      id,
+      threadId,
+      text,
+      at: sentAt,
+      mine: senderId === uid,
+    }));
+};
+
+/** Fetches what was said before the oldest message here; answers whether there may be more. */
+export const fetchEarlier = async (uid: string, threadId: string): Promise<boolean> => {
+  const [{ db }, server] = await Promise.all([privateMirror(uid), firestore()]);
+  return fetchOlder(db, firestoreSource(server.db, server.kit), threadId, uid);
+};

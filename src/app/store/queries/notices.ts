@@ -1,0 +1,51 @@
+import type { NotificationMessage } from '../../../domain/messages/notification-message.entity.ts';
+import { live, ready } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import type { MirrorRow } from '../sync/local/row.ts';
+import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
+import { withWaiting, type Kept } from './own-documents.ts';
+
+const openNotices = async (
+  uid: string,
+  emit: Emit<readonly NotificationMessage[]>,
+): Promise<Stop> => {
+  const { db } = await privateMirror(uid);
+  let rows: readonly MirrorRow[] | null = null;
+  const gathered = gather(() => {
+    if (rows === null || (rows.length === 0 && scopeSync('notificationMessages') === null)) return;
+    const notices = rows
+      .map((row) => row.doc as NotificationMessage)
+      .filter((notice) => notice.channel === 'inApp');
+    emit(ready(notices, freshnessOf('notificationMessages')));
+  });
+  return stopAll(
+    gathered.stop,
+    watchRows(
+      db.notifications,
+      { selector: { kind: 'notificationMessages' }, sort: [{ rank: 'asc' }] },
+      (found) => {
+        rows = found;
+        gathered.ask();
+      },
+    ),
+  );
+};
+
+/** The member's in-app notices, newest first, with what he marked on this device laid over them. */
+export const openKeptNotices = async (
+  uid: string | null,
+  emit: Emit<readonly Kept<NotificationMessage>[]>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live([], null));
+    return () => undefined;
+  }
+  return withWaiting<NotificationMessage>(
+    uid,
+    'notificationMessages',
+    (tell) => openNotices(uid, tell),
+    emit,
+  );
+};

@@ -1,0 +1,137 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { isShown } from '../../../domain/platform/shown.ts';
+import { connectionAtom, type Connection } from '../device/connection.ts';
+import { firstAuction, firstListing } from '../reading/first-documents.ts';
+import {
+  failed,
+  live,
+  notHere,
+  ready,
+  unavailable,
+  type Freshness,
+  type Reading,
+} from '../reading/reading.ts';
+import { device } from '../session/session.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { fetchOne } from '../sync/replication/fetch.ts';
+import { hotFreshness } from '../sync/replication/live-freshness.ts';
+import { interests } from '../sync/replication/interests.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import { keyOf, type MirrorRow } from '../sync/local/row.ts';
+import type { Scope } from '../sync/collections/scope.ts';
+import { allAuctions, publicListings } from '../sync/collections/public-scopes.ts';
+import { keepSeen, servedRow } from '../sync/collections/served-row.ts';
+import { freshnessOf } from '../sync/local/sync-state.ts';
+import { gather, stopAll, watchRow } from '../sync/local/watch.ts';
+
+const isUnreachable = (error: unknown): boolean =>
+  (error as { readonly code?: unknown } | null)?.code === 'unavailable';
+
+/** A lot may be here before the others of its scope are: then its own age counts. */
+const listingFreshness = ({ seenAt }: MirrorRow): Freshness => {
+  const { source, at } = freshnessOf('listings');
+  return { source, at: Math.max(at ?? 0, seenAt) || null };
+};
+
+/** Keeps what the page was served with, if it is what is asked for. */
+const keepServed = async (
+  collection: RxCollection<MirrorRow>,
+  scope: Scope,
+  served: Reading<Listing | Auction | null>,
+): Promise<void> => {
+  if (served.status !== 'ready' || served.value === null) return;
+  const { value, freshness } = served;
+  await keepSeen(collection, servedRow(scope, { ...value }, freshness.at ?? 0));
+};
+
+/**
+ * One listing of the mirror, else of the server; null when neither has it. It is kept from then on.
+ * A listing that came with the page stays on the screen whatever else fails.
+ */
+export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
+  const { db } = await publicMirror();
+  const served = firstListing(id);
+  await keepServed(db.listings, publicListings, served);
+  let row: MirrorRow | null | undefined;
+  let isAsked = false;
+  /** How the server stood when it did not answer: asked again once that has changed. */
+  let failedWhile: Connection | null = null;
+  let over = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    failedWhile = null;
+    const isMissing = (): boolean => !over && row === null;
+    try {
+      const found = await fetchOne(publicListings, id);
+      if (found !== null && isShown('listings', found.doc)) await keepSeen(db.listings, found);
+      if (isMissing()) emit(live((found?.doc ?? null) as Listing | null, null));
+    } catch (error) {
+      failedWhile = device.get(connectionAtom);
+      if (!isMissing() || served.status === 'ready') return;
+      const isCut = failedWhile === 'offline' || isUnreachable(error);
+      emit(failed(isCut ? notHere : unavailable(error)));
+    }
+  };
+  const gathered = gather(() => {
+    if (row === undefined) return;
+    if (row !== null) {
+      isAsked = false;
+      emit(ready(row.doc as Listing, listingFreshness(row)));
+      return;
+    }
+    const isAnother = failedWhile !== null && failedWhile !== device.get(connectionAtom);
+    if (!isAsked || isAnother) void ask();
+  });
+  return stopAll(
+    () => {
+      over = true;
+    },
+    gathered.stop,
+    watchRow(db.listings, keyOf('listings', id), (found) => {
+      row = found;
+      gathered.ask();
+    }),
+  );
+};
+
+/**
+ * The hot state of one auction. A listener stands before what it heard is stored, so that its being
+ * absent here says nothing even then: the server is asked whether there is one.
+ */
+export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
+  const { db } = await publicMirror();
+  await keepServed(db.auctions, allAuctions, firstAuction(id));
+  let row: MirrorRow | null | undefined;
+  let isAsked = false;
+  let over = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    try {
+      const found = await fetchOne(allAuctions, id);
+      if (found !== null) await keepSeen(db.auctions, found);
+      if (!over && row === null) emit(live((found?.doc ?? null) as Auction | null, null));
+    } catch (error) {
+      isAsked = false;
+      console.warn('An auction could not be asked for.', error);
+    }
+  };
+  const gathered = gather(() => {
+    if (row === undefined) return;
+    const freshness = hotFreshness(id, row);
+    if (row !== null) emit(ready(row.doc as Auction, freshness));
+    else if (freshness.source === 'live' && !isAsked) void ask();
+  });
+  return stopAll(
+    () => {
+      over = true;
+    },
+    gathered.stop,
+    interests().want(`auction|${id}`),
+    watchRow(db.auctions, keyOf('auctions', id), (found) => {
+      row = found;
+      gathered.ask();
+    }),
+  );
+};

@@ -1,0 +1,83 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { pendingIds, withPending, type Pending } from '../outbox/documents/overlay.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { watchWrites } from '../outbox/watch.ts';
+import { live, saved, type Reading } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import type { OwnPartName } from '../sync/collections/own-scopes.ts';
+import { readOwn } from '../sync/replication/parts.ts';
+import type { MirrorRow } from '../sync/local/row.ts';
+import { stopAll } from '../sync/local/watch.ts';
+
+type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** A document that is there, with what still waits for it. */
+export interface Kept<D> {
+  readonly doc: D;
+  /** The outbox row that waits, or null when the server knows all of it. */
+  readonly row: OutboxRow | null;
+}
+
+const there = <D>(pending: Pending<D>): readonly Kept<D>[] =>
+  pending.doc === null ? [] : [{ doc: pending.doc, row: pending.row }];
+
+const laidOver = <D extends Doc>(
+  collection: EntityName,
+  docs: readonly D[],
+  rows: readonly OutboxRow[],
+): readonly Kept<D>[] => {
+  const known = new Set(docs.map((doc) => doc.id));
+  const fresh = pendingIds(collection, rows).filter((id) => !known.has(id));
+  return [
+    ...docs.flatMap((doc) => there(withPending<D>(collection, doc.id, doc, rows))),
+    ...fresh.flatMap((id) => there(withPending<D>(collection, id, null, rows))),
+  ];
+};
+
+/** Reads documents and lays over them what their owner wrote and the server does not know yet. */
+export const withWaiting = async <D extends Doc>(
+  uid: string,
+  collection: EntityName,
+  read: (emit: Emit<readonly D[]>) => Promise<Stop>,
+  emit: Emit<readonly Kept<D>[]>,
+): Promise<Stop> => {
+  let reading: Reading<readonly D[]> | null = null;
+  let rows: readonly OutboxRow[] | null = null;
+  const draw = (): void => {
+    if (reading === null || rows === null) return;
+    const docs = reading.status === 'ready' ? reading.value : [];
+    const kept = laidOver(collection, docs, rows);
+    if (reading.status === 'ready') emit({ ...reading, value: kept });
+    else if (kept.length > 0) emit(saved(kept, null));
+    else emit(reading);
+  };
+  const stop = await read((next) => {
+    reading = next;
+    draw();
+  });
+  return stopAll(
+    stop,
+    watchWrites(uid, (next) => {
+      rows = next;
+      draw();
+    }),
+  );
+};
+
+/**
+ * A member's own documents of one kind as he left them. Without a copy on this device the waiting
+ * ones alone are shown.
+ */
+export const openOwnDocuments = async <D extends Doc>(
+  uid: string | null,
+  part: OwnPartName,
+  collection: EntityName,
+  emit: Emit<readonly Kept<D>[]>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live([], null));
+    return () => undefined;
+  }
+  const docs = (rows: readonly MirrorRow[]): readonly D[] => rows.map((row) => row.doc as D);
+  return withWaiting<D>(uid, collection, (tell) => readOwn(uid, part, {}, docs, tell), emit);
+};

@@ -1,0 +1,21 @@
+import type { Standing } from '../../../domain/bidding/standing.entity.ts';
+import { live, ready } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import { watchRows } from '../sync/local/watch.ts';
+import { freshnessOf } from '../sync/local/sync-state.ts';
+
+export const openStanding = async (
+  uid: string | null,
+  listingId: string,
+  emit: Emit<Standing | null>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live(null, null));
+    return () => undefined;
+  }
+  const { db } = await privateMirror(uid);
+  return watchRows(db.mine, { selector: { kind: 'standings', group: listingId } }, ([row]) =>
+    emit(ready(row === undefined ? null : (row.doc as Standing), freshnessOf('standings'))),
+  );
+};

@@ -1,0 +1,40 @@
+import { memberDrafts } from '../sync/local/mirrors.ts';
+import { removeRows } from '../sync/local/remove.ts';
+import { keyOf } from '../sync/local/row.ts';
+
+const KIND = 'texts';
+
+/** What the member had begun to write in this place; empty when nothing. */
+export const readText = async (uid: string, place: string): Promise<string> => {
+  const { db } = await memberDrafts(uid);
+  const row = await db.drafts.findOne(keyOf(KIND, place)).exec();
+  const text = row?.toJSON().doc['text'];
+  return typeof text === 'string' ? text : '';
+};
+
+const put = async (uid: string, place: string, text: string): Promise<void> => {
+  const { db } = await memberDrafts(uid);
+  const key = keyOf(KIND, place);
+  if (text === '') {
+    await removeRows(db.drafts, { key });
+    return;
+  }
+  const now = Date.now();
+  const row = { key, kind: KIND, group: '', rank: 0, at: now, seenAt: now, doc: { text } };
+  await db.drafts.upsert(row);
+};
+
+/** How many notes and begun texts of the member's this device alone has. */
+export const begunHere = async (uid: string): Promise<number> => {
+  const { db } = await memberDrafts(uid);
+  return db.drafts.count().exec();
+};
+
+let turn: Promise<void> = Promise.resolve();
+
+/** Keeps what was begun, or forgets it when it is empty; one after the other, the last word stays. */
+export const writeText = (uid: string, place: string, text: string): Promise<void> => {
+  const mine = turn.then(() => put(uid, place, text));
+  turn = mine.catch(() => undefined);
+  return mine;
+};

@@ -1,0 +1,66 @@
+import { live } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { memberDrafts } from '../sync/local/mirrors.ts';
+import { keyOf, newestFirst } from '../sync/local/row.ts';
+import { watchRows } from '../sync/local/watch.ts';
+
+/** What was looked at, and how it was found. */
+export type Check = 'good' | 'bad';
+
+/** What a member noted of a lot he watches; it never leaves the device. */
+export interface WatchNote {
+  readonly listingId: string;
+  readonly text: string;
+  /** By item of the checklist; absent is not looked at yet. */
+  readonly checks: Readonly<Record<string, Check>>;
+  /** Small pictures as data addresses, oldest first. */
+  readonly photos: readonly string[];
+}
+
+const KIND = 'watchNotes';
+
+export const openNotes = async (
+  uid: string | null,
+  emit: Emit<ReadonlyMap<string, WatchNote>>,
+): Promise<Stop> => {
+  if (uid === null) {
+    emit(live(new Map(), null));
+    return () => undefined;
+  }
+  const { db } = await memberDrafts(uid);
+  return watchRows(db.drafts, { selector: { kind: KIND } }, (rows) => {
+    const notes = rows.map((row) => row.doc as unknown as WatchNote);
+    emit(live(new Map(notes.map((note) => [note.listingId, note])), null));
+  });
+};
+
+const isEmpty = ({ text, checks, photos }: WatchNote): boolean =>
+  text.trim() === '' && Object.keys(checks).length === 0 && photos.length === 0;
+
+const write = async (uid: string, note: WatchNote): Promise<void> => {
+  const { db } = await memberDrafts(uid);
+  const key = keyOf(KIND, note.listingId);
+  if (isEmpty(note)) {
+    await db.drafts.findOne(key).remove();
+    return;
+  }
+  const now = Date.now();
+  await db.drafts.incrementalUpsert({
+    key,
+    kind: KIND,
+    group: note.listingId,
+    rank: newestFirst(now),
+    at: now,
+    seenAt: now,
+    doc: { ...note },
+  });
+};
+
+/** Changes come faster than they are stored: the last one is stored last. */
+let before: Promise<unknown> = Promise.resolve();
+
+export const keepNote = (uid: string, note: WatchNote): Promise<void> => {
+  const kept = before.then(() => write(uid, note));
+  before = kept.catch(() => undefined);
+  return kept;
+};

@@ -1,0 +1,95 @@
+import { slimListing, type Card } from '../../../domain/listings/card.ts';
+import { firstCardsId, type FirstCards } from '../../../domain/platform/first-cards.ts';
+import type { ListingCard } from './listing-card.ts';
+import { loading, partly, type Reading } from './reading.ts';
+
+/**
+ * The first cards of the last visit, kept as one small text so that they stand on the screen before
+ * any database is open. Opening one and asking it takes ten times as long.
+ */
+const KEPT = 'hammerlane.first';
+const MOST = 60;
+
+interface Kept {
+  readonly at: number | null;
+  readonly cards: readonly ListingCard[];
+}
+
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+/** What a first screen shows: what can be bid on soonest over, then the newest. */
+const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => {
+  const live = cards
+    .filter((card) => card.auction?.status === 'LIVE')
+    .sort((a, b) => (a.auction?.endAt ?? 0) - (b.auction?.endAt ?? 0));
+  const rest = cards.filter((card) => card.auction?.status !== 'LIVE');
+  return [...live, ...rest].slice(0, MOST);
+};
+
+/** Keeps the first cards for the next start, a while after the last change of them. */
+export const keepFirstCards = (cards: readonly ListingCard[]): void => {
+  if (timer !== null) clearTimeout(timer);
+  timer = setTimeout(() => {
+    timer = null;
+    // As old as the oldest price among them.
+    const ages = cards.flatMap(({ seenAt }) => (seenAt === null ? [] : [seenAt]));
+    const at = ages.reduce((least, seenAt) => Math.min(least, seenAt), ages[0] ?? 0);
+    const slim = worthKeeping(cards).map((card) => ({
+      ...card,
+      listing: slimListing(card.listing),
+    }));
+    const kept: Kept = { at: at === 0 ? null : at, cards: slim };
+    try {
+      localStorage.setItem(KEPT, JSON.stringify(kept));
+    } catch {
+      // Full or refused: the next start waits for the database instead.
+    }
+  }, 2_000);
+};
+
+const readKept = (): Reading<readonly ListingCard[]> => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
+    if (kept !== null && kept.cards.length > 0) return partly(kept.cards, kept.at, 'first');
+  } catch {
+    // An unreadable copy is as good as none.
+  }
+  return loading;
+};
+
+/** Cards of a snapshot, as they were when it was written. */
+export const cardsAt = (cards: readonly Card[], at: number): readonly ListingCard[] =>
+  cards.map((card) => ({ ...card, seenAt: at }));
+
+/** The cards the page itself was served with. */
+const readGiven = (): Reading<readonly ListingCard[]> => {
+  try {
+    const text = document.getElementById(firstCardsId)?.textContent;
+    if (text === null || text === undefined) return loading;
+    const { at, cards } = JSON.parse(text) as FirstCards;
+    return cards.length > 0 ? partly(cardsAt(cards, at), at, 'first') : loading;
+  } catch {
+    return loading;
+  }
+};
+
+let kept: Reading<readonly ListingCard[]> | null = null;
+let first: Reading<readonly ListingCard[]> | null = null;
+
+/** Whether an earlier visit left cards on this device; read once. */
+export const hasKeptCards = (): boolean => {
+  kept ??= readKept();
+  return kept.status === 'ready';
+};
+
+const ageOf = (reading: Reading<readonly ListingCard[]>): number =>
+  reading.status === 'ready' ? (reading.freshness.at ?? 0) : -1;
+
+/** The cards the page was served with or those of the last visit, whichever are newer; read once. */
+export const firstCards = (): Reading<readonly ListingCard[]> => {
+  if (first !== null) return first;
+  kept ??= readKept();
+  const given = readGiven();
+  first = ageOf(given) > ageOf(kept) ? given : kept;
+  return first;
+};

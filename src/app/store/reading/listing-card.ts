@@ -1,0 +1,30 @@
+import type { Auction } from '../../../domain/bidding/auction.entity.ts';
+import type { Bid } from '../../../domain/bidding/bid.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
+
+/** A listing with the last seen state of its auction. */
+export interface ListingCard {
+  readonly listing: Listing;
+  /** Null for a classified, and for an auction this device has not seen yet. */
+  readonly auction: Auction | null;
+  /** Server time, ms UTC, at which `auction` was last known to be current. */
+  readonly seenAt: number | null;
+}
+
+/** One line of a listing's story. */
+export type TimelineEntry =
+  | { readonly kind: 'bid'; readonly id: string; readonly at: number; readonly bid: Bid }
+  | {
+      readonly kind: 'comment';
+      readonly id: string;
+      readonly at: number;
+      readonly comment: Comment;
+    };
+
+/** A list in its natural order: what ends next, or the newest advertisements. */
+export interface HeadOf {
+  readonly show: 'auctions' | 'classifieds';
+  /** Null for all. */
+  readonly category: string | null;
+}

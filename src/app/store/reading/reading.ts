@@ -1,0 +1,64 @@
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+
+/**
+ * Where a value comes from. `live`: the server keeps it current at this moment. `saved`: this
+ * device's copy, last confirmed at `at` (server time, ms UTC; null when that was never noted).
+ */
+export interface Freshness {
+  readonly source: 'live' | 'saved';
+  readonly at: number | null;
+  /**
+   * Present while only a part is there: the lots of a first screen, the beginning of one list, or
+   * everything that is on offer. What is counted over all, or is not on offer, is not known yet.
+   */
+  readonly part?: 'first' | 'head' | 'offered';
+}
+
+/** What a screen gets for everything it reads. */
+export type Reading<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T; readonly freshness: Freshness }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+export const loading = { status: 'loading' } as const;
+
+export const ready = <T>(value: T, freshness: Freshness): Reading<T> => ({
+  status: 'ready',
+  value,
+  freshness,
+});
+
+export const live = <T>(value: T, at: number | null): Reading<T> =>
+  ready(value, { source: 'live', at });
+
+export const saved = <T>(value: T, at: number | null): Reading<T> =>
+  ready(value, { source: 'saved', at });
+
+/** A part of what there is, as it stood at `at`. */
+export const partly = <T>(
+  value: T,
+  at: number | null,
+  part: NonNullable<Freshness['part']>,
+): Reading<T> => ready(value, { source: 'saved', at, part });
+
+/** An end moves by minutes, and not before the last two: a copy this young says what the server does. */
+const CURRENT_MS = 60_000;
+
+/** Whether ends may be counted down to: they are kept current, or were read within the last minute. */
+export const isCurrent = ({ source, at }: Freshness, now: number): boolean =>
+  source === 'live' || (at !== null && now - at < CURRENT_MS);
+
+export const failed = (why: Refusal): Reading<never> => ({ status: 'failed', refusal: why });
+
+/** The refusal for a part of the program that could not be loaded or opened. */
+export const unavailable = (error: unknown): Refusal =>
+  refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.', {
+    details: { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) },
+  });
+
+/** Said when there is nothing of a part on this device and no server to ask. */
+export const notHere = refusal(
+  'unavailable',
+  'NOT_ON_DEVICE',
+  'This isn’t on this device yet. It loads when you’re online.',
+);

@@ -1,0 +1,42 @@
+import { isSharedDevice, notes } from './shared-device.ts';
+import { device, sessionAtom, signedOut, type Session } from './session.ts';
+
+const KEPT = 'hammerlane.session';
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value as Session).status === 'in' &&
+  typeof (value as Session).uid === 'string';
+
+const kept = (text: string | null): Session | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSession(value) ? { ...signedOut, ...value } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Notes who is signed in, so that the next start shows it before the sign-in service is loaded. */
+export const keepSession = (session: Session): void => {
+  try {
+    if (session.status === 'in') notes().setItem(KEPT, JSON.stringify(session));
+    else notes().removeItem(KEPT);
+  } catch {
+    // Storage refused: the next start finds out a little later.
+  }
+};
+
+/**
+ * Takes over who was signed in at the last visit, and what another tab of this device says of it
+ * from now on. The sign-in service has the last word as soon as it is there.
+ */
+export const rememberSession = (): void => {
+  device.set(sessionAtom, kept(notes().getItem(KEPT)) ?? signedOut);
+  // On a shared device this tab's member is nobody else's, and no other tab's is this one's.
+  if (isSharedDevice()) return;
+  addEventListener('storage', (event) => {
+    if (event.key === KEPT) device.set(sessionAtom, kept(event.newValue) ?? signedOut);
+  });
+};

@@ -1,0 +1,78 @@
+import type { Answer } from '../core/answer.ts';
+
+export type Provider = 'google' | 'facebook' | 'apple';
+/** 1 started, 2 popup done, 0 finished, -1 failed. */
+export type SocialProgress = 1 | 2 | 0 | -1;
+
+const desk = () => import('./sign-in.ts');
+
+/** Signs in; the e-mail is trimmed and lower-cased first. */
+export const signIn = async (email: string, password: string): Promise<Answer> =>
+  (await desk()).signIn(email, password);
+
+/** Makes an account and signs in. The password policy is the server's, passed on in its words. */
+export const signUp = async (input: {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}): Promise<Answer> => (await desk()).signUp(input);
+
+/** Where it is noted which provider's page took the place of ours. */
+export const AWAY = 'hammerlane.signing-in-with';
+
+/** The provider whose page this one was left for and is back from; told once, null when it is none. */
+export const cameBackFrom = (): Provider | null => {
+  try {
+    const from = sessionStorage.getItem(AWAY) as Provider | null;
+    sessionStorage.removeItem(AWAY);
+    return from;
+  } catch {
+    return null;
+  }
+};
+
+/** Goes on with what `signInWith` began, where the provider's page took the place of ours. */
+export const endSignInWith = async (
+  provider: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> => (await desk()).endSignInWith(provider, onProgress);
+
+/** Signs in through a provider's window. Closing it answers the code `CANCELLED`, which is no fault. */
+export const signInWith = async (
+  provider: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> => (await desk()).signInWith(provider, onProgress);
+
+/** Asks for a password reset mail; answers ok whether or not the address is known. */
+export const sendReset = async (email: string): Promise<Answer> => (await desk()).sendReset(email);
+
+/** Sends the verification mail again. */
+export const resendVerification = async (): Promise<Answer> => (await desk()).resendVerification();
+
+/** Asks the server whether the member's address was confirmed meanwhile. */
+export const readAccountAnew = async (): Promise<void> =>
+  (await import('./refresh-account.ts')).readAccountAnew();
+
+/** Mails a link that signs in, leading back to `goto`, a path of this site. */
+export const sendSignInLink = async (email: string, goto: string): Promise<Answer> =>
+  (await desk()).sendSignInLink(email, goto);
+
+/** Finishes signing in when the page was opened by such a link; null when it was not. */
+export const completeSignInLink = async (
+  href: string,
+  email: string | null,
+): Promise<Answer | null> => (await desk()).completeSignInLink(href, email);
+
+/**
+ * What becomes of unsent work at signing out: `ask` stops for it, `keep` leaves it on this device for
+ * the same member's next sign-in, `discard` deletes it.
+ */
+export type Unsent = 'ask' | 'keep' | 'discard';
+
+/**
+ * Signs out and deletes everything private from this device. Asked to `ask`, it answers the refusal
+ * `UNSENT_WORK` and does nothing when something is not sent yet (`details.unsent`), or was noted or
+ * begun here and is nowhere else (`details.begun`).
+ */
+export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> =>
+  (await import('./sign-out.ts')).signOut(unsent);

@@ -1,0 +1,46 @@
+import { forgetMember } from '../queries/members.ts';
+import { deletePrivate } from '../drafts/private-databases.ts';
+import { isOwnScope } from '../sync/collections/own-scopes.ts';
+import { forgetScopes } from '../sync/local/sync-state.ts';
+import { outbox } from '../outbox/watch.ts';
+import { closeShared } from '../reading/subscription.ts';
+
+/** Caches whose entries belong to whoever is signed in. */
+const PRIVATE_CACHES = /^hammerlane-private/;
+
+const clearCaches = async (): Promise<void> => {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => PRIVATE_CACHES.test(name)).map((name) => caches.delete(name)),
+  );
+};
+
+/** Longest the browser is waited for while it empties its own cache. */
+const CLEAR_MS = 3_000;
+
+/** The answer to this asks the browser to forget what it kept of others (`Clear-Site-Data`). */
+const clearBrowserCache = async (): Promise<void> => {
+  await fetch('/signed-out.txt', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(CLEAR_MS),
+  }).catch(() => undefined);
+};
+
+/** What the session left beside its databases. */
+const KEYS = ['hammerlane.link-email'];
+
+/**
+ * Deletes what this device holds of a member: mirror, caches, notes, and the outbox with all of its
+ * history; `keep` leaves what is not sent yet, and drafts, for the same member alone.
+ */
+export const putAway = async (uid: string, unsent: 'keep' | 'discard'): Promise<void> => {
+  forgetScopes(isOwnScope);
+  closeShared();
+  for (const key of KEYS) localStorage.removeItem(key);
+  if (unsent === 'keep') await outbox().clearHistory(uid);
+  else await outbox().clear(uid);
+  await deletePrivate(uid, unsent);
+  await forgetMember(uid);
+  await Promise.all([clearCaches(), clearBrowserCache()]);
+};

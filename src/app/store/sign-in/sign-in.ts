@@ -1,0 +1,190 @@
+import {
+  browserPopupRedirectResolver,
+  FacebookAuthProvider,
+  getRedirectResult,
+  GoogleAuthProvider,
+  isSignInWithEmailLink,
+  OAuthProvider,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signInWithRedirect,
+  type AuthProvider,
+  type UserCredential,
+} from 'firebase/auth';
+import { refusal } from '../../../domain/kit/refusal.ts';
+import type { Answer } from '../core/answer.ts';
+import { AWAY, type Provider, type SocialProgress } from './auth.ts';
+import { isInstalledOnIos } from '../device/install.ts';
+import { authentication } from '../firebase/auth.ts';
+import { authCode, authRefusal } from './auth-refusal.ts';
+import { noteAuthEvent, noteFailure, noteSignIn } from './auth-events.ts';
+import { callFunction } from '../firebase/functions.ts';
+
+/** The e-mail address is trimmed and lower-cased before anything is done with it. */
+const tidyEmail = (email: string): string => email.trim().toLowerCase();
+
+const done = { ok: true } as const;
+
+const attempt = async (work: () => Promise<unknown>): Promise<Answer> => {
+  try {
+    await work();
+    return done;
+  } catch (error) {
+    return { ok: false, refusal: authRefusal(error) };
+  }
+};
+
+const viaFunction = async (name: string, input: unknown): Promise<Answer> => {
+  const answered = await callFunction(name, input);
+  return answered.ok ? done : answered;
+};
+
+export const signIn = async (email: string, password: string): Promise<Answer> =>
+  attempt(async () => {
+    const auth = await authentication();
+    let credential: UserCredential;
+    try {
+      credential = await signInWithEmailAndPassword(auth, tidyEmail(email), password);
+    } catch (error) {
+      void noteFailure('login', error);
+      throw error;
+    }
+    void noteSignIn('login', credential);
+  });
+
+export const signUp = async (input: {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}): Promise<Answer> => {
+  const email = tidyEmail(input.email);
+  const username = input.username.trim().toLowerCase();
+  const registered = await viaFunction('users-register', {
+    email,
+    password: input.password,
+    acceptTerms: true,
+    ...(username === '' ? {} : { username }),
+  });
+  if (!registered.ok) return registered;
+  void noteAuthEvent('signup', 'success');
+  const begun = await signIn(email, input.password);
+  if (begun.ok || begun.refusal.code !== 'WRONG_CREDENTIALS') return begun;
+  // The address had an account before: its owner is told so by mail, and how to sign in.
+  const message = 'Check your inbox: the e-mail we sent says how to sign in with this address.';
+  return { ok: false, refusal: refusal('already-exists', 'CHECK_INBOX', message) };
+};
+
+const providerFor = (name: Provider): AuthProvider => {
+  if (name === 'google') return new GoogleAuthProvider();
+  if (name === 'facebook') return new FacebookAuthProvider();
+  const apple = new OAuthProvider('apple.com');
+  apple.addScope('email');
+  apple.addScope('name');
+  return apple;
+};
+
+const givenUp = new Set([
+  'popup-closed-by-user',
+  'redirect-cancelled-by-user',
+  'cancelled-popup-request',
+  'user-cancelled',
+]);
+
+const finish = async (
+  name: Provider,
+  onProgress: (progress: SocialProgress) => void,
+  asked: () => Promise<UserCredential | null>,
+): Promise<Answer> => {
+  onProgress(1);
+  try {
+    const credential = await asked();
+    if (credential === null) {
+      onProgress(-1);
+      return done;
+    }
+    onProgress(2);
+    void noteSignIn('login_social', credential, name);
+    onProgress(0);
+    return done;
+  } catch (error) {
+    onProgress(-1);
+    if (givenUp.has(authCode(error) ?? '')) {
+      void noteAuthEvent('login_social', 'cancelled', { provider: name });
+    } else {
+      void noteFailure('login_social', error, name);
+    }
+    return { ok: false, refusal: authRefusal(error) };
+  }
+};
+
+/**
+ * In a window of the provider's. Installed on iOS no other window can speak to the app: there the
+ * provider's page takes its place, and leads back to where this one was.
+ */
+export const signInWith = (
+  name: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> =>
+  finish(name, onProgress, async () => {
+    const auth = await authentication();
+    if (!isInstalledOnIos()) {
+      return signInWithPopup(auth, providerFor(name), browserPopupRedirectResolver);
+    }
+    sessionStorage.setItem(AWAY, name);
+    return signInWithRedirect(auth, providerFor(name), browserPopupRedirectResolver);
+  });
+
+export const endSignInWith = (
+  name: Provider,
+  onProgress: (progress: SocialProgress) => void,
+): Promise<Answer> =>
+  finish(name, onProgress, async () =>
+    getRedirectResult(await authentication(), browserPopupRedirectResolver),
+  );
+
+export const sendReset = async (email: string): Promise<Answer> => {
+  const answered = await viaFunction('users-resetPasswordNew', { email: tidyEmail(email) });
+  if (answered.ok) void noteAuthEvent('reset', 'success');
+  return answered;
+};
+
+export const resendVerification = (): Promise<Answer> =>
+  viaFunction('users-resendVerificationEmail', {});
+
+/** The address a link was asked for, so that the same device need not ask for it again. */
+const LINK_EMAIL = 'hammerlane.link-email';
+
+export const sendSignInLink = (email: string, goto: string): Promise<Answer> =>
+  attempt(async () => {
+    const back = new URL('/loginredirect', location.origin);
+    back.searchParams.set('goto', goto);
+    const address = tidyEmail(email);
+    await sendSignInLinkToEmail(await authentication(), address, {
+      url: back.href,
+      handleCodeInApp: true,
+    });
+    localStorage.setItem(LINK_EMAIL, address);
+  });
+
+export const completeSignInLink = async (
+  href: string,
+  email: string | null,
+): Promise<Answer | null> => {
+  const auth = await authentication();
+  if (!isSignInWithEmailLink(auth, href)) return null;
+  const address = email ?? localStorage.getItem(LINK_EMAIL);
+  if (address === null) {
+    const why = 'Enter the e-mail address the link was sent to.';
+    return {
+      ok: false,
+      refusal: refusal('invalid-argument', 'EMAIL_MISSING', why, { field: 'email' }),
+    };
+  }
+  return attempt(async () => {
+    const credential = await signInWithEmailLink(auth, tidyEmail(address), href);
+    localStorage.removeItem(LINK_EMAIL);
+    void noteSignIn('login', credential, 'link');
+  });
+};

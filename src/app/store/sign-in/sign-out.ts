@@ -1,0 +1,51 @@
+import { signOut as leave } from 'firebase/auth';
+import { refusal } from '../../../domain/kit/refusal.ts';
+import type { Answer } from '../core/answer.ts';
+import type { Unsent } from './auth.ts';
+import { begunHere } from '../queries/text-drafts.ts';
+import { unsentOf } from '../outbox/client.ts';
+import { unsentSubmissions } from '../drafts/client.ts';
+import { keepSession } from '../session/remembered-session.ts';
+import { currentSession, device, sessionAtom, signedOut } from '../session/session.ts';
+import { forgetUnsent } from '../device/unsent-count.ts';
+import { noteAuthEvent } from './auth-events.ts';
+import { authentication } from '../firebase/auth.ts';
+import { putAway } from './delete-local-data.ts';
+
+const unsentText = (count: number): string => {
+  if (count === 0) return 'Some changes are on this device only.';
+  return count === 1 ? 'One item is not sent yet.' : `${count} items are not sent yet.`;
+};
+
+const unsentWork = (unsent: number, begun: number): Answer => ({
+  ok: false,
+  refusal: refusal('failed-precondition', 'UNSENT_WORK', unsentText(unsent), {
+    details: { unsent, begun },
+  }),
+});
+
+/**
+ * Ends the session and deletes what this device holds of the member: mirror, outbox, caches,
+ * tokens. The session goes first, so that every tab lets go of what is then deleted.
+ */
+export const signOut = async (unsent: Unsent): Promise<Answer> => {
+  const { uid } = currentSession();
+  if (uid === null) return { ok: true };
+  const waiting = (await unsentOf(uid)).length + (await unsentSubmissions(uid));
+  const begun = unsent === 'ask' ? await begunHere(uid) : 0;
+  if (waiting + begun > 0 && unsent === 'ask') return unsentWork(waiting, begun);
+  await Promise.race([
+    noteAuthEvent('logout', 'success'),
+    new Promise((resolve) => {
+      setTimeout(resolve, 1_500);
+    }),
+  ]);
+  device.set(sessionAtom, signedOut);
+  keepSession(signedOut);
+  // A notice that comes after signing out would tell the next person at this device.
+  await (await import('../push/subscription.ts')).unsubscribe().catch(() => undefined);
+  await leave(await authentication());
+  await putAway(uid, unsent === 'keep' ? 'keep' : 'discard');
+  if (unsent !== 'keep') forgetUnsent();
+  return { ok: true };
+};

@@ -1,0 +1,145 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Auction } from '../../../../domain/bidding/auction.entity.ts';
+import type { Listing } from '../../../../domain/listings/listing.entity.ts';
+import type { Outbox } from '../../outbox/outbox-store.ts';
+import type { Interest } from '../replication/interests.ts';
+import type { PrivateMirror, PublicMirror } from '../local/open.ts';
+import { places, type Place } from '../replication/checkpoint.ts';
+import { removeRows } from '../local/remove.ts';
+import { keyOf, type MirrorRow } from '../local/row.ts';
+import { bytesOf } from './sizes.ts';
+
+export interface Held {
+  readonly shared: PublicMirror;
+  readonly own: { readonly uid: string; readonly db: PrivateMirror } | null;
+  readonly outbox: Pick<Outbox, 'open'>;
+  /** What some screen looks at now. */
+  readonly wanted: () => ReadonlySet<Interest>;
+}
+
+const partOf = (scope: string): readonly [kind: string, group: string] => {
+  const at = scope.indexOf('|');
+  return at < 0 ? [scope, ''] : [scope.slice(0, at), scope.slice(at + 1)];
+};
+
+/** Ids that stay whatever happens: watched, bid on, looked at, or with unsent work. */
+const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (const key of held.wanted()) ids.add(partOf(key)[1]);
+  if (held.own === null) return ids;
+  const { uid, db } = held.own;
+  const mine = await db.mine.find({ selector: { kind: { $in: ['likes', 'standings'] } } }).exec();
+  for (const { doc } of mine) ids.add(String(doc['targetId'] ?? doc['listingId']));
+  for (const row of await held.outbox.open(uid)) {
+    const { listingId, targetId } = row.payload as { listingId?: unknown; targetId?: unknown };
+    for (const id of [partOf(row.entity)[1], listingId, targetId])
+      if (typeof id === 'string') ids.add(id);
+  }
+  return ids;
+};
+
+interface Candidate {
+  /** Server time, ms UTC, of the last look; 0 when nobody ever looked. */
+  readonly lookedAt: number;
+  /** Server time, ms UTC, at which it was over; the earlier, the less it is missed. */
+  readonly overAt: number;
+  readonly drop: () => Promise<number>;
+}
+
+const dropPart = async (collection: RxCollection<MirrorRow>, { scope }: Place): Promise<number> => {
+  const [kind, group] = partOf(scope);
+  const gone = await removeRows(collection, { kind, group });
+  await removeRows(collection, { key: keyOf('place', scope) });
+  return gone;
+};
+
+/** Bids, comments, models and fields of what was once opened; they come back when it is again. */
+const followedParts = async (
+  collection: RxCollection<MirrorRow>,
+  keep: ReadonlySet<string>,
+): Promise<readonly Candidate[]> =>
+  (await places(collection))
+    .filter(({ scope }) => {
+      const [, group] = partOf(scope);
+      return group !== '' && !keep.has(group);
+    })
+    .map((place) => ({
+      lookedAt: place.lookedAt,
+      overAt: 0,
+      drop: () => dropPart(collection, place),
+    }));
+
+const isOver = ({ status }: Listing, auction: Auction | null): boolean =>
+  auction === null
+    ? status === 'EXPIRED' || status === 'SOLD'
+    : auction.status !== 'LIVE' && auction.status !== 'SCHEDULED';
+
+/** Listings whose sale is over; the server still has them. */
+const archive = async (
+  { shared }: Held,
+  keep: ReadonlySet<string>,
+): Promise<readonly Candidate[]> => {
+  const [listings, auctions, looks] = await Promise.all([
+    shared.listings.find({ selector: { kind: 'listings' } }).exec(),
+    shared.auctions.find({ selector: { kind: 'auctions' } }).exec(),
+    places(shared.activity),
+  ]);
+  const hot = new Map(auctions.map(({ doc }) => [String(doc['id']), doc as Auction]));
+  const looked = new Map(looks.map(({ scope, lookedAt }) => [partOf(scope)[1], lookedAt]));
+  return listings
+    .map(({ doc }) => doc as Listing)
+    .filter((listing) => !keep.has(listing.id) && isOver(listing, hot.get(listing.id) ?? null))
+    .map((listing) => ({
+      lookedAt: looked.get(listing.id) ?? 0,
+      overAt: listing.endAt ?? Date.parse(listing.dateCreated),
+      drop: async () =>
+        (await removeRows(shared.listings, { key: keyOf('listings', listing.id) })) +
+        (await removeRows(shared.auctions, { key: keyOf('auctions', listing.id) })),
+    }));
+};
+
+const byLook = (a: Candidate, b: Candidate): number =>
+  a.lookedAt - b.lookedAt || a.overAt - b.overAt;
+
+/** So many are given up between two measurements. */
+const STEP = 20;
+
+export interface GivenUp {
+  readonly rows: number;
+  /** Whether listings were among them, so that what is here is not all there is. */
+  readonly lots: boolean;
+}
+
+/**
+ * Makes the mirror smaller than `budget` bytes by giving up copies of what the server has: first
+ * what hangs on listings nobody looked at for the longest, then listings whose sale is over, at last
+ * messages. Never what is watched, looked at, bid on or unsent; drafts are no copies.
+ */
+export const evict = async (held: Held, budget: number): Promise<GivenUp> => {
+  const { shared, own } = held;
+  const collections = [
+    ...Object.values(shared.collections),
+    ...(own === null ? [] : Object.values(own.db.collections)),
+  ];
+  const isEnough = async (): Promise<boolean> => (await bytesOf(collections)) <= budget;
+  if (await isEnough()) return { rows: 0, lots: false };
+  const keep = await protectedIds(held);
+  /** Measured now and then: giving up a few more than needed loses nothing for good. */
+  const giveUp = async (candidates: readonly Candidate[]): Promise<number> => {
+    let gone = 0;
+    const inOrder = [...candidates].sort(byLook);
+    for (let at = 0; at < inOrder.length && !(await isEnough()); at += STEP) {
+      for (const { drop } of inOrder.slice(at, at + STEP)) gone += await drop();
+    }
+    return gone;
+  };
+  const stories = await giveUp([
+    ...(await followedParts(shared.activity, keep)),
+    ...(await followedParts(shared.catalogue, keep)),
+  ]);
+  const lots = await giveUp(await archive(held, keep));
+  const said = own === null ? 0 : await giveUp(await followedParts(own.db.messages, keep));
+  const rows = stories + lots + said;
+  if (rows > 0) for (const { storageInstance } of collections) await storageInstance.cleanup(0);
+  return { rows, lots: lots > 0 };
+};

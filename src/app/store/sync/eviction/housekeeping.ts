@@ -1,0 +1,116 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { isSharedDevice } from '../../session/shared-device.ts';
+import { currentSession } from '../../session/session.ts';
+import { outbox } from '../../outbox/watch.ts';
+import { byteBudget, hasGivenUp, noteGivenUp } from './budget.ts';
+import { evict, type Held } from './evict.ts';
+import { interests } from '../replication/interests.ts';
+import { privateMirror, publicMirror } from '../local/mirrors.ts';
+import { noticesOf, standingsOf, threadsOf, watchesOf } from '../collections/own-scopes.ts';
+import { reconcile } from '../replication/reconcile.ts';
+import type { MirrorRow } from '../local/row.ts';
+import type { Scope, Source } from '../collections/scope.ts';
+import { allAuctions, publicListings, publicParts } from '../collections/public-scopes.ts';
+import { bytesOf } from './sizes.ts';
+import { scopeSync } from '../local/sync-state.ts';
+
+/** The specification's clean-up: first after a minute, then every five. */
+const FIRST_MS = 60_000;
+const EVERY_MS = 5 * 60_000;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const RECONCILED = 'hammerlane.reconciled';
+
+const held = async (): Promise<Held> => {
+  const { db: shared } = await publicMirror();
+  const { uid, status } = currentSession();
+  const own = status === 'in' && uid !== null ? { uid, db: (await privateMirror(uid)).db } : null;
+  return { shared, own, outbox: outbox(), wanted: () => interests().wanted() };
+};
+
+const tidy = async (budget: number): Promise<void> => {
+  const { lots } = await evict(await held(), budget);
+  if (lots) noteGivenUp();
+};
+
+/** Pictures come back as they are looked at. */
+const dropPictures = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage({ type: 'DROP_PICTURES' }, []);
+};
+
+/** Gives up copies that can be fetched again, to half of what they take, for what is a person's own. */
+export const makeRoom = async (): Promise<void> => {
+  await dropPictures();
+  const { shared, own } = await held();
+  const bytes = await bytesOf([
+    ...Object.values(shared.collections),
+    ...(own === null ? [] : Object.values(own.db.collections)),
+  ]);
+  await tidy(bytes / 2);
+};
+
+/** When each scope was last compared with the server: device clock, ms. */
+const comparedAt = (): Record<string, number> => {
+  try {
+    return JSON.parse(localStorage.getItem(RECONCILED) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+};
+
+const toCompare = async (): Promise<
+  readonly (readonly [collection: RxCollection<MirrorRow>, scope: Scope])[]
+> => {
+  const { shared, own } = await held();
+  return [
+    [shared.listings, publicListings],
+    [shared.auctions, allAuctions],
+    ...Object.values(publicParts).map(
+      ({ collection, scope }) => [shared[collection], scope] as const,
+    ),
+    ...(own === null
+      ? []
+      : ([
+          [own.db.mine, watchesOf(own.uid)],
+          [own.db.mine, standingsOf(own.uid)],
+          [own.db.notifications, noticesOf(own.uid)],
+          [own.db.threads, threadsOf(own.uid)],
+        ] as const)),
+  ];
+};
+
+/** Compares one scope that was not compared for a week; a scope at a time keeps it unnoticed. */
+const compareOne = async (source: Source): Promise<void> => {
+  const now = Date.now();
+  const compared = comparedAt();
+  for (const [collection, scope] of await toCompare()) {
+    const last = compared[scope.name];
+    // What was filled just now is as the server has it.
+    if (last === undefined) compared[scope.name] = now;
+    const isHere = (scopeSync(scope.name)?.at ?? null) !== null;
+    if (last === undefined || now - last < WEEK_MS || !isHere) continue;
+    await reconcile(collection, scope, source, hasGivenUp());
+    compared[scope.name] = now;
+    break;
+  }
+  localStorage.setItem(RECONCILED, JSON.stringify(compared));
+};
+
+/** Keeps the mirror within its budget and, once a week, true to the server. */
+export const keepHouse = (source: Source): void => {
+  // In memory nothing outlives the tab.
+  if (isSharedDevice()) return;
+  const once = async (): Promise<void> => {
+    try {
+      await tidy(byteBudget());
+      if (navigator.onLine) await compareOne(source);
+    } catch (error) {
+      console.warn('The clean-up of this device’s copy failed; it is tried again.', error);
+    }
+  };
+  setTimeout(() => {
+    void once();
+    setInterval(() => void once(), EVERY_MS);
+  }, FIRST_MS);
+};

@@ -1,0 +1,26 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { MirrorRow } from '../local/row.ts';
+
+const SAMPLE = 40;
+
+/** What a row costs beside its text: keys, indexes and RxDB's own fields. */
+const ROW_BYTES = 400;
+
+/**
+ * Bytes a collection holds, estimated from some of its rows: measuring every row would read them
+ * all.
+ */
+export const sizeOf = async (
+  collection: RxCollection<MirrorRow>,
+): Promise<{ readonly rows: number; readonly bytes: number }> => {
+  const rows = await collection.count().exec();
+  if (rows === 0) return { rows, bytes: 0 };
+  const sample = await collection.find({ limit: SAMPLE }).exec();
+  const text = sample.reduce((sum, row) => sum + JSON.stringify(row.doc).length, 0);
+  return { rows, bytes: Math.round(rows * (text / sample.length + ROW_BYTES)) };
+};
+
+export const bytesOf = async (collections: readonly RxCollection<MirrorRow>[]): Promise<number> => {
+  const sizes = await Promise.all(collections.map(sizeOf));
+  return sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+};

@@ -1,0 +1,190 @@
+import { addRxPlugin } from 'rxdb/plugins/core';
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
+import { serverNow, syncAtom } from '../../device/clock.ts';
+import { connectionAtom, whenBack } from '../../device/connection.ts';
+import { firestore } from '../../firebase/firestore.ts';
+import { firestoreSource, firestoreWatch } from '../replication/firestore-source.ts';
+import { device, sessionAtom } from '../../session/session.ts';
+import { keepHouse } from '../eviction/housekeeping.ts';
+import { HotAuctions } from '../replication/live-auctions.ts';
+import { withSnapshots } from '../snapshots/source.ts';
+import { interests, type Interest } from '../replication/interests.ts';
+import { toLead } from './leadership.ts';
+import { keepOpen, type DocumentWatch } from '../replication/live.ts';
+import { serveMember } from './member-replication.ts';
+import { publicMirror } from '../local/mirrors.ts';
+import type { PublicMirror } from '../local/open.ts';
+import type { Source } from '../collections/scope.ts';
+import {
+  allAuctions,
+  bidsOf,
+  commentsOf,
+  feedbackAbout,
+  fieldsOf,
+  memberNamed,
+  modelsOf,
+  publicListings,
+  publicParts,
+  type PublicPartName,
+} from '../collections/public-scopes.ts';
+import { Server, tell } from './replication-manager.ts';
+import { leadSync, noteEnded, noteScope, scopeSync } from '../local/sync-state.ts';
+
+/** What judges timestamps should be there first; without an answer the mirror does without. */
+const CLOCK_MS = 3_000;
+
+const clockKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (device.get(syncAtom) !== null) resolve();
+    device.sub(syncAtom, resolve);
+    setTimeout(resolve, CLOCK_MS);
+  });
+
+/** How often the prices of all lots are asked for while somebody looks: young enough to count down by. */
+const AUCTIONS_MS = 45_000;
+
+const isPublicPart = (name: string): name is PublicPartName => Object.hasOwn(publicParts, name);
+
+class Leader {
+  private uid: string | null = null;
+  private leave: () => Promise<void> = async () => undefined;
+  private turn = Promise.resolve();
+
+  constructor(
+    private readonly db: PublicMirror,
+    private readonly server: Server,
+    private readonly source: Source,
+    private readonly watch: DocumentWatch,
+  ) {}
+
+  start(): void {
+    this.server.replicate(this.db.listings, publicListings);
+    const auctions = this.server.replicate(this.db.auctions, allAuctions);
+    const hot = new HotAuctions({
+      source: this.source,
+      watch: this.watch,
+      auctions: this.db.auctions,
+      knownAt: () => scopeSync(allAuctions.name)?.at ?? null,
+      offer: (documents) => auctions.offer(documents),
+      live: (id, live) =>
+        live ? noteScope(`auction|${id}`, 'live', serverNow()) : noteEnded(`auction|${id}`),
+      lost: (id, error) => tell(`auction|${id}`, { kind: 'lost', error }),
+    });
+    const { catalogue, listings, activity, content } = this.db;
+    this.server.hearRemovals(null, [catalogue, listings, activity, content], [activity]);
+    keepOpen(interests(), (key) => this.open(key, hot));
+    const again = (): void => {
+      auctions.again();
+      this.server.again();
+    };
+    whenBack(again);
+    // Those that nobody has on the screen are listened to by nobody.
+    setInterval(() => {
+      const looking = document.visibilityState === 'visible';
+      if (looking && device.get(connectionAtom) === 'online') auctions.again();
+    }, AUCTIONS_MS);
+    addEventListener('online', () => {
+      // Somebody pressed for it; what comes back by itself is heard of above.
+      if (device.get(connectionAtom) !== 'offline') again();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') again();
+    });
+    device.sub(sessionAtom, () => this.changeMember());
+    this.changeMember();
+  }
+
+  private open(key: Interest, hot: HotAuctions): () => void {
+    const at = key.indexOf('|');
+    const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
+    const { activity, catalogue } = this.db;
+    switch (kind) {
+      case 'auction':
+        return hot.want(id);
+      case 'models':
+        return this.server.follow(catalogue, modelsOf(id), { group: id });
+      case 'fields':
+        return this.server.follow(catalogue, fieldsOf(id), { group: id });
+      case 'member':
+        return this.server.follow(activity, memberNamed(id), { group: id });
+      case 'about':
+        return this.server.follow(activity, feedbackAbout(id), { group: id });
+      case 'comments':
+        return this.server.follow(activity, commentsOf(id), { group: id });
+      case 'timeline': {
+        const stops = [bidsOf(id), commentsOf(id)].map((scope) =>
+          this.server.follow(activity, scope, { group: id }),
+        );
+        return () => stops.forEach((stop) => stop());
+      }
+      case 'part': {
+        if (!isPublicPart(id)) return () => undefined;
+        const { collection, scope } = publicParts[id];
+        return this.server.follow(this.db[collection], scope);
+      }
+      default:
+        return () => undefined;
+    }
+  }
+
+  /** Another member, or none: the former one's replications end before the next one's begin. */
+  private changeMember(): void {
+    const change = async (): Promise<void> => {
+      try {
+        await this.serveMember();
+      } catch (error) {
+        this.uid = null;
+        tell('private', { kind: 'lost', error });
+      }
+    };
+    this.turn = this.turn.then(change);
+  }
+
+  private async serveMember(): Promise<void> {
+    const { uid, status } = device.get(sessionAtom);
+    const member = status === 'in' ? uid : null;
+    if (member === this.uid) return;
+    this.uid = member;
+    const leave = this.leave;
+    this.leave = async () => undefined;
+    await leave();
+    if (member === null) return;
+    const { tokenFor } = await import('../../firebase/auth.ts');
+    // Without a token the server would refuse, and a refusal deletes what is mirrored.
+    if ((await tokenFor(member)) === null) {
+      this.uid = null;
+      return;
+    }
+    this.leave = await serveMember(this.server, member);
+  }
+}
+
+let leads: Promise<void> | null = null;
+
+/** Alone from the start on a shared device; by messages where a page without TLS has no locks. */
+const elected = async (db: PublicMirror): Promise<void> => {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!db.multiInstance) return;
+  if (locks !== undefined) {
+    leads ??= toLead(locks);
+    await leads;
+    return;
+  }
+  addRxPlugin(RxDBLeaderElectionPlugin);
+  await db.waitForLeadership();
+};
+
+/**
+ * Brings the mirror up to date and keeps it so, from one tab of the device: the others see what it
+ * writes. Resolves when this tab leads and has begun; may be tried again after it failed.
+ */
+export const lead = async (): Promise<void> => {
+  const { db } = await publicMirror();
+  await elected(db);
+  const [handle] = await Promise.all([firestore(), clockKnown()]);
+  const source = firestoreSource(handle.db, handle.kit);
+  const server = new Server(withSnapshots(source));
+  leadSync();
+  keepHouse(source);
+  new Leader(db, server, source, firestoreWatch(handle.db, handle.kit)).start();
+};

@@ -1,0 +1,179 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { knownServerNow, serverNow } from '../../device/clock.ts';
+import { noteDevice } from '../../device/device-state.ts';
+import { currentSession } from '../../session/session.ts';
+import { follow, type FeedContext } from '../replication/replicate-on-demand.ts';
+import { makeRoom } from '../eviction/housekeeping.ts';
+import { isOwnScope } from '../collections/own-scopes.ts';
+import type { PullContext } from '../replication/puller.ts';
+import type { Trouble } from '../replication/receive.ts';
+import { readPlace } from '../replication/checkpoint.ts';
+import {
+  applyRemovals,
+  forgetUnheard,
+  removalsFor,
+  removalsStart,
+} from '../replication/tombstones.ts';
+import { replicateScope, type Replication } from '../replication/replicate.ts';
+import type { MirrorRow } from '../local/row.ts';
+import type { Scope, Source } from '../collections/scope.ts';
+import {
+  noteAhead,
+  noteConnection,
+  noteEnded,
+  noteLost,
+  noteScope,
+  scopeSync,
+} from '../local/sync-state.ts';
+
+/** Kept for the diagnostics of this device; the newest last. */
+export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
+
+export const tell = (scope: string, trouble: Trouble): void => {
+  troubles.push({ scope, trouble });
+  if (troubles.length > 50) troubles.shift();
+  if (trouble.kind === 'future') noteAhead();
+  if (trouble.kind === 'lost') noteLost();
+  else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
+};
+
+const contextOf = (source: Source, scope: Scope): PullContext => ({
+  source,
+  clock: knownServerNow,
+  trouble: (trouble) => tell(scope.name, trouble),
+  currentAt: () => scopeSync(scope.name)?.at ?? null,
+  current: (state) => {
+    if (state !== 'cut') noteConnection('online');
+    if (state === 'live') noteScope(scope.name, 'live', serverNow());
+    else noteScope(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
+    if (state === 'cut') noteLost();
+  },
+});
+
+/** What could not be stored is tried again after this, from the start of its scope. */
+const STORE_AGAIN_MS = 60_000;
+
+const noteDenied = (scope: string): void => {
+  noteScope(scope, 'denied', null);
+  // Whoever signed out in another tab is refused for that alone, and knows it.
+  const left = isOwnScope(scope) && currentSession().status !== 'in';
+  if (!left) noteDevice({ withdrawn: true });
+};
+
+/** Most likely the device is full: what can be fetched again makes room for what cannot. */
+const refusedToStore = (scope: string, error: unknown): void => {
+  console.warn(`This device refused to store ${scope}.`, error);
+  makeRoom().catch((failed: unknown) => console.warn('No room could be made.', failed));
+};
+
+/** Fills parts of the mirror from one source and notes how each stands. */
+export class Server {
+  private readonly open = new Set<() => void>();
+
+  constructor(private readonly source: Source) {}
+
+  replicate(collection: RxCollection<MirrorRow>, scope: Scope): Replication {
+    return replicateScope(collection, scope, {
+      ...contextOf(this.source, scope),
+      waitForLeadership: false,
+      denied: () => noteDenied(scope.name),
+      unstorable: (error) => {
+        refusedToStore(scope.name, error);
+        setTimeout(() => this.replicate(collection, scope), STORE_AGAIN_MS);
+      },
+    });
+  }
+
+  /**
+   * Hears what left what the public, or a member, may see; its place is kept in the first.
+   * @param atLook those of the collections that are filled at a look only.
+   */
+  hearRemovals(
+    uid: string | null,
+    collections: readonly RxCollection<MirrorRow>[],
+    atLook: readonly RxCollection<MirrorRow>[],
+  ): () => void {
+    const [first] = collections;
+    if (first === undefined) return () => undefined;
+    const scope = removalsFor(uid);
+    let stop: (() => void) | null = () => undefined;
+    const hear = async (): Promise<void> => {
+      const place = await readPlace(first, scope.name);
+      await forgetUnheard(place, atLook, knownServerNow() ?? Date.now());
+      // Called off meanwhile.
+      if (stop === null) return;
+      stop = this.follow(first, scope, {
+        startAt: () => removalsStart(knownServerNow()),
+        take: (rows) => applyRemovals(collections, rows),
+      });
+    };
+    hear().catch((error: unknown) => tell(scope.name, { kind: 'lost', error }));
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }
+
+  /** Keeps a part current until the answer is called. */
+  follow(
+    collection: RxCollection<MirrorRow>,
+    scope: Scope,
+    how: Pick<FeedContext, 'group' | 'startAt' | 'take'> = {},
+  ): () => void {
+    const feed = follow(collection, scope, { ...this.feedContext(scope), ...how });
+    this.open.add(feed.again);
+    return () => {
+      this.open.delete(feed.again);
+      feed.stop();
+      if (scopeSync(scope.name)?.state === 'live') noteEnded(scope.name);
+    };
+  }
+
+  /** Asks once and resolves when that is over, well or not. */
+  async pullOnce(
+    collection: RxCollection<MirrorRow>,
+    scope: Scope,
+    how: Pick<FeedContext, 'group'>,
+  ): Promise<void> {
+    const context = this.feedContext(scope);
+    let stop = (): void => undefined;
+    await new Promise<void>((resolve) => {
+      const feed = follow(collection, scope, {
+        ...context,
+        ...how,
+        current: (state) => {
+          context.current(state);
+          resolve();
+        },
+        trouble: (trouble) => {
+          context.trouble(trouble);
+          if (trouble.kind === 'lost') resolve();
+        },
+        denied: () => {
+          context.denied();
+          resolve();
+        },
+        stood: (at) => {
+          context.stood(at);
+          resolve();
+        },
+      });
+      stop = feed.stop;
+    });
+    stop();
+  }
+
+  private feedContext(scope: Scope): FeedContext {
+    return {
+      ...contextOf(this.source, scope),
+      denied: () => noteDenied(scope.name),
+      stood: (at) => noteScope(scope.name, 'saved', at),
+      unstorable: (error) => refusedToStore(scope.name, error),
+    };
+  }
+
+  /** Asks again whatever is open and not listened to. */
+  again(): void {
+    for (const again of this.open) again();
+  }
+}

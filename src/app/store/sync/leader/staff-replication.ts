@@ -1,0 +1,81 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { KeptEntity } from '../collections/staff-collections.ts';
+import { knownServerNow } from '../../device/clock.ts';
+import type { Stop } from '../../reading/subscription.ts';
+import type { PrivateMirror } from '../local/open.ts';
+import { removeRows } from '../local/remove.ts';
+import { rowSchema, type MirrorRow } from '../local/row.ts';
+import type { Server } from './replication-manager.ts';
+import { staffKeptMs, staffParts, staffStart } from '../collections/staff-scopes.ts';
+
+interface Desk {
+  users: number;
+  /** Opening and closing, one after the other. */
+  turn: Promise<unknown>;
+}
+
+const desks = new WeakMap<PrivateMirror, Desk>();
+
+const deskOf = (db: PrivateMirror): Desk => {
+  const desk = desks.get(db) ?? { users: 0, turn: Promise.resolve() };
+  desks.set(db, desk);
+  return desk;
+};
+
+const collectionIn = (db: PrivateMirror): RxCollection<MirrorRow> | undefined =>
+  (db.collections as Readonly<Record<string, RxCollection<MirrorRow>>>)['admin'];
+
+const open = async (db: PrivateMirror): Promise<RxCollection<MirrorRow>> =>
+  collectionIn(db) ?? (await db.addCollections({ admin: { schema: rowSchema } })).admin;
+
+/** Closes the collection after whatever is under way, when nobody is left. */
+const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, desk: Desk) => {
+  await before;
+  try {
+    if (desk.users === 0) await collectionIn(db)?.close();
+  } catch (error) {
+    console.warn('The back office’s copy did not close.', error);
+  }
+};
+
+/**
+ * Works with the back office's collection, which is open as long as somebody is in the back office:
+ * a page has room for twelve. The answer ends the work; the last to leave closes the collection.
+ */
+export const atDesk = (
+  db: PrivateMirror,
+  work: (collection: RxCollection<MirrorRow>) => Stop | Promise<Stop>,
+): Stop => {
+  const desk = deskOf(db);
+  desk.users += 1;
+  let over = false;
+  let stop: Stop | null = null;
+  const begin = async (): Promise<void> => {
+    const opening = desk.turn.then(() => open(db));
+    desk.turn = opening.catch(() => undefined);
+    const collection = await opening;
+    if (over) return;
+    const begun = await work(collection);
+    if (over) begun();
+    else stop = begun;
+  };
+  begin().catch((error: unknown) => {
+    if (!over) console.warn('The back office’s copy did not open.', error);
+  });
+  return () => {
+    if (over) return;
+    over = true;
+    stop?.();
+    desk.users -= 1;
+    desk.turn = closeAfter(desk.turn, db, desk);
+  };
+};
+
+/** Keeps one part of the back office's copy current; what changed too long ago is given up. */
+export const serveDesk = (server: Server, db: PrivateMirror, part: KeptEntity): Stop =>
+  atDesk(db, async (collection) => {
+    const scope = staffParts[part];
+    const now = knownServerNow() ?? Date.now();
+    await removeRows(collection, { kind: scope.kind, at: { $lt: now - staffKeptMs } });
+    return server.follow(collection, scope, { startAt: () => staffStart(now) });
+  });

@@ -1,0 +1,50 @@
+import type { MessageThread } from '../../../../domain/messages/message-thread.entity.ts';
+import { interests } from '../replication/interests.ts';
+import type { PrivateMirror } from '../local/open.ts';
+import { messagesOf } from '../collections/own-scopes.ts';
+import { readPlace } from '../replication/checkpoint.ts';
+import { stampMs } from '../collections/scope.ts';
+import { tell, type Server } from './replication-manager.ts';
+import { watchRows } from '../local/watch.ts';
+
+/** As many conversations can be read without a connection although nobody opened them. */
+const RECENT = 5;
+
+/** The newest messages of a thread that moved on since they were last fetched. */
+const refresh = async (
+  server: Server,
+  db: PrivateMirror,
+  uid: string,
+  thread: MessageThread,
+): Promise<void> => {
+  if (interests().wanted().has(`thread|${thread.id}`)) return;
+  const scope = { ...messagesOf(thread.id, uid), live: false };
+  const place = await readPlace(db.messages, scope.name);
+  if (place !== null && stampMs(place.checkpoint) >= thread.lastMessageAt) return;
+  await server.pullOnce(db.messages, scope, { group: thread.id });
+};
+
+/** Keeps the newest messages of the latest threads here, before anybody looks. */
+export const keepRecentThreads = (server: Server, db: PrivateMirror, uid: string): (() => void) => {
+  let over = false;
+  let turn = Promise.resolve();
+  const keep = async (before: Promise<void>, thread: MessageThread): Promise<void> => {
+    await before;
+    try {
+      if (!over) await refresh(server, db, uid, thread);
+    } catch (error) {
+      tell(`messages|${thread.id}`, { kind: 'lost', error });
+    }
+  };
+  const stop = watchRows(
+    db.threads,
+    { selector: { kind: 'messageThreads' }, sort: [{ rank: 'asc' }], limit: RECENT },
+    (rows) => {
+      for (const row of rows) turn = keep(turn, row.doc as MessageThread);
+    },
+  );
+  return () => {
+    over = true;
+    stop();
+  };
+};

@@ -1,0 +1,68 @@
+import { sha256Hex } from '../../../../domain/platform/sha256.ts';
+
+/**
+ * Grows when the form of a mirrored document changes. Nothing mirrored is ever migrated: a new
+ * number is a new database, filled again from the server, and the old one is deleted.
+ */
+const FORMAT = 2;
+
+const PREFIX = 'hammerlane';
+const GENERATION = 'hammerlane.generation';
+
+const DRAFTS_GENERATION = 'hammerlane.drafts-generation';
+
+const numberKept = (key: string): number => Number(localStorage.getItem(key) ?? 0) || 0;
+
+/** Raised when a database could not be opened and was left behind. */
+export const generation = (): number => numberKept(GENERATION);
+
+export const nextGeneration = (): void => {
+  localStorage.setItem(GENERATION, String(generation() + 1));
+};
+
+const draftsGeneration = (): number => numberKept(DRAFTS_GENERATION);
+
+export const nextDraftsGeneration = (): void => {
+  localStorage.setItem(DRAFTS_GENERATION, String(draftsGeneration() + 1));
+};
+
+/** The public part's database, or the private one of a member; the account id is not readable. */
+export const databaseName = (uid: string | null): string =>
+  `${PREFIX}-${FORMAT}-${generation()}-${uid === null ? 'public' : `u${sha256Hex(uid).slice(0, 20)}`}`;
+
+/**
+ * The database of what a member has begun to write. It is the member's own work, not a copy, so
+ * neither a new format nor a broken mirror gives it another name.
+ */
+export const draftsName = (uid: string): string =>
+  `${PREFIX}-drafts-${draftsGeneration()}-u${sha256Hex(uid).slice(0, 20)}`;
+
+/** How RxDB names the IndexedDB databases of one of its databases. */
+export const storedPrefix = (name: string): string => `rxdb-dexie-${name}--`;
+
+/** Our IndexedDB databases that no present name could belong to. */
+export const isOutdated = (stored: string): boolean =>
+  stored.startsWith(`rxdb-dexie-${PREFIX}-`) &&
+  !stored.startsWith(`rxdb-dexie-${PREFIX}-drafts-`) &&
+  !stored.startsWith(`rxdb-dexie-${PREFIX}-${FORMAT}-${generation()}-`);
+
+const deleteOne = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    const done = (): void => resolve();
+    request.addEventListener('success', done);
+    request.addEventListener('error', done);
+    // Another tab still holds it; it goes when that tab closes.
+    request.addEventListener('blocked', done);
+  });
+
+/** Deletes stored databases by name. Answers those deleted. */
+export const deleteStored = async (
+  which: (stored: string) => boolean,
+): Promise<readonly string[]> => {
+  if (typeof indexedDB.databases !== 'function') return [];
+  const all = await indexedDB.databases();
+  const names = all.map((one) => one.name ?? '').filter((name) => name !== '' && which(name));
+  await Promise.all(names.map(deleteOne));
+  return names;
+};

@@ -1,0 +1,69 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { keyOf, type MirrorRow } from './row.ts';
+
+/** Marks by the part of the mirror: which database was filled last, and what it holds as a sign. */
+const KEPT = 'hammerlane.epochs';
+
+const KIND = 'epoch';
+const KEY = keyOf(KIND, 'here');
+
+interface Epoch {
+  readonly database: string;
+  readonly mark: string;
+}
+
+const keptEpochs = (): Record<string, Epoch> => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, Epoch>;
+  } catch {
+    return {};
+  }
+};
+
+const keepEpochs = (epochs: Record<string, Epoch>): void => {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(epochs));
+  } catch {
+    // Refused or full: a later loss cannot be told from a first visit, nothing else.
+  }
+};
+
+const partOf = (database: string): string => database.slice(database.lastIndexOf('-') + 1);
+
+/**
+ * Whether a database that was filled before is empty now although nobody here emptied it: the
+ * browser cleared it, or it broke and another took its place. The same mark stands in the database
+ * and beside it; only one of the two being there tells the loss from a first visit.
+ */
+export const wasCleared = async (
+  collection: RxCollection<MirrorRow>,
+  renewed: boolean,
+): Promise<boolean> => {
+  const database = collection.database.name;
+  const part = partOf(database);
+  const epochs = keptEpochs();
+  const kept = epochs[part];
+  const row = await collection.findOne(KEY).exec();
+  const mark = row === null ? newKey() : String(row.toJSON().doc['mark']);
+  if (row === null) {
+    await collection.insert({
+      key: KEY,
+      kind: KIND,
+      group: '',
+      rank: 0,
+      at: 0,
+      seenAt: 0,
+      doc: { mark },
+    });
+  }
+  keepEpochs({ ...epochs, [part]: { database, mark } });
+  if (kept === undefined) return false;
+  return kept.database === database ? kept.mark !== mark : renewed;
+};
+
+/** What is emptied on purpose is no loss. */
+export const forgetEpoch = (database: string): void => {
+  const { [partOf(database)]: _, ...others } = keptEpochs();
+  keepEpochs(others);
+};

@@ -1,0 +1,153 @@
+import type { Dexie } from 'dexie';
+import {
+  createRxDatabase,
+  type RxCollection,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { sha256Hex } from '../../../../domain/platform/sha256.ts';
+import {
+  databaseName,
+  draftsName,
+  nextDraftsGeneration,
+  nextGeneration,
+} from './database-names.ts';
+import { isSharedDevice } from '../../session/shared-device.ts';
+import { stillHere } from '../../session/session.ts';
+import { inTurns } from './chunked-reads.ts';
+import { saysBroken } from './broken-store.ts';
+import { turn } from '../../core/yield-to-main.ts';
+import { rowSchema, type MirrorRow } from './row.ts';
+
+/** Local collections of the part everybody shares, and of one member's own. */
+export const publicCollections = [
+  'listings',
+  'auctions',
+  'activity',
+  'catalogue',
+  'content',
+] as const;
+export const privateCollections = ['mine', 'notifications', 'threads', 'messages'] as const;
+/** What a member has begun on this device; nothing replicates into it. */
+export const draftCollections = ['drafts'] as const;
+
+type Named<N extends string> = Record<N, RxCollection<MirrorRow>>;
+export type PublicMirror = RxDatabase<Named<(typeof publicCollections)[number]>>;
+export type PrivateMirror = RxDatabase<Named<(typeof privateCollections)[number]>>;
+export type Drafts = RxDatabase<Named<(typeof draftCollections)[number]>>;
+
+export interface Opened<D> {
+  readonly db: D;
+  readonly storage: 'durable' | 'memory';
+  /** The database that was there did not open; this is an empty one in its place. */
+  readonly renewed: boolean;
+}
+
+type AnyStorage = RxStorage<unknown, unknown>;
+type Collections<N extends string> = Record<N, { schema: typeof rowSchema }>;
+
+const create = async <N extends string>(
+  name: string,
+  names: readonly N[],
+  storage: AnyStorage,
+  multiInstance = true,
+): Promise<RxDatabase<Named<N>>> => {
+  const db = await createRxDatabase<Named<N>>({
+    name,
+    storage,
+    multiInstance,
+    eventReduce: true,
+    closeDuplicates: true,
+    // Pages served without TLS on a local network have no `crypto.subtle`.
+    hashFunction: async (input) =>
+      sha256Hex(typeof input === 'string' ? input : JSON.stringify(input)),
+  });
+  try {
+    const opening: Promise<unknown>[] = [];
+    for (const one of names) {
+      // Each makes its own of the schema, which is work: all of them open side by side still.
+      await turn();
+      const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
+      // What fails is told by all of them together, once the last has begun.
+      opened.catch(() => undefined);
+      opening.push(opened);
+    }
+    await Promise.all(opening);
+  } catch (error) {
+    await db.close().catch(() => undefined);
+    throw error;
+  }
+  return db;
+};
+
+const inMemory = async <N extends string>(
+  name: string,
+  names: readonly N[],
+  shared: boolean,
+): Promise<Opened<RxDatabase<Named<N>>>> => {
+  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
+  const memory = getRxStorageMemory() as AnyStorage;
+  return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
+};
+
+interface Ladder {
+  readonly name: () => string;
+  readonly next: () => void;
+  readonly wanted: () => void;
+}
+
+/**
+ * Opens a database by the ladder: as it is, once more (a lost connection to the database server is
+ * cured by asking again), under a new name where the browser said that the store itself is broken
+ * (such a one cannot always be deleted), and at last in memory, so that the program works with
+ * storage failing and only says that nothing is kept. However long it takes, a slow store is not a
+ * broken one: what the page shows meanwhile came with it. On a shared device it is in memory from
+ * the start, and this tab's alone. What is deleted under its hands because the member left is not
+ * broken: `wanted` throws, and nothing takes its place.
+ */
+const climb = async <N extends string>(
+  { name, next, wanted }: Ladder,
+  names: readonly N[],
+  durable: () => AnyStorage,
+): Promise<Opened<RxDatabase<Named<N>>>> => {
+  if (isSharedDevice()) return inMemory(name(), names, false);
+  let isBroken = false;
+  for (const renew of [null, null, next]) {
+    if (renew !== null && !isBroken) break;
+    try {
+      renew?.();
+      const db = await create(name(), names, durable());
+      return { db, storage: 'durable', renewed: renew !== null };
+    } catch (error) {
+      wanted();
+      isBroken = saysBroken(error);
+      console.warn('Storage of this device did not open.', error);
+    }
+  }
+  return inMemory(name(), names, true);
+};
+
+const dexie = (): AnyStorage =>
+  getRxStorageDexie({ onCreate: async (db: Dexie) => inTurns(db) }) as AnyStorage;
+
+const mirrorOf = (uid: string | null): Ladder => ({
+  name: () => databaseName(uid),
+  next: nextGeneration,
+  wanted: () => (uid === null ? undefined : stillHere(uid)),
+});
+
+const draftsOf = (uid: string): Ladder => ({
+  name: () => draftsName(uid),
+  next: nextDraftsGeneration,
+  wanted: () => stillHere(uid),
+});
+
+export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>
+  climb(mirrorOf(null), publicCollections, durable);
+
+export const openPrivate = (uid: string, durable = dexie): Promise<Opened<PrivateMirror>> =>
+  climb(mirrorOf(uid), privateCollections, durable);
+
+export const openDrafts = (uid: string, durable = dexie): Promise<Opened<Drafts>> =>
+  climb(draftsOf(uid), draftCollections, durable);

@@ -1,0 +1,170 @@
+import { serverNow } from '../../device/clock.ts';
+import { connectionAtom, type Connection } from '../../device/connection.ts';
+import type { Freshness } from '../../reading/reading.ts';
+import { device } from '../../session/session.ts';
+import { isSharedDevice } from '../../session/shared-device.ts';
+import { openChannel, type Channel } from '../../core/tab-channel.ts';
+
+/** How a scope stands: listened to, once current, or refused by the server. */
+export type ScopeState = 'live' | 'saved' | 'denied';
+
+interface ScopeSync {
+  readonly state: ScopeState;
+  /** Server time, ms UTC, when everything in it was last known to be current. */
+  readonly at: number | null;
+}
+
+type Message =
+  | { readonly kind: 'scope'; readonly name: string; readonly sync: ScopeSync }
+  | { readonly kind: 'connection'; readonly connection: Connection }
+  | { readonly kind: 'ask' };
+
+const KEPT = 'hammerlane.synced';
+const scopes = new Map<string, ScopeSync>();
+const listeners = new Set<() => void>();
+let channel: Channel<Message> | null = null;
+let leading = false;
+
+const changed = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** The age of one auction's state is kept with the state itself. */
+const isKept = (name: string): boolean => !name.startsWith('auction|');
+
+/** Every listing ever opened has its own; those not asked for in a while are asked anew. */
+const MOST_KEPT = 300;
+
+const keep = (): void => {
+  if (isSharedDevice()) return;
+  const known = [...scopes]
+    .filter(([name]) => isKept(name))
+    .map(([name, { at }]) => [name, at] as const)
+    .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0))
+    .slice(0, MOST_KEPT);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(known)));
+  } catch {
+    // Full or refused: ages are then unknown after a reload, nothing else.
+  }
+};
+
+const readKept = (): void => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
+    for (const [name, at] of Object.entries(kept)) {
+      if (!scopes.has(name) && typeof at === 'number') scopes.set(name, { state: 'saved', at });
+    }
+  } catch {
+    localStorage.removeItem(KEPT);
+  }
+};
+
+const receive = (message: Message): void => {
+  if (message.kind === 'scope') scopes.set(message.name, message.sync);
+  if (message.kind === 'connection') device.set(connectionAtom, message.connection);
+  if (message.kind === 'ask' && leading) {
+    for (const [name, sync] of scopes) channel?.say({ kind: 'scope', name, sync });
+    channel?.say({ kind: 'connection', connection: device.get(connectionAtom) });
+    return;
+  }
+  changed();
+};
+
+/** Starts sharing what the leading tab knows among the tabs of this device. */
+export const shareSync = (): void => {
+  if (channel !== null || isSharedDevice()) return;
+  readKept();
+  channel = openChannel<Message>('hammerlane-sync', receive);
+  channel.say({ kind: 'ask' });
+};
+
+/** This tab talks to the server now; the others believe what it says. */
+export const leadSync = (): void => {
+  leading = true;
+  for (const [name, sync] of scopes) {
+    if (sync.state === 'live') scopes.set(name, { state: 'saved', at: sync.at });
+  }
+  setInterval(() => {
+    for (const [name, sync] of scopes) {
+      if (sync.state === 'live') scopes.set(name, { state: 'live', at: serverNow() });
+    }
+    keep();
+  }, 15_000);
+};
+
+export const noteScope = (name: string, state: ScopeState, at: number | null): void => {
+  const sync = { state, at: at ?? scopes.get(name)?.at ?? null };
+  scopes.set(name, sync);
+  channel?.say({ kind: 'scope', name, sync });
+  keep();
+  changed();
+};
+
+/** What a device says of itself that knows no better: all of it was here at this moment. */
+export const noteHeld = (name: string, at: number): void => {
+  if (!scopes.has(name)) scopes.set(name, { state: 'saved', at });
+};
+
+export const noteConnection = (connection: Connection): void => {
+  if (device.get(connectionAtom) === connection) return;
+  device.set(connectionAtom, connection);
+  channel?.say({ kind: 'connection', connection });
+  changed();
+};
+
+let makeSure: (() => void) | null = null;
+
+/** Names who asks the server whether it can be reached when a listener lost it. */
+export const doubtWith = (ask: () => void): void => {
+  makeSure = ask;
+};
+
+/**
+ * A listener lost the server, which alone does not mean that nothing reaches it: streams are cut by
+ * a busy server, a proxy, a page that begins. Whoever can ask makes sure before anybody is told.
+ */
+export const noteLost = (): void => {
+  if (makeSure === null) noteConnection('offline');
+  else makeSure();
+};
+
+/** What comes from ahead comes often; the clock is asked about once in so long, ms. */
+const AHEAD_MS = 10_000;
+let aheadAt = Number.NEGATIVE_INFINITY;
+
+/** Something was stamped ahead of the server's clock as it is believed here: that is asked anew. */
+export const noteAhead = (): void => {
+  const now = performance.now();
+  if (now - aheadAt < AHEAD_MS) return;
+  aheadAt = now;
+  makeSure?.();
+};
+
+/** A listener ended: what it kept current was so until now, what it did not keeps its age. */
+export const noteEnded = (name: string): void => {
+  const wasLive = freshnessOf(name).source === 'live';
+  noteScope(name, 'saved', wasLive ? serverNow() : null);
+};
+
+/** Forgets scopes, as signing out must. */
+export const forgetScopes = (which: (name: string) => boolean): void => {
+  for (const name of [...scopes.keys()].filter(which)) scopes.delete(name);
+  keep();
+  changed();
+};
+
+export const scopeSync = (name: string): ScopeSync | null => scopes.get(name) ?? null;
+
+export const subscribeSync = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Freshness of what a scope holds. Nothing is live while the server cannot be reached. */
+export const freshnessOf = (name: string): Freshness => {
+  const sync = scopes.get(name);
+  const reached = device.get(connectionAtom) !== 'offline';
+  if (sync?.state === 'live' && reached) return { source: 'live', at: serverNow() };
+  return { source: 'saved', at: sync?.at ?? null };
+};

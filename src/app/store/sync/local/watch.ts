@@ -1,0 +1,83 @@
+import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
+import type { Stop } from '../../reading/subscription.ts';
+import type { MirrorRow } from './row.ts';
+import { subscribeSync } from './sync-state.ts';
+
+/** Rows of a query as they are now. */
+export const rowsOf = async (
+  collection: RxCollection<MirrorRow>,
+  query: MangoQuery<MirrorRow>,
+): Promise<readonly MirrorRow[]> =>
+  (await collection.find(query).exec()).map((row) => row.toJSON() as MirrorRow);
+
+/** Rows of a query, now and after every change of them; read out when whoever is told wants them. */
+export const watchFound = (
+  collection: RxCollection<MirrorRow>,
+  query: MangoQuery<MirrorRow>,
+  tell: (rows: () => readonly MirrorRow[]) => void,
+): Stop => {
+  const subscription = collection
+    .find(query)
+    .$.subscribe((found) => tell(() => found.map((row) => row.toJSON() as MirrorRow)));
+  return () => subscription.unsubscribe();
+};
+
+/** Rows of a query, now and after every change of them. */
+export const watchRows = (
+  collection: RxCollection<MirrorRow>,
+  query: MangoQuery<MirrorRow>,
+  tell: (rows: readonly MirrorRow[]) => void,
+): Stop => watchFound(collection, query, (rows) => tell(rows()));
+
+/** One row by key, now and after every change; null while it is not there. */
+export const watchRow = (
+  collection: RxCollection<MirrorRow>,
+  key: string,
+  tell: (row: MirrorRow | null) => void,
+): Stop => {
+  const subscription = collection
+    .findOne(key)
+    .$.subscribe((row) => tell(row === null ? null : (row.toJSON() as MirrorRow)));
+  return () => subscription.unsubscribe();
+};
+
+/**
+ * Several sources drawn together: `draw` runs once per burst of changes, not once per change.
+ * @param paceMs at least so long after the last time; the first is drawn at once.
+ */
+export const gather = (
+  draw: () => void,
+  paceMs = 0,
+): { readonly ask: () => void; readonly stop: Stop } => {
+  let planned = false;
+  let over = false;
+  let drawnAt = -Infinity;
+  const run = (): void => {
+    planned = false;
+    if (over) return;
+    draw();
+    drawnAt = performance.now();
+  };
+  const ask = (): void => {
+    if (planned || over) return;
+    planned = true;
+    const wait = drawnAt + paceMs - performance.now();
+    if (wait > 0) setTimeout(run, wait);
+    else queueMicrotask(run);
+  };
+  const unsubscribe = subscribeSync(ask);
+  return {
+    ask,
+    stop: () => {
+      over = true;
+      unsubscribe();
+    },
+  };
+};
+
+/** All of several stops as one. */
+export const stopAll =
+  (...stops: readonly Stop[]): Stop =>
+  () => {
+    for (const stop of stops) stop();
+  };

@@ -1,0 +1,47 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { keyOf, type MirrorRow } from '../local/row.ts';
+import type { Checkpoint } from '../collections/scope.ts';
+
+/** The kind of rows that say how far something is mirrored; no server document is called so. */
+const KIND = 'place';
+
+/** How far a followed part is mirrored, kept beside its rows so that both go together. */
+export interface Place {
+  readonly scope: string;
+  readonly checkpoint: Checkpoint;
+  /** When someone last looked at the part: server time, ms UTC, or the device's while unknown. */
+  readonly lookedAt: number;
+  /** Whether all of the part was here when the place was kept; a first filling may have stopped. */
+  readonly whole?: boolean;
+}
+
+const placeOf = (row: MirrorRow): Place => row.doc as unknown as Place;
+
+export const readPlace = async (
+  collection: RxCollection<MirrorRow>,
+  scope: string,
+): Promise<Place | null> => {
+  const row = await collection.findOne(keyOf(KIND, scope)).exec();
+  return row === null ? null : placeOf(row.toJSON() as MirrorRow);
+};
+
+export const keepPlace = async (
+  collection: RxCollection<MirrorRow>,
+  place: Place,
+): Promise<void> => {
+  await collection.incrementalUpsert({
+    key: keyOf(KIND, place.scope),
+    kind: KIND,
+    group: '',
+    rank: place.lookedAt,
+    at: 0,
+    seenAt: place.lookedAt,
+    doc: { ...place },
+  });
+};
+
+/** All places kept in a collection. */
+export const places = async (collection: RxCollection<MirrorRow>): Promise<readonly Place[]> => {
+  const rows = await collection.find({ selector: { kind: KIND } }).exec();
+  return rows.map((row) => placeOf(row.toJSON() as MirrorRow));
+};

@@ -1,0 +1,24 @@
+import { knownServerNow } from '../../device/clock.ts';
+import { firestore } from '../../firebase/firestore.ts';
+import { fromSnapshot } from './firestore-source.ts';
+import { isDenied } from './puller.ts';
+import { Receiver } from './receive.ts';
+import type { MirrorRow } from '../local/row.ts';
+import type { Scope } from '../collections/scope.ts';
+
+/** A document straight from the server, as the scope keeps it; null when there is none to be seen. */
+export const fetchOne = async (scope: Scope, id: string): Promise<MirrorRow | null> => {
+  const { db, kit } = await firestore();
+  try {
+    const found = await kit.getDocFromServer(kit.doc(db, scope.from, id));
+    if (!found.exists()) return null;
+    const receiver = new Receiver(scope, (met) => console.warn(`${scope.name} ${id}`, met));
+    const [row] = receiver.take([fromSnapshot(found)], knownServerNow());
+    if (row === undefined || row._deleted) return null;
+    const { _deleted, ...kept } = row;
+    return kept;
+  } catch (error) {
+    if (isDenied(error)) return null;
+    throw error;
+  }
+};

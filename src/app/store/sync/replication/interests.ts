@@ -1,0 +1,112 @@
+import { openChannel, type Channel } from '../../core/tab-channel.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import type { KeptEntity } from '../collections/staff-collections.ts';
+import type { OwnPartName } from '../collections/own-scopes.ts';
+import type { PublicPartName } from '../collections/public-scopes.ts';
+
+/**
+ * What some tab looks at: an auction, the bids and comments of a listing, the comments of an
+ * article, the models of a make, the staff's fields of a listing, a member by name and what is
+ * said about one, a part of the public mirror, one of the member's own, the messages of a
+ * thread, a part of the back office's copy.
+ */
+export type Interest =
+  | `${'auction' | 'timeline' | 'comments' | 'models' | 'fields' | 'member' | 'about' | 'thread'}|${string}`
+  | `part|${PublicPartName}`
+  | `own|${OwnPartName}`
+  | `staff|${KeptEntity}`;
+
+interface Announcement {
+  readonly tab: string;
+  readonly keys: readonly Interest[];
+}
+
+/** A tab that was silent for so long is gone: closing may happen without a word. */
+const SILENT_MS = 50_000;
+const REPEAT_MS = 20_000;
+
+/**
+ * Who looks at what, over all tabs of the device, so that one of them can listen for all. Every
+ * tab announces its own interests when they change and now and then; the leader adds them up.
+ */
+export class InterestBoard {
+  private readonly tab = newKey();
+  private readonly own = new Map<Interest, number>();
+  private readonly others = new Map<string, { keys: readonly Interest[]; at: number }>();
+  private readonly listeners = new Set<() => void>();
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  private readonly channel: Channel<Announcement | 'ask'>;
+
+  constructor(line = 'hammerlane-interest') {
+    this.channel = openChannel<Announcement | 'ask'>(line, (said) => {
+      if (said === 'ask') this.announce();
+      else this.hear(said);
+    });
+    this.channel.say('ask');
+    this.timer = setInterval(() => {
+      this.announce();
+      this.changed();
+    }, REPEAT_MS);
+  }
+
+  /** Notes an interest; the answer ends it. */
+  want(key: Interest): () => void {
+    this.own.set(key, (this.own.get(key) ?? 0) + 1);
+    this.announce();
+    this.changed();
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      const left = (this.own.get(key) ?? 1) - 1;
+      if (left > 0) this.own.set(key, left);
+      else this.own.delete(key);
+      this.announce();
+      this.changed();
+    };
+  }
+
+  /** Everything anyone looks at now. */
+  wanted(now: number = Date.now()): ReadonlySet<Interest> {
+    const all = new Set(this.own.keys());
+    for (const [tab, { keys, at }] of this.others) {
+      if (now - at > SILENT_MS) this.others.delete(tab);
+      else for (const key of keys) all.add(key);
+    }
+    return all;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.own.clear();
+    this.announce();
+    this.channel.close();
+  }
+
+  private announce(): void {
+    this.channel.say({ tab: this.tab, keys: [...this.own.keys()] });
+  }
+
+  private hear(said: Announcement): void {
+    if (said.keys.length === 0) this.others.delete(said.tab);
+    else this.others.set(said.tab, { keys: said.keys, at: Date.now() });
+    this.changed();
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+let board: InterestBoard | null = null;
+
+export const interests = (): InterestBoard => {
+  board ??= new InterestBoard();
+  return board;
+};

@@ -1,0 +1,127 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { DocumentWatch } from './live.ts';
+import { keyOf, type MirrorRow } from '../local/row.ts';
+import { OVERLAP_MS, type Cursor, type Source, type SourceDocument } from '../collections/scope.ts';
+import { auctionsAmong } from '../collections/public-scopes.ts';
+
+/** As many as one query may name. */
+const TOGETHER = 30;
+
+/** Cards come on screen in bursts; what comes within this is asked for at once, ms. */
+const BURST_MS = 60;
+
+/** Waits before a broken listener is opened again, ms. */
+const AGAIN_MS = 5_000;
+
+export interface HotContext {
+  readonly source: Source;
+  readonly watch: DocumentWatch;
+  readonly auctions: RxCollection<MirrorRow>;
+  /** When all auctions of the mirror were last current: server time, ms UTC; null when never. */
+  readonly knownAt: () => number | null;
+  readonly offer: (documents: readonly SourceDocument[]) => void;
+  /** A listener stands for the auction, or no longer does. */
+  readonly live: (id: string, live: boolean) => void;
+  readonly lost: (id: string, error: unknown) => void;
+}
+
+/** From a minute before: so late may a write become visible. */
+const cursorAt = (knownAt: number | null): Cursor | null => {
+  if (knownAt === null) return null;
+  const from = Math.max(0, knownAt - OVERLAP_MS);
+  return { seconds: Math.floor(from / 1_000), nanos: (from % 1_000) * 1_000_000, id: null };
+};
+
+/**
+ * Listens to the auctions somebody looks at, up to thirty by one query that begins where the mirror
+ * is: so many cards on screen cost a read, not one each. A single one is listened to by its name.
+ */
+export class HotAuctions {
+  private readonly fresh = new Set<string>();
+  private readonly closers = new Map<string, () => void>();
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly context: HotContext) {}
+
+  want(id: string): () => void {
+    this.fresh.add(id);
+    this.timer ??= setTimeout(() => void this.open(), BURST_MS);
+    return () => {
+      this.fresh.delete(id);
+      this.closers.get(id)?.();
+      this.closers.delete(id);
+      this.context.live(id, false);
+    };
+  }
+
+  private async open(): Promise<void> {
+    this.timer = null;
+    const wanted = [...this.fresh];
+    const keys = wanted.map((id) => keyOf('auctions', id));
+    const here = await this.context.auctions.findByIds(keys).exec();
+    const knownAt = this.context.knownAt();
+    const isKnown = (id: string): boolean => knownAt !== null && here.has(keyOf('auctions', id));
+    const still = wanted.filter((id) => this.fresh.delete(id));
+    this.openAll(still.filter(isKnown), cursorAt(knownAt));
+    this.openAll(
+      still.filter((id) => !isKnown(id)),
+      null,
+    );
+  }
+
+  private openAll(ids: readonly string[], after: Cursor | null): void {
+    for (let at = 0; at < ids.length; at += TOGETHER) {
+      const some = ids.slice(at, at + TOGETHER);
+      const [only] = some;
+      if (some.length === 1 && only !== undefined) this.openOne(only);
+      else this.openTogether(some, after);
+    }
+  }
+
+  private openOne(id: string): void {
+    const { watch, offer, live, lost } = this.context;
+    const stop = watch('auctions', id, {
+      next: (document) => {
+        if (document !== null) offer([document]);
+        live(id, true);
+      },
+      error: (error) => {
+        live(id, false);
+        lost(id, error);
+      },
+      cut: () => live(id, false),
+    });
+    this.closers.set(id, stop);
+  }
+
+  /** One listener for several; it ends with the last of them. */
+  private openTogether(ids: readonly string[], after: Cursor | null): void {
+    const { source, offer, live, lost } = this.context;
+    const open = new Set(ids);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = (): void => undefined;
+    const tell = (isLive: boolean): void => {
+      for (const id of open) live(id, isLive);
+    };
+    const listen = (): void => {
+      stop = source.listen(auctionsAmong(ids), after, ids.length, {
+        next: ({ changed }) => offer(changed),
+        connected: tell,
+        error: (error) => {
+          tell(false);
+          for (const id of open) lost(id, error);
+          timer = setTimeout(listen, AGAIN_MS);
+        },
+      });
+    };
+    for (const id of ids) {
+      this.closers.set(id, () => {
+        open.delete(id);
+        if (open.size > 0) return;
+        clearTimeout(timer);
+        stop();
+      });
+    }
+    listen();
+  }
+}

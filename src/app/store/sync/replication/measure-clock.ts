@@ -1,0 +1,108 @@
+import { tGet } from '../../../../domain/platform/commands.ts';
+import { serverNow, syncAtom } from '../../device/clock.ts';
+import { connectionAtom } from '../../device/connection.ts';
+import { doubtWith, noteConnection } from '../local/sync-state.ts';
+import { device } from '../../session/session.ts';
+import { callFunction } from '../../firebase/functions.ts';
+import { endIsNear } from '../../device/clock-ends.ts';
+import { agrees, estimate, type Sample } from '../../device/clock-estimate.ts';
+
+/** A page that is being left breaks off its requests: that alone does not mean no connection. */
+const LEAVING_MS = 1_000;
+let failing: ReturnType<typeof setTimeout> | null = null;
+
+const noteFailure = (): void => {
+  failing ??= setTimeout(() => {
+    failing = null;
+    noteConnection('offline');
+  }, LEAVING_MS);
+};
+
+const noteSuccess = (): void => {
+  if (failing !== null) clearTimeout(failing);
+  failing = null;
+  noteConnection('online');
+};
+
+const nobody = (): Promise<null> => Promise.resolve(null);
+
+let exchanged: { readonly ms: number; readonly at: number } | null = null;
+
+/** Round trip of the last exchange with the server's clock, ms, and the device's time of it. */
+export const clockExchange = (): { readonly ms: number; readonly at: number } | null => exchanged;
+
+const sample = async (): Promise<Sample | null> => {
+  const sentAt = performance.now();
+  const answered = await callFunction(tGet.name, {}, nobody);
+  const receivedAt = performance.now();
+  if (!answered.ok) {
+    if (answered.refusal.code === 'OFFLINE') noteFailure();
+    return null;
+  }
+  const { serverTime } = answered.value as { serverTime?: unknown };
+  if (typeof serverTime !== 'number') return null;
+  noteSuccess();
+  exchanged = { ms: receivedAt - sentAt, at: Date.now() };
+  return { sentAt, receivedAt, serverTime };
+};
+
+const FULL = 5;
+
+/** Measures the server's clock with five exchanges one after the other; false without any. */
+const measureClock = async (first: Sample | null = null): Promise<boolean> => {
+  const samples: Sample[] = first === null ? [] : [first];
+  while (samples.length < FULL) {
+    const one = await sample();
+    if (one === null) break;
+    samples.push(one);
+  }
+  const sync = estimate(samples);
+  if (sync !== null) device.set(syncAtom, sync);
+  return sync !== null;
+};
+
+/** One exchange. Only when it contradicts what is believed is the clock measured anew. */
+const verify = async (): Promise<void> => {
+  const one = await sample();
+  if (one === null) return;
+  const believed = device.get(syncAtom);
+  if (believed === null || !agrees(believed, one)) await measureClock(one);
+  else device.set(syncAtom, { ...believed, at: one.receivedAt });
+};
+
+const AGAIN_MS = 60_000;
+const NEAR_END_MS = 10_000;
+
+/**
+ * Measures now and when the page is looked at again; verifies every minute, and every ten seconds
+ * while an auction on screen is in its last five minutes, nothing is known yet, or the server cannot
+ * be reached: not every device is told when it can be again.
+ */
+export const keepClock = async (): Promise<void> => {
+  let measuredAt = performance.now();
+  let running = false;
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (running) return;
+    running = true;
+    await work().finally(() => {
+      running = false;
+      measuredAt = performance.now();
+    });
+  };
+  doubtWith(() => void run(verify));
+  await run(measureClock);
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    const soon =
+      device.get(syncAtom) === null ||
+      device.get(connectionAtom) === 'offline' ||
+      endIsNear(serverNow());
+    const due = soon ? NEAR_END_MS : AGAIN_MS;
+    if (performance.now() - measuredAt >= due) void run(verify);
+  }, 1_000);
+  // A device that slept may have let its own clock stand still.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void run(measureClock);
+  });
+  addEventListener('online', () => void run(measureClock));
+};

@@ -1,0 +1,28 @@
+import { newestFirst, type MirrorRow } from '../local/row.ts';
+import type { PrivateMirror } from '../local/open.ts';
+import { messagesOf } from '../collections/own-scopes.ts';
+import { Receiver } from './receive.ts';
+import type { Source } from '../collections/scope.ts';
+
+/**
+ * Fetches what was said in a thread before the oldest message of this device. Answers whether there
+ * may be more. Fails as the source does, with nothing changed.
+ */
+export const fetchOlder = async (
+  db: PrivateMirror,
+  source: Source,
+  threadId: string,
+  uid: string,
+): Promise<boolean> => {
+  const scope = messagesOf(threadId, uid);
+  const held = await db.messages
+    .find({ selector: { kind: 'messages', group: threadId }, sort: [{ rank: 'asc' }] })
+    .exec();
+  const oldest = held.at(-1);
+  const before = oldest === undefined ? null : newestFirst(oldest.rank);
+  const found = await source.latest(scope, before);
+  const rows = new Receiver(scope, () => undefined).take(found, null);
+  const kept: MirrorRow[] = rows.filter((row) => !row._deleted).map(({ _deleted, ...row }) => row);
+  if (kept.length > 0) await db.messages.bulkUpsert(kept);
+  return found.length === (scope.newest?.count ?? 0);
+};

@@ -1,0 +1,117 @@
+import type { WithDeleted } from 'rxdb/plugins/core';
+import { keyOf, type MirrorRow } from '../local/row.ts';
+import {
+  comparePlaces,
+  compareStamps,
+  stampMs,
+  type Checkpoint,
+  type Scope,
+  type SourceDocument,
+  type Stamp,
+} from '../collections/scope.ts';
+
+/**
+ * A document this far ahead of the server's clock as it is believed must not move the place that is
+ * kept: either the clock is believed wrongly, or the document is a fault, and what comes after it in
+ * time would be passed over.
+ */
+const FUTURE_MS = 60_000;
+
+/** Something the mirror met that it will not keep silent about. */
+export type Trouble =
+  | {
+      readonly kind: 'future' | 'unreadable' | 'unstamped';
+      readonly id: string;
+      readonly error?: unknown;
+    }
+  | { readonly kind: 'denied' | 'lost'; readonly error: unknown };
+
+export type Row = WithDeleted<MirrorRow>;
+
+/** Before everything: what a scope starts from that has received nothing. */
+export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
+
+/** Turns documents of one scope into rows, in whatever order they arrive, and keeps its place. */
+export class Receiver {
+  private readonly versions = new Map<string, Stamp>();
+  /** Where to go on from after a stop: before everything that is ahead of the server's clock. */
+  checkpoint: Checkpoint | null = null;
+  /** How far was read, with what is ahead. */
+  front: Checkpoint | null = null;
+
+  constructor(
+    private readonly scope: Scope,
+    private readonly trouble: (trouble: Trouble) => void,
+  ) {}
+
+  /**
+   * Rows for what was received; those that cannot be used are told and left out, so that they
+   * never hold back those behind them. What is stamped ahead of the clock is a row like any other,
+   * and asked for again until the clock has passed it. `complete` is false for a full page: the next one must go on
+   * from its last line, even when that lies before the old checkpoint.
+   */
+  accept(page: readonly SourceDocument[], readAt: number | null, complete: boolean): Row[] {
+    const rows: Row[] = [];
+    let place: Checkpoint | null = this.checkpoint;
+    this.front ??= this.checkpoint;
+    const goesOn = (from: Checkpoint | null, to: Checkpoint): boolean =>
+      from === null || !complete || comparePlaces(to, from) > 0;
+    for (const document of page) {
+      const row = this.row(document, readAt);
+      if (document.stamp !== null) {
+        const here = { ...document.stamp, id: document.id, readAt };
+        if (goesOn(this.front, here)) this.front = here;
+        if (!this.isAhead(document, readAt) && goesOn(place, here)) place = here;
+      }
+      if (row !== null) rows.push(row);
+    }
+    if (place === null) return rows;
+    const { filling: _before, ...here } = place;
+    this.checkpoint = { ...here, readAt };
+    return rows;
+  }
+
+  /** Rows for documents that stand alone and say nothing about what lies before them. */
+  take(documents: readonly SourceDocument[], now: number | null): Row[] {
+    return documents
+      .map((document) => this.row(document, now))
+      .filter((row): row is Row => row !== null);
+  }
+
+  /** The row that removes a document which was received before; null when it never was. */
+  tombstone(id: string, now: number): Row | null {
+    if (!this.versions.delete(id)) return null;
+    const { kind } = this.scope;
+    const empty = { group: '', rank: 0, at: 0, seenAt: now, doc: {} };
+    return { key: keyOf(kind, id), kind, ...empty, _deleted: true };
+  }
+
+  private isAhead({ stamp }: SourceDocument, now: number | null): boolean {
+    return stamp !== null && now !== null && stampMs(stamp) > now + FUTURE_MS;
+  }
+
+  private row(document: SourceDocument, now: number | null): Row | null {
+    const { id, stamp } = document;
+    if (stamp === null) {
+      this.trouble({ kind: 'unstamped', id });
+      return null;
+    }
+    const at = stampMs(stamp);
+    if (this.isAhead(document, now)) this.trouble({ kind: 'future', id });
+    // A listener and a page may cross: what was overtaken on the way must not win.
+    const known = this.versions.get(id);
+    if (known !== undefined && compareStamps(stamp, known) < 0) return null;
+    this.versions.set(id, { seconds: stamp.seconds, nanos: stamp.nanos });
+    const { kind } = this.scope;
+    const base = { key: keyOf(kind, id), kind, at, seenAt: now ?? at };
+    if (document.data['isDeleted'] === true) {
+      return { ...base, group: '', rank: 0, doc: {}, _deleted: true };
+    }
+    try {
+      return { ...base, ...this.scope.toRow({ ...document.data, id }), _deleted: false };
+    } catch (error) {
+      this.trouble({ kind: 'unreadable', id, error });
+      return null;
+    }
+  }
+}

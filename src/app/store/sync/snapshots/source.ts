@@ -1,0 +1,105 @@
+import { snapshotScopes } from '../../../../domain/platform/snapshot.ts';
+import type { SnapshotPart, SnapshotRow } from '../../../../domain/platform/snapshot-index.ts';
+import {
+  comparePlaces,
+  cursorFrom,
+  type Cursor,
+  type Scope,
+  type Source,
+  type SourceDocument,
+} from '../collections/scope.ts';
+import { snapshotFile, snapshotIndex } from './files.ts';
+
+/** Finds the part of a scope, and reads its files. */
+export interface Snapshots {
+  readonly part: (scope: string) => Promise<SnapshotPart | null>;
+  readonly rows: (file: string) => Promise<readonly SnapshotRow[]>;
+}
+
+const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
+
+const served: Snapshots = {
+  part: async (scope) =>
+    names.has(scope) ? ((await snapshotIndex()).scopes[scope] ?? null) : null,
+  rows: (file) => snapshotFile(file),
+};
+
+/** So many are handed on at once: a device stores them without standing still. */
+const slice = 250;
+
+const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
+  id: data.id,
+  stamp: { seconds, nanos },
+  data,
+});
+
+/** In the order of their last write, so that what has been handed on is all before some place. */
+const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
+  [...documents].sort((a, b) =>
+    a.stamp === null || b.stamp === null
+      ? Number(b.stamp === null) - Number(a.stamp === null)
+      : comparePlaces({ ...a.stamp, id: a.id }, { ...b.stamp, id: b.id }),
+  );
+
+/** Everything that was written after a cursor. */
+const allAfter = async (
+  source: Source,
+  scope: Scope,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<readonly SourceDocument[]> => {
+  const page = await source.page(scope, cursor, limit);
+  const last = page.at(-1);
+  if (page.length < limit || last === undefined || last.stamp === null) return page;
+  return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
+};
+
+/** How many of the documents, in their order, lie before a place or at it. */
+const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
+  if (after === null) return 0;
+  // Without an id the place is before all of its moment.
+  const place = { ...after, id: after.id ?? '' };
+  const next = documents.findIndex(
+    ({ stamp, id }) => stamp === null || comparePlaces({ ...stamp, id }, place) > 0,
+  );
+  return next < 0 ? documents.length : next;
+};
+
+/**
+ * A source whose scopes begin with a snapshot: a device that holds nothing takes the files and asks
+ * the server only for what was written since they were made, with the usual overlap. A device that
+ * was left before it stored all of it goes on where it stopped, with the files as they are then:
+ * they are in the order of the last write, deletions too, so that all it lacks lies behind. Without
+ * a snapshot, or with a broken one, everything is read as always.
+ */
+export const withSnapshots = (source: Source, snapshots: Snapshots = served): Source => {
+  const held = new Map<string, readonly SourceDocument[]>();
+  const begin = async (scope: Scope, limit: number): Promise<void> => {
+    held.delete(scope.name);
+    try {
+      const part = await snapshots.part(scope.name);
+      if (part === null || part.place === null) return;
+      const files = await Promise.all(part.files.map(({ name }) => snapshots.rows(name)));
+      const since = await allAfter(source, scope, cursorFrom(part.place, false), limit);
+      const known = files.flat().map(documentOf);
+      // Of two forms of one document the one that was asked for later counts.
+      const latest = new Map([...known, ...since].map((document) => [document.id, document]));
+      held.set(scope.name, inOrder(latest.values()));
+    } catch (error) {
+      console.warn(`${scope.name} is read without its snapshot.`, error);
+    }
+  };
+  return {
+    ...source,
+    isFilling: (scope) => held.has(scope.name),
+    page: async (scope, after, limit) => {
+      if (after === null || after.seconds <= 0 || after.filling === true) await begin(scope, limit);
+      const all = held.get(scope.name);
+      if (all === undefined) return source.page(scope, after, limit);
+      const from = passed(all, after);
+      const to = from + Math.max(slice, limit);
+      if (to >= all.length) held.delete(scope.name);
+      return all.slice(from, to);
+    },
+  };
+};

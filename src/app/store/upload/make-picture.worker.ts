@@ -1,0 +1,17 @@
+import { makePicture, type Made, type Shape } from './make-picture.ts';
+
+interface Order {
+  readonly n: number;
+  readonly raw: Blob;
+  readonly shape: Shape;
+}
+
+/** Answers each file with the picture made of it, or why there is none. */
+addEventListener('message', (event: MessageEvent<Order>) => {
+  const { n, raw, shape } = event.data;
+  const answer = async (): Promise<void> => {
+    const made = await makePicture(raw, shape).catch((): Made => ({ ok: false, why: 'too-large' }));
+    postMessage({ n, made });
+  };
+  void answer();
+});

@@ -1,0 +1,46 @@
+import type { Made, Shape } from './make-picture.ts';
+
+/** A worker that answers neither with a picture nor with a reason is taken for dead after this. */
+const PATIENCE_MS = 60_000;
+
+interface Answer {
+  readonly n: number;
+  readonly made: Made;
+}
+
+let worker: Worker | null = null;
+let count = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+const once = (raw: Blob, shape: Shape): Promise<Made> =>
+  new Promise((resolve) => {
+    worker ??= new Worker(new URL('./make-picture.worker.ts', import.meta.url), { type: 'module' });
+    const here = worker;
+    const n = (count += 1);
+    const end = (made: Made): void => {
+      clearTimeout(timer);
+      here.removeEventListener('message', hear);
+      here.removeEventListener('error', die);
+      resolve(made);
+    };
+    // A photo too large for the device's memory takes its worker along; the next gets a new one.
+    const die = (): void => {
+      here.terminate();
+      if (worker === here) worker = null;
+      end({ ok: false, why: 'too-large' });
+    };
+    const hear = (event: MessageEvent<Answer>): void => {
+      if (event.data.n === n) end(event.data.made);
+    };
+    const timer = setTimeout(die, PATIENCE_MS);
+    here.addEventListener('message', hear);
+    here.addEventListener('error', die);
+    here.postMessage({ n, raw, shape }, []);
+  });
+
+/** Makes one picture after the other, off the page's own thread. */
+export const makeInWorker = (raw: Blob, shape: Shape): Promise<Made> => {
+  const turn = last.then(() => once(raw, shape));
+  last = turn.catch(() => undefined);
+  return turn;
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loadedOnce } from '../../../../src/app/store/core/memoized-import.ts';
+
+describe('a part that is loaded when it is first needed', () => {
+  it('does what is asked of it in the order it was asked in', async () => {
+    const answers: (() => void)[] = [];
+    const load = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+    const part = loadedOnce(load);
+    const done: string[] = [];
+    const ask = async (what: string): Promise<void> => {
+      await part();
+      done.push(what);
+    };
+    const all = Promise.all(['first', 'second'].map(ask));
+    // Each import of its own could be answered: the last one before the first.
+    for (const answer of answers.toReversed()) answer();
+    await all;
+    expect(done).toEqual(['first', 'second']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded anew after it could not be', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
+    const part = loadedOnce(load);
+    await expect(part()).rejects.toThrow('gone');
+    await expect(part()).resolves.toBe('here');
+    await expect(part()).resolves.toBe('here');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,27 @@
+import '../../../setup/fresh-device.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
+import {
+  doubtWith,
+  noteConnection,
+  noteLost,
+} from '../../../../src/app/store/sync/local/sync-state.ts';
+import { device } from '../../../../src/app/store/session/session.ts';
+
+afterEach(() => device.set(connectionAtom, 'unknown'));
+
+describe('a listener that lost the server', () => {
+  it('is taken at its word while nobody can ask, and made sure of once somebody can', () => {
+    noteConnection('online');
+    noteLost();
+    expect(device.get(connectionAtom)).toBe('offline');
+    noteConnection('online');
+    let asked = 0;
+    doubtWith(() => {
+      asked += 1;
+    });
+    noteLost();
+    noteLost();
+    expect([asked, device.get(connectionAtom)]).toEqual([2, 'online']);
+  });
+});

@@ -1,0 +1,111 @@
+import Dexie from 'dexie';
+import { expect, it } from 'vitest';
+import { Outbox } from '../../../../src/app/store/outbox/outbox-store.ts';
+import { Courier } from '../../../../src/app/store/outbox/outbox-worker.ts';
+import { ROW_VERSION } from '../../../../src/app/store/outbox/migrate-row.ts';
+
+/** A row as each earlier version of the app wrote it. Nothing here is ever changed, only added to. */
+const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
+  1: {
+    id: 'b6a9f0a2-53f4-4c55-9f55-2b1f52ad6f01',
+    uid: 'A',
+    command: 'likes-setLike',
+    entity: 'likes|listing|x',
+    label: 'Watch a lot',
+    createdAt: 1_000,
+    expiresAt: null,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    refusal: null,
+    answer: null,
+    mode: 'collapse',
+    payload: {
+      type: 'listing',
+      targetId: 'x',
+      value: true,
+      idempotencyKey: 'b6a9f0a2-53f4-4c55-9f55-2b1f52ad6f01',
+    },
+  },
+  2: {
+    v: 2,
+    id: '0d7c5f6e-0a51-4b0f-8f0e-6f8f3a3f1c02',
+    uid: 'A',
+    command: 'likes-setLike',
+    entity: 'likes|listing|y',
+    label: 'Watch another lot',
+    createdAt: 1_500,
+    changedAt: 1_600,
+    expiresAt: null,
+    confirmAt: null,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    refusal: null,
+    conflict: null,
+    answer: null,
+    mode: 'collapse',
+    payload: {
+      type: 'listing',
+      targetId: 'y',
+      value: true,
+      idempotencyKey: '0d7c5f6e-0a51-4b0f-8f0e-6f8f3a3f1c02',
+    },
+  },
+};
+
+/** The database as every version of the app has made it so far. */
+const oldBox = async (name: string, rows: readonly object[]): Promise<void> => {
+  const db = new Dexie(name);
+  db.version(1).stores({ rows: '++order, &id, uid, [uid+entity], [uid+state]' });
+  await db.table('rows').bulkAdd([...rows]);
+  db.close();
+};
+
+const deliver = async (box: Outbox): Promise<readonly string[]> => {
+  const sent: string[] = [];
+  const courier = new Courier({
+    box,
+    uid: () => 'A',
+    post: (row) => {
+      sent.push(row.id);
+      return Promise.resolve({ kind: 'done', answer: null });
+    },
+    alone: (work) => work(),
+    now: () => 2_000,
+    serverNow: () => 2_000,
+  });
+  await courier.deliver();
+  return sent;
+};
+
+it('knows a row of every earlier version', () => {
+  expect(Object.keys(written).map(Number)).toEqual(
+    Array.from({ length: ROW_VERSION - 1 }, (_, i) => i + 1),
+  );
+});
+
+it('brings rows of earlier versions up to this one and delivers them', async () => {
+  await oldBox('old-rows', Object.values(written));
+  const box = new Outbox('old-rows');
+  expect(await box.list('A')).toMatchObject([
+    { v: ROW_VERSION, made: null, changedAt: 1_600, label: 'Watch another lot' },
+    { v: ROW_VERSION, made: null, confirmAt: null, conflict: null, changedAt: 1_000 },
+  ]);
+  expect(new Set(await deliver(box))).toEqual(new Set([written[1]?.['id'], written[2]?.['id']]));
+  for (const row of await box.list('A'))
+    expect(row).toMatchObject({ v: ROW_VERSION, state: 'done' });
+  await box.destroy();
+});
+
+it('leaves rows of a later version where they are, and what stands behind them', async () => {
+  const later = { ...written[1], v: ROW_VERSION + 1, id: 'from-later' };
+  const behind = { ...written[1], id: 'behind', mode: 'queue' };
+  const beside = { ...written[1], id: 'beside', entity: 'another' };
+  await oldBox('later-rows', [later, behind, beside]);
+  const box = new Outbox('later-rows');
+  expect(await deliver(box)).toEqual(['beside']);
+  expect(await box.get('from-later')).toMatchObject({ state: 'waiting', v: ROW_VERSION + 1 });
+  expect(await box.get('behind')).toMatchObject({ state: 'waiting' });
+  await box.destroy();
+});

@@ -1,0 +1,114 @@
+import '../../../../setup/fresh-device.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { deviceStateAtom, noteDevice } from '../../../../../src/app/store/device/device-state.ts';
+import { forgetEpoch, wasCleared } from '../../../../../src/app/store/sync/local/epoch.ts';
+import { memberDrafts } from '../../../../../src/app/store/sync/local/mirrors.ts';
+import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
+import {
+  deleteStored,
+  nextGeneration,
+} from '../../../../../src/app/store/sync/local/database-names.ts';
+import { openPublic } from '../../../../../src/app/store/sync/local/open.ts';
+import { device } from '../../../../../src/app/store/session/session.ts';
+import {
+  noteUnsent,
+  unsentName,
+  unsentNoted,
+} from '../../../../../src/app/store/device/unsent-count.ts';
+import { watchUnsent } from '../../../../../src/app/store/boot/unsent-watch.ts';
+import { keptStorage } from '../../kept-storage.ts';
+import { signIn } from '../../sign-in.ts';
+import { mirrorRow } from '../rows.ts';
+
+const kept = keptStorage();
+
+/** Opens the public mirror as a start does, and closes it as leaving does. */
+const start = async (renewed = false): Promise<boolean> => {
+  const { db } = await openPublic();
+  const cleared = await wasCleared(db.catalogue, renewed);
+  await db.close();
+  return cleared;
+};
+
+const clear = () => deleteStored(() => true);
+
+describe('an emptied device', () => {
+  it('is told from a new one, and from one that is as it was', async () => {
+    await clear();
+    expect(await start()).toBe(false);
+    expect(await start()).toBe(false);
+    await clear();
+    expect(await start()).toBe(true);
+    expect(await start()).toBe(false);
+  });
+
+  it('is no loss when it was emptied on purpose or by a new format', async () => {
+    await clear();
+    await start();
+    nextGeneration();
+    expect(await start()).toBe(false);
+    const { db } = await openPublic();
+    forgetEpoch(db.name);
+    await db.close();
+    await clear();
+    expect(await start()).toBe(false);
+  });
+
+  it('is a loss when the database broke and an empty one took its place', async () => {
+    await clear();
+    await start();
+    nextGeneration();
+    expect(await start(true)).toBe(true);
+  });
+});
+
+describe('unsent work', () => {
+  it('is counted beside the storage it lies in, for its owner alone', () => {
+    noteUnsent('me', 3);
+    expect(unsentNoted()).toEqual({ of: unsentName('me'), count: 3 });
+    expect(unsentName('you')).not.toBe(unsentName('me'));
+    expect([...kept.values()].join()).not.toContain('"me"');
+    noteUnsent('me', 0);
+    expect(unsentNoted()).toBeNull();
+  });
+
+  it('that went with what the browser cleared is told with its number, and drafts are counted', async () => {
+    noteUnsent('writer', 2);
+    noteDevice({ cleared: true });
+    signIn('writer');
+    await watchUnsent();
+    await vi.waitFor(() => expect(device.get(deviceStateAtom).lost).toBe(2));
+    const { db } = await memberDrafts('writer');
+    await db.drafts.insert(mirrorRow('draft', 'a'));
+    await vi.waitFor(() => expect(unsentNoted()?.count).toBe(1));
+    signIn(null);
+    await deletePrivate('writer');
+  });
+
+  it('is told although the sign-in went with it, and no second time', async () => {
+    noteUnsent('author', 2);
+    noteDevice({ cleared: true, lost: 0 });
+    signIn(null);
+    await watchUnsent();
+    expect(device.get(deviceStateAtom).lost).toBe(2);
+    noteDevice({ lost: 0 });
+    await watchUnsent();
+    expect(device.get(deviceStateAtom).lost).toBe(0);
+  });
+
+  it('that is still here is no loss, whoever is signed in', async () => {
+    signIn('writer');
+    const { db } = await memberDrafts('writer');
+    await db.drafts.insert(mirrorRow('draft', 'a'));
+    noteUnsent('writer', 1);
+    noteDevice({ cleared: true, lost: 0 });
+    for (const uid of ['writer', null, 'other']) {
+      signIn(uid);
+      await watchUnsent();
+      expect(device.get(deviceStateAtom).lost).toBe(0);
+      noteUnsent('writer', 1);
+    }
+    signIn(null);
+    await deletePrivate('writer');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InterestBoard } from '../../../../../src/app/store/sync/replication/interests.ts';
+import { keepOpen } from '../../../../../src/app/store/sync/replication/live.ts';
+import { watchlist } from '../../../../../src/app/store/queries/watchlist.ts';
+import type { Like } from '../../../../../src/domain/messages/like.entity.ts';
+import type { OutboxRow } from '../../../../../src/app/store/outbox/row.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const heard = () =>
+  new Promise((resolve) => {
+    setImmediate(() => setImmediate(resolve));
+  });
+
+let lines = 0;
+const tabs = (count: number): InterestBoard[] => {
+  lines += 1;
+  return Array.from({ length: count }, () => new InterestBoard(`interest-${lines}`));
+};
+
+describe('one tab listening for all', () => {
+  it('opens what any tab looks at once, and ends it soon after the last has gone', async () => {
+    const [leader, other] = tabs(2);
+    if (leader === undefined || other === undefined) throw new Error('no tabs');
+    const open = new Set<string>();
+    const stop = keepOpen(leader, (key) => {
+      expect(open.has(key)).toBe(false);
+      open.add(key);
+      return () => open.delete(key);
+    });
+    const here = leader.want('auction|a');
+    const there = other.want('auction|a');
+    const alone = other.want('auction|b');
+    await vi.waitFor(async () => {
+      await heard();
+      expect([...open].sort()).toEqual(['auction|a', 'auction|b']);
+    });
+    here();
+    vi.advanceTimersByTime(6_000);
+    expect(open.has('auction|a')).toBe(true);
+    there();
+    alone();
+    await vi.waitFor(async () => {
+      await heard();
+      expect([...leader.wanted()]).toEqual([]);
+    });
+    expect(open.size).toBe(2);
+    vi.advanceTimersByTime(5_001);
+    expect(open.size).toBe(0);
+    stop();
+    leader.close();
+    other.close();
+  });
+
+  it('forgets a tab that has not been heard of for a while', async () => {
+    const [leader, gone] = tabs(2);
+    if (leader === undefined || gone === undefined) throw new Error('no tabs');
+    gone.want('timeline|a');
+    await vi.waitFor(async () => {
+      await heard();
+      expect(leader.wanted().size).toBe(1);
+    });
+    expect(leader.wanted(Date.now() + 51_000).size).toBe(0);
+    leader.close();
+    gone.close();
+  });
+});
+
+const like = (targetId: string, value = true): Like =>
+  ({ type: 'listing', targetId, value, dateEdited: '2026-11-21T00:00:00.000Z' }) as Like;
+const row = (order: number, targetId: string, value: boolean, events?: object): OutboxRow =>
+  ({
+    id: `r${order}`,
+    order,
+    createdAt: order,
+    payload: { type: 'listing', targetId, value, ...(events === undefined ? {} : { events }) },
+  }) as unknown as OutboxRow;
+
+describe('the watchlist', () => {
+  it('is what the server knows with what still waits laid over it', () => {
+    const list = watchlist(
+      [like('a'), like('b'), like('c', false)],
+      [row(2, 'b', false), row(1, 'b', true), row(3, 'd', true)],
+    );
+    expect(list.map(({ listingId, pending }) => [listingId, pending])).toEqual([
+      ['a', null],
+      ['d', 'r3'],
+    ]);
+  });
+
+  it('knows what its watcher is not told of, the last word of this device first', () => {
+    const known = { ...like('a'), events: { ENDING_1H: false, EXTENDED: true } };
+    const off = (...rows: readonly OutboxRow[]) => watchlist([known], rows)[0]?.off;
+    expect(off()).toEqual(['ENDING_1H']);
+    expect(off(row(1, 'a', true))).toEqual(['ENDING_1H']);
+    expect(off(row(1, 'a', true, { EXTENDED: false }))).toEqual(['EXTENDED']);
+    expect(off(row(1, 'a', true, {}))).toEqual([]);
+  });
+});

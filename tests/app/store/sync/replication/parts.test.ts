@@ -1,0 +1,110 @@
+import '../../../../setup/fresh-device.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { interests } from '../../../../../src/app/store/sync/replication/interests.ts';
+import { forgetMember } from '../../../../../src/app/store/queries/members.ts';
+import {
+  memberDrafts,
+  privateMirror,
+  publicMirror,
+} from '../../../../../src/app/store/sync/local/mirrors.ts';
+import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
+import { readOwn, readPart } from '../../../../../src/app/store/sync/replication/parts.ts';
+import type { MirrorRow } from '../../../../../src/app/store/sync/local/row.ts';
+import { noteConnection, noteScope } from '../../../../../src/app/store/sync/local/sync-state.ts';
+import type { Reading } from '../../../../../src/app/store/reading/reading.ts';
+import { MemberLeft } from '../../../../../src/app/store/session/session.ts';
+import { submissionBox } from '../../../../../src/app/store/drafts/draft-stores.ts';
+import { keptStorage } from '../../kept-storage.ts';
+import { signIn } from '../../sign-in.ts';
+import { mirrorRow } from '../rows.ts';
+
+keptStorage();
+
+afterAll(async () => {
+  interests().close();
+  await deletePrivate('u-1');
+  await (await publicMirror()).db.close();
+});
+
+const ids = (rows: readonly MirrorRow[]): readonly unknown[] => rows.map(({ doc }) => doc['id']);
+
+describe('reading a part', () => {
+  it('says nothing until it is filled, then that it is empty, then its rows in order', async () => {
+    signIn('u-1');
+    const told: Reading<readonly unknown[]>[] = [];
+    const stop = await readOwn('u-1', 'invoices', {}, ids, (reading) => told.push(reading));
+    expect(interests().wanted().has('own|invoices')).toBe(true);
+    const { db } = await privateMirror('u-1');
+    noteConnection('online');
+    noteScope('invoices', 'saved', null);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).toEqual([]);
+    noteScope('invoices', 'saved', 5_000);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
+    await db.mine.bulkInsert([
+      mirrorRow('invoices', 'later', { rank: 2 }),
+      mirrorRow('invoices', 'first', { rank: 1 }),
+    ]);
+    await db.mine.insert(mirrorRow('deposits', 'another kind'));
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toEqual({
+        status: 'ready',
+        value: ['first', 'later'],
+        freshness: { source: 'saved', at: 5_000 },
+      }),
+    );
+    stop();
+    expect(interests().wanted().size).toBe(0);
+  });
+
+  it('says that it is not here when there is nobody to ask', async () => {
+    const told: Reading<readonly unknown[]>[] = [];
+    const stop = await readPart('giveaways', {}, ids, (reading) => told.push(reading));
+    noteConnection('offline');
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toMatchObject({ status: 'failed', refusal: { code: 'NOT_ON_DEVICE' } }),
+    );
+    noteConnection('online');
+    noteScope('giveaways', 'saved', 9_000);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
+    stop();
+  });
+});
+
+describe('leaving', () => {
+  it('deletes what was begun on this device with what was mirrored', async () => {
+    signIn('u-2');
+    const { db } = await memberDrafts('u-2');
+    await db.drafts.insert(mirrorRow('draft', 'letter'));
+    await privateMirror('u-2');
+    await deletePrivate('u-2');
+    expect((await (await memberDrafts('u-2')).db.drafts.find().exec()).length).toBe(0);
+    await deletePrivate('u-2');
+  });
+
+  it('opens nothing more of whoever left, neither a copy nor a draft nor what lies beside them', async () => {
+    signIn('u-4');
+    await Promise.all([privateMirror('u-4'), memberDrafts('u-4'), submissionBox('u-4')]);
+    const before = new Set((await indexedDB.databases()).map(({ name }) => name));
+    signIn(null);
+    await deletePrivate('u-4');
+    const left = (await indexedDB.databases()).map(({ name }) => name);
+    expect(left.length).toBeLessThan(before.size);
+    for (const open of [privateMirror, memberDrafts, submissionBox]) {
+      await expect(open('u-4')).rejects.toThrow(MemberLeft);
+    }
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(left);
+  });
+
+  it('forgets the member’s own public page, and nobody else’s', async () => {
+    const { activity } = (await publicMirror()).db;
+    const page = (uid: string) => mirrorRow('users', uid, { group: `name-of-${uid}` });
+    await activity.bulkInsert([page('u-2'), page('u-3'), mirrorRow('place', 'users|name-of-u-2')]);
+    await forgetMember('u-2');
+    const left = await activity.find().exec();
+    expect(left.map(({ key }) => key)).toEqual(['users|u-3']);
+    const [stored] = await activity.storageInstance.findDocumentsById(['users|u-2'], true);
+    expect(stored).toBeUndefined();
+    await activity.bulkRemove(['users|u-3']);
+  });
+});
