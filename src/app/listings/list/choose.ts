@@ -4,7 +4,7 @@ import { facets, type Facet, type FacetKey, type Show, type StandingLot } from '
 import type { ListSearch, Sort } from './list-search.ts';
 import { inOrder } from './in-order.ts';
 import { withBoundsOf } from './question.ts';
-import { isWithin, type MoneyIn } from './ranges.ts';
+import { withinBounds, type MoneyIn } from './ranges.ts';
 
 interface FacetCount {
   readonly value: string;
@@ -88,40 +88,55 @@ const standingOf = (card: ListingCard, now: number): ListedLot => {
 /** Which list a lot stands on; null for what is on none, such as a cancelled auction. */
 export const showOf = (card: ListingCard, now: number): Show | null => standingOf(card, now).show;
 
-type Order = (a: ListedLot, b: ListedLot, moneyIn: MoneyIn) => number;
+type Order = (a: ListedLot, b: ListedLot) => number;
+/** Puts lots in order; the list given stays as it is. */
+type Sorting = (lots: readonly ListedLot[], moneyIn: MoneyIn) => readonly ListedLot[];
+
+const sortedBy =
+  (order: Order): Sorting =>
+  (lots) =>
+    lots.toSorted(order);
 
 /**
  * By price in the one currency prices are compared in. What no rate is known for follows, by its own
  * figures: where nothing is known of rates, a list of one currency is in order all the same. Lots
  * without a price come last.
  */
-const byPrice =
-  (sign: 1 | -1): Order =>
-  (a, b, moneyIn) => {
-    const [one, other] = [a.state.price, b.state.price];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    const [left, right] = [moneyIn(one, a.listing.currency), moneyIn(other, b.listing.currency)];
-    if (left !== null && right !== null) return sign * (left - right);
-    if (left !== null || right !== null) return Number(left === null) - Number(right === null);
-    return a.listing.currency.localeCompare(b.listing.currency) || sign * (one - other);
+const sortedByPrice =
+  (sign: 1 | -1): Sorting =>
+  (lots, moneyIn) => {
+    const priced = lots.map((lot) => {
+      const { price } = lot.state;
+      const { currency } = lot.listing;
+      const worth = price === null ? null : moneyIn(price, currency);
+      const last = price === null ? 2 : worth === null ? 1 : 0;
+      return { lot, last, figure: worth ?? price ?? 0, currency: last === 1 ? currency : '' };
+    });
+    priced.sort(
+      (a, b) =>
+        a.last - b.last ||
+        (a.currency === b.currency ? 0 : a.currency < b.currency ? -1 : 1) ||
+        sign * (a.figure - b.figure),
+    );
+    return priced.map(({ lot }) => lot);
   };
 
-const orders: Readonly<Record<Sort, Order>> = {
-  ending: (a, b) => a.endAt - b.endAt,
-  newest: (a, b) => b.bornAt - a.bornAt,
-  cheapest: byPrice(1),
-  dearest: byPrice(-1),
-  oldest: (a, b) => a.listing.vehicle.year - b.listing.vehicle.year,
-  'most-bids': (a, b) => (b.auction?.bidCount ?? 0) - (a.auction?.bidCount ?? 0),
+const orders: Readonly<Record<Sort, Sorting>> = {
+  ending: sortedBy((a, b) => a.endAt - b.endAt),
+  newest: sortedBy((a, b) => b.bornAt - a.bornAt),
+  cheapest: sortedByPrice(1),
+  dearest: sortedByPrice(-1),
+  oldest: sortedBy((a, b) => a.listing.vehicle.year - b.listing.vehicle.year),
+  'most-bids': sortedBy((a, b) => (b.auction?.bidCount ?? 0) - (a.auction?.bidCount ?? 0)),
 };
 
 const late = (lot: ListedLot): number => (lot.state.phase === 'upcoming' ? 1 : 0);
 
 /** What stands first when nobody asked: what ends next, the newest advertisement, the last result. */
-const natural: Readonly<Record<Show, Order>> = {
-  auctions: (a, b) => late(a) - late(b) || a.endAt - b.endAt,
-  classifieds: (a, b) => b.bornAt - a.bornAt,
-  results: lastEnded,
+const natural: Readonly<Record<Show, Sorting>> = {
+  auctions: sortedBy((a, b) => late(a) - late(b) || a.endAt - b.endAt),
+  classifieds: sortedBy((a, b) => b.bornAt - a.bornAt),
+  results: sortedBy(lastEnded),
 };
 
 const asItStands: MoneyIn = (dollars) => dollars;
@@ -225,15 +240,15 @@ export const choose = (
     names.set(listing.vehicle.makeId, listing.vehicle.makeName);
     names.set(listing.vehicle.modelId, listing.vehicle.modelName);
   }
-  const bounds = withBoundsOf(search);
-  const rows = within
-    .filter((lot) => isWithin(lot, bounds, moneyIn))
-    .map((lot) => rowOf(lot, asked));
+  const isWithin = withinBounds(withBoundsOf(search), moneyIn);
+  const rows = (isWithin === null ? within : within.filter(isWithin)).map((lot) =>
+    rowOf(lot, asked),
+  );
   const found = rows.filter((row) => row.fails === 'passes').map((row) => row.lot);
-  const order = search.sort === undefined ? natural[show] : orders[search.sort];
+  const sorting = search.sort === undefined ? natural[show] : orders[search.sort];
   const ranked = search.sort === undefined && search.q !== undefined;
   return {
-    cards: ranked ? found : found.toSorted((a, b) => order(a, b, moneyIn)),
+    cards: ranked ? found : sorting(found, moneyIn),
     all: within.length,
     categories,
     facets: own

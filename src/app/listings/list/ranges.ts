@@ -91,11 +91,23 @@ export const ranges: readonly Range[] = [
 /** Bounds by their names in the address; absent means none. */
 export type Bounds = { readonly [K in RangeKey]?: number };
 
-/** Whether a lot lies within every bound; one whose figure is unknown lies within none. */
-export const isWithin = (lot: StandingLot, bounds: Bounds, moneyIn: MoneyIn): boolean =>
-  ranges.every(({ low, high, valueOf }) => {
+/**
+ * What lies within every bound that is set; null where none is, so that nothing needs to be looked at.
+ * A lot whose figure is unknown lies within no bound.
+ */
+export const withinBounds = (
+  bounds: Bounds,
+  moneyIn: MoneyIn,
+): ((lot: StandingLot) => boolean) | null => {
+  const asked = ranges.flatMap(({ low, high, valueOf }) => {
     const [least, most] = [bounds[low], bounds[high]];
-    if (least === undefined && most === undefined) return true;
-    const value = valueOf(lot, moneyIn);
-    return value !== null && value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+    if (least === undefined && most === undefined) return [];
+    return [{ valueOf, least: least ?? -Infinity, most: most ?? Infinity }];
   });
+  if (asked.length === 0) return null;
+  return (lot) =>
+    asked.every(({ valueOf, least, most }) => {
+      const value = valueOf(lot, moneyIn);
+      return value !== null && value >= least && value <= most;
+    });
+};
