@@ -7,9 +7,13 @@ import { offer } from '../seed/sales/offered.ts';
 import { pricesByRank } from '../seed/sales/prices.ts';
 import { slots } from '../seed/sales/slots.ts';
 import { stock } from '../seed/stock/all.ts';
+import type { Stock } from '../seed/stock/stock.ts';
+import type { Said } from '../seed/words/said.ts';
 import { writeRows, type FloorParts } from '../seed/write-floor.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { liveLots, numberIn, type Documents } from './live-lots.ts';
+import { nextVehicles, type Opening } from './next-vehicles.ts';
+import { onShow } from './on-show.ts';
 
 export interface StewardOptions {
   readonly documents: Documents & FloorParts['documents'];
@@ -33,27 +37,31 @@ const afterAbsence = 6;
 /**
  * Stands in for sellers and staff: keeps about sixty auctions live. A single one that ended is
  * followed by a fresh lot; after an absence the week is filled with lots that have had some days.
+ * New lots keep what the floor was laid out with: no two alike near each other, no sentence worn.
  */
 export const openSteward = ({ documents, people, clock, target = 60 }: StewardOptions): Steward => {
-  const usual = pricesByRank(
+  const prices = pricesByRank(
     drawFrom('going prices'),
     stock.map(({ worth }) => worth),
   );
+  const usual = new Map(stock.map((kind, i) => [kind, prices[i]]));
   // Demo accounts are left to whoever tries them.
   const members = people.filter((p) => p.emailVerified && !p.uid.startsWith('demo-'));
   const sellers = members.filter((p) => p.isSeller);
   const bidders = members.filter((p) => p.verified);
 
-  const rowsOf = (number: number, startAt: number, endAt: number, now: number): readonly Row[] => {
+  const rowsOf = (
+    { number, startAt, endAt }: Opening & { readonly startAt: number },
+    kind: Stock,
+    said: Said,
+    now: number,
+  ): readonly Row[] => {
     const id = `lot-${number}`;
     const draw = drawFrom(`steward/${id}`);
-    const kind = draw.int(0, stock.length - 1);
-    const chosen = stock[kind];
     const seller = draw.pick(sellers);
-    if (!chosen) return [];
     const offered = offer(
       draw,
-      { id, number, stock: chosen, seller, long: true },
+      { id, number, stock: kind, seller, long: true, said },
       startAt - 30 * HOUR,
       now,
     );
@@ -64,7 +72,7 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
       {
         startAt,
         endAt,
-        target: usual[kind] ?? 10_000,
+        target: usual.get(kind) ?? 10_000,
         people: fresh ? [] : members,
         bidders: fresh
           ? []
@@ -86,17 +94,25 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
     const free = slots();
     for (const lot of live) free.reserve(lot.endAt);
     const last = numberIn(documents.get('sequences/lots')?.fields['last']);
-    const numbers = Array.from({ length: missing }, (_, i) => last + i + 1);
-    const rows = numbers.flatMap((number, i) => {
-      const draw = drawFrom(`steward/slot/${number}`);
-      if (missing <= afterAbsence) return rowsOf(number, now, free.take(now + 7 * DAY), now);
+    const openings = Array.from({ length: missing }, (_, i) => {
+      const number = last + i + 1;
+      if (missing <= afterAbsence) {
+        return { number, startAt: now, endAt: free.take(now + 7 * DAY) };
+      }
       // By night nothing ends: the last of them moves to the next day, and has begun all the same.
-      const endAt = free.take(now + 20 * MINUTE + ((i + draw.share()) / missing) * 6 * DAY);
-      return rowsOf(number, endAt - 7 * DAY, endAt, now);
+      const { share } = drawFrom(`steward/slot/${number}`);
+      const endAt = free.take(now + 20 * MINUTE + ((i + share()) / missing) * 6 * DAY);
+      return { number, startAt: endAt - 7 * DAY, endAt };
+    });
+    const { lots, said } = onShow(documents, now);
+    const kinds = nextVehicles(drawFrom(`steward/from/${last}`), stock, lots, openings);
+    const rows = openings.flatMap((opening, i) => {
+      const kind = kinds[i];
+      return kind ? rowsOf(opening, kind, said, now) : [];
     });
     rows.push(row(sequences, 'lots', { last: last + missing }, 'house', now));
     await writeRows(documents, rows);
-    return numbers.map((number) => `lot-${number}`);
+    return openings.map(({ number }) => `lot-${number}`);
   };
 
   let going: Promise<readonly string[]> | null = null;

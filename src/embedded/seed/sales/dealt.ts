@@ -5,12 +5,37 @@ import type { Stock } from '../stock/stock.ts';
 import type { Slot } from './plan.ts';
 
 /** Lots between two that are drawn alike: more than stand in one window of any list. */
-const apart = 9;
+export const apart = 9;
 /** How often one body may stand among the live auctions. */
-const most = 4;
+export const mostAlike = 4;
 
-const isLive = (slot: Slot, now: number): boolean =>
-  slot.kind === 'auction' && slot.startAt <= now && now < slot.endAt;
+export interface Dealt {
+  readonly kind: Stock;
+  readonly body: BodyName;
+}
+
+/** Deals the next vehicle, among those whose body is free; undefined where no body is. */
+export type Deck = (isFree: (body: BodyName) => boolean) => Dealt | undefined;
+
+/** A deck in which each kind comes as often as any other; `times` is how often it came before. */
+export const deckOf = (
+  draw: Draw,
+  stock: readonly Stock[],
+  times: (kind: Stock) => number = () => 0,
+): Deck => {
+  const deck = stock.map((kind) => ({ kind, body: bodyOfStock(kind), times: times(kind) }));
+  return (isFree) => {
+    const free = deck.filter(({ body }) => isFree(body));
+    if (free.length === 0) return undefined;
+    const fewest = Math.min(...free.map((one) => one.times));
+    const next = draw.pick(free.filter((one) => one.times === fewest));
+    next.times += 1;
+    return next;
+  };
+};
+
+/** Live now or later: one that comes joins the live ones while most of them still run. */
+const isOpen = (slot: Slot, now: number): boolean => slot.kind === 'auction' && now < slot.endAt;
 
 /**
  * A kind of vehicle for each slot, in the order of the lot numbers, which is the order of every
@@ -23,20 +48,16 @@ export const dealt = (
   slots: readonly Slot[],
   now: number,
 ): readonly Stock[] => {
-  const deck = stock.map((kind) => ({ kind, body: bodyOfStock(kind), times: 0 }));
+  const deal = deckOf(draw, stock);
   const recent: BodyName[] = [];
-  const live = new Map<BodyName, number>();
+  const open = new Map<BodyName, number>();
   return slots.map((slot) => {
-    const shown = isLive(slot, now);
+    const shown = isOpen(slot, now);
     const near = new Set(recent.slice(-apart));
-    const free = deck.filter(
-      ({ body }) => !near.has(body) && !(shown && (live.get(body) ?? 0) >= most),
-    );
-    const fewest = Math.min(...free.map(({ times }) => times));
-    const next = draw.pick(free.filter(({ times }) => times === fewest));
-    next.times += 1;
+    const next = deal((body) => !near.has(body) && !(shown && (open.get(body) ?? 0) >= mostAlike));
+    if (!next) throw new Error('there are fewer bodies than stand apart');
     recent.push(next.body);
-    if (shown) live.set(next.body, (live.get(next.body) ?? 0) + 1);
+    if (shown) open.set(next.body, (open.get(next.body) ?? 0) + 1);
     return next.kind;
   });
 };

@@ -9,34 +9,42 @@ const fewestWords = 4;
 export interface Said {
   /** Takes the text for a lot, unless one of its sentences stands there or on enough others. */
   readonly take: (lot: string, pattern: string, text: string) => boolean;
+  /** Counts a text that stands on a lot already. */
+  readonly note: (lot: string, text: string) => void;
   /** How often a text was made of this pattern; without end where none can be made of it any more. */
   readonly times: (pattern: string) => number;
 }
 
 /** A floor nothing has been written on. */
 export const nothingSaid = (): Said => {
-  const lotsOf = new Map<string, Set<string>>();
+  const lotsOf = new Map<string, string[]>();
   const patterns = new Map<string, number>();
+  const counted = (text: string): readonly string[] =>
+    sentencesOf(text)
+      .map((one) => one.replace(/[.!?]+$/, ''))
+      .filter((one) => one.split(' ').length >= fewestWords);
+  const note = (lot: string, sentences: readonly string[]): void => {
+    for (const one of sentences) {
+      const lots = lotsOf.get(one);
+      if (lots === undefined) lotsOf.set(one, [lot]);
+      else if (!lots.includes(lot)) lots.push(lot);
+    }
+  };
   return {
     take: (lot, pattern, text) => {
-      const sentences = sentencesOf(text)
-        .map((one) => one.replace(/[.!?]+$/, ''))
-        .filter((one) => one.split(' ').length >= fewestWords);
+      const sentences = counted(text);
       for (const one of sentences) {
         const lots = lotsOf.get(one);
-        if (lots === undefined || (lots.size < mostLots && !lots.has(lot))) continue;
+        if (lots === undefined || (lots.length < mostLots && !lots.includes(lot))) continue;
         // What has no word of the lot in it will be the same on every other.
-        if (lots.size >= mostLots && pattern.includes(one)) patterns.set(pattern, Infinity);
+        if (lots.length >= mostLots && pattern.includes(one)) patterns.set(pattern, Infinity);
         return false;
       }
-      for (const one of sentences) {
-        const lots = lotsOf.get(one);
-        if (lots) lots.add(lot);
-        else lotsOf.set(one, new Set([lot]));
-      }
+      note(lot, sentences);
       patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
       return true;
     },
+    note: (lot, text) => note(lot, counted(text)),
     times: (pattern) => patterns.get(pattern) ?? 0,
   };
 };
