@@ -52,6 +52,7 @@ export const brickTail = (pen: Pen): string =>
     '#2d2b30',
   ) +
   pen.line('4840,566 4720,580 4014,576', 12, pen.metal[3]) +
+  pen.line('3950,212 4440,254', 28, pen.ink) +
   pen.chrome('4420,238~8 4560,238~8 4560,274~8 4420,274~8 z');
 
 /** Below the belt line both are lit alike. */

@@ -98,6 +98,7 @@ export const roadster60: BodyMaker = (pen) => ({
     art += pen.chrome('2080,925~6 2110,935~12 2115,990~18 2050,985~18 2050,935~12 z');
     art +=
       pen.fill('1260,262! 2920,262! 2910,238! 1270,238! z', pen.tone[0]) +
+      pen.line('3690,196 4130,246', 26, pen.ink) +
       pen.chrome('4120,232~10 4350,262~10 4350,296~10 4120,262~10 z');
     return art;
   },

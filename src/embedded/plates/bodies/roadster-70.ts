@@ -70,6 +70,7 @@ export const roadster70: BodyMaker = (pen) => ({
     art += pen.chrome('1560,912~6 1580,930~10 1590,990~22 1500,988~24 1490,930~14 z');
     art +=
       pen.fill('1090,262! 2690,262! 2680,232! 1100,232! z', pen.tone[0]) +
+      pen.line('3390,196 3650,242', 26, pen.ink) +
       pen.chrome('3640,226~10 3850,240~10 3850,272~10 3640,258~10 z');
     return art;
   },

@@ -94,6 +94,7 @@ export const sedan80: BodyMaker = (pen) => ({
       ) + pen.line('1600,1092 1710,1094', 7, pen.tone[5]);
     art +=
       pen.fill('4250,280! 4265,240! 4430,240! 4430,310! z', K) +
+      pen.line('3830,214 4370,264', 28, pen.ink) +
       pen.chrome('4360,248~8 4500,248~8 4500,284~8 4360,284~8 z');
     return art;
   },

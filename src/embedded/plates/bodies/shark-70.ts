@@ -40,9 +40,14 @@ export const shark70: BodyMaker = (pen) => ({
           pen.headrest(2450, 1030, 100, 100) +
           pen.steering(2130, 840, 36, 150, -28),
       ) +
-      // T-top bar and the flat rear window between its buttresses.
+      // T-top bar, and the edge of the flat rear window behind its buttress.
       pen.line('2440,1176! 2560,1196 2740,1204 2880,1190', 12, K) +
-      pen.fill('2850,1176! 2960,1120! 3010,900! 2900,900! 2800,1100! z', pen.pane[1]) +
+      pen.fill('2700,1186! 2760,900! 2800,850! 2846,850! 2806,1000 2756,1196! z', pen.tone[2]) +
+      pen.fill('2900,1180! 3040,1128 3180,1066 3300,1006! 3250,1014 3060,1084 2912,1146! z', K) +
+      pen.fill(
+        '2930,1160! 3050,1114 3160,1064 3230,1030! 3180,1034 3050,1088 2936,1140! z',
+        pen.pane[2],
+      ) +
       pen.line('2880,1194! 3080,1118 3280,1024 3470,964!', 9, pen.tone[5]);
     art +=
       pen.seam('1820,800! 1790,680 1780,480 1800,222!') +

@@ -73,4 +73,5 @@ export const starCabin = (pen: Pen): string =>
 export const starTail = (pen: Pen): string =>
   pen.chrome('4770,430~20 4774,590~20 4680,606~12 4060,600~10 4056,470~10 4620,420~16 z') +
   pen.fill('4766,500! 4060,530! 4060,494! 4766,464! z', pen.ink) +
+  pen.line('4030,214 4380,252', 28, pen.ink) +
   pen.chrome('4360,236~8 4520,236~8 4520,272~8 4360,272~8 z');
