@@ -38,17 +38,16 @@ const main = async (): Promise<void> => {
   // Rules or indexes of another project: its documents are not the house's, nor are its functions.
   const foreign = rules !== undefined || indexes !== undefined;
   // Loaded only now: a wrong flag is told at once.
-  const { openHome } = await import('./home.ts');
-  const { firstData } = await import('./server/first-data.ts');
-  const { greeting } = await import('./server/greeting.ts');
-  const home = await openHome({
+  const { openDemoHome } = await import('../demo/open.ts');
+  const { home, close, greeting } = await openDemoHome({
     dir: dataFolder(read.data),
     port: read.port ?? 4400,
     lan: read.lan,
     testDoors: read['test-doors'],
     emulator: true,
     repair: read.repair,
-    ...(foreign || read['no-seed'] ? {} : { prepare: firstData(read.lan) }),
+    data: foreign || read['no-seed'] ? 'none' : 'market',
+    quiet: true,
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',
     ...given('grpcPort', read.grpc),
@@ -57,13 +56,13 @@ const main = async (): Promise<void> => {
     ...given('indexes', indexes),
     ...given('storageRules', storageRules),
   });
-  runUntilStopped(home.close);
+  runUntilStopped(close);
   console.log(`The embedded home of ${home.projectId} is open.
   documents, sign-in, files, functions  ${home.url}
   documents over gRPC                   127.0.0.1:${home.grpcPort}
   mails                                 ${home.url}/__/mail
   data                                  ${home.dir}\n`);
-  console.log(await greeting(home, read.lan));
+  console.log(await greeting());
 };
 
 await main().catch(stopWith);

@@ -1,11 +1,8 @@
 import { createServer as createVite } from 'vite';
+import { openDemoHome } from '../demo/open.ts';
 import { inProject } from './build/project.ts';
-import { openHome } from './home.ts';
 import { dataFolder } from './server/data-folder.ts';
-import { firstData } from './server/first-data.ts';
 import { readFlags } from './server/flags.ts';
-import { greeting } from './server/greeting.ts';
-import { lively } from './server/lively.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { withStandIns } from './server/site.ts';
 import { startFlags } from './server/start-flags.ts';
@@ -24,11 +21,12 @@ const main = async (): Promise<void> => {
       },
     ],
   });
-  const home = await openHome({
+  const { home, begin, close, greeting } = await openDemoHome({
     dir: dataFolder(flags.data),
     port: flags.port ?? 4400,
     lan: flags.lan,
-    prepare: firstData(flags.lan),
+    data: flags['no-demo'] ? 'house' : 'market',
+    quiet: flags.quiet,
     testDoors: flags['test-doors'],
     repair: flags.repair,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
@@ -37,13 +35,12 @@ const main = async (): Promise<void> => {
       return true;
     },
   });
-  const { begin, close } = lively(home, flags.quiet);
   runUntilStopped(async () => {
     await vite.close();
     await close();
   });
   console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.\n`);
-  console.log(await greeting(home, flags.lan));
+  console.log(await greeting());
   await begin();
 };
 

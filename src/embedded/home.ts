@@ -24,6 +24,7 @@ import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
 import { drawAhead } from './pictures/ahead.ts';
 import { openPictures } from './pictures/open.ts';
+import type { Draw } from './pictures/original.ts';
 import { settleIn } from './pictures/settle.ts';
 import { openPixel } from './server/pixel.ts';
 import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
@@ -62,6 +63,8 @@ export interface HomeOptions {
   readonly beside?: Part;
   /** Work to be done before the functions start and anybody is let in: the first data. */
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
+  /** Pictures that are drawn from what their storage path says; all are files when absent. */
+  readonly draw?: Draw;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
   /** Opens damaged files with what is left of them, keeps a copy of each and says what is lost. */
@@ -195,6 +198,7 @@ const openParts = async (
     files: storage.files,
     image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
     settle: settleIn(firestore.store),
+    ...(options.draw === undefined ? {} : { draw: options.draw }),
   });
   parts.push(
     openDoors({

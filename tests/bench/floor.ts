@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHome, type Home } from '../../src/embedded/home.ts';
-import { floorPeople } from '../../src/embedded/seed/floor.ts';
-import { firstStart, layFloor } from '../../src/embedded/seed/write-floor.ts';
+import { floorPeople } from '../../src/demo/market/market.ts';
+import { firstStart, layFloor } from '../../src/demo/market/write-market.ts';
 import { withFolder } from './folder.ts';
 
 export interface Bidder {

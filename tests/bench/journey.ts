@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
+import { drawingAt } from '../../src/demo/illustrations/drawing-at.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
-import { writeRows } from '../../src/embedded/seed/write-floor.ts';
+import { writeRows } from '../../src/demo/market/write-market.ts';
 import { samples } from './amount.ts';
 import { bundle } from './bundle.ts';
 import { withBrowser } from './chrome.ts';
@@ -184,7 +185,7 @@ export const journeyPart: Part = () =>
       html: listHtml,
       rest: await theApp(),
     });
-    const home = await openHome({ dir: floor.dir, functions: false, app });
+    const home = await openHome({ dir: floor.dir, functions: false, app, draw: drawingAt });
     try {
       given = floorCards(home, floor.lots);
       await writeRows(home.firestore.store, manyListings(written));

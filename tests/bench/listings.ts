@@ -2,7 +2,7 @@ import { listings } from '../../src/domain/listings/listing.entity.ts';
 import { listingSample } from '../../src/domain/listings/listing-sample.ts';
 import { categories } from '../../src/domain/listings/vehicle.ts';
 import type { Shape } from '../../src/domain/kit/fields.ts';
-import { row, type Row } from '../../src/embedded/seed/row.ts';
+import { row, type Row } from '../../src/demo/market/row.ts';
 
 const story = Array.from(
   { length: 9 },

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import type { BrowserContext } from 'playwright';
+import { drawingAt } from '../../src/demo/illustrations/drawing-at.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { openShaper, type Shaper } from '../setup/shaper.ts';
 import { samples } from './amount.ts';
@@ -111,7 +112,13 @@ export const repeatPart: Part = () =>
     const data = { 'cards.json': () => given };
     const beside = benchPages({ files, data, html: listHtml, rest: () => false });
     buildIfStale();
-    const home = await openHome({ dir: floor.dir, testDoors: true, app: 'built', beside });
+    const home = await openHome({
+      dir: floor.dir,
+      testDoors: true,
+      app: 'built',
+      beside,
+      draw: drawingAt,
+    });
     try {
       await settle(home.url);
       given = JSON.stringify(floorCards(home, floor.lots.slice(0, cards)));

@@ -43,6 +43,20 @@ const table: readonly Row[] = [
     own: ['src/domain/', 'src/projections/', 'src/functions/', 'src/embedded/', 'manifest/'],
     packages: ['*'],
   },
+  // The demo opens a home and fills it. Of the home only the programs one starts know of it.
+  ...['src/embedded/server/serve.ts', 'src/embedded/dev.ts', 'src/embedded/alone.ts'].map(
+    (folder): Row => ({ folder, own: ['src/embedded/', 'src/demo/open.ts'], packages: ['*'] }),
+  ),
+  {
+    folder: 'src/demo/',
+    own: ['src/domain/', 'src/functions/', 'src/embedded/', 'src/demo/'],
+    packages: ['node:*'],
+  },
+  {
+    folder: 'src/demo/illustrations/',
+    own: ['src/domain/', 'src/demo/illustrations/'],
+    packages: [],
+  },
   { folder: 'src/app/ui/', own: ['src/app/ui/'], packages: reactPackages },
   {
     folder: 'src/app/fields/',
@@ -179,6 +193,8 @@ describe('who may import what', () => {
     expect(breach('src/app/listings/card.tsx', 'src/app/bidding/sheet.tsx')).not.toBeNull();
     expect(breach('src/app/catalogue/makes.tsx', 'rxdb')).not.toBeNull();
     expect(breach('src/functions/gate.ts', 'firebase-admin/app')).not.toBeNull();
+    expect(breach('src/embedded/home.ts', 'src/demo/open.ts')).not.toBeNull();
+    expect(breach('src/embedded/dev.ts', 'src/demo/market/market.ts')).not.toBeNull();
     expect(breach('src/app/catalogue/makes.tsx', 'src/app/store/api/listings.ts')).toBeNull();
   });
 });

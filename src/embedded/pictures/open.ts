@@ -3,9 +3,11 @@ import { openMedia, type Media, type MediaParts } from '../../functions/live/med
 import type { Original } from '../../functions/live/rendition.ts';
 import { send } from '../http/exchange.ts';
 import { afterwards } from './afterwards.ts';
-import { originalAt } from './original.ts';
+import { originalAt, type Draw } from './original.ts';
 
 export interface PicturesOptions extends Pick<MediaParts, 'files' | 'image'> {
+  /** Nothing is drawn when absent: every original is a file. */
+  readonly draw?: Draw;
   /** Told of an original the first time a rendition is made of it; the visitor does not wait. */
   readonly settle?: (id: string, original: Original) => Promise<void>;
   /** Renditions made at once. */
@@ -18,10 +20,11 @@ export interface Pictures {
   readonly rendition: Media['rendition'];
 }
 
-/** The house's pictures with the demo plates, which are drawn from their paths. */
+/** The pictures of this home, in every size that is asked for. */
 export const openPictures = ({
   files,
   image,
+  draw = () => null,
   settle = () => Promise.resolve(),
   places = 2,
 }: PicturesOptions): Pictures => {
@@ -29,7 +32,7 @@ export const openPictures = ({
   const media = openMedia({
     files,
     image,
-    original: (storagePath) => originalAt(files, storagePath),
+    original: (storagePath) => originalAt(files, draw, storagePath),
     before: later.hold,
     after: (id, original) => later.add(id, () => settle(id, original)),
     places,

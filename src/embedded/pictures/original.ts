@@ -1,18 +1,20 @@
-import { plateOrdered } from '../plates/choose/order.ts';
-import { plate } from '../plates/plate.ts';
 import type { Original } from '../../functions/live/rendition.ts';
 
 export interface OriginalFiles {
   get(name: string): Promise<{ readonly bytes: Uint8Array } | null>;
 }
 
-/** The original at a storage path: a demo plate is drawn from its path, all else is a file. */
+/** Draws the picture a storage path describes, as SVG; null where the path is a file's. */
+export type Draw = (storagePath: string) => string | null;
+
+/** The original at a storage path: drawn where the path says how, all else is a file. */
 export const originalAt = async (
   files: OriginalFiles,
+  draw: Draw,
   storagePath: string,
 ): Promise<Original | null> => {
-  const choice = plateOrdered(storagePath);
-  if (choice) return { kind: 'drawing', svg: plate(choice) };
+  const svg = draw(storagePath);
+  if (svg !== null) return { kind: 'drawing', svg };
   const found = await files.get(storagePath);
   return found && { kind: 'photo', bytes: found.bytes };
 };

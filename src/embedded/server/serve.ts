@@ -1,10 +1,8 @@
-import { openHome, type Home } from '../home.ts';
+import { openDemoHome } from '../../demo/open.ts';
+import type { Home } from '../home.ts';
 import { dataFolder } from './data-folder.ts';
-import { firstData } from './first-data.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
-import { greeting } from './greeting.ts';
-import { lively } from './lively.ts';
 import { runUntilStopped, stopWith } from './process.ts';
 import { startFlags } from './start-flags.ts';
 
@@ -22,20 +20,20 @@ const addresses = (home: Home, lan: boolean): string => {
 
 const open = async (args: readonly string[]): Promise<void> => {
   const flags = readFlags(startFlags, args);
-  const home = await openHome({
+  const { home, begin, close, greeting } = await openDemoHome({
     dir: dataFolder(flags.data),
     port: flags.port ?? 4400,
     lan: flags.lan,
     testDoors: flags['test-doors'],
     repair: flags.repair,
     app: 'built',
-    prepare: firstData(flags.lan),
+    data: flags['no-demo'] ? 'house' : 'market',
+    quiet: flags.quiet,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
   });
-  const { begin, close } = lively(home, flags.quiet);
   runUntilStopped(close);
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
-  console.log(await greeting(home, flags.lan));
+  console.log(await greeting());
   await begin();
 };
 

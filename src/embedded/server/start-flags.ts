@@ -5,6 +5,7 @@ export const startFlags = {
   data: 'text',
   lan: 'switch',
   quiet: 'switch',
+  'no-demo': 'switch',
   repair: 'switch',
   'test-doors': 'switch',
 } as const;

@@ -7,7 +7,8 @@ import { openPictures } from '../../../src/embedded/pictures/open.ts';
 import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
 import type { PictureFiles } from '../../../src/functions/live/media.ts';
 import { measure, renditionOf } from '../../../src/functions/live/rendition.ts';
-import { plateOrder } from '../../../src/embedded/plates/choose/order.ts';
+import { plateOrder } from '../../../src/demo/illustrations/choose/order.ts';
+import { drawingAt } from '../../../src/demo/illustrations/drawing-at.ts';
 
 const order = plateOrder({
   body: 'rear70',
@@ -52,6 +53,7 @@ describe('pictures on demand', () => {
     const pictures = openPictures({
       files: store.files,
       image: async (id) => documents[id] ?? null,
+      draw: drawingAt,
     });
     server = createServer((req, res) => {
       if (!pictures.handle(req, res)) {

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changed, type Account } from '../../embedded/auth/account.ts';
+import type { AccountStore } from '../../embedded/auth/account-store.ts';
+import { hashPassword } from '../../embedded/auth/passwords.ts';
+import { demoFile, demoPassword, isDemo, type DemoFile } from './people/demo.ts';
+import { firstStart, type FloorParts } from './write-market.ts';
+
+/** Without what is mistaken for something else when it is typed from a screen. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const some = (count: number): string =>
+  Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
+const drawn = (): string => [some(4), some(4), some(4)].join('-');
+
+/** The demo accounts and their passwords as they are now; null in a home without demo data. */
+export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
+  const text = await readFile(join(dir, 'demo.json'), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as DemoFile);
+};
+
+/**
+ * Gives the demo accounts the published password while only this machine is answered, and one each,
+ * drawn anew at every start, when the network is: who was let in then is out again. A password the
+ * floor set is known by its time, which is that of the floor; one that somebody chose stays.
+ */
+export const setDemoPasswords = async (
+  { accounts, clock, dir }: Pick<FloorParts, 'clock' | 'dir'> & { readonly accounts: AccountStore },
+  lan: boolean,
+): Promise<void> => {
+  const file = await readDemoFile(dir);
+  if (file === null) return;
+  const isPublished = file.accounts.every(({ password }) => ['', demoPassword].includes(password));
+  if (!lan && isPublished) return;
+  const laid = await firstStart({ dir, clock });
+  const given = new Map<string, string>();
+  const renewed = async (account: Account): Promise<Account> => {
+    const validSince = Math.floor(clock.now() / 1000);
+    // In floors of earlier versions the bidders had the published password too.
+    if (!isDemo({ uid: account.localId })) {
+      return changed(account, { password: undefined, emailLink: true, validSince });
+    }
+    const password = lan ? drawn() : demoPassword;
+    given.set(account.localId, password);
+    return changed(account, { password: await hashPassword(password, laid), validSince });
+  };
+  const ours = accounts.all().filter(({ password }) => password?.updatedAt === laid);
+  await accounts.put(...(await Promise.all(ours.map(renewed))));
+  await writeFile(
+    join(dir, 'demo.json'),
+    demoFile((uid) => given.get(uid) ?? ''),
+  );
+};

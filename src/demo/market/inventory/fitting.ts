@@ -1,0 +1,25 @@
+import { bodiesFor } from '../../illustrations/choose/body-for.ts';
+import type { BodyName } from '../../illustrations/registry.ts';
+import type { Stock } from './inventory.ts';
+
+/** The drawn bodies that may stand for this kind in a year it was built. */
+const inYear = ({ make, model, body, doors }: Stock, year: number): readonly BodyName[] =>
+  bodiesFor({
+    makeName: make,
+    modelName: model,
+    bodyType: body,
+    year,
+    ...(doors !== undefined && { doors }),
+  });
+
+/** The one drawn body that stands for this kind in each of its years. Throws where a year has none or another. */
+export const bodyOfStock = (kind: Stock): BodyName => {
+  const years = Array.from({ length: kind.to - kind.from + 1 }, (_, i) => kind.from + i);
+  const [first, ...others] = new Set(years.map((year) => inYear(kind, year)[0]));
+  if (first === undefined || others.length > 0) {
+    throw new Error(
+      `no body stands for every ${kind.make} ${kind.model} of ${kind.from}–${kind.to}`,
+    );
+  }
+  return first;
+};

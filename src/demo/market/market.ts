@@ -1,0 +1,274 @@
+import { makes } from '../../domain/catalogue/make.entity.ts';
+import { models } from '../../domain/catalogue/model.entity.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import { currency } from '../../domain/payments/currency.entity.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import {
+  firstConfig,
+  firstPackages,
+  firstRates,
+  packageId,
+} from '../../domain/platform/first-data.ts';
+import { answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
+import { sequences } from '../../domain/platform/sequence.entity.ts';
+import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
+import { noticeRows } from './notices/notices.ts';
+import { articleRows } from './content/articles.ts';
+import { pageRows } from './content/pages.ts';
+import { drawFrom, type Draw } from './draw.ts';
+import { talkRows } from './people/conversations.ts';
+import { demoPeople } from './people/demo.ts';
+import { documentsOf } from './people/documents.ts';
+import { peopleOf, type Person } from './people/people.ts';
+import { reportRows } from './people/reports.ts';
+import { row, type Row } from './row.ts';
+import { auctionLot } from './sales/auction-lot.ts';
+import { classifiedLot } from './sales/classified-lot.ts';
+import { dealt } from './sales/dealt.ts';
+import { invoicesOf, type Sold } from './sales/invoices.ts';
+import { offer } from './sales/offered.ts';
+import type { Pictures } from './sales/pictures.ts';
+import { floorSize, planOf, type FloorSize } from './sales/plan.ts';
+import { pricesByRank } from './sales/prices.ts';
+import { stock } from './inventory/all.ts';
+import { nothingSaid } from './words/said.ts';
+
+export interface Floor {
+  readonly people: readonly Person[];
+  readonly rows: readonly Row[];
+}
+
+export interface FloorOptions {
+  /** Ms UTC of the first start: every time on the floor is told from here. */
+  readonly now: number;
+  readonly seed?: string;
+  readonly size?: FloorSize;
+  readonly members?: number;
+}
+
+type Picture = Pictures['cover'];
+
+/** First lot number; a house that has been at it for a while. */
+const firstLot = 1_001;
+
+/** What every house begins with: config, packages and rates. */
+export const houseRows = (now: number): readonly Row[] => [
+  ...Object.entries(firstConfig).map(([id, fields]) => row(config, id, fields, 'house', now)),
+  ...firstPackages.map((fields) => row(packages, packageId(fields.code), fields, 'house', now)),
+  ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
+];
+
+/** Who bids in one auction. The demo member sits in every sixth that still runs: there is something to tell him. */
+const seated = (
+  draw: Draw,
+  room: readonly Person[],
+  { number, runs }: { readonly number: number; readonly runs: boolean },
+): readonly Person[] => {
+  const drawn = draw.some(room, draw.int(4, 12));
+  const guest = runs && number % 6 === 0 ? room.find((p) => p.uid === 'demo-member') : undefined;
+  return guest && !drawn.includes(guest) ? [...drawn.slice(1), guest] : drawn;
+};
+
+interface Lots {
+  readonly rows: readonly Row[];
+  readonly sold: readonly Sold[];
+  readonly live: readonly string[];
+}
+
+const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorSize): Lots => {
+  const plan = planOf(draw.fork('plan'), now, size);
+  const kinds = dealt(draw.fork('stock'), stock, plan, now);
+  const prices = pricesByRank(
+    draw.fork('prices'),
+    kinds.map((kind) => kind.worth),
+  );
+  const members = people.filter((p) => p.emailVerified && p.role === '');
+  const sellers = members.filter((p) => p.isSeller);
+  const demoSeller = sellers.find((p) => p.uid === 'demo-seller');
+  const bidders = members.filter((p) => p.verified);
+  const rows: Row[] = [];
+  const sold: Sold[] = [];
+  const live: string[] = [];
+  const said = nothingSaid();
+  for (const [i, slot] of plan.entries()) {
+    const kind = kinds[i];
+    if (!kind) continue;
+    const number = firstLot + i;
+    const id = `lot-${number}`;
+    const chosen = draw.fork(id);
+    // The demo seller has a table of his own to look after.
+    const seller = chosen.chance(0.05)
+      ? (demoSeller ?? chosen.pick(sellers))
+      : chosen.pick(sellers);
+    const target = prices[i] ?? 10_000;
+    const at = slot.startAt - 30 * 3_600_000;
+    // What runs or comes is looked at most.
+    const long = slot.kind === 'auction' && slot.endAt > now;
+    const offered = offer(chosen, { id, number, stock: kind, seller, long, said }, at, now);
+    if (slot.kind === 'classified') {
+      rows.push(...classifiedLot(chosen, offered, { ...slot, target, people: members }, now));
+      continue;
+    }
+    const room = bidders.filter((p) => p.uid !== seller.uid);
+    const cold = chosen.chance(0.03);
+    const lot = auctionLot(
+      chosen,
+      offered,
+      {
+        ...slot,
+        target,
+        people: members,
+        bidders: cold ? [] : seated(chosen, room, { number, runs: slot.endAt > now }),
+      },
+      now,
+    );
+    rows.push(...lot.rows);
+    if (lot.sold) sold.push(lot.sold);
+    if (lot.live) live.push(id);
+  }
+  rows.push(row(sequences, 'lots', { last: firstLot + plan.length - 1 }, 'house', now));
+  return { rows, sold, live };
+};
+
+/** Listings that count the remarks added under them, as they count the others members may read. */
+const counted = (lots: readonly Row[], added: readonly Row[]): readonly Row[] =>
+  lots.map((one) => {
+    if (one.collection !== 'listings') return one;
+    const more = added.filter(({ fields }) => fields['parentId'] === one.id && !fields['hidden']);
+    if (more.length === 0) return one;
+    const counters = one.fields['counters'] as { readonly comments: number };
+    const comments = counters.comments + more.length;
+    return { ...one, fields: { ...one.fields, counters: { ...counters, comments } } };
+  });
+
+const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
+  const live = new Set(lots.live);
+  const soldIds = new Set(lots.sold.map((s) => s.listingId));
+  const counts = new Map<string, { live: number; sold: number }>();
+  const covers = new Map<string, Picture>();
+  for (const { collection, id, fields } of lots.rows) {
+    if (collection !== 'listings') continue;
+    const vehicle = fields['vehicle'] as { readonly makeName: string; readonly modelName: string };
+    const keys = [makeIdOf(vehicle.makeName), modelIdOf(vehicle.makeName, vehicle.modelName)];
+    for (const key of keys) {
+      const c = counts.get(key) ?? { live: 0, sold: 0 };
+      counts.set(key, {
+        live: c.live + (live.has(id) ? 1 : 0),
+        sold: c.sold + (soldIds.has(id) ? 1 : 0),
+      });
+      covers.set(key, fields['cover'] as Picture);
+    }
+  }
+  const dressed = (id: string) => {
+    const image = covers.get(id);
+    const count = counts.get(id);
+    return { ...(image === undefined ? {} : { image }), ...(count ? { counts: count } : {}) };
+  };
+  const catalogue = catalogueOf(stock);
+  return [
+    ...catalogue.makes.map(({ id, ...m }) =>
+      row(makes, id, { ...m, ...dressed(id) }, 'house', now),
+    ),
+    ...catalogue.models.map(({ id, ...m }) =>
+      row(models, id, { ...m, ...dressed(id) }, 'house', now),
+    ),
+  ];
+};
+
+/** Who answered which question, and when: what `answerTimeOf` wants of each seller. */
+const answersBySeller = (rows: readonly Row[]): ReadonlyMap<string, readonly Answer[]> => {
+  const atOf = ({ fields }: Row): number => Date.parse(String(fields['dateCreated']));
+  const questions = new Map(
+    rows.flatMap((r) => (r.fields['isQuestion'] === true ? [[r.id, atOf(r)] as const] : [])),
+  );
+  const found = new Map<string, Answer[]>();
+  for (const r of rows) {
+    const questionId = String(r.fields['replyTo'] ?? '');
+    const askedAt = questions.get(questionId);
+    if (askedAt === undefined || r.fields['role'] !== 'SELLER') continue;
+    const uid = String(r.fields['createdBy']);
+    found.set(uid, [...(found.get(uid) ?? []), { questionId, askedAt, answeredAt: atOf(r) }]);
+  }
+  return found;
+};
+
+const memberRows = (people: readonly Person[], lots: Lots, now: number): readonly Row[] => {
+  const tally = (pick: (r: Row) => string | undefined): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>();
+    for (const r of lots.rows) {
+      const key = pick(r);
+      if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return counts;
+  };
+  const by = (r: Row) => String(r.fields['createdBy']);
+  const isSold = ({ fields }: Row) => ['SOLD', 'COMPLETED'].includes(String(fields['status']));
+  const listed = tally((r) => (r.collection === 'listings' ? by(r) : undefined));
+  const soldBy = tally((r) => (r.collection === 'listings' && isSold(r) ? by(r) : undefined));
+  const said = tally((r) => (r.collection === 'comments' ? by(r) : undefined));
+  const answers = answersBySeller(lots.rows);
+  return people.flatMap((person) =>
+    documentsOf(
+      person,
+      {
+        listings: listed.get(person.uid) ?? 0,
+        sold: soldBy.get(person.uid) ?? 0,
+        bought: lots.sold.filter((s) => s.buyer.uid === person.uid).length,
+        comments: said.get(person.uid) ?? 0,
+        ...answerTimeOf(answers.get(person.uid) ?? []),
+      },
+      now,
+    ),
+  );
+};
+
+/** Everybody on the floor: the demo accounts, then members nobody is. */
+export const floorPeople = ({
+  now,
+  seed = 'hammerlane',
+  members = 118,
+}: Pick<FloorOptions, 'now' | 'seed' | 'members'>): readonly Person[] => {
+  // A dozen members sign in on their own: they are the ones who keep the floor moving.
+  const others = peopleOf(drawFrom(seed).fork('people'), members, now).map((person, i) => ({
+    ...person,
+    signsIn: i < 12,
+    verified: person.verified || i < 12,
+    isSeller: person.isSeller && i >= 12,
+  }));
+  return [...demoPeople(now), ...others];
+};
+
+/**
+ * The whole demo floor as documents: the house’s own data, catalogue, members, listings with their
+ * bidding, talk and pictures, notices, invoices, articles and pages. Pure: the same options, the
+ * same floor.
+ */
+export const buildFloor = ({
+  now,
+  seed = 'hammerlane',
+  size = floorSize,
+  members = 118,
+}: FloorOptions): Floor => {
+  const draw = drawFrom(seed);
+  const people = floorPeople({ now, seed, members });
+  const drawn = lotsOf(draw.fork('lots'), people, now, size);
+  const reported = reportRows(people, drawn.rows, now);
+  const lots = { ...drawn, rows: [...counted(drawn.rows, reported), ...reported] };
+  const happened = [
+    ...lots.rows,
+    ...memberRows(people, lots, now),
+    ...talkRows(people, lots.rows, now),
+  ];
+  return {
+    people,
+    rows: [
+      ...houseRows(now),
+      ...catalogueRows(lots, now),
+      ...happened,
+      ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),
+      ...invoicesOf(lots.sold, now),
+      ...articleRows(now, lots.rows),
+      ...pageRows(now),
+    ],
+  };
+};

@@ -1,0 +1,63 @@
+import type { BodyName } from '../../illustrations/registry.ts';
+import type { Draw } from '../draw.ts';
+import { bodyOfStock } from '../inventory/fitting.ts';
+import type { Stock } from '../inventory/inventory.ts';
+import type { Slot } from './plan.ts';
+
+/** Lots between two that are drawn alike: more than stand in one window of any list. */
+export const apart = 9;
+/** How often one body may stand among the live auctions. */
+export const mostAlike = 4;
+
+export interface Dealt {
+  readonly kind: Stock;
+  readonly body: BodyName;
+}
+
+/** Deals the next vehicle, among those whose body is free; undefined where no body is. */
+export type Deck = (isFree: (body: BodyName) => boolean) => Dealt | undefined;
+
+/** A deck in which each kind comes as often as any other; `times` is how often it came before. */
+export const deckOf = (
+  draw: Draw,
+  stock: readonly Stock[],
+  times: (kind: Stock) => number = () => 0,
+): Deck => {
+  const deck = stock.map((kind) => ({ kind, body: bodyOfStock(kind), times: times(kind) }));
+  return (isFree) => {
+    const free = deck.filter(({ body }) => isFree(body));
+    if (free.length === 0) return undefined;
+    const fewest = Math.min(...free.map((one) => one.times));
+    const next = draw.pick(free.filter((one) => one.times === fewest));
+    next.times += 1;
+    return next;
+  };
+};
+
+/** Live now or later: one that comes joins the live ones while most of them still run. */
+const isOpen = (slot: Slot, now: number): boolean => slot.kind === 'auction' && now < slot.endAt;
+
+/**
+ * A kind of vehicle for each slot, in the order of the lot numbers, which is the order of every
+ * list. Each kind comes about as often as any other; lots near each other never wear the same body,
+ * and no body fills the live floor.
+ */
+export const dealt = (
+  draw: Draw,
+  stock: readonly Stock[],
+  slots: readonly Slot[],
+  now: number,
+): readonly Stock[] => {
+  const deal = deckOf(draw, stock);
+  const recent: BodyName[] = [];
+  const open = new Map<BodyName, number>();
+  return slots.map((slot) => {
+    const shown = isOpen(slot, now);
+    const near = new Set(recent.slice(-apart));
+    const next = deal((body) => !near.has(body) && !(shown && (open.get(body) ?? 0) >= mostAlike));
+    if (!next) throw new Error('there are fewer bodies than stand apart');
+    recent.push(next.body);
+    if (shown) open.set(next.body, (open.get(next.body) ?? 0) + 1);
+    return next.kind;
+  });
+};

@@ -1,0 +1,105 @@
+import type { Shape } from '../../../domain/kit/fields.ts';
+import type { listings } from '../../../domain/listings/listing.entity.ts';
+import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { slugOf } from '../catalogue/catalogue.ts';
+import type { Draw } from '../draw.ts';
+import type { Person } from '../people/people.ts';
+import type { Row } from '../row.ts';
+import type { Stock, Vehicle } from '../inventory/inventory.ts';
+import { factsOf } from '../vehicle-facts.ts';
+import { nothingSaid, type Said } from '../words/said.ts';
+import { tell } from '../words/tell.ts';
+import type { Teller } from '../words/teller.ts';
+import { picturesOf } from './pictures.ts';
+
+type ListingFields = Shape<(typeof listings)['fields']>;
+
+/** A vehicle on offer before it is known how: what auctions and classifieds share. */
+export interface Offered {
+  readonly id: string;
+  readonly number: number;
+  readonly seller: Person;
+  readonly vehicle: Vehicle;
+  readonly currency: 'CAD' | 'USD';
+  readonly category: ListingFields['category'];
+  readonly common: Omit<ListingFields, 'mode' | 'status' | 'price' | 'bidCount' | 'counters'>;
+  readonly images: readonly Row[];
+  /** Goes on about the same vehicle. */
+  readonly teller: Teller;
+}
+
+const categoryOf = ({ bodyType, year }: Vehicle): ListingFields['category'] => {
+  if (bodyType === 'MOTORCYCLE') return 'motorcycles';
+  if (bodyType === 'RV' || bodyType === 'TRAILER') return 'other';
+  if (bodyType === 'PICKUP' || bodyType === 'VAN') return 'trucks';
+  return year < 1991 ? 'classics' : 'cars';
+};
+
+export const offer = (
+  draw: Draw,
+  of: {
+    readonly id: string;
+    readonly number: number;
+    readonly stock: Stock;
+    readonly seller: Person;
+    /** Whether it is shown with the long set of pictures. */
+    readonly long: boolean;
+    /** What other listings of the floor have said already. */
+    readonly said?: Said;
+  },
+  at: number,
+  now: number,
+): Offered => {
+  const { id, number, stock, seller, long, said = nothingSaid() } = of;
+  const facts = factsOf(draw, stock, seller, now);
+  const { vehicle, descriptionHtml, teller } = tell(draw, id, stock, facts, { now, said });
+  const title = `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}${vehicle.trim ? ` ${vehicle.trim}` : ''}`;
+  const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);
+  const currency = seller.place.country === 'CA' ? 'CAD' : 'USD';
+  const category = categoryOf(vehicle);
+  return {
+    id,
+    number,
+    seller,
+    vehicle,
+    currency,
+    category,
+    images: rows,
+    teller,
+    common: {
+      isPublic: true,
+      number,
+      title,
+      slug: `${slugOf(title)}-${number}`,
+      category,
+      vehicle,
+      currency,
+      seller: seller.username,
+      descriptionHtml,
+      cover,
+      pictures,
+      videoUrls: [],
+      configVersion: configDefaults.version,
+    },
+  };
+};
+
+/** What the seller alone and staff know. */
+export const privateOf = ({ seller }: Offered, reserve: number, target: number) => ({
+  sellerId: seller.uid,
+  reserve,
+  phone: seller.phone,
+  email: seller.email,
+  address: {
+    name: seller.name,
+    line1: seller.street,
+    city: seller.place.city,
+    region: seller.place.region,
+    country: seller.place.country,
+    postal: seller.place.postal,
+  },
+  estimateLow: Math.round((target * 0.85) / 100) * 100,
+  estimateHigh: Math.round((target * 1.15) / 100) * 100,
+  coOwners: [],
+  documents: [],
+});

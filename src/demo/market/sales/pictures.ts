@@ -1,0 +1,60 @@
+import type { Shape } from '../../../domain/kit/fields.ts';
+import { images } from '../../../domain/content/image.entity.ts';
+import type { listings } from '../../../domain/listings/listing.entity.ts';
+import { plateColour, plateOrder } from '../../illustrations/choose/order.ts';
+import { platesFor } from '../../illustrations/choose/plates-for.ts';
+import { row, type Row } from '../row.ts';
+import type { Vehicle } from '../inventory/inventory.ts';
+
+type ListingFields = Shape<(typeof listings)['fields']>;
+export type Pictures = Pick<ListingFields, 'cover' | 'pictures'> & {
+  readonly rows: readonly Row[];
+};
+
+/** The pictures of a listing and their documents. Nothing is drawn until somebody looks. */
+export const picturesOf = (
+  listingId: string,
+  number: number,
+  vehicle: Vehicle,
+  sellerId: string,
+  at: number,
+  long: boolean,
+): Pictures => {
+  const plates = platesFor({ ...vehicle, number }, long);
+  const pictures = plates.map(({ tag, alt, choice }, i) => {
+    const imageId = `${listingId}-p${i + 1}`;
+    const color = plateColour(choice);
+    return { imageId, url: `/media/${imageId}`, w: 1600, h: 1067, color, alt, tag };
+  });
+  const rows = plates.map(({ alt, choice }, i) => {
+    const path = plateOrder(choice);
+    const picture = pictures[i];
+    return row(
+      images,
+      `${listingId}-p${i + 1}`,
+      {
+        parentType: 'listing',
+        parentId: listingId,
+        status: 'READY',
+        isPublic: true,
+        storagePath: path,
+        mime: 'image/webp',
+        // The original is its path until it is drawn.
+        bytes: path.length,
+        w: 1600,
+        h: 1067,
+        url: `/media/${listingId}-p${i + 1}`,
+        ...(picture ? { color: picture.color } : {}),
+        alt,
+        order: i,
+        credit: 'Hammerlane',
+      },
+      sellerId,
+      at,
+    );
+  });
+  const [first] = pictures;
+  if (!first) throw new Error('every listing has a cover');
+  const { tag: _tag, ...cover } = first;
+  return { cover, pictures, rows };
+};

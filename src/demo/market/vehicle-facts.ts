@@ -1,0 +1,280 @@
+import { vinCheckDigit } from '../../domain/listings/vin.ts';
+import { makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
+import type { Draw } from './draw.ts';
+import type { Person } from './people/people.ts';
+import type { Stock, Vehicle } from './inventory/inventory.ts';
+
+/** Paints of a time, for cars that are not known for colours of their own. */
+const palettes: readonly (readonly [until: number, paints: readonly string[]])[] = [
+  [1949, ['Black', 'Brewster Green', 'Deep Maroon', 'Cream', 'Washington Blue', 'Sand over Brown']],
+  [
+    1964,
+    [
+      'Turquoise',
+      'Ivory',
+      'Matador Red',
+      'Dusk Blue',
+      'Onyx Black',
+      'Fathom Blue over White',
+      'Cascade Green',
+    ],
+  ],
+  [
+    1979,
+    [
+      'Harvest Gold',
+      'Sienna Brown',
+      'Medium Green',
+      'Bahama Yellow',
+      'Classic White',
+      'Dark Blue',
+      'Burnt Orange',
+      'Dark Red',
+    ],
+  ],
+  [
+    1995,
+    [
+      'Silver',
+      'Black',
+      'Alpine White',
+      'Burgundy',
+      'Dark Green',
+      'Navy Blue',
+      'Champagne',
+      'Bright Red',
+    ],
+  ],
+  [
+    2012,
+    ['Silver', 'Graphite Grey', 'Black', 'White', 'Dark Blue', 'Deep Red', 'Charcoal', 'Sand'],
+  ],
+  [
+    9999,
+    [
+      'Storm Grey',
+      'Pearl White',
+      'Jet Black',
+      'Deep Blue',
+      'Magnetic Grey',
+      'Ruby Red',
+      'Glacier Silver',
+      'Forest Green',
+    ],
+  ],
+];
+
+/** A paint’s name, as its maker writes it: “Bahama Yellow over White”. */
+const properName = (paint: string): string =>
+  paint.replaceAll(/\b(?!(?:over|with|and)\b)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+const families: readonly (readonly [RegExp, Vehicle['colorFamily']])[] = [
+  [/purple|plum|violet/i, 'PURPLE'],
+  [/orange|tangerine|mango|copper/i, 'ORANGE'],
+  [/yellow|lemon|ochre|mustard|speed/i, 'YELLOW'],
+  [/pink|rose|maroon|burgundy|red|garnet|rosso|cherry/i, 'RED'],
+  [/green|lime|olive|jade|mint|verde|aquamarine/i, 'GREEN'],
+  [/blue|turquoise|teal|navy|quartz/i, 'BLUE'],
+  [/silver|quicksilver|aluminium|steel/i, 'SILVER'],
+  [/gr[ea]y|graphite|charcoal|primer|slate/i, 'GREY'],
+  [/black|ebony|nero|onyx/i, 'BLACK'],
+  [/white|ivory|pearl|ceramic|bianco/i, 'WHITE'],
+  [/gold|bronze/i, 'GOLD'],
+  [/brown|sienna|walnut/i, 'BROWN'],
+  [/beige|cream|sand|tan|champagne/i, 'BEIGE'],
+];
+const familyOf = (paint: string): Vehicle['colorFamily'] => {
+  const first = paint.split(' over ')[0] ?? paint;
+  return families.find(([word]) => word.test(first))?.[1] ?? 'OTHER';
+};
+
+const trims: readonly (readonly [
+  until: number,
+  seats: Readonly<Record<'plain' | 'dear', readonly string[]>>,
+])[] = [
+  [
+    1949,
+    {
+      plain: ['Brown vinyl', 'Black vinyl'],
+      dear: ['Brown leather', 'Oxblood leather', 'Black leather', 'Tan leather'],
+    },
+  ],
+  [
+    1979,
+    {
+      plain: ['Black vinyl', 'Tan vinyl', 'Red vinyl', 'Parchment vinyl', 'Saddle vinyl'],
+      dear: ['Black leather', 'Tan leather', 'Red leather', 'Biscuit leather'],
+    },
+  ],
+  [
+    1995,
+    {
+      plain: ['Black cloth', 'Grey cloth', 'Blue velour', 'Burgundy cloth', 'Tan cloth'],
+      dear: ['Black leather', 'Tan leather', 'Grey leather', 'Burgundy leather'],
+    },
+  ],
+  [
+    9999,
+    {
+      plain: ['Black cloth', 'Grey cloth', 'Charcoal cloth', 'Beige cloth'],
+      dear: ['Black leather', 'Tan leather', 'Grey leather', 'Cognac leather', 'Ivory leather'],
+    },
+  ],
+];
+const rugged = /CJ-|Wrangler|Scout|Defender|Bronco|Power Wagon|Transit|Sprinter/;
+/** From this worth, in thousands of Canadian dollars, seats of a modern and an old car were leather. */
+const leatherFrom = { modern: 22, old: 75 } as const;
+
+const seatsOf = (draw: Draw, { model, body, worth }: Stock, year: number): string => {
+  const [, of] = trims.find(([until]) => year <= until) ?? [0, { plain: [], dear: [] }];
+  const plain = rugged.test(model) || body === 'RV' || (body === 'PICKUP' && year < 1990);
+  const dear = !plain && worth >= (year < 1980 ? leatherFrom.old : leatherFrom.modern);
+  return draw.pick(of[dear ? 'dear' : 'plain']);
+};
+const materialOf = (seats: string): NonNullable<Vehicle['interiorMaterial']> =>
+  /leather/.test(seats) ? 'LEATHER' : /vinyl/.test(seats) ? 'VINYL' : 'CLOTH';
+
+/** World-maker codes nobody has been given, so that no such number can belong to a real car. */
+const fictionalMakers = ['2Z9', '1Z0', '5Z7', '4Z8'] as const;
+const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+
+/** A VIN with a right check digit and year that no maker ever stamped. */
+const fictionalVin = (draw: Draw, year: number): string => {
+  const letter = () => vinLetters[draw.int(0, vinLetters.length - 1)] ?? 'A';
+  const digit = () => String(draw.int(0, 9));
+  const seventh = year >= 2010 ? letter() : digit();
+  const code = yearCodes[(year - 1980) % 30] ?? 'A';
+  const head = `${draw.pick(fictionalMakers)}${letter()}${letter()}${digit()}${seventh}${digit()}`;
+  const tail = `${code}${letter()}${String(draw.int(0, 999_999)).padStart(6, '0')}`;
+  return `${head}${vinCheckDigit(`${head}0${tail}`) ?? '0'}${tail}`;
+};
+
+const transmissions: Readonly<Record<string, Vehicle['transmission']>> = {
+  M: 'MANUAL',
+  A: 'AUTOMATIC',
+  D: 'DCT',
+  C: 'CVT',
+  S: 'SINGLE_SPEED',
+};
+
+const engineOf = (stock: Stock): NonNullable<Vehicle['engine']> => {
+  const [config = '', cc, cylinders, kw, air] = stock.engine.split('|');
+  const electric = stock.fuel === 'ELECTRIC';
+  return {
+    config,
+    ...(electric ? {} : { displacementCc: Number(cc), cylinders: Number(cylinders) }),
+    ...(electric ? {} : { aspiration: air === 'TURBO' || air === 'SUPERCHARGED' ? air : 'NA' }),
+    powerKw: Number(kw),
+  };
+};
+
+/** Kilometres a vehicle of that age has likely seen: old ones rest, new ones work. */
+const kilometres = (draw: Draw, stock: Stock, year: number, now: number): number => {
+  const age = Math.max(1, new Date(now).getUTCFullYear() - year);
+  const seldom = stock.body === 'MOTORCYCLE' || stock.body === 'RV';
+  const yearly = seldom ? 1_900 : age > 45 ? 2_600 : age > 25 ? 6_200 : 12_500;
+  const dear = stock.worth > 90 ? 0.4 : stock.worth > 50 ? 0.65 : 1;
+  const km = age * yearly * dear * Math.exp(draw.normal() * 0.38);
+  const worksHard =
+    stock.fuel === 'DIESEL' || /Volvo|Camry|Wrangler|F-/.test(`${stock.make} ${stock.model}`);
+  const most =
+    stock.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : worksHard ? 420_000 : 270_000;
+  return Math.min(most - age * 37, Math.max(900, Math.round(km)));
+};
+
+/**
+ * How many have owned it and since when the last of them has: whoever is the only one has had it
+ * since it was new, and each of the others had it for two years at least.
+ */
+const heldBy = (
+  draw: Draw,
+  year: number,
+  thisYear: number,
+): { readonly owners: number; readonly ownedSince: string } => {
+  const age = thisYear - year;
+  const wished = draw.int(1, year < 1990 ? 6 : 3);
+  const owners = Math.max(Math.min(wished, Math.floor(age / 2)), year < 1976 ? 2 : 1);
+  const longest = Math.min(22, age - (owners - 1) * 2);
+  const owned = owners === 1 ? age : draw.int(1, Math.max(1, longest));
+  const day = (low: number, high: number) => String(draw.int(low, high)).padStart(2, '0');
+  return { owners, ownedSince: `${thisYear - owned}-${day(1, 9)}-${day(1, 28)}` };
+};
+
+export type PlainFacts = Omit<
+  Vehicle,
+  | 'accidentsText'
+  | 'highlights'
+  | 'equipment'
+  | 'modifications'
+  | 'knownFlaws'
+  | 'serviceHistory'
+  | 'recentWork'
+  | 'includedItems'
+  | 'sellerNotes'
+  | 'noneKnown'
+>;
+
+/** Identity, mechanics, colours, papers and place of one example: everything that is not prose. */
+export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): PlainFacts => {
+  const thisYear = new Date(now).getUTCFullYear();
+  const year = draw.int(stock.from, Math.min(stock.to, thisYear));
+  const modern = year >= 1981;
+  const { place } = owner;
+  const km = kilometres(draw, stock, year, now);
+  const unit = place.country === 'US' || (year < 1977 && draw.chance(0.7)) ? 'mi' : 'km';
+  const paint = properName(
+    draw.pick(stock.paints ?? palettes.find(([until]) => year <= until)?.[1] ?? ['Black']),
+  );
+  const seats = seatsOf(draw, stock, year);
+  const [kwh, range] = (stock.battery ?? '').split('|').map(Number);
+  const accident = draw.chance(0.14);
+  const isBike = stock.body === 'MOTORCYCLE';
+  const { owners, ownedSince } = heldBy(draw, year, thisYear);
+  return {
+    year,
+    makeId: makeIdOf(stock.make),
+    makeName: stock.make,
+    modelId: modelIdOf(stock.make, stock.model),
+    modelName: stock.model,
+    ...(stock.trims && draw.chance(0.7) ? { trim: draw.pick(stock.trims) } : {}),
+    ...(modern
+      ? { vin: fictionalVin(draw, year) }
+      : {
+          chassisNumber: `${stock.make
+            .slice(0, 2)
+            .toUpperCase()
+            .replaceAll(/[^A-Z]/g, 'X')}${year % 100}-${draw.int(10_000, 999_999)}`,
+        }),
+    odometer: { value: unit === 'km' ? km : Math.round(km / 1.609344), unit },
+    odometerStatus:
+      year < 1975
+        ? draw.pick(['TMU', 'ACTUAL', 'ACTUAL', 'EXEMPT'])
+        : draw.chance(0.95)
+          ? 'ACTUAL'
+          : 'REPLACED',
+    bodyType: stock.body,
+    engine: engineOf(stock),
+    fuelType: stock.fuel ?? 'GASOLINE',
+    ...(kwh && range ? { batteryKwh: kwh, rangeKm: range } : {}),
+    transmission: transmissions[stock.gearbox[0] ?? 'M'] ?? 'MANUAL',
+    gears: Number(stock.gearbox.slice(1)),
+    drive: stock.drive,
+    exteriorColor: paint,
+    colorFamily: familyOf(paint),
+    interiorColor: isBike ? 'Black' : seats,
+    ...(isBike ? {} : { interiorMaterial: materialOf(seats) }),
+    ...(stock.doors === undefined ? {} : { doors: stock.doors }),
+    ...(stock.seats === undefined ? {} : { seats: stock.seats }),
+    ...(isBike ? {} : { steering: 'LEFT' as const }),
+    owners,
+    ownedSince,
+    titleStatus: draw.chance(0.95) ? 'CLEAN' : 'REBUILT',
+    titleRegion: place.region,
+    titleInSellerName: true,
+    lien: { has: false },
+    marketSpec: stock.model.startsWith('Defender') ? 'EU' : place.country,
+    accidents: accident ? 'YES' : draw.chance(0.8) ? 'NONE_KNOWN' : 'UNKNOWN',
+    location: { city: place.city, region: place.region, country: place.country },
+  };
+};

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from '../../embedded/auth/account.ts';
+import { hashPassword } from '../../embedded/auth/passwords.ts';
+import { wireFields } from '../../embedded/functions/plain-values.ts';
+import { buildFloor, type FloorOptions } from './market.ts';
+import { demoFile, demoPassword, isDemo } from './people/demo.ts';
+import type { Person } from './people/people.ts';
+import type { Row } from './row.ts';
+
+/** The parts of an open home the floor is laid out in. */
+export interface FloorParts {
+  readonly documents: {
+    /** What every document name begins with. */
+    readonly prefix: string;
+    get(path: string): unknown;
+    /** proto3 JSON writes, all or none. */
+    commit(writes: readonly Readonly<Record<string, unknown>>[]): Promise<unknown>;
+  };
+  readonly accounts: { put(...accounts: readonly Account[]): Promise<void> };
+  readonly clock: { now(): number };
+  /** Data folder. */
+  readonly dir: string;
+}
+
+const perCommit = 400;
+/** Written last: a floor with it is whole. */
+const seal = 'sequences/lots';
+
+/** A document with the server's time as its replication cursor. */
+const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
+  update: { name: `${prefix}${collection}/${id}`, fields: wireFields(fields) },
+  updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+});
+
+/** Writes documents in commits of a few hundred; durable when it resolves. */
+export const writeRows = async (
+  documents: FloorParts['documents'],
+  rows: readonly Row[],
+): Promise<void> => {
+  const commits: Promise<unknown>[] = [];
+  for (let i = 0; i < rows.length; i += perCommit) {
+    const writes = rows.slice(i, i + perCommit).map((one) => writeOf(documents.prefix, one));
+    commits.push(documents.commit(writes));
+  }
+  await Promise.all(commits);
+};
+
+const accountOf = (person: Person, password: Account['password'], now: number): Account => ({
+  localId: person.uid,
+  email: person.email,
+  emailVerified: person.emailVerified,
+  displayName: person.name,
+  disabled: false,
+  // The others who sign in are the floor's own bidders, who need no password.
+  ...(isDemo(person) && password ? { password } : { emailLink: true as const }),
+  ...(person.role === '' ? {} : { customAttributes: JSON.stringify({ role: person.role }) }),
+  providers: [],
+  createdAt: person.memberSince,
+  lastLoginAt: now,
+  validSince: Math.floor(person.memberSince / 1000),
+});
+
+/** When the first start was; kept, so that a start cut off half-way lays out the same floor again. */
+export const firstStart = async ({
+  dir,
+  clock,
+}: Pick<FloorParts, 'dir' | 'clock'>): Promise<number> => {
+  const file = join(dir, 'floor.json');
+  if (existsSync(file)) {
+    const { now } = JSON.parse(await readFile(file, 'utf8')) as { readonly now: number };
+    return now;
+  }
+  const now = clock.now();
+  await mkdir(dir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify({ now }));
+  await rename(`${file}.new`, file);
+  return now;
+};
+
+export const hasFloor = ({ documents }: Pick<FloorParts, 'documents'>): boolean =>
+  documents.get(seal) !== null;
+
+/**
+ * Lays out the demo floor in an empty home: documents, accounts, and the file with the demo
+ * accounts. A home that has its floor is left as it is. Must run before triggers follow the log.
+ *
+ * @returns number of documents written, 0 when the floor was there.
+ */
+export const layFloor = async (
+  parts: FloorParts,
+  options: Omit<FloorOptions, 'now'> = {},
+): Promise<number> => {
+  if (hasFloor(parts)) return 0;
+  const { documents, accounts, dir } = parts;
+  const now = await firstStart(parts);
+  const { people, rows } = buildFloor({ ...options, now });
+  const password = await hashPassword(demoPassword, now);
+  await accounts.put(...people.map((person) => accountOf(person, password, now)));
+  const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);
+  const rest = rows.filter((one) => !last.includes(one));
+  await writeRows(documents, rest);
+  await writeFile(join(dir, 'demo.json'), demoFile());
+  await documents.commit(last.map((one) => writeOf(documents.prefix, one)));
+  return rows.length;
+};

@@ -1,0 +1,34 @@
+import { openHome, type Home, type HomeOptions } from '../embedded/home.ts';
+import { firstData, houseData } from './first-data.ts';
+import { greeting } from './greeting.ts';
+import { drawingAt } from './illustrations/drawing-at.ts';
+import { lively, type Lively } from './simulator/with-simulator.ts';
+
+export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
+  /** Fills an empty home with the demo market; `house` leaves it at what every house begins with. */
+  readonly data: 'market' | 'house' | 'none';
+  /** Nobody bids and no lot is opened. */
+  readonly quiet: boolean;
+}
+
+export interface DemoHome extends Lively {
+  readonly home: Home;
+  /** What is said at the start about who may come in, and as whom. */
+  readonly greeting: () => Promise<string>;
+}
+
+/** Opens the embedded home with the demo market in it, whose pictures are drawn. */
+export const openDemoHome = async ({ data, quiet, ...options }: DemoOptions): Promise<DemoHome> => {
+  const lan = options.lan ?? false;
+  const prepare = { market: firstData(lan), house: houseData, none: undefined }[data];
+  const home = await openHome({
+    ...options,
+    draw: drawingAt,
+    ...(prepare === undefined ? {} : { prepare }),
+  });
+  return {
+    home,
+    greeting: () => greeting(home, lan),
+    ...lively(home, quiet || data !== 'market'),
+  };
+};

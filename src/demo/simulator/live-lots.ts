@@ -1,0 +1,73 @@
+import type { WireDocument, WireValue } from '../../embedded/contracts.ts';
+
+/** What anybody can see of a live auction and its vehicle. */
+export interface LiveLot {
+  readonly id: string;
+  readonly price: number;
+  readonly minNext: number;
+  readonly leader: string;
+  readonly endAt: number;
+  readonly seller: string;
+  readonly makeName: string;
+  readonly modelName: string;
+}
+
+/** Documents of the home, read in the same process: demo members do not count as readers. */
+export interface Documents {
+  get(path: string): WireDocument | null;
+  query(structuredQuery: Readonly<Record<string, unknown>>): readonly WireDocument[];
+}
+
+const field = (document: WireDocument | null, key: string): WireValue | undefined =>
+  document?.fields[key];
+const inMap = (value: WireValue | undefined, key: string): WireValue | undefined =>
+  value && 'mapValue' in value ? value.mapValue.fields?.[key] : undefined;
+const text = (value: WireValue | undefined): string =>
+  value && 'stringValue' in value ? value.stringValue : '';
+export const numberIn = (value: WireValue | undefined): number =>
+  value && 'integerValue' in value ? Number(value.integerValue) : 0;
+
+/** Up to `limit` live auctions, the next to end first. */
+export const liveLots = (documents: Documents, limit: number): readonly LiveLot[] =>
+  documents
+    .query({
+      from: [{ collectionId: 'auctions' }],
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            {
+              fieldFilter: {
+                field: { fieldPath: 'isDeleted' },
+                op: 'EQUAL',
+                value: { booleanValue: false },
+              },
+            },
+            {
+              fieldFilter: {
+                field: { fieldPath: 'status' },
+                op: 'EQUAL',
+                value: { stringValue: 'LIVE' },
+              },
+            },
+          ],
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'endAt' }, direction: 'ASCENDING' }],
+      limit,
+    })
+    .map((auction) => {
+      const id = auction.name.slice(auction.name.lastIndexOf('/') + 1);
+      const listing = documents.get(`listings/${id}`);
+      const vehicle = field(listing, 'vehicle');
+      return {
+        id,
+        price: numberIn(field(auction, 'price')),
+        minNext: numberIn(field(auction, 'minNext')),
+        leader: text(field(auction, 'leader')),
+        endAt: numberIn(field(auction, 'endAt')),
+        seller: text(field(listing, 'seller')),
+        makeName: text(inMap(vehicle, 'makeName')),
+        modelName: text(inMap(vehicle, 'modelName')),
+      };
+    });

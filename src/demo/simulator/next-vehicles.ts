@@ -1,0 +1,71 @@
+import type { BodyName } from '../illustrations/registry.ts';
+import type { Draw } from '../market/draw.ts';
+import { apart, deckOf, mostAlike, type Dealt } from '../market/sales/dealt.ts';
+import type { Stock } from '../market/inventory/inventory.ts';
+import type { Shown } from './on-show.ts';
+
+/** Number and end of a lot that is to be opened. */
+export interface Opening {
+  readonly number: number;
+  readonly endAt: number;
+}
+
+type Placed = Pick<Shown, 'number' | 'endAt' | 'body'>;
+
+/** Bodies of the lots just before this one by number. */
+const beforeIt = (lots: readonly Placed[], { number }: Opening): ReadonlySet<BodyName> =>
+  new Set(
+    lots
+      .filter((lot) => lot.number < number && number - lot.number <= apart)
+      .flatMap(({ body }) => body ?? []),
+  );
+
+/** Bodies of the `within` open auctions that end next before and next after this one. */
+const besideIt = (
+  open: readonly Placed[],
+  { endAt }: Opening,
+  within: number,
+): ReadonlySet<BodyName> => {
+  const inOrder = [...open].sort((a, b) => a.endAt - b.endAt);
+  const after = inOrder.findIndex((lot) => lot.endAt >= endAt);
+  const at = after < 0 ? inOrder.length : after;
+  const near = inOrder.slice(Math.max(0, at - within), at + within);
+  return new Set(near.flatMap(({ body }) => body ?? []));
+};
+
+/**
+ * A vehicle for each lot that is to be opened: like none near it by number or by its end, none more
+ * than four times among the open auctions, and as a rule one of which no other is open.
+ */
+export const nextVehicles = (
+  draw: Draw,
+  stock: readonly Stock[],
+  shown: readonly Shown[],
+  openings: readonly Opening[],
+): readonly Stock[] => {
+  const lots: Placed[] = [...shown];
+  const isOpen = ({ endAt }: Placed): boolean => endAt > 0;
+  const deal = deckOf(
+    draw,
+    stock,
+    ({ make, model }) =>
+      shown.filter(
+        (lot) => isOpen(lot) && lot.vehicle.makeName === make && lot.vehicle.modelName === model,
+      ).length,
+  );
+  return openings.map((opening) => {
+    const open = lots.filter(isOpen);
+    const before = beforeIt(lots, opening);
+    const common = (body: BodyName): boolean =>
+      open.filter((lot) => lot.body === body).length >= mostAlike;
+    let next: Dealt | undefined;
+    // Where bodies run short, lots by their end stand nearer together before any rule is broken.
+    for (let within = apart; !next && within >= 0; within--) {
+      const beside = besideIt(open, opening, within);
+      next = deal((body) => !before.has(body) && !beside.has(body) && !common(body));
+    }
+    if (!next) throw new Error('no body is left for another lot');
+    lots.push({ ...opening, body: next.body });
+    return next.kind;
+  });
+};

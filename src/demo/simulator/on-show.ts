@@ -1,0 +1,89 @@
+import type { WireDocument } from '../../embedded/contracts.ts';
+import { plainFields } from '../../embedded/functions/plain-values.ts';
+import { bodiesFor } from '../illustrations/choose/body-for.ts';
+import type { BodyName } from '../illustrations/registry.ts';
+import type { Vehicle } from '../market/inventory/inventory.ts';
+import { nothingSaid, type Said } from '../market/words/said.ts';
+import type { Documents } from './live-lots.ts';
+
+/** A lot as whoever opens the next one has to know it. */
+export interface Shown {
+  readonly id: string;
+  readonly number: number;
+  readonly vehicle: Vehicle;
+  /** What it is drawn as; absent where no drawn body stands for it. */
+  readonly body?: BodyName;
+  /** End of an auction that runs or is to come; 0 of every other lot. */
+  readonly endAt: number;
+}
+
+/** The newest lots and everything written on them. */
+export interface OnShow {
+  readonly lots: readonly Shown[];
+  readonly said: Said;
+}
+
+/** As many lots as a visitor may come by in any list. */
+const newest = 1_200;
+const comments = 12_000;
+
+/** The parts of a vehicle that are prose. */
+const prose = [
+  'highlights',
+  'modifications',
+  'knownFlaws',
+  'serviceHistory',
+  'recentWork',
+  'sellerNotes',
+  'accidentsText',
+] as const satisfies readonly (keyof Vehicle)[];
+
+/** Without the pictures, which are most of a listing. */
+const told = ({ fields }: WireDocument): WireDocument['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'pictures'));
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+
+const read = (
+  documents: Documents,
+  collectionId: string,
+  by: string,
+  limit: number,
+): readonly WireDocument[] =>
+  documents.query({
+    from: [{ collectionId }],
+    orderBy: [{ field: { fieldPath: by }, direction: 'DESCENDING' }],
+    limit,
+  });
+
+/** Reads the newest lots, so that the next ones are like none near them and say nothing worn. */
+export const onShow = (documents: Documents, now: number): OnShow => {
+  const said = nothingSaid();
+  const lots = read(documents, 'listings', 'number', newest).map((document): Shown => {
+    const fields = plainFields(told(document));
+    const id = String(fields['id']);
+    const vehicle = fields['vehicle'] as Vehicle;
+    const [body] = bodiesFor(vehicle);
+    said.note(id, plain(String(fields['descriptionHtml'] ?? '')));
+    for (const part of prose) said.note(id, vehicle[part] ?? '');
+    const endAt = Number(fields['endAt'] ?? 0);
+    const open = ['LIVE', 'SCHEDULED'].includes(String(fields['status']));
+    const auction = fields['mode'] === 'AUCTION' && open && endAt > now;
+    return {
+      id,
+      number: Number(fields['number']),
+      vehicle,
+      ...(body === undefined ? {} : { body }),
+      endAt: auction ? endAt : 0,
+    };
+  });
+  for (const document of read(documents, 'comments', 'dateCreated', comments)) {
+    const { parentId, text } = plainFields(document.fields);
+    said.note(String(parentId), String(text));
+  }
+  return { lots, said };
+};

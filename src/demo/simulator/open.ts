@@ -1,0 +1,89 @@
+import type { HomeClock } from '../../embedded/contracts.ts';
+import { floorPeople } from '../market/market.ts';
+import { firstStart, hasFloor, type FloorParts } from '../market/write-market.ts';
+import { openBidders } from './bidders.ts';
+import { liveLots, type Documents } from './live-lots.ts';
+import type { Doors } from './member.ts';
+import { openSteward } from './supervisor.ts';
+
+export interface FloorLifeOptions extends Doors {
+  readonly documents: Documents & FloorParts['documents'];
+  readonly clock: HomeClock;
+  /** Data folder. */
+  readonly dir: string;
+  /** Pause between two bids, ms, drawn anew each time from this range. */
+  readonly pause?: readonly [shortest: number, longest: number];
+}
+
+export interface FloorLife {
+  /** Lots opened to make the floor whole again when life began. */
+  readonly opened: readonly string[];
+  /** Stops all timers and waits for what is going on. */
+  readonly close: () => Promise<void>;
+}
+
+const tendEvery = 60_000;
+/** How long the timetable may take to end what was over before lots are opened regardless. */
+const endingPatience = 10_000;
+
+/** Ends come before openings: both at once would make whoever waits for a result wait longer. */
+const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void> => {
+  const last = Date.now() + endingPatience;
+  const overdue = () => liveLots(documents, 1).some((lot) => lot.endAt <= clock.now());
+  while (overdue() && Date.now() < last) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+};
+
+/**
+ * Keeps the demo floor alive: members bid on a quiet timetable, a steward opens lots as others
+ * end. A home without a demo floor is left alone. `--quiet` simply does not open this.
+ */
+export const openFloorLife = async (options: FloorLifeOptions): Promise<FloorLife> => {
+  const { documents, clock, dir, pause = [7_000, 19_000] } = options;
+  if (!hasFloor({ documents })) return { opened: [], close: () => Promise.resolve() };
+  const people = floorPeople({ now: await firstStart({ dir, clock }) });
+  const steward = openSteward({ documents, people, clock });
+  const bidders = openBidders({ ...options, people });
+  await untilEnded(documents, clock);
+  const opened = await steward.tend();
+  let timer: NodeJS.Timeout | null = null;
+  let tended = Date.now();
+  let going: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const turn = async (): Promise<void> => {
+    try {
+      await bidders.step();
+      if (Date.now() - tended >= tendEvery) {
+        tended = Date.now();
+        await steward.tend();
+      }
+    } catch (error) {
+      console.error('The demo floor:', error instanceof Error ? error.message : error);
+    }
+  };
+  const wait = (): void => {
+    if (closed) return;
+    const [shortest, longest] = pause;
+    timer = setTimeout(
+      () => {
+        going = turn().then(wait);
+      },
+      shortest + Math.random() * (longest - shortest),
+    );
+    // A demo must not keep a process alive that has nothing else to do.
+    timer.unref();
+  };
+  wait();
+  return {
+    opened,
+    close: async () => {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      await going;
+    },
+  };
+};

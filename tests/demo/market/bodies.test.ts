@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { bodiesFor } from '../../../src/demo/illustrations/choose/body-for.ts';
+import { plateOrdered } from '../../../src/demo/illustrations/choose/order.ts';
+import { bodyNames } from '../../../src/demo/illustrations/registry.ts';
+import { buildFloor } from '../../../src/demo/market/market.ts';
+import type { Row } from '../../../src/demo/market/row.ts';
+import { stock } from '../../../src/demo/market/inventory/all.ts';
+import { bodyOfStock } from '../../../src/demo/market/inventory/fitting.ts';
+import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
+
+const floor = buildFloor({ now: Date.UTC(2026, 10, 21, 17, 3) });
+const of = (collection: string): readonly Row[] =>
+  floor.rows.filter((one) => one.collection === collection);
+const listings = of('listings');
+const images = new Map(of('images').map((one) => [one.id, one]));
+
+describe('the floor shows each vehicle as the body that may stand for it', () => {
+  const shown = listings.map((one) => {
+    const vehicle = one.fields['vehicle'] as Vehicle;
+    const { imageId } = one.fields['cover'] as { readonly imageId: string };
+    const image = images.get(imageId);
+    const cover = plateOrdered(String(image?.fields['storagePath']));
+    return { one, vehicle, cover, number: Number(one.fields['number']) };
+  });
+  const live = shown.filter(({ one }) => one.fields['status'] === 'LIVE');
+
+  it('in every year of every kind it may offer', () => {
+    expect(stock.length).toBeGreaterThan(60);
+    for (const kind of stock) expect(bodyNames).toContain(bodyOfStock(kind));
+    const kinds = stock.map(({ make, model, body, from }) => `${make} ${model} ${body} ${from}`);
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+
+  it('with each drawn body among them', () => {
+    const used = new Set(stock.map(bodyOfStock));
+    expect(bodyNames.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('on every lot', () => {
+    const wrong = shown.filter(
+      ({ vehicle, cover }) => !cover || !bodiesFor(vehicle).includes(cover.body),
+    );
+    expect(wrong.map(({ one }) => one.fields['title'])).toEqual([]);
+  });
+
+  it('no body more than four times among the live', () => {
+    const times = new Map<string, number>();
+    for (const { cover } of live)
+      times.set(cover?.body ?? '', (times.get(cover?.body ?? '') ?? 0) + 1);
+    expect(live.length).toBe(60);
+    expect(Math.max(...times.values())).toBeLessThanOrEqual(4);
+  });
+
+  it('no two alike within a window of any list', () => {
+    const inOrder = [...shown].sort((a, b) => a.number - b.number);
+    const alike = inOrder.filter((lot, i) =>
+      inOrder.slice(i + 1, i + 10).some(({ cover }) => cover?.body === lot.cover?.body),
+    );
+    expect(alike.map(({ number }) => number)).toEqual([]);
+  });
+});

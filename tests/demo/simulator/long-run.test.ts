@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveLots } from '../../../src/demo/simulator/live-lots.ts';
+import { openSteward, type Steward } from '../../../src/demo/simulator/supervisor.ts';
+import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
+import { openHome, type Home } from '../../../src/embedded/home.ts';
+import { plateOrdered } from '../../../src/demo/illustrations/choose/order.ts';
+import { floorPeople } from '../../../src/demo/market/market.ts';
+import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
+import { layFloor } from '../../../src/demo/market/write-market.ts';
+
+const HOUR = 3_600_000;
+const told = [
+  'highlights',
+  'modifications',
+  'knownFlaws',
+  'serviceHistory',
+  'recentWork',
+  'sellerNotes',
+  'accidentsText',
+] as const;
+
+describe('the floor after weeks of new lots', () => {
+  let dir = '';
+  let home: Home;
+  let now = Date.UTC(2026, 10, 21, 17, 3);
+  let steward: Steward;
+  const clock = { now: () => now };
+  const documents = () => home.firestore.store;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'long-run-'));
+    home = await openHome({ dir, functions: false, app: 'built' });
+    await layFloor({ documents: documents(), accounts: home.auth.store, clock, dir });
+    steward = openSteward({ documents: documents(), people: floorPeople({ now }), clock });
+  }, 60_000);
+  afterAll(async () => {
+    await home.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  /** What the timetable does, as far as a visitor sees it: what is over ends, what is due begins. */
+  const turn = async (): Promise<void> => {
+    const name = (path: string) => `${documents().prefix}${path}`;
+    const found = (status: string) =>
+      documents()
+        .query({
+          from: [{ collectionId: 'auctions' }],
+          where: {
+            fieldFilter: {
+              field: { fieldPath: 'status' },
+              op: 'EQUAL',
+              value: { stringValue: status },
+            },
+          },
+        })
+        .map((document) => plainFields(document.fields));
+    const moved = [
+      ...found('LIVE')
+        .filter(({ endAt }) => Number(endAt) <= now)
+        .map(({ id }) => ({ id, status: 'UNSOLD' })),
+      ...found('SCHEDULED')
+        .filter(({ startAt }) => Number(startAt) <= now)
+        .map(({ id }) => ({ id, status: 'LIVE' })),
+    ];
+    const writes = moved.flatMap(({ id, status }) =>
+      ['auctions', 'listings'].map((collection) => ({
+        update: {
+          name: name(`${collection}/${String(id)}`),
+          fields: { status: { stringValue: status } },
+        },
+        updateMask: { fieldPaths: ['status'] },
+      })),
+    );
+    if (writes.length > 0) await documents().commit(writes);
+  };
+
+  /** What the live auctions are drawn as, the next to end first. */
+  const bodies = (): readonly { readonly id: string; readonly body: string }[] =>
+    liveLots(documents(), 200).map(({ id }) => {
+      const image = documents().get(`images/${id}-p1`);
+      const path = plainFields(image?.fields ?? {})['storagePath'];
+      return { id, body: plateOrdered(String(path))?.body ?? '' };
+    });
+
+  const wrong: string[] = [];
+  const look = (): void => {
+    const shown = bodies();
+    const times = new Map<string, number>();
+    for (const { body } of shown) times.set(body, (times.get(body) ?? 0) + 1);
+    for (const [body, count] of times) if (count > 4) wrong.push(`${body} ${count} times`);
+    for (const [i, { id, body }] of shown.entries()) {
+      const next = shown.slice(i + 1, i + 10).find((other) => other.body === body);
+      if (next) wrong.push(`${id} and ${next.id} are both ${body}`);
+    }
+  };
+
+  it('keeps its bodies apart while lots end one by one, and after days away', async () => {
+    let opened = 0;
+    const step = async (hours: number) => {
+      now += hours * HOUR;
+      await turn();
+      opened += (await steward.tend()).length;
+      look();
+    };
+    for (let i = 0; i < 60; i++) await step(6);
+    await step(9 * 24);
+    await step(3 * 24);
+    for (let i = 0; i < 20; i++) await step(6);
+    expect(opened).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('has no sentence on more than three of all its lots, and none of them thin', () => {
+    const all = (collection: string) =>
+      documents()
+        .query({ from: [{ collectionId: collection }] })
+        .map((document) => plainFields(document.fields));
+    const lots = all('listings');
+    const comments = all('comments');
+    const used = new Map<string, Set<string>>();
+    for (const lot of lots) {
+      const id = String(lot['id']);
+      const vehicle = lot['vehicle'] as Vehicle;
+      const story = String(lot['descriptionHtml']);
+      expect(story.split('<p>').length - 1, id).toBe(4);
+      const said = comments.filter(({ parentId }) => parentId === id).map(({ text }) => text);
+      const texts = [
+        story.replaceAll(/<[^>]+>/g, '\n'),
+        ...told.map((part) => vehicle[part] ?? ''),
+        ...said,
+      ];
+      for (const sentence of texts.join('\n').split(/(?<=[.!?])\s+|\n+/)) {
+        const bare = sentence.trim().replace(/[.!?]+$/, '');
+        if (bare.split(' ').length < 4) continue;
+        used.set(bare, (used.get(bare) ?? new Set()).add(id));
+      }
+    }
+    expect(lots.length).toBeGreaterThan(600);
+    expect([...used].filter(([, on]) => on.size > 3).map(([sentence]) => sentence)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBidders } from '../../../src/demo/simulator/bidders.ts';
+import { liveLots, numberIn } from '../../../src/demo/simulator/live-lots.ts';
+import { openFloorLife } from '../../../src/demo/simulator/open.ts';
+import { openSteward } from '../../../src/demo/simulator/supervisor.ts';
+import { openHome, type Home } from '../../../src/embedded/home.ts';
+import { floorPeople } from '../../../src/demo/market/market.ts';
+import { demoPassword } from '../../../src/demo/market/people/demo.ts';
+import { layFloor } from '../../../src/demo/market/write-market.ts';
+
+const size = { ended: 4, live: 6, upcoming: 1, classifieds: 2 };
+const DAY = 86_400_000;
+
+describe('life on the floor', () => {
+  let dir = '';
+  let home: Home;
+  let laid: readonly number[] = [];
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'floor-'));
+    home = await openHome({
+      dir,
+      prepare: async ({ firestore, auth, clock }) => {
+        const parts = { documents: firestore.store, accounts: auth.store, clock, dir };
+        laid = [await layFloor(parts, { size }), await layFloor(parts, { size })];
+      },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await home.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  const documents = () => home.firestore.store;
+  const people = () => floorPeople({ now: home.clock.now() });
+
+  it('is laid out once', () => {
+    expect(laid[0]).toBeGreaterThan(1_800);
+    expect(laid[1]).toBe(0);
+    expect(liveLots(documents(), 100).length).toBe(size.live);
+    const listing = documents().get('listings/lot-1001');
+    expect(listing?.fields['updatedAt']).toHaveProperty('timestampValue');
+  });
+
+  it('tells the demo accounts, each of which signs in', async () => {
+    const file = JSON.parse(await readFile(join(dir, 'demo.json'), 'utf8')) as {
+      readonly accounts: readonly { readonly email: string; readonly password: string }[];
+    };
+    expect(file.accounts.map((a) => a.email.split('@')[0])).toEqual([
+      'member',
+      'second',
+      'seller',
+      'admin',
+      'unverified',
+    ]);
+    for (const { email, password } of file.accounts) {
+      const answer = await fetch(
+        `${home.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password, returnSecureToken: true }),
+        },
+      );
+      expect(answer.status).toBe(200);
+      expect(password).toBe(demoPassword);
+    }
+  });
+
+  it('has members who bid through the public function', async () => {
+    const bidders = openBidders({
+      url: home.url,
+      projectId: home.projectId,
+      customToken: home.auth.customToken,
+      documents: documents(),
+      people: people(),
+      clock: home.clock,
+      seed: 'test',
+    });
+    let placed: Awaited<ReturnType<typeof bidders.step>> = null;
+    for (let i = 0; i < 40 && !placed?.said.ok; i++) placed = await bidders.step();
+    expect(placed?.said.ok).toBe(true);
+    const after = documents().get(`auctions/${placed?.wish.lot.id}`);
+    expect(numberIn(after?.fields['bidCount'])).toBeGreaterThan(0);
+    expect(numberIn(after?.fields['price'])).toBeGreaterThanOrEqual(placed?.wish.lot.price ?? 0);
+  });
+
+  it('gets a fresh lot for one that is missing', async () => {
+    const steward = openSteward({
+      documents: documents(),
+      people: people(),
+      clock: home.clock,
+      target: size.live + 1,
+    });
+    const [[opened], again] = await Promise.all([steward.tend(), steward.tend()]);
+    expect(again).toEqual([opened]);
+    const lot = liveLots(documents(), 100).find(({ id }) => id === opened);
+    expect(lot?.price).toBe(0);
+    expect(lot?.endAt).toBeGreaterThan(home.clock.now() + 6 * DAY);
+    expect(await steward.tend()).toEqual([]);
+  });
+
+  it('catches up after days away: what was over ends, the floor fills again', async () => {
+    const before = liveLots(documents(), 100).map(({ id }) => id);
+    home.clock.setOffset(20 * DAY);
+    home.functions?.wake();
+    const life = await openFloorLife({
+      url: home.url,
+      projectId: home.projectId,
+      customToken: home.auth.customToken,
+      documents: documents(),
+      clock: home.clock,
+      dir,
+      pause: [3_600_000, 3_600_000],
+    });
+    expect(life.opened.length).toBe(60);
+    await life.close();
+    const statusOf = (id: string) => documents().get(`auctions/${id}`)?.fields['status'];
+    await expect
+      .poll(() => before.filter((id) => JSON.stringify(statusOf(id)).includes('LIVE')), {
+        timeout: 30_000,
+      })
+      .toEqual([]);
+    const live = liveLots(documents(), 100);
+    expect(live.length).toBe(60);
+    expect(live.filter((lot) => lot.price > 0).length).toBeGreaterThan(30);
+    expect(new Set(live.map((lot) => lot.endAt)).size).toBe(60);
+  }, 60_000);
+});
