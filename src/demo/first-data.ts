@@ -1,10 +1,10 @@
 import type { HomeParts } from '../embedded/home.ts';
 import { setDemoPasswords } from './market/demo-passwords.ts';
 import { houseRows } from './market/market.ts';
-import { layFloor, writeRows } from './market/write-market.ts';
+import { layMarket, writeRows } from './market/write-market.ts';
 
 /**
- * Lays out the demo floor in a home that has none, and says so. The demo accounts of a home that
+ * Lays out the demo market in a home that has none, and says so. The demo accounts of a home that
  * answers the network (`lan`) get passwords nobody could read anywhere.
  */
 export const firstData =
@@ -12,11 +12,11 @@ export const firstData =
   async ({ firestore, auth, clock, dir }: HomeParts): Promise<void> => {
     const from = performance.now();
     const parts = { documents: firestore.store, accounts: auth.store, clock, dir };
-    const written = await layFloor(parts);
+    const written = await layMarket(parts);
     await setDemoPasswords(parts, lan);
     if (written === 0) return;
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    console.log(`Laid out the demo floor: ${written} documents in ${seconds} s.`);
+    console.log(`Laid out the demo market: ${written} documents in ${seconds} s.`);
   };
 
 /** Writes what every house begins with, config, packages and rates, in a home that has none of it. */

@@ -2,7 +2,7 @@ import { openHome, type Home, type HomeOptions } from '../embedded/home.ts';
 import { firstData, houseData } from './first-data.ts';
 import { greeting } from './greeting.ts';
 import { drawingAt } from './illustrations/drawing-at.ts';
-import { lively, type Lively } from './simulator/with-simulator.ts';
+import { withSimulator, type Simulated } from './simulator/with-simulator.ts';
 
 export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
   /** Fills an empty home with the demo market; `house` leaves it at what every house begins with. */
@@ -11,7 +11,7 @@ export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
   readonly quiet: boolean;
 }
 
-export interface DemoHome extends Lively {
+export interface DemoHome extends Simulated {
   readonly home: Home;
   /** What is said at the start about who may come in, and as whom. */
   readonly greeting: () => Promise<string>;
@@ -29,6 +29,6 @@ export const openDemoHome = async ({ data, quiet, ...options }: DemoOptions): Pr
   return {
     home,
     greeting: () => greeting(home, lan),
-    ...lively(home, quiet || data !== 'market'),
+    ...withSimulator(home, quiet || data !== 'market'),
   };
 };

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHome, type Home } from '../../src/embedded/home.ts';
-import { floorPeople } from '../../src/demo/market/market.ts';
-import { firstStart, layFloor } from '../../src/demo/market/write-market.ts';
+import { marketPeople } from '../../src/demo/market/market.ts';
+import { firstStart, layMarket } from '../../src/demo/market/write-market.ts';
 import { withFolder } from './folder.ts';
 
 export interface Bidder {
@@ -67,10 +67,10 @@ const seed = async (): Promise<Floor> => {
     dir,
     functions: false,
     prepare: ({ firestore, auth, clock }) =>
-      layFloor({ documents: firestore.store, accounts: auth.store, clock, dir }),
+      layMarket({ documents: firestore.store, accounts: auth.store, clock, dir }),
   });
   try {
-    const people = floorPeople({ now: await firstStart({ dir, clock: home.clock }) })
+    const people = marketPeople({ now: await firstStart({ dir, clock: home.clock }) })
       .filter((one) => one.verified && one.emailVerified && one.role === '')
       .slice(0, most);
     const bidders: Bidder[] = [];

@@ -49,7 +49,7 @@ export const mix = (from: string, to: string, share: number): string => {
   const b = toLab(to);
   const between = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
   const made = toHex([between(0), between(1), between(2)]);
-  // The palettes are small and repeat from plate to plate; the bound only guards a long life.
+  // The palettes are small and repeat from picture to picture; the bound only guards a long life.
   if (known.size > 20_000) known.clear();
   known.set(key, made);
   return made;

@@ -34,7 +34,7 @@ export interface Palette {
   readonly tones: (colour: string) => Tones;
 }
 
-/** The tones of everything on one plate, mixed towards the light so that they belong together. */
+/** The tones of everything in one picture, mixed towards the light so that they belong together. */
 export const paletteOf = (paint: string, light: Light, scene: Scene): Palette => {
   const glow = lights[light].light;
   const shade = mix(lights[light].shade, paint, 0.12);

@@ -24,7 +24,7 @@ export const standsFor = (
   doors?: number,
 ): Stand => ({ make, model, from, to, kind, ...(doors !== undefined && { doors }) });
 
-/** All a plate can show of one body, and for which vehicles it may. */
+/** All the pictures can show of one body, and for which vehicles it may. */
 export interface Model {
   readonly side: BodyMaker;
   readonly front?: ElevationMaker;

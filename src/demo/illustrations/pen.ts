@@ -28,7 +28,7 @@ export interface Strokes {
   readonly under: (curve: string) => string;
 }
 
-/** Colours of one plate before anything is drawn. */
+/** Colours of one picture before anything is drawn. */
 export interface Ground extends Palette {
   readonly paint: string;
   readonly accent: string;
@@ -39,7 +39,7 @@ export interface Ground extends Palette {
   readonly scene: Scene;
   readonly seed: number;
   readonly light: Light;
-  /** Prefix of this plate's ids. */
+  /** Prefix of this picture's ids. */
   readonly id: string;
   readonly nextId: () => string;
   /** Tyre and wheel colours, as wheels take them. */
@@ -76,7 +76,7 @@ export interface PenChoice {
   readonly scene: Scene;
   readonly light: Light;
   readonly seed: number;
-  /** Tells ids of different plates apart. */
+  /** Tells ids of different pictures apart. */
   readonly key: string;
 }
 

@@ -5,7 +5,7 @@ import { changed, type Account } from '../../embedded/auth/account.ts';
 import type { AccountStore } from '../../embedded/auth/account-store.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { demoFile, demoPassword, isDemo, type DemoFile } from './people/demo.ts';
-import { firstStart, type FloorParts } from './write-market.ts';
+import { firstStart, type MarketParts } from './write-market.ts';
 
 /** Without what is mistaken for something else when it is typed from a screen. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -22,10 +22,14 @@ export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
 /**
  * Gives the demo accounts the published password while only this machine is answered, and one each,
  * drawn anew at every start, when the network is: who was let in then is out again. A password the
- * floor set is known by its time, which is that of the floor; one that somebody chose stays.
+ * market set is known by its time, which is that of the market; one that somebody chose stays.
  */
 export const setDemoPasswords = async (
-  { accounts, clock, dir }: Pick<FloorParts, 'clock' | 'dir'> & { readonly accounts: AccountStore },
+  {
+    accounts,
+    clock,
+    dir,
+  }: Pick<MarketParts, 'clock' | 'dir'> & { readonly accounts: AccountStore },
   lan: boolean,
 ): Promise<void> => {
   const file = await readDemoFile(dir);
@@ -36,7 +40,7 @@ export const setDemoPasswords = async (
   const given = new Map<string, string>();
   const renewed = async (account: Account): Promise<Account> => {
     const validSince = Math.floor(clock.now() / 1000);
-    // In floors of earlier versions the bidders had the published password too.
+    // In markets of earlier versions the bidders had the published password too.
     if (!isDemo({ uid: account.localId })) {
       return changed(account, { password: undefined, emailLink: true, validSince });
     }

@@ -1,4 +1,4 @@
-/** A seeded source of choices. The same seed makes the same floor on every machine. */
+/** A seeded source of choices. The same seed makes the same market on every machine. */
 export interface Draw {
   /** In [0, 1). */
   readonly share: () => number;

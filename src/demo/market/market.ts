@@ -28,21 +28,21 @@ import { dealt } from './sales/dealt.ts';
 import { invoicesOf, type Sold } from './sales/invoices.ts';
 import { offer } from './sales/offered.ts';
 import type { Pictures } from './sales/pictures.ts';
-import { floorSize, planOf, type FloorSize } from './sales/plan.ts';
+import { marketSize, planOf, type MarketSize } from './sales/plan.ts';
 import { pricesByRank } from './sales/prices.ts';
-import { stock } from './inventory/all.ts';
+import { inventory } from './inventory/all.ts';
 import { nothingSaid } from './words/said.ts';
 
-export interface Floor {
+export interface DemoMarket {
   readonly people: readonly Person[];
   readonly rows: readonly Row[];
 }
 
-export interface FloorOptions {
-  /** Ms UTC of the first start: every time on the floor is told from here. */
+export interface MarketOptions {
+  /** Ms UTC of the first start: every time on the market is told from here. */
   readonly now: number;
   readonly seed?: string;
-  readonly size?: FloorSize;
+  readonly size?: MarketSize;
   readonly members?: number;
 }
 
@@ -75,9 +75,9 @@ interface Lots {
   readonly live: readonly string[];
 }
 
-const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorSize): Lots => {
+const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: MarketSize): Lots => {
   const plan = planOf(draw.fork('plan'), now, size);
-  const kinds = dealt(draw.fork('stock'), stock, plan, now);
+  const kinds = dealt(draw.fork('stock'), inventory, plan, now);
   const prices = pricesByRank(
     draw.fork('prices'),
     kinds.map((kind) => kind.worth),
@@ -104,7 +104,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: FloorS
     const at = slot.startAt - 30 * 3_600_000;
     // What runs or comes is looked at most.
     const long = slot.kind === 'auction' && slot.endAt > now;
-    const offered = offer(chosen, { id, number, stock: kind, seller, long, said }, at, now);
+    const offered = offer(chosen, { id, number, item: kind, seller, long, said }, at, now);
     if (slot.kind === 'classified') {
       rows.push(...classifiedLot(chosen, offered, { ...slot, target, people: members }, now));
       continue;
@@ -164,7 +164,7 @@ const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
     const count = counts.get(id);
     return { ...(image === undefined ? {} : { image }), ...(count ? { counts: count } : {}) };
   };
-  const catalogue = catalogueOf(stock);
+  const catalogue = catalogueOf(inventory);
   return [
     ...catalogue.makes.map(({ id, ...m }) =>
       row(makes, id, { ...m, ...dressed(id) }, 'house', now),
@@ -222,13 +222,13 @@ const memberRows = (people: readonly Person[], lots: Lots, now: number): readonl
   );
 };
 
-/** Everybody on the floor: the demo accounts, then members nobody is. */
-export const floorPeople = ({
+/** Everybody on the market: the demo accounts, then members nobody is. */
+export const marketPeople = ({
   now,
   seed = 'hammerlane',
   members = 118,
-}: Pick<FloorOptions, 'now' | 'seed' | 'members'>): readonly Person[] => {
-  // A dozen members sign in on their own: they are the ones who keep the floor moving.
+}: Pick<MarketOptions, 'now' | 'seed' | 'members'>): readonly Person[] => {
+  // A dozen members sign in on their own: they are the ones who keep the market moving.
   const others = peopleOf(drawFrom(seed).fork('people'), members, now).map((person, i) => ({
     ...person,
     signsIn: i < 12,
@@ -239,18 +239,18 @@ export const floorPeople = ({
 };
 
 /**
- * The whole demo floor as documents: the house’s own data, catalogue, members, listings with their
+ * The whole demo market as documents: the house’s own data, catalogue, members, listings with their
  * bidding, talk and pictures, notices, invoices, articles and pages. Pure: the same options, the
- * same floor.
+ * same market.
  */
-export const buildFloor = ({
+export const buildMarket = ({
   now,
   seed = 'hammerlane',
-  size = floorSize,
+  size = marketSize,
   members = 118,
-}: FloorOptions): Floor => {
+}: MarketOptions): DemoMarket => {
   const draw = drawFrom(seed);
-  const people = floorPeople({ now, seed, members });
+  const people = marketPeople({ now, seed, members });
   const drawn = lotsOf(draw.fork('lots'), people, now, size);
   const reported = reportRows(people, drawn.rows, now);
   const lots = { ...drawn, rows: [...counted(drawn.rows, reported), ...reported] };

@@ -3,7 +3,7 @@ import type { Shape } from '../../domain/kit/fields.ts';
 
 type Own<E> = E extends Entity<infer F> ? Shape<F> : never;
 
-/** One document of the floor, common fields included; `updatedAt` is stamped when it is written. */
+/** One document of the market, common fields included; `updatedAt` is stamped when it is written. */
 export interface Row {
   readonly collection: string;
   readonly id: string;

@@ -2,7 +2,7 @@ import { vinCheckDigit } from '../../domain/listings/vin.ts';
 import { makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
 import type { Draw } from './draw.ts';
 import type { Person } from './people/people.ts';
-import type { Stock, Vehicle } from './inventory/inventory.ts';
+import type { InventoryItem, Vehicle } from './inventory/inventory.ts';
 
 /** Paints of a time, for cars that are not known for colours of their own. */
 const palettes: readonly (readonly [until: number, paints: readonly string[]])[] = [
@@ -125,7 +125,7 @@ const rugged = /CJ-|Wrangler|Scout|Defender|Bronco|Power Wagon|Transit|Sprinter/
 /** From this worth, in thousands of Canadian dollars, seats of a modern and an old car were leather. */
 const leatherFrom = { modern: 22, old: 75 } as const;
 
-const seatsOf = (draw: Draw, { model, body, worth }: Stock, year: number): string => {
+const seatsOf = (draw: Draw, { model, body, worth }: InventoryItem, year: number): string => {
   const [, of] = trims.find(([until]) => year <= until) ?? [0, { plain: [], dear: [] }];
   const plain = rugged.test(model) || body === 'RV' || (body === 'PICKUP' && year < 1990);
   const dear = !plain && worth >= (year < 1980 ? leatherFrom.old : leatherFrom.modern);
@@ -158,9 +158,9 @@ const transmissions: Readonly<Record<string, Vehicle['transmission']>> = {
   S: 'SINGLE_SPEED',
 };
 
-const engineOf = (stock: Stock): NonNullable<Vehicle['engine']> => {
-  const [config = '', cc, cylinders, kw, air] = stock.engine.split('|');
-  const electric = stock.fuel === 'ELECTRIC';
+const engineOf = (item: InventoryItem): NonNullable<Vehicle['engine']> => {
+  const [config = '', cc, cylinders, kw, air] = item.engine.split('|');
+  const electric = item.fuel === 'ELECTRIC';
   return {
     config,
     ...(electric ? {} : { displacementCc: Number(cc), cylinders: Number(cylinders) }),
@@ -170,16 +170,16 @@ const engineOf = (stock: Stock): NonNullable<Vehicle['engine']> => {
 };
 
 /** Kilometres a vehicle of that age has likely seen: old ones rest, new ones work. */
-const kilometres = (draw: Draw, stock: Stock, year: number, now: number): number => {
+const kilometres = (draw: Draw, item: InventoryItem, year: number, now: number): number => {
   const age = Math.max(1, new Date(now).getUTCFullYear() - year);
-  const seldom = stock.body === 'MOTORCYCLE' || stock.body === 'RV';
+  const seldom = item.body === 'MOTORCYCLE' || item.body === 'RV';
   const yearly = seldom ? 1_900 : age > 45 ? 2_600 : age > 25 ? 6_200 : 12_500;
-  const dear = stock.worth > 90 ? 0.4 : stock.worth > 50 ? 0.65 : 1;
+  const dear = item.worth > 90 ? 0.4 : item.worth > 50 ? 0.65 : 1;
   const km = age * yearly * dear * Math.exp(draw.normal() * 0.38);
   const worksHard =
-    stock.fuel === 'DIESEL' || /Volvo|Camry|Wrangler|F-/.test(`${stock.make} ${stock.model}`);
+    item.fuel === 'DIESEL' || /Volvo|Camry|Wrangler|F-/.test(`${item.make} ${item.model}`);
   const most =
-    stock.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : worksHard ? 420_000 : 270_000;
+    item.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : worksHard ? 420_000 : 270_000;
   return Math.min(most - age * 37, Math.max(900, Math.round(km)));
 };
 
@@ -216,32 +216,37 @@ export type PlainFacts = Omit<
 >;
 
 /** Identity, mechanics, colours, papers and place of one example: everything that is not prose. */
-export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): PlainFacts => {
+export const factsOf = (
+  draw: Draw,
+  item: InventoryItem,
+  owner: Person,
+  now: number,
+): PlainFacts => {
   const thisYear = new Date(now).getUTCFullYear();
-  const year = draw.int(stock.from, Math.min(stock.to, thisYear));
+  const year = draw.int(item.from, Math.min(item.to, thisYear));
   const modern = year >= 1981;
   const { place } = owner;
-  const km = kilometres(draw, stock, year, now);
+  const km = kilometres(draw, item, year, now);
   const unit = place.country === 'US' || (year < 1977 && draw.chance(0.7)) ? 'mi' : 'km';
   const paint = properName(
-    draw.pick(stock.paints ?? palettes.find(([until]) => year <= until)?.[1] ?? ['Black']),
+    draw.pick(item.paints ?? palettes.find(([until]) => year <= until)?.[1] ?? ['Black']),
   );
-  const seats = seatsOf(draw, stock, year);
-  const [kwh, range] = (stock.battery ?? '').split('|').map(Number);
+  const seats = seatsOf(draw, item, year);
+  const [kwh, range] = (item.battery ?? '').split('|').map(Number);
   const accident = draw.chance(0.14);
-  const isBike = stock.body === 'MOTORCYCLE';
+  const isBike = item.body === 'MOTORCYCLE';
   const { owners, ownedSince } = heldBy(draw, year, thisYear);
   return {
     year,
-    makeId: makeIdOf(stock.make),
-    makeName: stock.make,
-    modelId: modelIdOf(stock.make, stock.model),
-    modelName: stock.model,
-    ...(stock.trims && draw.chance(0.7) ? { trim: draw.pick(stock.trims) } : {}),
+    makeId: makeIdOf(item.make),
+    makeName: item.make,
+    modelId: modelIdOf(item.make, item.model),
+    modelName: item.model,
+    ...(item.trims && draw.chance(0.7) ? { trim: draw.pick(item.trims) } : {}),
     ...(modern
       ? { vin: fictionalVin(draw, year) }
       : {
-          chassisNumber: `${stock.make
+          chassisNumber: `${item.make
             .slice(0, 2)
             .toUpperCase()
             .replaceAll(/[^A-Z]/g, 'X')}${year % 100}-${draw.int(10_000, 999_999)}`,
@@ -253,19 +258,19 @@ export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): P
         : draw.chance(0.95)
           ? 'ACTUAL'
           : 'REPLACED',
-    bodyType: stock.body,
-    engine: engineOf(stock),
-    fuelType: stock.fuel ?? 'GASOLINE',
+    bodyType: item.body,
+    engine: engineOf(item),
+    fuelType: item.fuel ?? 'GASOLINE',
     ...(kwh && range ? { batteryKwh: kwh, rangeKm: range } : {}),
-    transmission: transmissions[stock.gearbox[0] ?? 'M'] ?? 'MANUAL',
-    gears: Number(stock.gearbox.slice(1)),
-    drive: stock.drive,
+    transmission: transmissions[item.gearbox[0] ?? 'M'] ?? 'MANUAL',
+    gears: Number(item.gearbox.slice(1)),
+    drive: item.drive,
     exteriorColor: paint,
     colorFamily: familyOf(paint),
     interiorColor: isBike ? 'Black' : seats,
     ...(isBike ? {} : { interiorMaterial: materialOf(seats) }),
-    ...(stock.doors === undefined ? {} : { doors: stock.doors }),
-    ...(stock.seats === undefined ? {} : { seats: stock.seats }),
+    ...(item.doors === undefined ? {} : { doors: item.doors }),
+    ...(item.seats === undefined ? {} : { seats: item.seats }),
     ...(isBike ? {} : { steering: 'LEFT' as const }),
     owners,
     ownedSince,
@@ -273,7 +278,7 @@ export const factsOf = (draw: Draw, stock: Stock, owner: Person, now: number): P
     titleRegion: place.region,
     titleInSellerName: true,
     lien: { has: false },
-    marketSpec: stock.model.startsWith('Defender') ? 'EU' : place.country,
+    marketSpec: item.model.startsWith('Defender') ? 'EU' : place.country,
     accidents: accident ? 'YES' : draw.chance(0.8) ? 'NONE_KNOWN' : 'UNKNOWN',
     location: { city: place.city, region: place.region, country: place.country },
   };

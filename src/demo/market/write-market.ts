@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Account } from '../../embedded/auth/account.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { wireFields } from '../../embedded/functions/plain-values.ts';
-import { buildFloor, type FloorOptions } from './market.ts';
+import { buildMarket, type MarketOptions } from './market.ts';
 import { demoFile, demoPassword, isDemo } from './people/demo.ts';
 import type { Person } from './people/people.ts';
 import type { Row } from './row.ts';
 
-/** The parts of an open home the floor is laid out in. */
-export interface FloorParts {
+/** The parts of an open home the market is laid out in. */
+export interface MarketParts {
   readonly documents: {
     /** What every document name begins with. */
     readonly prefix: string;
@@ -25,7 +25,7 @@ export interface FloorParts {
 }
 
 const perCommit = 400;
-/** Written last: a floor with it is whole. */
+/** Written last: a market with it is whole. */
 const seal = 'sequences/lots';
 
 /** A document with the server's time as its replication cursor. */
@@ -36,7 +36,7 @@ const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
 
 /** Writes documents in commits of a few hundred; durable when it resolves. */
 export const writeRows = async (
-  documents: FloorParts['documents'],
+  documents: MarketParts['documents'],
   rows: readonly Row[],
 ): Promise<void> => {
   const commits: Promise<unknown>[] = [];
@@ -53,7 +53,7 @@ const accountOf = (person: Person, password: Account['password'], now: number): 
   emailVerified: person.emailVerified,
   displayName: person.name,
   disabled: false,
-  // The others who sign in are the floor's own bidders, who need no password.
+  // The others who sign in are the market's own bidders, who need no password.
   ...(isDemo(person) && password ? { password } : { emailLink: true as const }),
   ...(person.role === '' ? {} : { customAttributes: JSON.stringify({ role: person.role }) }),
   providers: [],
@@ -62,11 +62,11 @@ const accountOf = (person: Person, password: Account['password'], now: number): 
   validSince: Math.floor(person.memberSince / 1000),
 });
 
-/** When the first start was; kept, so that a start cut off half-way lays out the same floor again. */
+/** When the first start was; kept, so that a start cut off half-way lays out the same market again. */
 export const firstStart = async ({
   dir,
   clock,
-}: Pick<FloorParts, 'dir' | 'clock'>): Promise<number> => {
+}: Pick<MarketParts, 'dir' | 'clock'>): Promise<number> => {
   const file = join(dir, 'floor.json');
   if (existsSync(file)) {
     const { now } = JSON.parse(await readFile(file, 'utf8')) as { readonly now: number };
@@ -79,23 +79,23 @@ export const firstStart = async ({
   return now;
 };
 
-export const hasFloor = ({ documents }: Pick<FloorParts, 'documents'>): boolean =>
+export const hasMarket = ({ documents }: Pick<MarketParts, 'documents'>): boolean =>
   documents.get(seal) !== null;
 
 /**
- * Lays out the demo floor in an empty home: documents, accounts, and the file with the demo
- * accounts. A home that has its floor is left as it is. Must run before triggers follow the log.
+ * Lays out the demo market in an empty home: documents, accounts, and the file with the demo
+ * accounts. A home that has its market is left as it is. Must run before triggers follow the log.
  *
- * @returns number of documents written, 0 when the floor was there.
+ * @returns number of documents written, 0 when the market was there.
  */
-export const layFloor = async (
-  parts: FloorParts,
-  options: Omit<FloorOptions, 'now'> = {},
+export const layMarket = async (
+  parts: MarketParts,
+  options: Omit<MarketOptions, 'now'> = {},
 ): Promise<number> => {
-  if (hasFloor(parts)) return 0;
+  if (hasMarket(parts)) return 0;
   const { documents, accounts, dir } = parts;
   const now = await firstStart(parts);
-  const { people, rows } = buildFloor({ ...options, now });
+  const { people, rows } = buildMarket({ ...options, now });
   const password = await hashPassword(demoPassword, now);
   await accounts.put(...people.map((person) => accountOf(person, password, now)));
   const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);

@@ -5,9 +5,9 @@ import { isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { wishOf, type Wish } from './judgement.ts';
 import { liveLots, type Documents } from './live-lots.ts';
-import { deviceOf, type DeviceOf, type Doors, type Said } from './member.ts';
+import { deviceOf, type DeviceOf, type Endpoint, type Said } from './member.ts';
 
-export interface BiddersOptions extends Doors {
+export interface BiddersOptions extends Endpoint {
   readonly documents: Documents;
   readonly people: readonly Person[];
   readonly clock: HomeClock;
@@ -16,7 +16,7 @@ export interface BiddersOptions extends Doors {
 }
 
 export interface Bidders {
-  /** One look at the floor and, as a rule, one bid; null when nobody wanted anything. */
+  /** One look at the market and, as a rule, one bid; null when nobody wanted anything. */
   readonly step: () => Promise<{ readonly wish: Wish; readonly said: Said } | null>;
 }
 

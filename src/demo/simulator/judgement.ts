@@ -3,15 +3,15 @@ import type { Draw } from '../market/draw.ts';
 import { drawFrom } from '../market/draw.ts';
 import type { Person } from '../market/people/people.ts';
 import { pricesByRank } from '../market/sales/prices.ts';
-import { stock } from '../market/inventory/all.ts';
+import { inventory } from '../market/inventory/all.ts';
 import type { LiveLot } from './live-lots.ts';
 
 /** What each kind of vehicle usually fetches, as anybody who follows the results would know. */
 const going = new Map(
   pricesByRank(
     drawFrom('going prices'),
-    stock.map(({ worth }) => worth),
-  ).map((price, i) => [`${stock[i]?.make} ${stock[i]?.model}`, price]),
+    inventory.map(({ worth }) => worth),
+  ).map((price, i) => [`${inventory[i]?.make} ${inventory[i]?.model}`, price]),
 );
 
 /** The most a member would pay for a lot: his own opinion, and the same whenever he is asked. */

@@ -1,6 +1,6 @@
 import type { Person } from '../market/people/people.ts';
 
-export interface Doors {
+export interface Endpoint {
   /** Origin of the home. */
   readonly url: string;
   readonly projectId: string;
@@ -45,15 +45,15 @@ const textAt = (value: unknown, ...path: readonly string[]): string | undefined 
   return typeof at === 'string' ? at : undefined;
 };
 
-export const deviceOf = (doors: Doors, person: Person): DeviceOf => {
+export const deviceOf = (home: Endpoint, person: Person): DeviceOf => {
   let token = '';
   let since = 0;
 
   const signIn = async (): Promise<string> => {
     if (token !== '' && Date.now() - since < tokenLife) return token;
     const answer = await post(
-      `${doors.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`,
-      { token: await doors.customToken(person.uid), returnSecureToken: true },
+      `${home.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`,
+      { token: await home.customToken(person.uid), returnSecureToken: true },
     );
     token = textAt(answer, 'idToken') ?? '';
     since = Date.now();
@@ -65,7 +65,7 @@ export const deviceOf = (doors: Doors, person: Person): DeviceOf => {
     person,
     call: async (name, data) => {
       try {
-        const address = `${doors.url}/${doors.projectId}/us-central1/${name}`;
+        const address = `${home.url}/${home.projectId}/us-central1/${name}`;
         const answer = await post(address, { data }, await signIn());
         const code =
           textAt(answer, 'error', 'details', 'code') ?? textAt(answer, 'error', 'status');

@@ -1,7 +1,7 @@
 import type { BodyName } from '../illustrations/registry.ts';
 import type { Draw } from '../market/draw.ts';
 import { apart, deckOf, mostAlike, type Dealt } from '../market/sales/dealt.ts';
-import type { Stock } from '../market/inventory/inventory.ts';
+import type { InventoryItem } from '../market/inventory/inventory.ts';
 import type { Shown } from './on-show.ts';
 
 /** Number and end of a lot that is to be opened. */
@@ -39,15 +39,15 @@ const besideIt = (
  */
 export const nextVehicles = (
   draw: Draw,
-  stock: readonly Stock[],
+  inventory: readonly InventoryItem[],
   shown: readonly Shown[],
   openings: readonly Opening[],
-): readonly Stock[] => {
+): readonly InventoryItem[] => {
   const lots: Placed[] = [...shown];
   const isOpen = ({ endAt }: Placed): boolean => endAt > 0;
   const deal = deckOf(
     draw,
-    stock,
+    inventory,
     ({ make, model }) =>
       shown.filter(
         (lot) => isOpen(lot) && lot.vehicle.makeName === make && lot.vehicle.modelName === model,

@@ -6,25 +6,25 @@ import { auctionLot } from '../market/sales/auction-lot.ts';
 import { offer } from '../market/sales/offered.ts';
 import { pricesByRank } from '../market/sales/prices.ts';
 import { slots } from '../market/sales/slots.ts';
-import { stock } from '../market/inventory/all.ts';
-import type { Stock } from '../market/inventory/inventory.ts';
+import { inventory } from '../market/inventory/all.ts';
+import type { InventoryItem } from '../market/inventory/inventory.ts';
 import type { Said } from '../market/words/said.ts';
-import { writeRows, type FloorParts } from '../market/write-market.ts';
+import { writeRows, type MarketParts } from '../market/write-market.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { liveLots, numberIn, type Documents } from './live-lots.ts';
 import { nextVehicles, type Opening } from './next-vehicles.ts';
 import { onShow } from './on-show.ts';
 
-export interface StewardOptions {
-  readonly documents: Documents & FloorParts['documents'];
+export interface SupervisorOptions {
+  readonly documents: Documents & MarketParts['documents'];
   readonly people: readonly Person[];
   readonly clock: HomeClock;
-  /** Live auctions he keeps the floor at. */
+  /** Live auctions he keeps the market at. */
   readonly target?: number;
 }
 
-export interface Steward {
-  /** Opens lots until the floor is full again; answers their ids. */
+export interface Supervisor {
+  /** Opens lots until the market is full again; answers their ids. */
   readonly tend: () => Promise<readonly string[]>;
 }
 
@@ -37,14 +37,19 @@ const afterAbsence = 6;
 /**
  * Stands in for sellers and staff: keeps about sixty auctions live. A single one that ended is
  * followed by a fresh lot; after an absence the week is filled with lots that have had some days.
- * New lots keep what the floor was laid out with: no two alike near each other, no sentence worn.
+ * New lots keep what the market was laid out with: no two alike near each other, no sentence worn.
  */
-export const openSteward = ({ documents, people, clock, target = 60 }: StewardOptions): Steward => {
+export const openSupervisor = ({
+  documents,
+  people,
+  clock,
+  target = 60,
+}: SupervisorOptions): Supervisor => {
   const prices = pricesByRank(
     drawFrom('going prices'),
-    stock.map(({ worth }) => worth),
+    inventory.map(({ worth }) => worth),
   );
-  const usual = new Map(stock.map((kind, i) => [kind, prices[i]]));
+  const usual = new Map(inventory.map((kind, i) => [kind, prices[i]]));
   // Demo accounts are left to whoever tries them.
   const members = people.filter((p) => p.emailVerified && !p.uid.startsWith('demo-'));
   const sellers = members.filter((p) => p.isSeller);
@@ -52,16 +57,16 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
 
   const rowsOf = (
     { number, startAt, endAt }: Opening & { readonly startAt: number },
-    kind: Stock,
+    kind: InventoryItem,
     said: Said,
     now: number,
   ): readonly Row[] => {
     const id = `lot-${number}`;
-    const draw = drawFrom(`steward/${id}`);
+    const draw = drawFrom(`supervisor/${id}`);
     const seller = draw.pick(sellers);
     const offered = offer(
       draw,
-      { id, number, stock: kind, seller, long: true, said },
+      { id, number, item: kind, seller, long: true, said },
       startAt - 30 * HOUR,
       now,
     );
@@ -100,12 +105,12 @@ export const openSteward = ({ documents, people, clock, target = 60 }: StewardOp
         return { number, startAt: now, endAt: free.take(now + 7 * DAY) };
       }
       // By night nothing ends: the last of them moves to the next day, and has begun all the same.
-      const { share } = drawFrom(`steward/slot/${number}`);
+      const { share } = drawFrom(`supervisor/slot/${number}`);
       const endAt = free.take(now + 20 * MINUTE + ((i + share()) / missing) * 6 * DAY);
       return { number, startAt: endAt - 7 * DAY, endAt };
     });
     const { lots, said } = onShow(documents, now);
-    const kinds = nextVehicles(drawFrom(`steward/from/${last}`), stock, lots, openings);
+    const kinds = nextVehicles(drawFrom(`supervisor/from/${last}`), inventory, lots, openings);
     const rows = openings.flatMap((opening, i) => {
       const kind = kinds[i];
       return kind ? rowsOf(opening, kind, said, now) : [];

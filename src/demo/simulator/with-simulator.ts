@@ -1,21 +1,21 @@
-import { openFloorLife, type FloorLife } from './open.ts';
+import { openSimulator, type Simulator } from './simulator.ts';
 import type { Home } from '../../embedded/home.ts';
 
-/** A home whose demo floor goes on living, unless it is to be quiet. */
-export interface Lively {
-  /** Brings the floor up to date and lets the demo members bid. */
+/** What runs beside a home with a demo market; a quiet one has nothing to run. */
+export interface Simulated {
+  /** Brings the market up to date and lets the demo members bid. */
   readonly begin: () => Promise<void>;
-  /** Stops the floor, then the home. */
+  /** Stops the market, then the home. */
   readonly close: () => Promise<void>;
 }
 
-export const lively = (home: Home, quiet: boolean): Lively => {
-  let life: FloorLife | null = null;
+export const withSimulator = (home: Home, quiet: boolean): Simulated => {
+  let life: Simulator | null = null;
   return {
     begin: async () => {
       if (quiet) return;
       try {
-        life = await openFloorLife({
+        life = await openSimulator({
           documents: home.firestore.store,
           clock: home.clock,
           dir: home.dir,
@@ -25,8 +25,8 @@ export const lively = (home: Home, quiet: boolean): Lively => {
         });
         if (life.opened.length > 0) console.log(`Opened ${life.opened.length} new lots.`);
       } catch (error) {
-        // A floor that stands still is no reason to close the house.
-        console.error('The demo floor does not move:', error);
+        // A market that stands still is no reason to close the home.
+        console.error('The demo market does not move:', error);
       }
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hasView, plate } from '../../../src/demo/illustrations/plate.ts';
+import { hasView, illustration } from '../../../src/demo/illustrations/illustration.ts';
 import { bodyNames, type BodyName } from '../../../src/demo/illustrations/registry.ts';
 
 /** One line a body: a digest of it from its side, its nose and its tail, in one paint and one place. */
@@ -8,7 +8,7 @@ const digestsOf = (body: BodyName): string =>
   (['side', 'front', 'rear'] as const)
     .filter((view) => hasView(body, view))
     .map((view) => {
-      const svg = plate({
+      const svg = illustration({
         body,
         view,
         paint: '#2f6a4c',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engineFor } from '../../../src/demo/illustrations/choose/engine-for.ts';
 import type { ListingFacts } from '../../../src/demo/illustrations/choose/facts.ts';
 import { engineOfWord, engineWord } from '../../../src/demo/illustrations/engines/look.ts';
-import { plate } from '../../../src/demo/illustrations/plate.ts';
+import { illustration } from '../../../src/demo/illustrations/illustration.ts';
 
 const facts = (
   year: number,
@@ -45,7 +45,7 @@ describe('the engine in the pictures', () => {
   it('is drawn with as many cylinders as it has, and a diesel without leads', () => {
     const drawn = (word: string) => {
       const engine = engineOfWord(word);
-      return plate({
+      return illustration({
         body: 'starWagon80',
         view: 'engine',
         paint: '#6f222c',

@@ -4,7 +4,7 @@ import type { Model } from '../../../src/demo/illustrations/model.ts';
 import { bounds } from '../../../src/demo/illustrations/outline.ts';
 import { penFor } from '../../../src/demo/illustrations/pen.ts';
 import { bodyNames, models } from '../../../src/demo/illustrations/registry.ts';
-import { sideScale } from '../../../src/demo/illustrations/plate.ts';
+import { sideScale } from '../../../src/demo/illustrations/illustration.ts';
 
 const pen = penFor({
   paint: '#a8322a',

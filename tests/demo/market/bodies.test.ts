@@ -1,38 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { bodiesFor } from '../../../src/demo/illustrations/choose/body-for.ts';
-import { plateOrdered } from '../../../src/demo/illustrations/choose/order.ts';
+import { illustrationAtPath } from '../../../src/demo/illustrations/choose/path.ts';
 import { bodyNames } from '../../../src/demo/illustrations/registry.ts';
-import { buildFloor } from '../../../src/demo/market/market.ts';
+import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { Row } from '../../../src/demo/market/row.ts';
-import { stock } from '../../../src/demo/market/inventory/all.ts';
-import { bodyOfStock } from '../../../src/demo/market/inventory/fitting.ts';
+import { inventory } from '../../../src/demo/market/inventory/all.ts';
+import { bodyOfItem } from '../../../src/demo/market/inventory/fitting.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 
-const floor = buildFloor({ now: Date.UTC(2026, 10, 21, 17, 3) });
+const market = buildMarket({ now: Date.UTC(2026, 10, 21, 17, 3) });
 const of = (collection: string): readonly Row[] =>
-  floor.rows.filter((one) => one.collection === collection);
+  market.rows.filter((one) => one.collection === collection);
 const listings = of('listings');
 const images = new Map(of('images').map((one) => [one.id, one]));
 
-describe('the floor shows each vehicle as the body that may stand for it', () => {
+describe('the market shows each vehicle as the body that may stand for it', () => {
   const shown = listings.map((one) => {
     const vehicle = one.fields['vehicle'] as Vehicle;
     const { imageId } = one.fields['cover'] as { readonly imageId: string };
     const image = images.get(imageId);
-    const cover = plateOrdered(String(image?.fields['storagePath']));
+    const cover = illustrationAtPath(String(image?.fields['storagePath']));
     return { one, vehicle, cover, number: Number(one.fields['number']) };
   });
   const live = shown.filter(({ one }) => one.fields['status'] === 'LIVE');
 
   it('in every year of every kind it may offer', () => {
-    expect(stock.length).toBeGreaterThan(60);
-    for (const kind of stock) expect(bodyNames).toContain(bodyOfStock(kind));
-    const kinds = stock.map(({ make, model, body, from }) => `${make} ${model} ${body} ${from}`);
+    expect(inventory.length).toBeGreaterThan(60);
+    for (const kind of inventory) expect(bodyNames).toContain(bodyOfItem(kind));
+    const kinds = inventory.map(
+      ({ make, model, body, from }) => `${make} ${model} ${body} ${from}`,
+    );
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 
   it('with each drawn body among them', () => {
-    const used = new Set(stock.map(bodyOfStock));
+    const used = new Set(inventory.map(bodyOfItem));
     expect(bodyNames.filter((name) => !used.has(name))).toEqual([]);
   });
 

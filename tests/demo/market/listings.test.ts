@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildFloor } from '../../../src/demo/market/market.ts';
+import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { Row } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 import { sheets } from '../../../src/demo/market/content/sheets.data.ts';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);
-const floor = buildFloor({ now });
+const market = buildMarket({ now });
 const of = (collection: string): readonly Row[] =>
-  floor.rows.filter((one) => one.collection === collection);
+  market.rows.filter((one) => one.collection === collection);
 const comments = of('comments');
 
 const told = [
@@ -98,7 +98,7 @@ const impossible: readonly (readonly [RegExp, (v: Vehicle) => boolean])[] = [
   ],
 ];
 
-describe('a listing of the floor', () => {
+describe('a listing of the market', () => {
   it('has only equipment that its year and kind could have', () => {
     const wrong = found(({ vehicle }) =>
       linesOf(vehicle.equipment).filter((item) =>

@@ -19,14 +19,14 @@ import { threadIdOf, type TalkSubject } from '../../../src/domain/messages/threa
 import { checkVin } from '../../../src/domain/listings/vin.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
 import { parseDocument } from '../../../src/projections/parse.ts';
-import { buildFloor } from '../../../src/demo/market/market.ts';
+import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { Row } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);
-const floor = buildFloor({ now });
+const market = buildMarket({ now });
 const of = (collection: string): readonly Row[] =>
-  floor.rows.filter((one) => one.collection === collection);
+  market.rows.filter((one) => one.collection === collection);
 const grouped = (rows: readonly Row[], by: string): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const one of rows) {
@@ -38,10 +38,10 @@ const grouped = (rows: readonly Row[], by: string): ReadonlyMap<string, readonly
 const listings = of('listings');
 const vehicleOf = (one: Row): Vehicle => one.fields['vehicle'] as Vehicle;
 
-describe('the floor', () => {
+describe('the market', () => {
   it('holds documents of known entities only, each as its definition says', () => {
     const wrong: string[] = [];
-    for (const { collection, id, fields } of floor.rows) {
+    for (const { collection, id, fields } of market.rows) {
       const entity = entityList.find(({ name }) => name === collection);
       if (!entity) {
         wrong.push(`${collection}: unknown`);
@@ -55,7 +55,7 @@ describe('the floor', () => {
   });
 
   it('has every document once', () => {
-    const names = floor.rows.map(({ collection, id }) => `${collection}/${id}`);
+    const names = market.rows.map(({ collection, id }) => `${collection}/${id}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -69,7 +69,7 @@ describe('the floor', () => {
     expect(count('ACTIVE', 'CLASSIFIED')).toBeGreaterThan(50);
     expect(count('SOLD') + count('COMPLETED')).toBeGreaterThan(160);
     expect(count('UNSOLD')).toBeGreaterThan(10);
-    expect(floor.people.length).toBeGreaterThanOrEqual(120);
+    expect(market.people.length).toBeGreaterThanOrEqual(120);
     expect(of('blogs').length).toBeGreaterThanOrEqual(8);
     expect(of('makes').length).toBeGreaterThan(80);
     expect(of('models').length).toBeGreaterThan(1_300);
@@ -86,10 +86,10 @@ describe('the floor', () => {
     expect((sold.at(-1) ?? 0) / median).toBeGreaterThan(6);
   });
 
-  it('is the same floor for the same seed and instant, another for another seed', () => {
+  it('is the same market for the same seed and instant, another for another seed', () => {
     const size = { ended: 6, live: 4, upcoming: 2, classifieds: 3 };
     const text = (seed: string) =>
-      JSON.stringify(buildFloor({ now, seed, size, members: 20 }).rows);
+      JSON.stringify(buildMarket({ now, seed, size, members: 20 }).rows);
     expect(text('a')).toBe(text('a'));
     expect(text('a')).not.toBe(text('b'));
   });
@@ -144,7 +144,7 @@ describe('the floor', () => {
   });
 });
 
-describe('bidding on the floor', () => {
+describe('bidding on the market', () => {
   const engines = new Map(
     of('auctionEngines').map((e) => [e.id, e.fields as unknown as EngineFields]),
   );
@@ -329,7 +329,7 @@ describe('what members reported', () => {
   const cases = of('reports').map(({ fields }) => fields as unknown as Report);
   const found = (collection: string, id: string): Record<string, unknown> => {
     const one = of(collection).find((row) => row.id === id);
-    if (one === undefined) throw new Error(`${collection}/${id} is not on the floor`);
+    if (one === undefined) throw new Error(`${collection}/${id} is not on the market`);
     return one.fields;
   };
 

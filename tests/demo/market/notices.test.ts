@@ -9,12 +9,12 @@ import type { Message } from '../../../src/domain/messages/message.entity.ts';
 import type { NotificationEvent } from '../../../src/domain/messages/notification-event.entity.ts';
 import type { NotificationMessage } from '../../../src/domain/messages/notification-message.entity.ts';
 import { eventIdOf } from '../../../src/functions/notifications/told.ts';
-import { buildFloor } from '../../../src/demo/market/market.ts';
+import { buildMarket } from '../../../src/demo/market/market.ts';
 import { laidOf } from '../../../src/demo/market/notices/laid.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);
-const floor = buildFloor({ now });
-const laid = laidOf(floor.rows);
+const market = buildMarket({ now });
+const laid = laidOf(market.rows);
 
 const notices = [...laid.byId<NotificationMessage>('notificationMessages').values()];
 const events = laid.byId<NotificationEvent>('notificationEvents');
@@ -34,7 +34,7 @@ const listingOf = ({ link }: NotificationMessage): Listing => {
 const saidUnder = (id: string, at: number): Comment | undefined =>
   comments.find((one) => one.parentId === id && Date.parse(one.dateCreated) === at);
 
-/** Whether what a notice tells of is on the floor, at its time and about its member. */
+/** Whether what a notice tells of is on the market, at its time and about its member. */
 const isTrue = (notice: NotificationMessage): boolean => {
   const { type, userId, link } = notice;
   const at = Date.parse(notice.dateCreated);
@@ -99,7 +99,7 @@ const isTrue = (notice: NotificationMessage): boolean => {
 };
 
 describe('what the demo members were told', () => {
-  it('is of what is on the floor: at its time, theirs, and nothing of the future', () => {
+  it('is of what is on the market: at its time, theirs, and nothing of the future', () => {
     const untrue = notices.filter((one) => !isTrue(one) || Date.parse(one.dateCreated) > now);
     expect(untrue.map(({ userId, type, link }) => `${userId} ${type} ${link}`)).toEqual([]);
   });

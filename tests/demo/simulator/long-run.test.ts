@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveLots } from '../../../src/demo/simulator/live-lots.ts';
-import { openSteward, type Steward } from '../../../src/demo/simulator/supervisor.ts';
+import { openSupervisor, type Supervisor } from '../../../src/demo/simulator/supervisor.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
-import { plateOrdered } from '../../../src/demo/illustrations/choose/order.ts';
-import { floorPeople } from '../../../src/demo/market/market.ts';
+import { illustrationAtPath } from '../../../src/demo/illustrations/choose/path.ts';
+import { marketPeople } from '../../../src/demo/market/market.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
-import { layFloor } from '../../../src/demo/market/write-market.ts';
+import { layMarket } from '../../../src/demo/market/write-market.ts';
 
 const HOUR = 3_600_000;
 const told = [
@@ -22,19 +22,19 @@ const told = [
   'accidentsText',
 ] as const;
 
-describe('the floor after weeks of new lots', () => {
+describe('the market after weeks of new lots', () => {
   let dir = '';
   let home: Home;
   let now = Date.UTC(2026, 10, 21, 17, 3);
-  let steward: Steward;
+  let supervisor: Supervisor;
   const clock = { now: () => now };
   const documents = () => home.firestore.store;
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'long-run-'));
     home = await openHome({ dir, functions: false, app: 'built' });
-    await layFloor({ documents: documents(), accounts: home.auth.store, clock, dir });
-    steward = openSteward({ documents: documents(), people: floorPeople({ now }), clock });
+    await layMarket({ documents: documents(), accounts: home.auth.store, clock, dir });
+    supervisor = openSupervisor({ documents: documents(), people: marketPeople({ now }), clock });
   }, 60_000);
   afterAll(async () => {
     await home.close();
@@ -82,7 +82,7 @@ describe('the floor after weeks of new lots', () => {
     liveLots(documents(), 200).map(({ id }) => {
       const image = documents().get(`images/${id}-p1`);
       const path = plainFields(image?.fields ?? {})['storagePath'];
-      return { id, body: plateOrdered(String(path))?.body ?? '' };
+      return { id, body: illustrationAtPath(String(path))?.body ?? '' };
     });
 
   const wrong: string[] = [];
@@ -102,7 +102,7 @@ describe('the floor after weeks of new lots', () => {
     const step = async (hours: number) => {
       now += hours * HOUR;
       await turn();
-      opened += (await steward.tend()).length;
+      opened += (await supervisor.tend()).length;
       look();
     };
     for (let i = 0; i < 60; i++) await step(6);

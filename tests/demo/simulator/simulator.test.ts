@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBidders } from '../../../src/demo/simulator/bidders.ts';
 import { liveLots, numberIn } from '../../../src/demo/simulator/live-lots.ts';
-import { openFloorLife } from '../../../src/demo/simulator/open.ts';
-import { openSteward } from '../../../src/demo/simulator/supervisor.ts';
+import { openSimulator } from '../../../src/demo/simulator/simulator.ts';
+import { openSupervisor } from '../../../src/demo/simulator/supervisor.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
-import { floorPeople } from '../../../src/demo/market/market.ts';
+import { marketPeople } from '../../../src/demo/market/market.ts';
 import { demoPassword } from '../../../src/demo/market/people/demo.ts';
-import { layFloor } from '../../../src/demo/market/write-market.ts';
+import { layMarket } from '../../../src/demo/market/write-market.ts';
 
 const size = { ended: 4, live: 6, upcoming: 1, classifieds: 2 };
 const DAY = 86_400_000;
 
-describe('life on the floor', () => {
+describe('life on the market', () => {
   let dir = '';
   let home: Home;
   let laid: readonly number[] = [];
 
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'floor-'));
+    dir = await mkdtemp(join(tmpdir(), 'market-'));
     home = await openHome({
       dir,
       prepare: async ({ firestore, auth, clock }) => {
         const parts = { documents: firestore.store, accounts: auth.store, clock, dir };
-        laid = [await layFloor(parts, { size }), await layFloor(parts, { size })];
+        laid = [await layMarket(parts, { size }), await layMarket(parts, { size })];
       },
     });
   }, 60_000);
@@ -35,7 +35,7 @@ describe('life on the floor', () => {
   });
 
   const documents = () => home.firestore.store;
-  const people = () => floorPeople({ now: home.clock.now() });
+  const people = () => marketPeople({ now: home.clock.now() });
 
   it('is laid out once', () => {
     expect(laid[0]).toBeGreaterThan(1_800);
@@ -89,25 +89,25 @@ describe('life on the floor', () => {
   });
 
   it('gets a fresh lot for one that is missing', async () => {
-    const steward = openSteward({
+    const supervisor = openSupervisor({
       documents: documents(),
       people: people(),
       clock: home.clock,
       target: size.live + 1,
     });
-    const [[opened], again] = await Promise.all([steward.tend(), steward.tend()]);
+    const [[opened], again] = await Promise.all([supervisor.tend(), supervisor.tend()]);
     expect(again).toEqual([opened]);
     const lot = liveLots(documents(), 100).find(({ id }) => id === opened);
     expect(lot?.price).toBe(0);
     expect(lot?.endAt).toBeGreaterThan(home.clock.now() + 6 * DAY);
-    expect(await steward.tend()).toEqual([]);
+    expect(await supervisor.tend()).toEqual([]);
   });
 
-  it('catches up after days away: what was over ends, the floor fills again', async () => {
+  it('catches up after days away: what was over ends, the market fills again', async () => {
     const before = liveLots(documents(), 100).map(({ id }) => id);
     home.clock.setOffset(20 * DAY);
     home.functions?.wake();
-    const life = await openFloorLife({
+    const life = await openSimulator({
       url: home.url,
       projectId: home.projectId,
       customToken: home.auth.customToken,

@@ -7,10 +7,10 @@ import { openPictures } from '../../../src/embedded/pictures/open.ts';
 import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
 import type { PictureFiles } from '../../../src/functions/live/media.ts';
 import { measure, renditionOf } from '../../../src/functions/live/rendition.ts';
-import { plateOrder } from '../../../src/demo/illustrations/choose/order.ts';
+import { pathOfIllustration } from '../../../src/demo/illustrations/choose/path.ts';
 import { drawingAt } from '../../../src/demo/illustrations/drawing-at.ts';
 
-const order = plateOrder({
+const order = pathOfIllustration({
   body: 'rear70',
   view: 'side',
   paint: '#c8622a',

@@ -1,5 +1,5 @@
 import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
-import type { View } from '../plate.ts';
+import type { View } from '../illustration.ts';
 
 export interface Shot {
   readonly view: View;

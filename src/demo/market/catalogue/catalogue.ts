@@ -1,7 +1,7 @@
 import type { Shape } from '../../../domain/kit/fields.ts';
 import type { makes } from '../../../domain/catalogue/make.entity.ts';
 import type { models } from '../../../domain/catalogue/model.entity.ts';
-import type { Stock } from '../inventory/inventory.ts';
+import type { InventoryItem } from '../inventory/inventory.ts';
 import { cars } from './cars.data.ts';
 import { classicMakes } from './classics.data.ts';
 
@@ -87,8 +87,8 @@ interface Found {
   bodies: Set<BodyType>;
 }
 
-/** Every make and model: the public-domain list of 1992–2020, classics by hand, and the stock. */
-export const catalogueOf = (stock: readonly Stock[]): Catalogue => {
+/** Every make and model: the public-domain list of 1992–2020, classics by hand, and the inventory. */
+export const catalogueOf = (inventory: readonly InventoryItem[]): Catalogue => {
   const makeNames = new Map<string, { name: string; country: string | undefined }>();
   const found = new Map<string, Found>();
 
@@ -127,7 +127,7 @@ export const catalogueOf = (stock: readonly Stock[]): Catalogue => {
       addModel(make, name, Number(from), Number(to), types);
     }
   }
-  for (const { make, model, from, to, body } of stock) {
+  for (const { make, model, from, to, body } of inventory) {
     addMake(make);
     addModel(make, model, from, to, [body]);
   }

@@ -10,12 +10,12 @@ import { modernSports } from './modern-sports.data.ts';
 import { motorcycles } from './motorcycles.data.ts';
 import { rarities } from './rarities.data.ts';
 import { saloons } from './saloons.data.ts';
-import type { Stock } from './inventory.ts';
+import type { InventoryItem } from './inventory.ts';
 import { trucks } from './trucks.data.ts';
 import { vans } from './vans.data.ts';
 
-/** Every kind of vehicle the floor may offer; for each of them one drawn body stands in all its years. */
-export const stock: readonly Stock[] = [
+/** Every kind of vehicle the market may offer; for each of them one drawn body stands in all its years. */
+export const inventory: readonly InventoryItem[] = [
   ...americanClassics,
   ...tailfins,
   ...saloons,

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** American cars before 1975. */
 export const americanClassics = (
@@ -155,4 +155,4 @@ export const americanClassics = (
       { doors: 2, seats: 5 },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

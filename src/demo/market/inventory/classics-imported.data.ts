@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** European and Japanese cars before 1975. */
 export const importedClassics = (
@@ -162,4 +162,4 @@ export const importedClassics = (
       { doors: 2, seats: 2, paints: ['Rosso corsa', 'Fly yellow', 'Silver'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

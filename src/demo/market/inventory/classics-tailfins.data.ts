@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** American hardtops of the tailfin years. */
 export const tailfins = (
@@ -56,4 +56,4 @@ export const tailfins = (
       { doors: 2, seats: 6, paints: ['Onyx black', 'Dusk blue over white', 'Matador red'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

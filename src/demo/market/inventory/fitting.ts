@@ -1,9 +1,9 @@
 import { bodiesFor } from '../../illustrations/choose/body-for.ts';
 import type { BodyName } from '../../illustrations/registry.ts';
-import type { Stock } from './inventory.ts';
+import type { InventoryItem } from './inventory.ts';
 
 /** The drawn bodies that may stand for this kind in a year it was built. */
-const inYear = ({ make, model, body, doors }: Stock, year: number): readonly BodyName[] =>
+const inYear = ({ make, model, body, doors }: InventoryItem, year: number): readonly BodyName[] =>
   bodiesFor({
     makeName: make,
     modelName: model,
@@ -13,7 +13,7 @@ const inYear = ({ make, model, body, doors }: Stock, year: number): readonly Bod
   });
 
 /** The one drawn body that stands for this kind in each of its years. Throws where a year has none or another. */
-export const bodyOfStock = (kind: Stock): BodyName => {
+export const bodyOfItem = (kind: InventoryItem): BodyName => {
   const years = Array.from({ length: kind.to - kind.from + 1 }, (_, i) => kind.from + i);
   const [first, ...others] = new Set(years.map((year) => inYear(kind, year)[0]));
   if (first === undefined || others.length > 0) {

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Cars for one driver with a road to himself: the last decade's hatches and coupes, and two sport motorcycles. */
 export const hotHatches = (
@@ -54,4 +54,4 @@ export const hotHatches = (
       { doors: 0, seats: 1, paints: ['Racing yellow', 'Signal red'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

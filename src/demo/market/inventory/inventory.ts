@@ -4,14 +4,14 @@ import type { vehicleFields } from '../../../domain/listings/vehicle.ts';
 export type Vehicle = Shape<typeof vehicleFields>;
 type BodyType = Vehicle['bodyType'];
 
-/** One kind of vehicle the floor offers, with what is true of every example. */
-export interface Stock {
+/** One kind of vehicle the market offers, with what is true of every example. */
+export interface InventoryItem {
   readonly make: string;
   readonly model: string;
   readonly from: number;
   readonly to: number;
   readonly body: BodyType;
-  /** What a good one fetches, in thousands of Canadian dollars: ranks the stock, sets no price. */
+  /** What a good one fetches, in thousands of Canadian dollars: ranks the inventory, sets no price. */
   readonly worth: number;
   /** `2.4 L inline six|2393|6|113` and optionally `|TURBO`: words, cc, cylinders, kW. */
   readonly engine: string;
@@ -32,7 +32,7 @@ export interface Stock {
   readonly flaws: readonly string[];
 }
 
-export type StockRow = readonly [
+export type InventoryRow = readonly [
   name: string,
   from: number,
   to: number,
@@ -43,11 +43,11 @@ export type StockRow = readonly [
   drive: Vehicle['drive'],
   notes: readonly string[],
   flaws: readonly string[],
-  more?: Partial<Stock>,
+  more?: Partial<InventoryItem>,
 ];
 
-/** `Make|Model` and the rest of a row as a stock entry. */
-export const stockOf = (row: StockRow): Stock => {
+/** `Make|Model` and the rest of a row as an item of the inventory. */
+export const itemOf = (row: InventoryRow): InventoryItem => {
   const [name, from, to, body, worth, engine, gearbox, drive, notes, flaws, more = {}] = row;
   const [make = '', model = ''] = name.split('|');
   return { make, model, from, to, body, worth, engine, gearbox, drive, notes, flaws, ...more };

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** European cars of 1975–2005. */
 export const europeanModernClassics = (
@@ -107,4 +107,4 @@ export const europeanModernClassics = (
       { doors: 2, seats: 4, paints: ['Guards red', 'Grand prix white', 'Venetian blue', 'Black'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Japanese cars of 1975–2005. */
 export const japaneseModernClassics = (
@@ -63,4 +63,4 @@ export const japaneseModernClassics = (
       { doors: 2, seats: 4, paints: ['Renaissance red', 'Quicksilver', 'Black', 'Super white'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

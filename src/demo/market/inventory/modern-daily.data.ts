@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Cars of 2006 and later that are driven every day. */
 export const modernDaily = (
@@ -40,4 +40,4 @@ export const modernDaily = (
       },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

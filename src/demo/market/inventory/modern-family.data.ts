@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Sport utilities and trucks of the last thirty years. */
 export const modernFamily = (
@@ -69,4 +69,4 @@ export const modernFamily = (
       { doors: 2, seats: 3 },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Sports cars of 2006 and later. */
 export const modernSports = (
@@ -73,4 +73,4 @@ export const modernSports = (
       { doors: 5, seats: 5, paints: ['Lapiz blue', 'Deep black', 'Oryx white', 'Tornado red'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Motorcycles. */
 export const motorcycles = (
@@ -69,4 +69,4 @@ export const motorcycles = (
       { doors: 0, seats: 1, paints: ['Red', 'Yellow'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Rare machines that a drawn body of the house stands for. */
 export const rarities = (
@@ -43,4 +43,4 @@ export const rarities = (
       { doors: 0, seats: 2, paints: ['Vivid black', 'Candy red', 'Deep blue over cream'] },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

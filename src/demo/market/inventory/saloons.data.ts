@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Sedans that were built to last, and two American convertibles of the same patience. */
 export const saloons = (
@@ -136,4 +136,4 @@ export const saloons = (
       },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

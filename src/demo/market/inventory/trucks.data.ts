@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Pickups and four-wheel drives. */
 export const trucks = (
@@ -212,4 +212,4 @@ export const trucks = (
       { doors: 5, seats: 5 },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

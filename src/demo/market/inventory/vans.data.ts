@@ -1,4 +1,4 @@
-import { stockOf } from './inventory.ts';
+import { itemOf } from './inventory.ts';
 
 /** Vans and motorhomes. */
 export const vans = (
@@ -80,4 +80,4 @@ export const vans = (
       },
     ],
   ] as const
-).map((row) => stockOf(row));
+).map((row) => itemOf(row));

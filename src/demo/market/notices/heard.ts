@@ -2,7 +2,7 @@ import type { Hearer } from '../../../functions/notifications/message-rows.ts';
 import type { notificationEvents } from '../../../domain/messages/notification-event.entity.ts';
 import type { Fresh } from '../../../functions/ports.ts';
 
-/** One member hears of something that happened on the floor. */
+/** One member hears of something that happened on the market. */
 export interface Heard {
   readonly at: number;
   readonly hearer: Hearer;

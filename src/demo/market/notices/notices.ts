@@ -45,7 +45,7 @@ const readAtOf = (draw: Draw, { at, hearer, seenAt }: Heard, now: number): numbe
 };
 
 /**
- * What members were told in the app of what is on the floor: each notice by the house's own rules
+ * What members were told in the app of what is on the market: each notice by the house's own rules
  * and words, at the time of what it tells of. Only for those somebody signs in as.
  */
 export const noticeRows = (

@@ -48,7 +48,7 @@ export const isDemo = ({ uid }: Pick<Person, 'uid'>): boolean => uid.startsWith(
 export const demoPeople = (now: number): readonly Person[] =>
   demoAccounts.map(({ name, username, city, more }, i) => {
     const place = allPlaces.find((p) => p.city === city) ?? allPlaces[0];
-    if (!place) throw new Error('the floor needs places');
+    if (!place) throw new Error('the market needs places');
     return {
       uid: `${prefix}${username}`,
       username: `${username}_demo`,

@@ -24,7 +24,7 @@ export interface Person {
   readonly isSeller: boolean;
   readonly role: '' | 'admin';
   readonly emailVerified: boolean;
-  /** Signs in with the floor's password. */
+  /** Signs in with the market's password. */
   readonly signsIn: boolean;
 }
 

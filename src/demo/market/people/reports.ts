@@ -125,7 +125,7 @@ const talkRows = (
 
 /**
  * What members had to report of late, with what it is about: some of it waits for staff, some was
- * decided. Drawn from nothing, so that the rest of the floor stays as it is. None of it is by or about
+ * decided. Drawn from nothing, so that the rest of the market stays as it is. None of it is by or about
  * a demo account but the decisions.
  */
 export const reportRows = (

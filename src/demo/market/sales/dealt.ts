@@ -1,7 +1,7 @@
 import type { BodyName } from '../../illustrations/registry.ts';
 import type { Draw } from '../draw.ts';
-import { bodyOfStock } from '../inventory/fitting.ts';
-import type { Stock } from '../inventory/inventory.ts';
+import { bodyOfItem } from '../inventory/fitting.ts';
+import type { InventoryItem } from '../inventory/inventory.ts';
 import type { Slot } from './plan.ts';
 
 /** Lots between two that are drawn alike: more than stand in one window of any list. */
@@ -10,7 +10,7 @@ export const apart = 9;
 export const mostAlike = 4;
 
 export interface Dealt {
-  readonly kind: Stock;
+  readonly kind: InventoryItem;
   readonly body: BodyName;
 }
 
@@ -20,10 +20,10 @@ export type Deck = (isFree: (body: BodyName) => boolean) => Dealt | undefined;
 /** A deck in which each kind comes as often as any other; `times` is how often it came before. */
 export const deckOf = (
   draw: Draw,
-  stock: readonly Stock[],
-  times: (kind: Stock) => number = () => 0,
+  inventory: readonly InventoryItem[],
+  times: (kind: InventoryItem) => number = () => 0,
 ): Deck => {
-  const deck = stock.map((kind) => ({ kind, body: bodyOfStock(kind), times: times(kind) }));
+  const deck = inventory.map((kind) => ({ kind, body: bodyOfItem(kind), times: times(kind) }));
   return (isFree) => {
     const free = deck.filter(({ body }) => isFree(body));
     if (free.length === 0) return undefined;
@@ -40,15 +40,15 @@ const isOpen = (slot: Slot, now: number): boolean => slot.kind === 'auction' && 
 /**
  * A kind of vehicle for each slot, in the order of the lot numbers, which is the order of every
  * list. Each kind comes about as often as any other; lots near each other never wear the same body,
- * and no body fills the live floor.
+ * and no body fills the live market.
  */
 export const dealt = (
   draw: Draw,
-  stock: readonly Stock[],
+  inventory: readonly InventoryItem[],
   slots: readonly Slot[],
   now: number,
-): readonly Stock[] => {
-  const deal = deckOf(draw, stock);
+): readonly InventoryItem[] => {
+  const deal = deckOf(draw, inventory);
   const recent: BodyName[] = [];
   const open = new Map<BodyName, number>();
   return slots.map((slot) => {

@@ -5,7 +5,7 @@ import { slugOf } from '../catalogue/catalogue.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import type { Row } from '../row.ts';
-import type { Stock, Vehicle } from '../inventory/inventory.ts';
+import type { InventoryItem, Vehicle } from '../inventory/inventory.ts';
 import { factsOf } from '../vehicle-facts.ts';
 import { nothingSaid, type Said } from '../words/said.ts';
 import { tell } from '../words/tell.ts';
@@ -40,19 +40,19 @@ export const offer = (
   of: {
     readonly id: string;
     readonly number: number;
-    readonly stock: Stock;
+    readonly item: InventoryItem;
     readonly seller: Person;
     /** Whether it is shown with the long set of pictures. */
     readonly long: boolean;
-    /** What other listings of the floor have said already. */
+    /** What other listings of the market have said already. */
     readonly said?: Said;
   },
   at: number,
   now: number,
 ): Offered => {
-  const { id, number, stock, seller, long, said = nothingSaid() } = of;
-  const facts = factsOf(draw, stock, seller, now);
-  const { vehicle, descriptionHtml, teller } = tell(draw, id, stock, facts, { now, said });
+  const { id, number, item, seller, long, said = nothingSaid() } = of;
+  const facts = factsOf(draw, item, seller, now);
+  const { vehicle, descriptionHtml, teller } = tell(draw, id, item, facts, { now, said });
   const title = `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}${vehicle.trim ? ` ${vehicle.trim}` : ''}`;
   const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);
   const currency = seller.place.country === 'CA' ? 'CAD' : 'USD';

@@ -1,8 +1,8 @@
 import type { Shape } from '../../../domain/kit/fields.ts';
 import { images } from '../../../domain/content/image.entity.ts';
 import type { listings } from '../../../domain/listings/listing.entity.ts';
-import { plateColour, plateOrder } from '../../illustrations/choose/order.ts';
-import { platesFor } from '../../illustrations/choose/plates-for.ts';
+import { colourOfIllustration, pathOfIllustration } from '../../illustrations/choose/path.ts';
+import { illustrationsFor } from '../../illustrations/choose/illustrations-for.ts';
 import { row, type Row } from '../row.ts';
 import type { Vehicle } from '../inventory/inventory.ts';
 
@@ -20,14 +20,14 @@ export const picturesOf = (
   at: number,
   long: boolean,
 ): Pictures => {
-  const plates = platesFor({ ...vehicle, number }, long);
-  const pictures = plates.map(({ tag, alt, choice }, i) => {
+  const illustrations = illustrationsFor({ ...vehicle, number }, long);
+  const pictures = illustrations.map(({ tag, alt, choice }, i) => {
     const imageId = `${listingId}-p${i + 1}`;
-    const color = plateColour(choice);
+    const color = colourOfIllustration(choice);
     return { imageId, url: `/media/${imageId}`, w: 1600, h: 1067, color, alt, tag };
   });
-  const rows = plates.map(({ alt, choice }, i) => {
-    const path = plateOrder(choice);
+  const rows = illustrations.map(({ alt, choice }, i) => {
+    const path = pathOfIllustration(choice);
     const picture = pictures[i];
     return row(
       images,

@@ -10,21 +10,21 @@ export type Slot =
   | { readonly kind: 'auction'; readonly startAt: number; readonly endAt: number }
   | { readonly kind: 'classified'; readonly startAt: number; readonly days: number };
 
-export interface FloorSize {
+export interface MarketSize {
   readonly ended: number;
   readonly live: number;
   readonly upcoming: number;
   readonly classifieds: number;
 }
-export const floorSize: FloorSize = { ended: 240, live: 60, upcoming: 20, classifieds: 80 };
+export const marketSize: MarketSize = { ended: 240, live: 60, upcoming: 20, classifieds: 80 };
 
 /** Minutes until the first live auctions end, so that somebody who looks now sees one end. */
 const soon = [7, 16, 29, 44, 62, 90, 130, 190, 270, 380];
 
 const duration = (draw: Draw): number => draw.pick([7, 7, 7, 7, 7, 5, 10, 7, 3, 14]) * DAY;
 
-/** All listings of the floor in the order of their lot numbers: auctions by their end. */
-export const planOf = (draw: Draw, now: number, size: FloorSize = floorSize): readonly Slot[] => {
+/** All listings of the market in the order of their lot numbers: auctions by their end. */
+export const planOf = (draw: Draw, now: number, size: MarketSize = marketSize): readonly Slot[] => {
   const free = slots();
   const ends: number[] = [];
   for (let i = 0; i < size.ended; i++) {

@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts';
 
-/** Prices of the floor are log-normal like a real market’s: median 24,785, mean 41,323. */
+/** Prices of the market are log-normal like a real market’s: median 24,785, mean 41,323. */
 const median = 24_785;
 const sigma = Math.sqrt(2 * Math.log(41_323 / median));
 

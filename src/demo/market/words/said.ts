@@ -1,11 +1,11 @@
 import { sentencesOf } from './fill.ts';
 
-/** On how many lots of one floor a sentence may stand. */
+/** On how many lots of one market a sentence may stand. */
 const mostLots = 3;
 /** “Yes, it does.” may be said by everybody. */
 const fewestWords = 4;
 
-/** What has been written on the floor so far. */
+/** What has been written on the market so far. */
 export interface Said {
   /** Takes the text for a lot, unless one of its sentences stands there or on enough others. */
   readonly take: (lot: string, pattern: string, text: string) => boolean;
@@ -15,7 +15,7 @@ export interface Said {
   readonly times: (pattern: string) => number;
 }
 
-/** A floor nothing has been written on. */
+/** A market nothing has been written on. */
 export const nothingSaid = (): Said => {
   const lotsOf = new Map<string, string[]>();
   const patterns = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Draw } from '../draw.ts';
-import type { Stock, Vehicle } from '../inventory/inventory.ts';
+import type { InventoryItem, Vehicle } from '../inventory/inventory.ts';
 import type { PlainFacts } from '../vehicle-facts.ts';
 import { flaws, modifications } from './condition.data.ts';
 import { driveLines } from './drive.data.ts';
@@ -56,15 +56,15 @@ const joined = (...texts: readonly (string | undefined)[]): string =>
 export const tell = (
   draw: Draw,
   lot: string,
-  stock: Stock,
+  item: InventoryItem,
   facts: PlainFacts,
   { now, said }: { readonly now: number; readonly said: Said },
 ): Told => {
-  const subject: Subject = { ...facts, worth: stock.worth };
+  const subject: Subject = { ...facts, worth: item.worth };
   const words = wordsOf(draw.fork('words'), subject, now);
   const teller = tellerOf(draw, { lot, subject, words, said });
   const { one, some } = teller;
-  const notes = ofModel(stock.notes, subject);
+  const notes = ofModel(item.notes, subject);
   const modified = some(modifications, draw.chance(0.4) ? draw.int(1, 2) : 0);
   const served = some(service, draw.chance(0.06) ? 0 : draw.int(2, 5));
   const comfort = equipmentOf(draw.fork('equipment'), subject);
@@ -74,7 +74,7 @@ export const tell = (
     joined(one(ofMake)?.text, ...some(driveLines, draw.int(1, 3))),
     joined(...some(closings, draw.int(1, 2))),
   ].filter((paragraph) => paragraph !== '');
-  const wrong = [...some(ofModel(stock.flaws, subject), 1), ...some(flaws, draw.int(1, 3))];
+  const wrong = [...some(ofModel(item.flaws, subject), 1), ...some(flaws, draw.int(1, 3))];
   const accident = facts.accidents === 'YES' ? one(accidents)?.text : undefined;
   const vehicle: Vehicle = {
     ...facts,

@@ -9,7 +9,7 @@ export interface ToldLine<T extends Line> {
   readonly line: T;
 }
 
-/** Writes about one vehicle, in words that are true of it and not worn on the floor. */
+/** Writes about one vehicle, in words that are true of it and not worn on the market. */
 export interface Teller {
   /** The least worn of those that fit and were not used here, or undefined where there is none. */
   readonly one: <T extends Line>(of: readonly T[]) => ToldLine<T> | undefined;

@@ -9,7 +9,7 @@ import { undersideArt, type Drive } from './details/underside.ts';
 import { frontOf, rearOf } from './elevation.ts';
 import { engineArt } from './engines/layout.ts';
 import type { EngineLook } from './engines/look.ts';
-import { gaugePlate } from './gauge-plate.ts';
+import { gaugePicture } from './gauge-picture.ts';
 import type { Light } from './light.ts';
 import { penFor, type Pen } from './pen.ts';
 import type { Model } from './model.ts';
@@ -43,7 +43,7 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-export interface PlateChoice {
+export interface IllustrationChoice {
   readonly body: BodyName;
   readonly view: View;
   readonly paint: string;
@@ -90,7 +90,7 @@ const aims: Readonly<Record<Face, readonly [x: number, y: number, zoom: number]>
   taillamp: [0.62, 0.52, 2.4],
 };
 
-const elevationPlate = (pen: Pen, model: Model, face: Face): string => {
+const elevationPicture = (pen: Pen, model: Model, face: Face): string => {
   const behind = face === 'rear' || face === 'taillamp';
   const maker = behind ? model.rear : model.front;
   if (!maker) throw new Error(`no ${face} elevation`);
@@ -122,7 +122,7 @@ const elevationPlate = (pen: Pen, model: Model, face: Face): string => {
 export const sideScale = (body: Body): number =>
   body.scale ?? 1300 / (0.35 * 4600 + 0.65 * body.length);
 
-const sidePlate = (pen: Pen, body: Body): string => {
+const sidePicture = (pen: Pen, body: Body): string => {
   const s = round(sideScale(body), 4);
   const x = round(800 - (body.length * s) / 2 - 4);
   return `${pen.scene.svg}<g transform="translate(${x},${body.groundY ?? 868}) scale(${s},${-s})">${carSide(pen, body)}</g>`;
@@ -146,7 +146,7 @@ const cropOf = (body: Body, view: Crop): { zoom: number; x: number; y: number } 
 };
 
 /** A crop of the side; the backdrop steps closer with it, a little less. */
-const cropPlate = (pen: Pen, body: Body, view: Crop): string => {
+const cropPicture = (pen: Pen, body: Body, view: Crop): string => {
   const s = sideScale(body);
   const { zoom, x, y } = cropOf(body, view);
   const k = round(zoom * 0.9);
@@ -163,12 +163,12 @@ const cropPlate = (pen: Pen, body: Body, view: Crop): string => {
   );
 };
 
-const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string => {
+const inside = (pen: Pen, choice: IllustrationChoice, model: Model, view: View): string => {
   switch (view) {
     case 'dash':
       return dashArt(pen, model.era);
     case 'gauge':
-      return gaugePlate(pen, model.era, choice.odometer ?? 0, choice.metric ?? false);
+      return gaugePicture(pen, model.era, choice.odometer ?? 0, choice.metric ?? false);
     case 'engine':
       return engineArt(pen, choice.engine ?? { shape: 'inline', cylinders: 4, feed: 'injected' });
     case 'seats':
@@ -190,11 +190,11 @@ const inside = (pen: Pen, choice: PlateChoice, model: Model, view: View): string
     case 'badge':
     case 'lamp':
     case 'taillamp':
-      return elevationPlate(pen, model, view);
+      return elevationPicture(pen, model, view);
     case 'side':
-      return sidePlate(pen, model.side(pen));
+      return sidePicture(pen, model.side(pen));
     default:
-      return cropPlate(pen, model.side(pen), view);
+      return cropPicture(pen, model.side(pen), view);
   }
 };
 
@@ -218,7 +218,7 @@ const unturned: ReadonlySet<View> = new Set([
 ]);
 
 /** One picture as a standalone SVG of 1600 × 1067 without references, scripts or fonts. */
-export const plate = (choice: PlateChoice): string => {
+export const illustration = (choice: IllustrationChoice): string => {
   const model: Model = models[choice.body];
   const scene = sceneOf(choice.backdrop, choice.light, choice.seed, choice.accent, choice.framing);
   const pen = penFor({

@@ -1,13 +1,13 @@
 import type { HomeClock } from '../../embedded/contracts.ts';
-import { floorPeople } from '../market/market.ts';
-import { firstStart, hasFloor, type FloorParts } from '../market/write-market.ts';
+import { marketPeople } from '../market/market.ts';
+import { firstStart, hasMarket, type MarketParts } from '../market/write-market.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
-import type { Doors } from './member.ts';
-import { openSteward } from './supervisor.ts';
+import type { Endpoint } from './member.ts';
+import { openSupervisor } from './supervisor.ts';
 
-export interface FloorLifeOptions extends Doors {
-  readonly documents: Documents & FloorParts['documents'];
+export interface SimulatorOptions extends Endpoint {
+  readonly documents: Documents & MarketParts['documents'];
   readonly clock: HomeClock;
   /** Data folder. */
   readonly dir: string;
@@ -15,8 +15,8 @@ export interface FloorLifeOptions extends Doors {
   readonly pause?: readonly [shortest: number, longest: number];
 }
 
-export interface FloorLife {
-  /** Lots opened to make the floor whole again when life began. */
+export interface Simulator {
+  /** Lots opened at the start, to make the market whole again. */
   readonly opened: readonly string[];
   /** Stops all timers and waits for what is going on. */
   readonly close: () => Promise<void>;
@@ -38,17 +38,17 @@ const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void>
 };
 
 /**
- * Keeps the demo floor alive: members bid on a quiet timetable, a steward opens lots as others
- * end. A home without a demo floor is left alone. `--quiet` simply does not open this.
+ * Keeps the demo market alive: members bid on a quiet timetable, a supervisor opens lots as others
+ * end. A home without a demo market is left alone. `--quiet` simply does not open this.
  */
-export const openFloorLife = async (options: FloorLifeOptions): Promise<FloorLife> => {
+export const openSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { documents, clock, dir, pause = [7_000, 19_000] } = options;
-  if (!hasFloor({ documents })) return { opened: [], close: () => Promise.resolve() };
-  const people = floorPeople({ now: await firstStart({ dir, clock }) });
-  const steward = openSteward({ documents, people, clock });
+  if (!hasMarket({ documents })) return { opened: [], close: () => Promise.resolve() };
+  const people = marketPeople({ now: await firstStart({ dir, clock }) });
+  const supervisor = openSupervisor({ documents, people, clock });
   const bidders = openBidders({ ...options, people });
   await untilEnded(documents, clock);
-  const opened = await steward.tend();
+  const opened = await supervisor.tend();
   let timer: NodeJS.Timeout | null = null;
   let tended = Date.now();
   let going: Promise<void> = Promise.resolve();
@@ -59,10 +59,10 @@ export const openFloorLife = async (options: FloorLifeOptions): Promise<FloorLif
       await bidders.step();
       if (Date.now() - tended >= tendEvery) {
         tended = Date.now();
-        await steward.tend();
+        await supervisor.tend();
       }
     } catch (error) {
-      console.error('The demo floor:', error instanceof Error ? error.message : error);
+      console.error('The demo market:', error instanceof Error ? error.message : error);
     }
   };
   const wait = (): void => {

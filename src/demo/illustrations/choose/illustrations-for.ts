@@ -1,4 +1,4 @@
-import { hasView, type PlateChoice, type View } from '../plate.ts';
+import { hasView, type IllustrationChoice, type View } from '../illustration.ts';
 import { drives, type Drive } from '../details/underside.ts';
 import type { Model } from '../model.ts';
 import { models, type BodyName } from '../registry.ts';
@@ -9,10 +9,10 @@ import { draw, type ListingFacts } from './facts.ts';
 import { lightWords, placeFor, placeWords, type Place } from './place-for.ts';
 import { shotsOf, type Shot } from './shots.ts';
 
-export interface ListingPlate {
+export interface ListingIllustration {
   readonly tag: Shot['tag'];
   readonly alt: string;
-  readonly choice: PlateChoice;
+  readonly choice: IllustrationChoice;
 }
 
 const isBike = (body: BodyName): boolean => {
@@ -30,7 +30,7 @@ const choiceOf = (
   place: Place,
   facesRight: boolean,
   { paint, accent, hide }: Colours,
-): PlateChoice => {
+): IllustrationChoice => {
   return {
     body,
     view: shot.view,
@@ -79,7 +79,10 @@ const altOf = (facts: ListingFacts, shot: Shot, place: Place): string => {
  * the same pictures, and neighbours by lot number never share a backdrop. Up to twelve, or up to 24
  * in a `long` set.
  */
-export const platesFor = (facts: ListingFacts, long = false): readonly ListingPlate[] => {
+export const illustrationsFor = (
+  facts: ListingFacts,
+  long = false,
+): readonly ListingIllustration[] => {
   const body = bodyFor(facts);
   const colours = coloursFor(facts);
   const facesRight = draw(facts, 'faces') % 2 === 1;

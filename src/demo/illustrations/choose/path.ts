@@ -3,18 +3,18 @@ import { mix } from '../colour.ts';
 import { drives } from '../details/underside.ts';
 import { engineOfWord, engineWord } from '../engines/look.ts';
 import { lights, type Light } from '../light.ts';
-import { views, type PlateChoice, type View } from '../plate.ts';
+import { views, type IllustrationChoice, type View } from '../illustration.ts';
 import { bodyNames, type BodyName } from '../registry.ts';
 
 /**
- * A plate's storage path says how it is drawn, so that an original can be made the first time
+ * The storage path of an illustration says how it is drawn, so that an original can be made the first time
  * somebody looks at it and never changes afterwards, whatever becomes of the listing's words.
  */
 const prefix = 'plates/1';
 const hex = (colour: string | undefined): string => colour?.slice(1) ?? 'x';
 const colour = (text: string): string | undefined => (text === 'x' ? undefined : `#${text}`);
 
-export const plateOrder = (c: PlateChoice): string => {
+export const pathOfIllustration = (c: IllustrationChoice): string => {
   const f = c.framing ?? {};
   const framing = [
     f.mirror ? 1 : 0,
@@ -35,8 +35,8 @@ export const plateOrder = (c: PlateChoice): string => {
 const pattern =
   /^plates\/1\/(\w+)\/(\w+)\/([0-9a-f]{6})-([0-9a-f]{6}|x)-([0-9a-f]{6}|x)\/(\w+)-(\w+)-(\d{1,6})-([01])-(\d{3})-(\d{1,3})\/(left|right)-(?:x|(\d{1,7})(km|mi))(?:-(\w+))?\.svg$/;
 
-/** The plate a storage path orders, or null when it is no plate's path. */
-export const plateOrdered = (path: string): PlateChoice | null => {
+/** The illustration a storage path orders, or null when it is a file's. */
+export const illustrationAtPath = (path: string): IllustrationChoice | null => {
   const m = pattern.exec(path);
   if (!m) return null;
   const [, body, view, paint, accent, hide, backdrop, light, seed] = m;
@@ -89,8 +89,8 @@ const indoors: ReadonlySet<View> = new Set([
   'keys',
 ]);
 
-/** Dominant colour of a plate that is not drawn yet: its air, leaning to its light and paint. */
-export const plateColour = (c: PlateChoice): string => {
+/** Dominant colour of an illustration that is not drawn yet: its air, leaning to its light and paint. */
+export const colourOfIllustration = (c: IllustrationChoice): string => {
   const inside = indoors.has(c.view);
   const base = inside ? '#4a3c36' : c.view === 'engine' ? c.paint : air[c.backdrop];
   const shaded =

@@ -33,7 +33,7 @@ const screw = (pen: Pen, x: number, y: number): string =>
   stroke(`M${x - 11} ${y + 5}L${x + 11} ${y - 5}`, pen.metal[0], 4);
 
 /** The speedometer, close, with the odometer reading; `metric` dials go to 240 km/h. */
-export const gaugePlate = (pen: Pen, era: Era, odometer: number, metric: boolean): string => {
+export const gaugePicture = (pen: Pen, era: Era, odometer: number, metric: boolean): string => {
   const old = era === 'classic' || era === 'fifties';
   const style: GaugeOptions = {
     face:

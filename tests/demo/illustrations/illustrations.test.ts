@@ -3,13 +3,13 @@ import { backdropNames } from '../../../src/demo/illustrations/backdrops/backdro
 import { bodiesFor } from '../../../src/demo/illustrations/choose/body-for.ts';
 import type { ListingFacts } from '../../../src/demo/illustrations/choose/facts.ts';
 import {
-  plateColour,
-  plateOrder,
-  plateOrdered,
-} from '../../../src/demo/illustrations/choose/order.ts';
+  colourOfIllustration,
+  pathOfIllustration,
+  illustrationAtPath,
+} from '../../../src/demo/illustrations/choose/path.ts';
 import { placeFor } from '../../../src/demo/illustrations/choose/place-for.ts';
-import { platesFor } from '../../../src/demo/illustrations/choose/plates-for.ts';
-import { hasView, plate, views } from '../../../src/demo/illustrations/plate.ts';
+import { illustrationsFor } from '../../../src/demo/illustrations/choose/illustrations-for.ts';
+import { hasView, illustration, views } from '../../../src/demo/illustrations/illustration.ts';
 import { bodyNames, models } from '../../../src/demo/illustrations/registry.ts';
 
 const facts = (change: Partial<ListingFacts> = {}): ListingFacts => ({
@@ -27,13 +27,13 @@ const facts = (change: Partial<ListingFacts> = {}): ListingFacts => ({
 });
 const lights = ['day', 'dusk', 'cool', 'night'] as const;
 
-describe('plates', () => {
+describe('illustrations', () => {
   const drawn = bodyNames.flatMap((body, b) =>
     views
       .filter((view) => hasView(body, view))
       .map((view, v) => ({
         name: `${body} ${view}`,
-        svg: plate({
+        svg: illustration({
           body,
           view,
           paint: '#a8322a',
@@ -68,7 +68,7 @@ describe('plates', () => {
   it('draw in every place and light', () => {
     for (const backdrop of backdropNames) {
       for (const light of lights) {
-        const svg = plate({
+        const svg = illustration({
           body: 'gt60',
           view: 'side',
           paint: '#33609a',
@@ -83,7 +83,14 @@ describe('plates', () => {
 
   it('are the same for the same choice and differ by seed', () => {
     const at = (seed: number) =>
-      plate({ body: 'suv', view: 'side', paint: '#33609a', backdrop: 'pass', light: 'day', seed });
+      illustration({
+        body: 'suv',
+        view: 'side',
+        paint: '#33609a',
+        backdrop: 'pass',
+        light: 'day',
+        seed,
+      });
     expect(at(4)).toBe(at(4));
     expect(at(4)).not.toBe(at(5));
   });
@@ -91,18 +98,18 @@ describe('plates', () => {
 
 describe('pictures of a listing', () => {
   it('are six to twelve, cover first from the side', () => {
-    const car = platesFor(facts());
+    const car = illustrationsFor(facts());
     expect(car.length).toBe(12);
     expect(car[0]?.tag).toBe('side');
-    expect(platesFor(facts(), true).length).toBe(24);
-    const bike = platesFor(
+    expect(illustrationsFor(facts(), true).length).toBe(24);
+    const bike = illustrationsFor(
       facts({ bodyType: 'MOTORCYCLE', makeName: 'Triumph', modelName: 'Bonneville' }),
     );
     expect(bike.length).toBeLessThanOrEqual(12);
     expect(bike.map((p) => p.choice.view)).toEqual(
       expect.arrayContaining(['side', 'front', 'rear', 'gauge']),
     );
-    const electric = platesFor(
+    const electric = illustrationsFor(
       facts({
         makeName: 'Tesla',
         modelName: 'Model S',
@@ -120,14 +127,14 @@ describe('pictures of a listing', () => {
       facts({ makeName: 'Jeep', modelName: 'CJ-7', bodyType: 'SUV', year: 1979 }),
     ];
     for (const car of cars) {
-      const plates = platesFor(car, long);
-      const views = plates.map(({ choice }) => choice.view);
+      const illustrations = illustrationsFor(car, long);
+      const views = illustrations.map(({ choice }) => choice.view);
       const crops = views.filter((v) => ['nose', 'tail', 'wheel', 'cabin'].includes(v));
       expect(crops.length).toBeLessThan(4);
       expect(new Set(views).size).toBeGreaterThanOrEqual(11);
-      const orders = plates.map(({ choice }) => plateOrder(choice));
+      const orders = illustrations.map(({ choice }) => pathOfIllustration(choice));
       expect(new Set(orders).size).toBe(orders.length);
-      expect(new Set(plates.map(({ alt }) => alt)).size).toBe(plates.length);
+      expect(new Set(illustrations.map(({ alt }) => alt)).size).toBe(illustrations.length);
     }
   });
 
@@ -135,7 +142,15 @@ describe('pictures of a listing', () => {
     for (const body of ['roadster70', 'muscle60', 'starWagon80', 'coupe10'] as const) {
       for (const view of ['dash', 'seats'] as const) {
         const drawn = (hide: string) =>
-          plate({ body, view, hide, paint: '#33609a', backdrop: 'pass', light: 'day', seed: 1 });
+          illustration({
+            body,
+            view,
+            hide,
+            paint: '#33609a',
+            backdrop: 'pass',
+            light: 'day',
+            seed: 1,
+          });
         expect(drawn('#b23028')).not.toBe(drawn('#26262a'));
       }
     }
@@ -143,7 +158,7 @@ describe('pictures of a listing', () => {
 
   it('keep the wheel on its side of the car, whichever way the car faces', () => {
     const seen = (view: 'seats' | 'front' | 'rear', mirror: boolean) =>
-      plate({
+      illustration({
         body: 'roadster90',
         view,
         paint: '#33609a',
@@ -158,7 +173,7 @@ describe('pictures of a listing', () => {
   });
 
   it('show the reading of the odometer in its own unit', () => {
-    const gauge = platesFor(facts()).find((p) => p.tag === 'odometer');
+    const gauge = illustrationsFor(facts()).find((p) => p.tag === 'odometer');
     expect(gauge?.choice.odometer).toBe(104_882);
     expect(gauge?.choice.metric).toBe(true);
     expect(gauge?.choice.view).toBe('gauge');
@@ -174,18 +189,18 @@ describe('pictures of a listing', () => {
   });
 
   it('can be drawn again from their path, which says it all', () => {
-    for (const { choice } of platesFor(facts({ exteriorColor: 'Pink over white' }), true)) {
-      const path = plateOrder(choice);
-      const again = plateOrdered(path);
+    for (const { choice } of illustrationsFor(facts({ exteriorColor: 'Pink over white' }), true)) {
+      const path = pathOfIllustration(choice);
+      const again = illustrationAtPath(path);
       expect(again).not.toBeNull();
       expect(path.length).toBeLessThanOrEqual(500);
-      expect(again && plateOrder(again)).toBe(path);
-      expect(plateColour(choice)).toMatch(/^#[0-9a-f]{6}$/);
+      expect(again && pathOfIllustration(again)).toBe(path);
+      expect(colourOfIllustration(choice)).toMatch(/^#[0-9a-f]{6}$/);
     }
     expect(
-      plateOrdered('plates/1/rocket/side/a8322a-x-x/pass-day-1-0-100-50/left-x.svg'),
+      illustrationAtPath('plates/1/rocket/side/a8322a-x-x/pass-day-1-0-100-50/left-x.svg'),
     ).toBeNull();
-    expect(plateOrdered('uploads/u/photo.jpg')).toBeNull();
+    expect(illustrationAtPath('uploads/u/photo.jpg')).toBeNull();
   });
 
   it.each([
@@ -200,9 +215,9 @@ describe('pictures of a listing', () => {
   });
 
   it('are not made of a car no body may stand for', () => {
-    expect(() => platesFor(facts({ makeName: 'Yugo', modelName: 'GV', year: 1987 }))).toThrow(
-      /no body is drawn for a 1987 Yugo GV/,
-    );
+    expect(() =>
+      illustrationsFor(facts({ makeName: 'Yugo', modelName: 'GV', year: 1987 })),
+    ).toThrow(/no body is drawn for a 1987 Yugo GV/);
   });
 });
 
