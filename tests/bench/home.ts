@@ -91,8 +91,8 @@ export const homePart: Part = async () => {
       title: 'The embedded home',
       columns: ['', 'start', 'memory', 'after 1,000 reads'],
       rows: [
-        line('first start: lays out the demo floor (app built before)', [first]),
-        line(`later start on the demo floor, median of ${starts}`, onFloor),
+        line('first start: lays out the demo market (app built before)', [first]),
+        line(`later start on the demo market, median of ${starts}`, onFloor),
         line(`start on ${many.toLocaleString('en')} documents more, median of 3`, onMany),
       ],
       notes: [

@@ -2,8 +2,8 @@ import { both, numberPlate, roundLamp, twice, type ElevationMaker } from '../ele
 import { uprights } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** American convertible of the late sixties from the front: paired lamps beside a split grille. */
-export const convertible60: ElevationMaker = (pen) => ({
+/** How it stands and its windscreen, the same from both ends. */
+export const convertible60Stance = {
   w: 965,
   H: 1260,
   tx: 720,
@@ -11,9 +11,14 @@ export const convertible60: ElevationMaker = (pen) => ({
   th: 310,
   sill: 250,
   open: true,
-  wip: 938,
   cabin: '0,1256 420,1248 650,1214~40 730,1120 790,940! 0,920!',
   glass: '0,1238 414,1230 634,1196~40 706,1110 764,948~12 0,936',
+} as const;
+
+/** American convertible of the late sixties from the front: paired lamps beside a split grille. */
+export const convertible60: ElevationMaker = (pen) => ({
+  ...convertible60Stance,
+  wip: 938,
   trim: pen.metal[4],
   body: '0,930 320,926 640,910 820,890 910,850~30 950,760 964,640 960,480 920,350~50 760,262~40 0,252',
   planes: [

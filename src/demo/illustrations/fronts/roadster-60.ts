@@ -1,17 +1,22 @@
 import { flip, symmetric } from '../outline.ts';
 import { both, numberPlate, type ElevationMaker } from '../elevation.ts';
 
-export const roadster60: ElevationMaker = (pen) => ({
-  w: 830,
+/** How it stands and its windscreen, the same from both ends. */
+export const roadster60Stance = {
   H: 1190,
   tx: 600,
-  tw: 180,
   th: 290,
   sill: 225,
   open: true,
   wip: 880,
   cabin: '0,1184 294,1176 530,1134~40 592,1034 622,866! 0,862!',
   glass: '0,1172 290,1163 520,1120~40 580,1030 610,870~10 0,866',
+} as const;
+
+export const roadster60: ElevationMaker = (pen) => ({
+  ...roadster60Stance,
+  w: 830,
+  tw: 180,
   trim: pen.metal[4],
   body: '0,900 200,892 330,850 430,822 600,838 720,810 790,700 828,560 832,440 800,330 700,262~40 400,226! 0,222',
   planes: [

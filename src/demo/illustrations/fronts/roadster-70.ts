@@ -2,8 +2,8 @@ import { both, numberPlate, roundLamp, twice, type ElevationMaker } from '../ele
 import { roundel, uprights } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** Small British roadster from the front: wide low grille between round lamps in the wings. */
-export const roadster70: ElevationMaker = (pen) => ({
+/** How it stands and its windscreen, the same from both ends. */
+export const roadster70Stance = {
   w: 762,
   H: 1140,
   tx: 560,
@@ -14,6 +14,11 @@ export const roadster70: ElevationMaker = (pen) => ({
   wip: 862,
   cabin: '0,1130 320,1124 520,1096~40 590,1020 628,866! 0,850!',
   glass: '0,1116 316,1110 508,1082~40 574,1014 612,870~10 0,862',
+} as const;
+
+/** Small British roadster from the front: wide low grille between round lamps in the wings. */
+export const roadster70: ElevationMaker = (pen) => ({
+  ...roadster70Stance,
   trim: pen.metal[4],
   body: '0,842 240,838 420,812 520,800 600,812 680,790 736,720 760,600 760,460 730,330~50 640,250~40 0,240',
   planes: [

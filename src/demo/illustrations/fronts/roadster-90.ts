@@ -2,8 +2,8 @@ import { both, numberPlate, twice, type ElevationMaker } from '../elevation.ts';
 import { roundel } from '../grilles.ts';
 import { symmetric } from '../outline.ts';
 
-/** Small Japanese roadster from the front: a smile of a mouth, folded lamps, soft wings. */
-export const roadster90: ElevationMaker = () => ({
+/** How it stands and its windscreen, the same from both ends. */
+export const roadster90Stance = {
   w: 838,
   H: 1190,
   tx: 610,
@@ -15,6 +15,11 @@ export const roadster90: ElevationMaker = () => ({
   cabin: '0,1186 350,1178 560,1144~40 632,1060 680,860! 0,842!',
   glass: '0,1166 346,1158 540,1126~40 610,1050 656,862~10 0,856',
   trim: '#17141a',
+} as const;
+
+/** Small Japanese roadster from the front: a smile of a mouth, folded lamps, soft wings. */
+export const roadster90: ElevationMaker = () => ({
+  ...roadster90Stance,
   body: '0,800 260,796 480,772 620,790 740,752 812,640 836,500 820,370 770,270~60 640,212~40 0,206',
   planes: [
     [4, '-900,720! -700,730 -460,700 460,700 700,730 900,720!'],

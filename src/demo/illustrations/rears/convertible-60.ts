@@ -1,19 +1,12 @@
 import { seatsOverTail } from '../cockpit.ts';
 import { both, numberPlate, twice, type ElevationMaker } from '../elevation.ts';
+import { convertible60Stance } from '../fronts/convertible-60.ts';
 import { symmetric } from '../outline.ts';
 
 /** American convertible of the late sixties from behind: broad deck, upright lamps, heavy bumper. */
 export const convertible60: ElevationMaker = () => ({
-  w: 965,
-  H: 1260,
-  tx: 720,
-  tw: 200,
-  th: 310,
-  sill: 250,
-  open: true,
+  ...convertible60Stance,
   wip: 960,
-  cabin: '0,1256 420,1248 650,1214~40 730,1120 790,940! 0,920!',
-  glass: '0,1238 414,1230 634,1196~40 706,1110 764,948~12 0,936',
   trim: '#d9d2c2',
   behind: (pen) =>
     seatsOverTail(pen, 1010) +

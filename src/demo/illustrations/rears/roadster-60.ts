@@ -1,19 +1,13 @@
 import { mix } from '../colour.ts';
 import { numberPlate, twice, type ElevationMaker } from '../elevation.ts';
+import { roadster60Stance } from '../fronts/roadster-60.ts';
 import { symmetric } from '../outline.ts';
 
 /** British roadster from behind: a falling tail, seats above it, split bumper, two pipes in the middle. */
 export const roadster60: ElevationMaker = () => ({
+  ...roadster60Stance,
   w: 832,
-  H: 1190,
-  tx: 600,
   tw: 175,
-  th: 290,
-  sill: 225,
-  open: true,
-  wip: 880,
-  cabin: '0,1184 294,1176 530,1134~40 592,1034 622,866! 0,862!',
-  glass: '0,1172 290,1163 520,1120~40 580,1030 610,870~10 0,866',
   trim: '#d9d2c2',
   behind: (pen) =>
     twice('90,820! 100,960 140,1010~40 330,1014~40 380,960 390,820! z', (o) =>

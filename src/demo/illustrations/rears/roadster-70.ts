@@ -1,19 +1,11 @@
 import { seatsOverTail } from '../cockpit.ts';
 import { both, numberPlate, twice, type ElevationMaker } from '../elevation.ts';
+import { roadster70Stance } from '../fronts/roadster-70.ts';
 import { symmetric } from '../outline.ts';
 
 /** Small British roadster from behind: level deck, upright lamps on the corners, overriders. */
 export const roadster70: ElevationMaker = () => ({
-  w: 762,
-  H: 1140,
-  tx: 560,
-  tw: 165,
-  th: 285,
-  sill: 235,
-  open: true,
-  wip: 862,
-  cabin: '0,1130 320,1124 520,1096~40 590,1020 628,866! 0,850!',
-  glass: '0,1116 316,1110 508,1082~40 574,1014 612,870~10 0,862',
+  ...roadster70Stance,
   trim: '#d9d2c2',
   behind: (pen) => seatsOverTail(pen, 900),
   body: '0,846 300,842 540,834 690,812~40 748,740 762,600 758,440 730,330~50 640,250~40 0,240',

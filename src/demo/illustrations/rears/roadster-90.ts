@@ -1,20 +1,11 @@
 import { seatsOverTail } from '../cockpit.ts';
 import { numberPlate, twice, type ElevationMaker } from '../elevation.ts';
+import { roadster90Stance } from '../fronts/roadster-90.ts';
 import { symmetric } from '../outline.ts';
 
 /** Small Japanese roadster from behind: oval lamps, short deck, plate in the bumper. */
 export const roadster90: ElevationMaker = () => ({
-  w: 838,
-  H: 1190,
-  tx: 610,
-  tw: 190,
-  th: 285,
-  sill: 200,
-  open: true,
-  wip: 850,
-  cabin: '0,1186 350,1178 560,1144~40 632,1060 680,860! 0,842!',
-  glass: '0,1166 346,1158 540,1126~40 610,1050 656,862~10 0,856',
-  trim: '#17141a',
+  ...roadster90Stance,
   behind: (pen) => seatsOverTail(pen, 890, true),
   body: '0,842 300,842 560,836 720,800~60 810,690 838,540 822,380 770,270~60 640,212~40 0,206',
   planes: [
