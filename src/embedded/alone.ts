@@ -2,20 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dataFolder } from './server/data-folder.ts';
 import { BadFlag, readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
-
-const flags = {
-  port: 'port',
-  grpc: 'port',
-  data: 'text',
-  project: 'text',
-  rules: 'text',
-  indexes: 'text',
-  'storage-rules': 'text',
-  'no-seed': 'switch',
-  lan: 'switch',
-  repair: 'switch',
-  'test-doors': 'switch',
-} as const;
+import { aloneFlags } from './server/start-flags.ts';
 
 const textOf = async (name: string, file: string | undefined): Promise<string | undefined> => {
   if (file === undefined) return undefined;
@@ -31,7 +18,7 @@ const given = <T>(name: string, value: T | undefined): Readonly<Record<string, T
 
 /** `npm run embedded`: the home alone, without the app, for whoever wants a Firebase to talk to. */
 const main = async (): Promise<void> => {
-  const read = readFlags(flags, process.argv.slice(2));
+  const read = readFlags(aloneFlags, process.argv.slice(2));
   const rules = await textOf('rules', read.rules);
   const indexes = await textOf('indexes', read.indexes);
   const storageRules = await textOf('storage-rules', read['storage-rules']);

@@ -9,3 +9,18 @@ export const startFlags = {
   repair: 'switch',
   'test-doors': 'switch',
 } as const;
+
+/** What `npm run embedded` takes. */
+export const aloneFlags = {
+  port: 'port',
+  grpc: 'port',
+  data: 'text',
+  project: 'text',
+  rules: 'text',
+  indexes: 'text',
+  'storage-rules': 'text',
+  'no-seed': 'switch',
+  lan: 'switch',
+  repair: 'switch',
+  'test-doors': 'switch',
+} as const;

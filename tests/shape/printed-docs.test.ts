@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { blocks, notBuiltFile, renewed } from './printed-docs.ts';
+
+/** `npm run print` writes these files; without it they are compared. */
+const fileOf = (document: string): string => `../../${document}`;
+
+describe('what the documents print from the tables', () => {
+  it.each(Object.keys(blocks))('%s is fresh: `npm run print` would change nothing', async (one) => {
+    const text = readFileSync(one, 'utf8');
+    await expect(renewed(one, text)).toMatchFileSnapshot(fileOf(one));
+  });
+
+  it('docs/not-built.md is fresh: `npm run print` would change nothing', async () => {
+    await expect(notBuiltFile()).toMatchFileSnapshot(fileOf('docs/not-built.md'));
+  });
+
+  it('would miss a block', () => {
+    expect(() => renewed('README.md', '# Hammerlane\n')).toThrow('has no block');
+  });
+});
