@@ -66,7 +66,8 @@ export const onShow = (documents: Documents, now: number): OnShow => {
   const lots = read(documents, 'listings', 'number', newest).map((document): Shown => {
     const fields = plainFields(told(document));
     const id = String(fields['id']);
-    const vehicle = fields['vehicle'] as Vehicle;
+    // Whoever tries the home out may have left a listing without one.
+    const vehicle = (fields['vehicle'] ?? {}) as Vehicle;
     const [body] = bodiesFor(vehicle);
     said.note(id, plain(String(fields['descriptionHtml'] ?? '')));
     for (const part of prose) said.note(id, vehicle[part] ?? '');
