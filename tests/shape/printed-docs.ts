@@ -35,6 +35,25 @@ const submissionSteps = (): readonly string[] => {
   return built.map((step) => `The submission form ends after its step ${step}.`);
 };
 
+/** The name a function's definition is exported by: `bidsCreate` of `bids-create`. */
+const exportOf = (name: string): string =>
+  name.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
+
+/** Functions people may call that no screen, and nothing behind one, does. */
+const uncalled = (): readonly (typeof commandList)[number][] => {
+  const app = sources('src/app', 'sw')
+    .filter(({ path }) => !path.startsWith('src/app/ui/french/'))
+    .map(({ text }) => text)
+    .join('\n');
+  return commandList.filter(
+    ({ name, callers }) =>
+      !notYetBuilt.includes(name) &&
+      callers.some((caller) => caller !== 'system') &&
+      !app.includes(`'${name}'`) &&
+      !new RegExp(String.raw`\b${exportOf(name)}\b`).test(app),
+  );
+};
+
 /** The README's paragraph of what is not there yet. */
 const notBuilt = (): string => {
   const none = waiting.filter(({ open, all }) => open === all).map(({ area }) => area);
@@ -43,6 +62,7 @@ const notBuilt = (): string => {
   return [
     `- ${notYetBuilt.length} of ${commandList.length} functions answer ${code('unimplemented')}: all of ${codes(none)}; some of ${parts.join(', ')}.`,
     `- ${later.length} of ${pages.length} addresses say that they aren’t available yet: ${codes(laterBases())}.`,
+    `- ${uncalled().length} functions are there without a screen that calls them.`,
     ...submissionSteps().map((line) => `- ${line}`),
   ].join('\n');
 };
@@ -61,6 +81,12 @@ export const notBuiltFile = (): string =>
     ...commandList
       .filter(({ name }) => notYetBuilt.includes(name))
       .map(({ name, means }) => `- ${code(name)}: ${means}`),
+    '',
+    '## Functions without a screen',
+    '',
+    'Each is there and answers; nothing in the app calls it yet.',
+    '',
+    ...uncalled().map(({ name, means }) => `- ${code(name)}: ${means}`),
     '',
     '## Addresses',
     '',
