@@ -48,13 +48,24 @@ const rows = (fields: Fields): readonly string[] =>
       `| \`${key}\` | ${cell(labelOf(key, field))} | ${cell(describe(field))} | ${cell(notes(field))} |`,
   );
 
+/** What devices keep of it, and for whom. */
+const deviceParts = ({ sync }: Entity): string =>
+  sync === undefined
+    ? 'not kept'
+    : Object.entries(sync)
+        .map(
+          ([name, { reader }]) =>
+            `\`${name}\` for ${reader === 'staff' ? 'staff' : reader === 'member' ? 'its member' : 'everyone'}`,
+        )
+        .join(', ');
+
 const entityText = (entity: Entity): string =>
   [
     `### ${entity.name}`,
     '',
     entity.means,
     '',
-    `Area ${entity.area}; on a device: ${entity.residence === 'none' ? 'not kept' : entity.residence}.`,
+    `Area ${entity.area}; on a device: ${deviceParts(entity)}.`,
     '',
     '| field | read as | holds | notes |',
     '|---|---|---|---|',

@@ -42,7 +42,7 @@ const fixedBy = ({ who, when }: Grant): readonly string[] => {
  * comes last by itself.
  */
 const cursorIndexes = (entity: Entity): readonly Index[] =>
-  (entity.residence === 'none' ? [] : (entity.access.list ?? []))
+  (entity.sync === undefined ? [] : (entity.access.list ?? []))
     .map(fixedBy)
     .filter((fields) => fields.length > 0)
     .map((fields) => [...fields, 'updatedAt']);

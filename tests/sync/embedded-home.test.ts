@@ -17,8 +17,9 @@ import {
   replicateScope,
   type Replication,
 } from '../../src/app/store/sync/replication/replicate.ts';
-import * as own from '../../src/app/store/sync/collections/own-scopes.ts';
-import * as shared from '../../src/app/store/sync/collections/public-scopes.ts';
+import { isOfSubject, type SyncPart } from '../../src/domain/kit/sync.ts';
+import { allParts, scopeFor } from '../../src/app/store/sync/collections/sync-parts.ts';
+import { auctionsAmong } from '../../src/app/store/sync/replication/live-auctions.ts';
 import { removalsFor } from '../../src/app/store/sync/replication/tombstones.ts';
 import { isDenied } from '../../src/app/store/sync/replication/puller.ts';
 import type { Scope, Source } from '../../src/app/store/sync/collections/scope.ts';
@@ -113,7 +114,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     const events: string[] = [];
     for (const id of ['l-1', 'l-2', 'l-3']) await put(listings, id, { rev: 1 });
     await put(listings, 'l-draft', { isPublic: false, status: 'PREVIEW' });
-    const { ids } = await mirror(shared.publicListings, events, 2);
+    const { ids } = await mirror(scopeFor('listings'), events, 2);
     await until(() => events.includes('live'));
     expect(await ids()).toEqual(['l-1', 'l-2', 'l-3']);
     await put(listings, 'l-4', {});
@@ -136,14 +137,14 @@ describe('the mirror on the embedded home, under its rules', () => {
       stood: () => events.push('stood'),
       unstorable: () => events.push('unstorable'),
     };
-    const first = follow(collection, shared.bidsOf('l-2'), fed);
+    const first = follow(collection, scopeFor('bids', { subject: 'l-2' }), fed);
     await until(async () => (await count()) === 1);
     await until(() => events.includes('live'));
     await put(bids, 'b-2', { listingId: 'l-2', seq: 2 });
     await until(async () => (await count()) === 2);
     first.stop();
     await put(bids, 'b-3', { listingId: 'l-2', seq: 3 });
-    const second = follow(collection, shared.bidsOf('l-2'), fed);
+    const second = follow(collection, scopeFor('bids', { subject: 'l-2' }), fed);
     await until(async () => (await count()) === 3);
     second.stop();
   });
@@ -152,7 +153,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     for (const id of ['h-1', 'h-2', 'h-3']) await put(auctions, id, { price: 100 });
     const heard: string[] = [];
     const source = firestoreSource(db, kit);
-    const stop = source.listen(shared.auctionsAmong(['h-1', 'h-2', 'h-none']), null, 3, {
+    const stop = source.listen(auctionsAmong(['h-1', 'h-2', 'h-none']), null, 3, {
       next: ({ changed }) =>
         heard.push(...changed.map(({ id, data }) => [id, data['price']].join(' '))),
       connected: () => undefined,
@@ -169,19 +170,19 @@ describe('the mirror on the embedded home, under its rules', () => {
   it('is compared with the server by counting, under the rules of a list', async () => {
     const events: string[] = [];
     for (const id of ['n-1', 'n-2', 'n-3']) await put(listings, id, {});
-    const { collection, ids } = await mirror(shared.publicListings, events);
+    const { collection, ids } = await mirror(scopeFor('listings'), events);
     await until(() => events.includes('live'));
     const all = await ids();
     const source = firestoreSource(db, kit);
-    expect(await reconcile(collection, shared.publicListings, source)).toBe(0);
+    expect(await reconcile(collection, scopeFor('listings'), source)).toBe(0);
     await collection.bulkRemove(['listings|n-2']);
-    expect(await reconcile(collection, shared.publicListings, source)).toBe(1);
+    expect(await reconcile(collection, scopeFor('listings'), source)).toBe(1);
     expect(await ids()).toEqual(all);
   });
 
   it('a scope the rules refuse ends, holds nothing and says so', async () => {
     const events: string[] = [];
-    const { ids } = await mirror(own.watchesOf('somebody'), events);
+    const { ids } = await mirror(scopeFor('likes', { uid: 'somebody' }), events);
     await until(() => events.includes('purged'));
     expect(events).toContain('denied');
     expect(await ids()).toEqual([]);
@@ -190,16 +191,16 @@ describe('the mirror on the embedded home, under its rules', () => {
   const page = (source: Source, scope: Scope) =>
     source.page(scope, { seconds: 1, nanos: 0, id: 'a' }, scope.pageSize ?? 100);
 
+  const partsFor = (reader: SyncPart['reader'], uid = ''): readonly Scope[] =>
+    allParts
+      .filter(({ part }) => part.reader === reader)
+      .map(({ name, part }) =>
+        scopeFor(name, { uid, ...(isOfSubject(part) ? { subject: 'x-1' } : {}) }),
+      );
+
   it('lets everybody read every public part', async () => {
     const source = firestoreSource(db, kit);
-    const scopes = [
-      shared.allAuctions,
-      shared.commentsOf('l-1'),
-      shared.modelsOf('m-1'),
-      shared.fieldsOf('l-1'),
-      removalsFor(null),
-      ...Object.values(shared.publicParts).map(({ scope }) => scope),
-    ];
+    const scopes = [...partsFor('everyone'), removalsFor(null)];
     await Promise.all(scopes.map((scope) => page(source, scope)));
   });
 
@@ -213,21 +214,13 @@ describe('the mirror on the embedded home, under its rules', () => {
       host: `127.0.0.1:${home.grpcPort}`,
       ssl: false,
     });
-    const of = (uid: string): readonly Scope[] => [
-      own.watchesOf(uid),
-      own.standingsOf(uid),
-      own.noticesOf(uid),
-      own.threadsOf(uid),
-      own.messagesOf('t-1', uid),
-      removalsFor(uid),
-      ...Object.values(own.ownParts).map((part) => part(uid)),
-    ];
+    const of = (uid: string): readonly Scope[] => [...partsFor('member', uid), removalsFor(uid)];
     const source = firestoreSource(theirs, kit);
     await Promise.all(of(user.uid).map((scope) => page(source, scope)));
     // Both a page and a listener keep to the longest list the rules allow.
     const account = await freshCollection();
     const heard: string[] = [];
-    const feed = follow(account, own.ownParts.users_private(user.uid), {
+    const feed = follow(account, scopeFor('users_private', { uid: user.uid }), {
       ...context(heard),
       source,
       denied: () => heard.push('refused'),
@@ -237,7 +230,9 @@ describe('the mirror on the embedded home, under its rules', () => {
     await until(() => heard.includes('live') || heard.includes('refused'));
     expect(heard).not.toContain('refused');
     feed.stop();
-    expect(await source.latest(own.messagesOf('t-1', user.uid), 5)).toEqual([]);
+    expect(await source.latest(scopeFor('messages', { uid: user.uid, subject: 't-1' }), 5)).toEqual(
+      [],
+    );
     const refused = await Promise.allSettled(of('somebody').map((scope) => page(source, scope)));
     expect(refused.map((one) => one.status === 'rejected' && isDenied(one.reason))).toEqual(
       refused.map(() => true),

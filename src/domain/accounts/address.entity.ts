@@ -1,6 +1,7 @@
 import { admin, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { addressFields } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 export const addresses = entity({
   name: 'addresses',
@@ -16,7 +17,15 @@ export const addresses = entity({
     update: [owner()],
     remove: [owner()],
   },
-  residence: 'mine',
+  sync: {
+    addresses: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],

@@ -29,7 +29,6 @@ export const authEvents = entity({
     at: serverSet(time()),
   },
   access: staffReads,
-  residence: 'none',
   indexes: [
     ['isDeleted', '-at'],
     ['isDeleted', 'userId', '-at'],

@@ -18,7 +18,6 @@ export const mailingList = entity({
     active: bool(),
   },
   access: staffOnly,
-  residence: 'none',
   indexes: [
     ['isDeleted', 'email'],
     ['isDeleted', '-consentAt'],

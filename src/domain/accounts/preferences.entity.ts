@@ -1,6 +1,7 @@
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, json, list, map, text } from '../kit/fields.ts';
 import { onePerMember } from './user-preferences.entity.ts';
+import { me } from '../kit/sync.ts';
 
 export const preferences = entity({
   name: 'preferences',
@@ -23,7 +24,16 @@ export const preferences = entity({
     more: json({ bytes: 10_000 }),
   },
   access: onePerMember,
-  residence: 'mine',
+  sync: {
+    preferences: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+      order: null,
+    },
+  },
   indexes: [['createdBy', 'updatedAt']],
   sample: {
     savedSearches: [

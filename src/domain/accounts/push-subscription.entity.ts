@@ -23,7 +23,6 @@ export const pushSubscriptions = entity({
     update: [owner()],
     remove: [owner()],
   },
-  residence: 'none',
   indexes: [],
   sample: {
     endpoint: 'https://push.example.com/send/1',

@@ -25,7 +25,6 @@ export const subscriptions = entity({
     unsubscribeTokenHash: serverSet(sha256),
   },
   access: ownReads(),
-  residence: 'mine',
   indexes: [['createdBy', 'updatedAt']],
   sample: {
     email: 'oldiron@example.com',

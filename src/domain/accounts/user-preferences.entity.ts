@@ -1,6 +1,7 @@
 import { admin, idOf, owner, type Access } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, group, map, optional, text } from '../kit/fields.ts';
+import { me } from '../kit/sync.ts';
 
 /** One per member, under the member's own id. */
 export const onePerMember: Access = {
@@ -32,7 +33,16 @@ export const userPreferences = entity({
     }),
   },
   access: onePerMember,
-  residence: 'mine',
+  sync: {
+    userPreferences: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+      order: null,
+    },
+  },
   indexes: [['createdBy', 'updatedAt']],
   sample: {
     units: 'km',

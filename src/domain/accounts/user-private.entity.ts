@@ -13,6 +13,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { email, phone } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
 
@@ -47,7 +48,17 @@ export const usersPrivate = entity({
     get: [self(), admin()],
     list: [self(limit(1)), admin()],
   },
-  residence: 'mine',
+  sync: {
+    users_private: {
+      in: 'mine',
+      reader: 'member',
+      where: [['id', me]],
+      when: 'viewed',
+      live: true,
+      pageSize: 1,
+      order: null,
+    },
+  },
   indexes: [['id', 'updatedAt']],
   sample: {
     email: 'oldiron@example.com',

@@ -13,6 +13,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { count } from '../kit/fragments.ts';
+import { subject } from '../kit/sync.ts';
 
 export const users = entity({
   name: 'users',
@@ -48,7 +49,19 @@ export const users = entity({
     get: [anyone()],
     list: [anyone(fixes('username'), limit(50)), admin()],
   },
-  residence: 'none',
+  sync: {
+    /** A member as everybody sees them; the rules want the name to be asked for. */
+    memberPages: {
+      in: 'activity',
+      reader: 'everyone',
+      where: [['username', subject]],
+      when: 'viewed',
+      live: true,
+      pageSize: 10,
+      group: 'username',
+      order: null,
+    },
+  },
   indexes: [
     ['isDeleted', 'username'],
     ['username', 'updatedAt'],

@@ -10,7 +10,6 @@ export const usernames = entity({
   version: 1,
   fields: { userId: serverSet(uid), releasedAt: optional(serverSet(time())) },
   access: nobody,
-  residence: 'none',
   indexes: [],
   sample: { userId: 'u-oldiron' },
 });

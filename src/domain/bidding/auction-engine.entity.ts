@@ -40,7 +40,6 @@ export const auctionEngines = entity({
     version: count,
   },
   access: nobody,
-  residence: 'none',
   indexes: [
     ['status', 'endAt'],
     ['status', 'startAt'],

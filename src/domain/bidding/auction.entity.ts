@@ -38,7 +38,17 @@ export const auctions = entity({
     ),
   },
   access: { get: [anyone()], list: [anyone(), admin()] },
-  residence: 'auctions',
+  sync: {
+    /** The last seen state of all: pulled when asked, never listened to as a whole. */
+    auctions: {
+      in: 'auctions',
+      reader: 'everyone',
+      where: [],
+      when: 'always',
+      live: false,
+      order: 'endAt',
+    },
+  },
   indexes: [
     ['id', 'updatedAt'],
     ['isDeleted', 'status', 'endAt'],

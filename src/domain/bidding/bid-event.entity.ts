@@ -33,7 +33,6 @@ export const bidEvents = entity({
     hash: serverSet(sha256),
   },
   access: nobody,
-  residence: 'none',
   indexes: [
     ['listingId', 'seq'],
     ['isDeleted', 'listingId', 'seq'],

@@ -2,6 +2,7 @@ import { admin, anyone, fixes, limit } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { dollars, sha256 } from '../kit/fragments.ts';
+import { subject } from '../kit/sync.ts';
 
 const bidKinds = ['EXACT', 'MAX', 'AUTO'] as const;
 
@@ -27,7 +28,18 @@ export const bids = entity({
     get: [anyone()],
     list: [anyone(fixes('listingId'), limit(100)), admin()],
   },
-  residence: 'activity',
+  sync: {
+    /** Of a listing. */
+    bids: {
+      in: 'activity',
+      reader: 'everyone',
+      where: [['listingId', subject]],
+      when: 'viewed',
+      live: true,
+      group: 'listingId',
+      order: '-receivedAt',
+    },
+  },
   indexes: [
     ['listingId', 'updatedAt'],
     ['isDeleted', 'listingId', '-seq'],

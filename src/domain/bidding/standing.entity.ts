@@ -2,6 +2,7 @@ import { owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, optional, ref, serverSet, time } from '../kit/fields.ts';
 import { count, dollars, uid } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 export const standings = entity({
   name: 'standings',
@@ -25,7 +26,17 @@ export const standings = entity({
   },
   // Staff may not see another's ceiling before the end, so this one is the member's alone.
   access: { get: [owner('userId')], list: [owner('userId')] },
-  residence: 'mine',
+  sync: {
+    standings: {
+      in: 'mine',
+      reader: 'member',
+      where: [['userId', me]],
+      when: 'always',
+      live: true,
+      group: 'listingId',
+      order: '-lastBidAt',
+    },
+  },
   indexes: [['userId', 'updatedAt']],
   sample: {
     userId: 'u-oldiron',

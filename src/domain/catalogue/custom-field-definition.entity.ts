@@ -46,7 +46,6 @@ export const customFieldDefinitions = entity({
     unit: optional(text({ max: 20 })),
   },
   access: staffKeeps,
-  residence: 'catalogue',
   indexes: [['isDeleted', 'order']],
   admin: {
     group: 'Catalogue',

@@ -14,7 +14,6 @@ export const customFields = entity({
     value: json({ bytes: 12_000 }),
   },
   access: staffKeeps,
-  residence: 'catalogue',
   indexes: [
     ['ownerId', 'updatedAt'],
     ['isDeleted', 'definitionId', '-dateCreated'],

@@ -2,6 +2,7 @@ import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, group, int, optional, prose, ref, serverSet, text } from '../kit/fields.ts';
 import { count, picture, slug } from '../kit/fragments.ts';
+import { freshFor } from '../kit/sync.ts';
 
 export const makes = entity({
   name: 'makes',
@@ -21,7 +22,17 @@ export const makes = entity({
     counts: optional(serverSet(group({ live: count, sold: count }))),
   },
   access: staffKeeps,
-  residence: 'catalogue',
+  sync: {
+    makes: {
+      in: 'catalogue',
+      reader: 'everyone',
+      where: [],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.hour,
+      order: null,
+    },
+  },
   indexes: [
     ['isDeleted', 'name'],
     ['isDeleted', '-name'],

@@ -3,6 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
 import { count, picture, slug } from '../kit/fragments.ts';
 import { bodyTypes } from '../listings/vehicle.ts';
+import { freshFor, subject } from '../kit/sync.ts';
 
 const modelYear = int({ min: 1885, max: 2100 });
 
@@ -29,7 +30,19 @@ export const models = entity({
     counts: optional(serverSet(group({ live: count, sold: count }))),
   },
   access: staffKeeps,
-  residence: 'catalogue',
+  sync: {
+    /** Of a make. */
+    models: {
+      in: 'catalogue',
+      reader: 'everyone',
+      where: [['makeId', subject]],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.hour,
+      group: 'makeId',
+      order: null,
+    },
+  },
   indexes: [
     ['makeId', 'updatedAt'],
     ['isDeleted', 'makeId', 'name'],

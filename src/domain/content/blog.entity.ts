@@ -3,6 +3,8 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, optional, ref, serverSet, text } from '../kit/fields.ts';
 import { picture, slug } from '../kit/fragments.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
+import { freshFor, me } from '../kit/sync.ts';
+import { shownBy } from '../platform/shown.ts';
 
 export const blogs = entity({
   name: 'blogs',
@@ -26,7 +28,26 @@ export const blogs = entity({
     update: [owner('createdBy', is('status', 'DRAFT', 'REVIEW')), admin()],
     remove: [owner('createdBy', is('status', 'DRAFT')), admin()],
   },
-  residence: 'content',
+  sync: {
+    blogs: {
+      in: 'content',
+      reader: 'everyone',
+      where: [shownBy.blogs],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.minutes,
+      group: 'category',
+      order: '-publishAt',
+    },
+    ownArticles: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+      group: 'status',
+    },
+  },
   indexes: [
     ['status', 'updatedAt'],
     ['createdBy', 'updatedAt'],

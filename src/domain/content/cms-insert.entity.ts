@@ -20,7 +20,6 @@ export const cmsInserts = entity({
     update: [admin()],
     remove: [admin()],
   },
-  residence: 'content',
   indexes: [
     ['isPublished', 'updatedAt'],
     ['isDeleted', 'key'],

@@ -29,7 +29,6 @@ export const galleries = entity({
     update: [owner('createdBy', parentNot('listings', 'parentId', 'status', 'LIVE')), admin()],
     remove: [owner('createdBy', parentNot('listings', 'parentId', 'status', 'LIVE')), admin()],
   },
-  residence: 'content',
   indexes: [
     ['isPublic', 'updatedAt'],
     ['createdBy', 'updatedAt'],

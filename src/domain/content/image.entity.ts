@@ -14,6 +14,7 @@ import {
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, group, int, list, optional, serverSet, text } from '../kit/fields.ts';
 import { sha256 } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 export const imageTypes = [
   'image/jpeg',
@@ -127,7 +128,20 @@ export const images = entity({
     ],
     remove: [owner('createdBy', parentNot('listings', 'parentId', 'status', 'LIVE')), admin()],
   },
-  residence: 'mine',
+  sync: {
+    /** Pictures of what is being submitted: those of listings are read with the listing. */
+    images: {
+      in: 'mine',
+      reader: 'member',
+      where: [
+        ['createdBy', me],
+        ['parentType', 'submission'],
+      ],
+      when: 'viewed',
+      live: true,
+      group: 'parentId',
+    },
+  },
   indexes: [
     ['isPublic', 'status', 'parentId', 'updatedAt'],
     ['isDeleted', 'parentId', 'order'],

@@ -3,6 +3,8 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, optional, text } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
+import { freshFor } from '../kit/sync.ts';
+import { shownBy } from '../platform/shown.ts';
 
 export const pages = entity({
   name: 'pages',
@@ -30,7 +32,17 @@ export const pages = entity({
     update: [admin()],
     remove: [admin()],
   },
-  residence: 'content',
+  sync: {
+    pages: {
+      in: 'content',
+      reader: 'everyone',
+      where: [shownBy.pages],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.minutes,
+      group: 'path',
+    },
+  },
   indexes: [
     ['status', 'updatedAt'],
     ['isDeleted', 'status', 'path'],

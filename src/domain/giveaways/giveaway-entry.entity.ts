@@ -25,7 +25,6 @@ export const giveawayEntries = entity({
     countedAt: serverSet(time()),
   },
   access: ownReads('userId'),
-  residence: 'mine',
   indexes: [
     ['userId', 'updatedAt'],
     ['isDeleted', 'giveawayId', '-entries'],

@@ -13,7 +13,6 @@ export const giveawaySecrets = entity({
     drawn: serverSet(list(ref('users'), { max: 1_000 })),
   },
   access: nobody,
-  residence: 'none',
   indexes: [],
   sample: { seed: 'kept until the draw', drawn: [] },
 });

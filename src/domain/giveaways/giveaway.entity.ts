@@ -55,7 +55,6 @@ export const giveaways = entity({
     update: [admin()],
     remove: [admin()],
   },
-  residence: 'content',
   indexes: [
     ['isPublished', 'updatedAt'],
     ['isDeleted', 'isPublished', '-endAt'],

@@ -1,20 +1,6 @@
 import { bool, group, int, optional, text, type Field, type Fields, type Shape } from './fields.ts';
 import type { Access } from './access.ts';
-
-/** Which local collection of a device holds a mirror of the entity; `none` is never mirrored. */
-export type Residence =
-  | 'listings'
-  | 'auctions'
-  | 'activity'
-  | 'mine'
-  | 'threads'
-  | 'messages'
-  | 'notifications'
-  | 'catalogue'
-  | 'content'
-  | 'drafts'
-  | 'admin'
-  | 'none';
+import type { SyncParts } from './sync.ts';
 
 /** Fields every document has. `dateCreated` and `dateEdited` are ISO-8601 UTC with milliseconds. */
 const commonFields = {
@@ -45,7 +31,7 @@ export interface AdminView {
 /** A composite index, in order; `-field` is descending. */
 export type Index = readonly string[];
 
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncParts> {
   /** Collection name. */
   readonly name: string;
   /** Folder word: the same in domain, functions, app and tests. */
@@ -55,7 +41,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly version: number;
   readonly fields: F;
   readonly access: Access;
-  readonly residence: Residence;
+  /** What devices keep of it; absent when none keeps anything. */
+  readonly sync?: S;
   /** True for documents that direct writers change under `rev + 1`. */
   readonly rev?: true;
   readonly indexes: readonly Index[];
@@ -63,7 +50,9 @@ export interface Entity<F extends Fields = Fields> {
   readonly sample: Record<string, unknown>;
 }
 
-export const entity = <const F extends Fields>(definition: Entity<F>): Entity<F> => definition;
+export const entity = <const F extends Fields, const S extends SyncParts = SyncParts>(
+  definition: Entity<F, S>,
+): Entity<F, S> => definition;
 
 /** A whole document: the entity's own fields and the common ones. */
 export type Doc<E> = E extends Entity<infer F> ? Shape<F> & Shape<CommonFields> : never;

@@ -30,7 +30,6 @@ export const listingsPrivate = entity({
     ),
   },
   access: ownReads('sellerId'),
-  residence: 'mine',
   indexes: [['sellerId', 'updatedAt']],
   sample: {
     sellerId: 'u-northshore',

@@ -19,6 +19,7 @@ import { vehicleSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { submissionLife } from './submission-life.ts';
+import { me } from '../kit/sync.ts';
 
 /** Upload states as the specification names them. */
 const uploadStates = ['running', 'paused', 'success', 'canceled', 'error'] as const;
@@ -82,7 +83,24 @@ export const listingSubmissions = entity({
       admin(only('reviewNotes')),
     ],
   },
-  residence: 'mine',
+  sync: {
+    listingSubmissions: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+      group: 'status',
+    },
+    staffSubmissions: {
+      in: 'admin',
+      reader: 'staff',
+      where: [],
+      when: 'viewed',
+      live: true,
+      group: 'status',
+    },
+  },
   indexes: [
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],

@@ -29,6 +29,7 @@ import { listingSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
+import { shownBy } from '../platform/shown.ts';
 
 /** Every status word of either mode; the two life graphs share SOLD, PREVIEW and WITHDRAWN. */
 export const listingStatuses = [...new Set([...auctionLife.states, ...classifiedLife.states])];
@@ -120,7 +121,17 @@ export const listings = entity({
     update: [admin(only(...content))],
     remove: [admin()],
   },
-  residence: 'listings',
+  sync: {
+    /** Every listing that is or was public, found by category without reading the others. */
+    listings: {
+      in: 'listings',
+      reader: 'everyone',
+      where: [shownBy.listings],
+      when: 'always',
+      live: true,
+      group: 'category',
+    },
+  },
   indexes: [
     ['isPublic', 'updatedAt'],
     ['createdBy', 'updatedAt'],

@@ -2,6 +2,7 @@ import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, group, int, list, text } from '../kit/fields.ts';
 import { modes } from './modes.ts';
+import { freshFor } from '../kit/sync.ts';
 
 const cents = int({ min: 0, max: 10_000_000, unit: 'cents' });
 
@@ -24,7 +25,17 @@ export const packages = entity({
     order: int({ min: 0, max: 1_000 }),
   },
   access: staffKeeps,
-  residence: 'catalogue',
+  sync: {
+    packages: {
+      in: 'catalogue',
+      reader: 'everyone',
+      where: [],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.hour,
+      order: 'order',
+    },
+  },
   indexes: [
     ['isDeleted', 'order'],
     ['isDeleted', 'code'],

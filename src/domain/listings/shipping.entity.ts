@@ -25,7 +25,6 @@ export const shippings = entity({
     validTo: optional(date()),
   },
   access: staffOnly,
-  residence: 'none',
   indexes: [['isDeleted', 'fromRegion']],
   admin: {
     group: 'Sales',

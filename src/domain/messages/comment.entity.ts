@@ -13,6 +13,8 @@ import {
   time,
 } from '../kit/fields.ts';
 import { count } from '../kit/fragments.ts';
+import { subject } from '../kit/sync.ts';
+import { shownBy } from '../platform/shown.ts';
 
 /** Why somebody asks for a review; the third reason answers claims nobody can prove (R8). */
 export const flagReasons = ['SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER'] as const;
@@ -42,7 +44,17 @@ export const comments = entity({
     get: [anyone(is('hidden', false)), admin()],
     list: [anyone(is('hidden', false), fixes('parentId'), limit(100)), admin()],
   },
-  residence: 'activity',
+  sync: {
+    /** Of a listing or an article. */
+    comments: {
+      in: 'activity',
+      reader: 'everyone',
+      where: [shownBy.comments, ['parentId', subject]],
+      when: 'viewed',
+      live: true,
+      group: 'parentId',
+    },
+  },
   indexes: [
     ['hidden', 'parentId', 'updatedAt'],
     ['isDeleted', 'hidden', 'parentId', '-dateCreated'],

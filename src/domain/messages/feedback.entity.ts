@@ -1,6 +1,7 @@
 import { admin, anyone, between, idOf, is, only, owner, shorter } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, int, optional, prose, serverSet, text } from '../kit/fields.ts';
+import { freshFor, me, subject } from '../kit/sync.ts';
 
 const given = ['kind', 'subjectId', 'rating', 'text', 'contactAllowed', 'isPublished'] as const;
 
@@ -38,7 +39,28 @@ export const feedback = entity({
     update: [admin(only('isPublished', 'adminReply'))],
     remove: [admin()],
   },
-  residence: 'mine',
+  sync: {
+    /** What others said of a member after a sale. */
+    feedbackAbout: {
+      in: 'activity',
+      reader: 'everyone',
+      where: [
+        ['isPublished', true],
+        ['aboutUserId', subject],
+      ],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.longer,
+      group: 'aboutUserId',
+    },
+    ownFeedback: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [
     ['createdBy', 'updatedAt'],
     ['isPublished', 'updatedAt'],

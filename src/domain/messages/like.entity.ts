@@ -2,6 +2,7 @@ import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, map, optional, serverSet, text } from '../kit/fields.ts';
 import { flagReasons } from './comment.entity.ts';
+import { me } from '../kit/sync.ts';
 
 /** `flag` is of a comment: its writer asks for a review. */
 export const likeTargets = ['listing', 'comment', 'blog', 'image', 'flag'] as const;
@@ -22,7 +23,16 @@ export const likes = entity({
     reason: optional(serverSet(choice(flagReasons))),
   },
   access: ownReads(),
-  residence: 'mine',
+  sync: {
+    likes: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'always',
+      live: true,
+      group: 'type',
+    },
+  },
   indexes: [['createdBy', 'updatedAt']],
   sample: { type: 'listing', targetId: 'l-214', value: true, events: { ENDING_24H: false } },
 });

@@ -2,6 +2,7 @@ import { admin, participant } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { int, list, map, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { subject } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 const people = (max: number, min = 0) => serverSet(list(ref('users'), { min, max }));
 
@@ -26,7 +27,16 @@ export const messageThreads = entity({
     get: [participant('members'), admin()],
     list: [participant('members'), admin()],
   },
-  residence: 'threads',
+  sync: {
+    messageThreads: {
+      in: 'threads',
+      reader: 'member',
+      where: [['members', 'array-contains', me]],
+      when: 'always',
+      live: true,
+      order: '-lastMessageAt',
+    },
+  },
   indexes: [
     ['members[]', 'updatedAt'],
     ['isDeleted', 'members[]', '-lastMessageAt'],

@@ -2,6 +2,7 @@ import { admin, fixes, limit, participant } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, fixed, list, map, prose, ref, serverSet, text, time } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
+import { me, subject } from '../kit/sync.ts';
 
 export const messages = entity({
   name: 'messages',
@@ -25,7 +26,22 @@ export const messages = entity({
     get: [participant('members'), admin()],
     list: [participant('members', fixes('threadId'), limit(100)), admin()],
   },
-  residence: 'messages',
+  sync: {
+    /** What a thread’s member may read of it: the messages sent while they were in it. */
+    messages: {
+      in: 'messages',
+      reader: 'member',
+      where: [
+        ['threadId', subject],
+        ['members', 'array-contains', me],
+      ],
+      when: 'viewed',
+      live: true,
+      newest: { field: 'sentAt', count: 20 },
+      group: 'threadId',
+      order: '-sentAt',
+    },
+  },
   indexes: [
     ['threadId', 'members[]', 'updatedAt'],
     ['isDeleted', 'threadId', 'members[]', '-sentAt'],

@@ -26,7 +26,6 @@ export const notificationEvents = entity({
     ),
   },
   access: staffReads,
-  residence: 'none',
   indexes: [
     ['isDeleted', '-at'],
     ['isDeleted', 'type', '-at'],

@@ -3,6 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 import { channels, eventTypes } from './event-types.ts';
+import { me } from '../kit/sync.ts';
 
 export const notificationMessages = entity({
   name: 'notificationMessages',
@@ -33,7 +34,15 @@ export const notificationMessages = entity({
     update: [owner('userId', only('isRead', 'readAt'))],
     remove: [owner('userId')],
   },
-  residence: 'notifications',
+  sync: {
+    notificationMessages: {
+      in: 'notifications',
+      reader: 'member',
+      where: [['userId', me]],
+      when: 'always',
+      live: true,
+    },
+  },
   indexes: [
     ['userId', 'updatedAt'],
     ['isDeleted', 'status', 'sendAfter'],

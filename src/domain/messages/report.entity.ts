@@ -66,7 +66,17 @@ export const reports = entity({
     lastAt: serverSet(time({ means: 'The last report or decision.' })),
   },
   access: staffReads,
-  residence: 'admin',
+  sync: {
+    reports: {
+      in: 'admin',
+      reader: 'staff',
+      where: [],
+      when: 'viewed',
+      live: true,
+      group: 'state',
+      order: '-lastAt',
+    },
+  },
   indexes: [['isDeleted', 'state', '-lastAt']],
   sample: {
     of: 'comment',

@@ -1,6 +1,7 @@
 import { admin, anyone } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { decimal, serverSet, text, time } from '../kit/fields.ts';
+import { freshFor } from '../kit/sync.ts';
 
 const code = text({ min: 3, max: 3, pattern: '[A-Z]{3}' });
 
@@ -17,7 +18,18 @@ export const currency = entity({
     source: serverSet(text({ max: 80 })),
   },
   access: { get: [anyone()], list: [anyone(), admin()] },
-  residence: 'catalogue',
+  sync: {
+    currency: {
+      in: 'catalogue',
+      reader: 'everyone',
+      where: [],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.hour,
+      group: 'base',
+      order: null,
+    },
+  },
   indexes: [
     ['isDeleted', 'base', 'quote'],
     ['isDeleted', 'base'],

@@ -16,7 +16,6 @@ export const depositAmounts = entity({
     covers: serverSet(dollars),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },
-  residence: 'mine',
   indexes: [['userId', 'updatedAt']],
   sample: { userId: 'u-oldiron', listingId: 'l-214', amount: 169_500, covers: 30_000 },
 });

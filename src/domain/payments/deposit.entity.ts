@@ -26,7 +26,6 @@ export const deposits = entity({
     refundedAmount: serverSet(cents),
   },
   access: ownReads('userId'),
-  residence: 'mine',
   indexes: [
     ['userId', 'updatedAt'],
     ['isDeleted', 'status', 'captureBefore'],

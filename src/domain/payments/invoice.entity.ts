@@ -70,7 +70,6 @@ export const invoices = entity({
     info: optional(serverSet(group({ hammer: cents, payTo: text({ max: 200 }) }))),
   },
   access: ownReads('userId'),
-  residence: 'mine',
   indexes: [
     ['userId', 'updatedAt'],
     ['isDeleted', 'userId', '-dateCreated'],

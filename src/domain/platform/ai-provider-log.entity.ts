@@ -25,7 +25,6 @@ export const aiProviderLogs = entity({
     expiresAt: serverSet(time()),
   },
   access: staffReads,
-  residence: 'none',
   indexes: [['isDeleted', '-at'], ['isDeleted', 'provider', '-at'], ['expiresAt']],
   admin: {
     group: 'System',

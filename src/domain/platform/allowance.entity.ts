@@ -12,7 +12,6 @@ export const allowances = entity({
     times: serverSet(list(time(), { max: 100 })),
   },
   access: nobody,
-  residence: 'none',
   indexes: [],
   sample: { times: [1_795_271_540_000] },
 });

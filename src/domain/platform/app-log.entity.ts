@@ -20,7 +20,6 @@ export const appLogs = entity({
     expiresAt: serverSet(time()),
   },
   access: staffReads,
-  residence: 'none',
   indexes: [['isDeleted', '-at'], ['isDeleted', 'level', '-at'], ['expiresAt']],
   admin: {
     group: 'System',

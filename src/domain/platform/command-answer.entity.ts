@@ -20,7 +20,6 @@ export const commandAnswers = entity({
     expiresAt: serverSet(time()),
   },
   access: nobody,
-  residence: 'none',
   indexes: [['expiresAt']],
   sample: {
     uid: 'u-oldiron',

@@ -21,7 +21,6 @@ export const config = entity({
     create: [admin()],
     update: [admin(is('isDeleted', false))],
   },
-  residence: 'catalogue',
   indexes: [
     ['isPublic', 'updatedAt'],
     ['isDeleted', 'title'],

@@ -57,7 +57,6 @@ export const hitCounters = entity({
     create: [self(only(...own))],
     update: [self(only(...own), spaced(25))],
   },
-  residence: 'none',
   indexes: [
     ['isDeleted', '-serverTime'],
     ['isDeleted', 'isFocused', '-serverTime'],

@@ -9,7 +9,6 @@ export const leases = entity({
   version: 1,
   fields: { holder: serverSet(text({ max: 128 })), until: serverSet(time()) },
   access: nobody,
-  residence: 'none',
   indexes: [],
   sample: { holder: 'home-1', until: 1_795_300_060_000 },
 });

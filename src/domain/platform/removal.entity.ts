@@ -24,7 +24,6 @@ export const removals = entity({
     get: [anyone(is('userId', '*')), owner('userId')],
     list: [anyone(is('userId', '*')), owner('userId')],
   },
-  residence: 'none',
   indexes: [['userId', 'updatedAt'], ['dateEdited']],
   sample: { userId: '*', of: 'comments', documentId: 'c-1', reason: 'UNPUBLISHED' },
 });

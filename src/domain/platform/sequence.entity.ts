@@ -9,7 +9,6 @@ export const sequences = entity({
   version: 1,
   fields: { last: serverSet(int({ min: 0, max: 2_000_000_000 })) },
   access: nobody,
-  residence: 'none',
   indexes: [],
   sample: { last: 214 },
 });

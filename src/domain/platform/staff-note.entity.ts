@@ -15,7 +15,6 @@ export const staffNotes = entity({
     text: prose({ min: 1, max: 5_000 }),
   },
   access: staffOnly,
-  residence: 'none',
   indexes: [['isDeleted', 'of', 'documentId', '-dateCreated']],
   sample: { of: 'listings', documentId: 'l-214', text: 'Seller prefers calls after six.' },
 });

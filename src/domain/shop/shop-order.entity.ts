@@ -61,7 +61,6 @@ export const shopOrders = entity({
     placedAt: serverSet(time()),
   },
   access: ownReads(),
-  residence: 'mine',
   indexes: [
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'createdBy', '-placedAt'],

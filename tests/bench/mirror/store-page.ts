@@ -2,7 +2,7 @@ import { openCards } from '../../../src/app/store/queries/cards.ts';
 import { publicMirror } from '../../../src/app/store/sync/local/mirrors.ts';
 import { replicateScope } from '../../../src/app/store/sync/replication/replicate.ts';
 import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
-import { publicListings } from '../../../src/app/store/sync/collections/public-scopes.ts';
+import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import { noteScope, shareSync } from '../../../src/app/store/sync/local/sync-state.ts';
 import { watchRows } from '../../../src/app/store/sync/local/watch.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
@@ -31,7 +31,7 @@ const fill: Contestant['fill'] = async (count) => {
   ]);
   const from = performance.now();
   const [{ db }, handle] = await Promise.all([publicMirror(), firestore()]);
-  const replication = replicateScope(db.listings, publicListings, {
+  const replication = replicateScope(db.listings, scopeFor('listings'), {
     source: firestoreSource(handle.db, handle.kit),
     clock: () => Date.now(),
     trouble: (trouble) => console.error(trouble),

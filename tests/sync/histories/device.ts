@@ -12,22 +12,17 @@ import { settleRow } from '../../../src/app/store/outbox/documents/resolve-confl
 import { draftRow, type Moment } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import type { Steady } from '../../../src/app/store/outbox/monotonic-time.ts';
-import { heldRows } from '../../../src/app/store/sync/replication/parts.ts';
+import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
 import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import type { SendOptions } from '../../../src/app/store/outbox/outbox.ts';
 import { follow, type Feed } from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
-import { ownParts, watchesOf } from '../../../src/app/store/sync/collections/own-scopes.ts';
+import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import {
   replicateScope,
   type Replication,
 } from '../../../src/app/store/sync/replication/replicate.ts';
 import { keyOf, type MirrorRow } from '../../../src/app/store/sync/local/row.ts';
 import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
-import {
-  allAuctions,
-  bidsOf,
-  commentsOf,
-} from '../../../src/app/store/sync/collections/public-scopes.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
 import { Drafts } from './drafts.ts';
 import {
@@ -56,12 +51,12 @@ export interface World {
 
 /** What a member's mirror follows in a history. */
 export const scopesOf = (uid: string): readonly Scope[] => [
-  watchesOf(uid),
-  { ...allAuctions, live: true },
-  ownParts.addresses(uid),
-  ownParts.userPreferences(uid),
-  commentsOf(lot),
-  bidsOf(lot),
+  scopeFor('likes', { uid }),
+  { ...scopeFor('auctions'), live: true },
+  scopeFor('addresses', { uid }),
+  scopeFor('userPreferences', { uid }),
+  scopeFor('comments', { subject: lot }),
+  scopeFor('bids', { subject: lot }),
 ];
 /** Mirrored as a replication; the others are followed as a screen does. */
 const replicated = 2;
@@ -282,7 +277,7 @@ export class Device {
       if (profile !== null) this.profiles.set(uid, profile);
     }
     if (!this.mirrors && this.road.up) {
-      const scopes = [ownParts.addresses(uid), ownParts.userPreferences(uid)];
+      const scopes = [scopeFor('addresses', { uid }), scopeFor('userPreferences', { uid })];
       this.read.set(uid, await this.serverRows(scopes));
     }
     if ((await this.rows()).has(`userPreferences|${uid}`)) this.chosen.add(uid);
@@ -325,8 +320,8 @@ export class Device {
     const { uid } = this;
     const { collection } = await this.mirror();
     if (collection === null) return this.read.get(uid)?.get(`userPreferences|${uid}`) as Shown;
-    const rows = await heldRows(collection, ownParts.userPreferences(uid));
-    return rows === null ? undefined : (rows[0]?.doc ?? null);
+    const held = await heldIn(collection, 'userPreferences');
+    return held === null ? undefined : (held[0] ?? null);
   }
 
   /** The document a field stands in, as a screen of this device shows it now. */

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
-import { isKept } from '../sync/collections/staff-collections.ts';
+import { staffPartOf } from '../sync/collections/sync-parts.ts';
 import { answers } from '../office/query.ts';
 import { laidOver } from '../office/overlay.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from '../office/query.ts';
@@ -62,14 +62,14 @@ const refusalOf = (error: unknown): Refusal =>
 /** What this device keeps of a kind of document that waits for staff; loading for any other. */
 const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
   const { uid } = useSession();
-  const part = entity !== null && isKept(entity) && uid !== null ? { uid, entity } : null;
+  const part = entity === null ? null : staffPartOf(entity);
   return useShared(
-    part === null ? 'staff' : `staff|${part.entity}|${part.uid}`,
-    part === null
+    part === null || uid === null ? 'staff' : `staff|${part}|${uid}`,
+    part === null || uid === null
       ? openNothing
       : lazily(
           () => import('../queries/staff.ts'),
-          (m, emit) => m.openDesk(part.uid, part.entity, emit),
+          (m, emit) => m.openStaffPart(uid, part, emit),
         ),
   );
 };
@@ -129,7 +129,7 @@ export type AdminReading =
 
 /** One document, fresh from the server; as this device keeps it while that has not answered. */
 export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
-  const kept = useCopy(isKept(entity) ? entity : null);
+  const kept = useCopy(entity);
   const found = useQuery(
     {
       queryKey: ['doc', entity, id],

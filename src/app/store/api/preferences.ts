@@ -22,9 +22,9 @@ type Held = UserPreferences | null | undefined;
  */
 const heldBy = async (uid: string): Promise<Held> => {
   if (isRead) return known?.createdBy === uid ? known : null;
-  const { heldOwn } = await import('../sync/replication/parts.ts');
-  const rows = await heldOwn(uid, 'userPreferences').catch(() => null);
-  return rows === null ? undefined : ((rows[0]?.doc ?? null) as Held);
+  const { heldPart } = await import('../sync/replication/parts.ts');
+  const held = await heldPart('userPreferences', uid).catch(() => null);
+  return held === null ? undefined : (held[0] ?? null);
 };
 
 type Change = Parameters<typeof saveDocument>[2];

@@ -1,10 +1,11 @@
-import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { listings } from '../../../domain/listings/listing.entity.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { openWatchlist } from '../queries/watchlist.ts';
 import { keyOf } from '../sync/local/row.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
 import type { Stop } from '../reading/subscription.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 /** So many pictures of a watched lot are kept, the first ones of all before the second ones. */
 const OF_EACH = 12;
@@ -15,7 +16,7 @@ const QUIET_MS = 3_000;
 const imagesOf = async (ids: readonly string[]): Promise<readonly string[]> => {
   const { db } = await publicMirror();
   const rows = await db.listings.findByIds(ids.map((id) => keyOf('listings', id))).exec();
-  const lots = [...rows.values()].map(({ doc }) => (doc as unknown as Listing).pictures);
+  const lots = [...rows.values()].map((row) => docIn(listings, row).pictures);
   const places = Array.from({ length: OF_EACH }, (_, place) => place);
   return places.flatMap((place) =>
     lots.flatMap((pictures) => pictures.slice(place, place + 1).map(({ imageId }) => imageId)),

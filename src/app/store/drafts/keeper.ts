@@ -177,7 +177,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
   const wants: Stop[] = [];
   const count = liveQuery(() => box.drafts.count()).subscribe((drafts) => {
     if (drafts === 0 || wants.length > 0) return;
-    wants.push(interests().want('own|images'), interests().want('own|listingSubmissions'));
+    wants.push(interests().want('images'), interests().want('listingSubmissions'));
   });
   addEventListener('online', follow);
   addEventListener('offline', follow);

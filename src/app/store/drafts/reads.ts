@@ -1,6 +1,9 @@
 import { liveQuery } from 'dexie';
-import type { Image } from '../../../domain/content/image.entity.ts';
-import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { images as imageEntity, type Image } from '../../../domain/content/image.entity.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../../domain/listings/listing-submission.entity.ts';
 import { listingsGetListingSubmission } from '../../../domain/listings/commands.ts';
 import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { call } from '../firebase/call.ts';
@@ -20,6 +23,7 @@ import { copyOf } from './saver.ts';
 import { draftTitle } from './title.ts';
 import { mergePhotos } from './merge.ts';
 import { previewAt } from './preview-address.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 const follow = <T, R>(ask: () => Promise<R>, tell: (rows: R) => void, emit: Emit<T>): Stop => {
   const watching = liveQuery(ask).subscribe({
@@ -33,7 +37,7 @@ const follow = <T, R>(ask: () => Promise<R>, tell: (rows: R) => void, emit: Emit
 const serverCopy = async (uid: string, id: string): Promise<ListingSubmission | null> => {
   const { db } = await privateMirror(uid);
   const row = await db.mine.findOne(keyOf('listingSubmissions', id)).exec();
-  if (row !== null) return row.doc as ListingSubmission;
+  if (row !== null) return docIn(listingSubmissions, row.toJSON());
   const answered = await call(listingsGetListingSubmission, { id });
   return answered.ok ? answered.value.submission : null;
 };
@@ -134,9 +138,9 @@ export const openPhotos = async (
   if (uid !== null) {
     const { db } = await privateMirror(uid);
     stops.push(
-      interests().want('own|images'),
+      interests().want('images'),
       watchRows(db.mine, { selector: { kind: 'images', group: draftId } }, (found) => {
-        images = new Map(found.map(({ doc }) => [String(doc['id']), doc as Image]));
+        images = new Map(found.map((row) => [String(row.doc['id']), docIn(imageEntity, row)]));
         void draw();
       }),
     );
@@ -199,10 +203,11 @@ export const openDrafts = async (
   if (uid !== null) {
     const { db } = await privateMirror(uid);
     stops.push(
-      interests().want('own|listingSubmissions'),
+      interests().want('listingSubmissions'),
       watchRows(db.mine, { selector: { kind: 'listingSubmissions' } }, (rows) => {
-        there = rows.map(({ doc }) => {
-          const { id, mode, status, draft, uploads, dateEdited } = doc as ListingSubmission;
+        there = rows.map((row) => {
+          const submission = docIn(listingSubmissions, row);
+          const { id, mode, status, draft, uploads, dateEdited } = submission;
           return {
             id,
             mode,

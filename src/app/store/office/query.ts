@@ -1,7 +1,7 @@
 import { entities, type EntityName } from '../../../domain/entities.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
 import { indexesOf, served } from '../../../projections/indexes.ts';
-import { isKept } from '../sync/collections/staff-collections.ts';
+import { staffPartOf } from '../sync/collections/sync-parts.ts';
 
 /** A document as the back office handles it: its own fields apart from what every document has. */
 export interface AdminDoc {
@@ -56,4 +56,4 @@ export const sortable = (entity: Entity, filters: readonly string[]): readonly s
 
 /** Whether the device's copy can answer: what is deleted is not in it, and it has no index of words. */
 export const answers = ({ entity, deleted, begins }: AdminQuery): boolean =>
-  isKept(entity) && !deleted && begins === '';
+  staffPartOf(entity) !== null && !deleted && begins === '';

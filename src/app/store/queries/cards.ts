@@ -1,5 +1,5 @@
-import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { auctions as auctionEntity } from '../../../domain/bidding/auction.entity.ts';
+import { listings as listingEntity } from '../../../domain/listings/listing.entity.ts';
 import { serverNow } from '../device/clock.ts';
 import { connectionAtom } from '../device/connection.ts';
 import type { ListingCard } from '../reading/listing-card.ts';
@@ -20,6 +20,7 @@ import { publicMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { gather, rowsOf, stopAll, watchFound } from '../sync/local/watch.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
@@ -35,9 +36,9 @@ class CardMaker {
   ): readonly ListingCard[] {
     const next = new Map<string, ListingCard>();
     const cards = listings.map((row) => {
-      const listing = row.doc as Listing;
+      const listing = docIn(listingEntity, row);
       const hot = auctions.get(listing.id);
-      const auction = hot === undefined ? null : (hot.doc as Auction);
+      const auction = hot === undefined ? null : docIn(auctionEntity, hot);
       const before = this.made.get(listing.id);
       const same = before?.listing === listing && before.auction === auction;
       const seenAt = hot === undefined ? null : latest(hot.seenAt, pulledAt);

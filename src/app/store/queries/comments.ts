@@ -1,9 +1,9 @@
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
-import type { Like } from '../../../domain/messages/like.entity.ts';
+import { likes as likeEntity } from '../../../domain/messages/like.entity.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
-import { privateMirror, publicMirror } from '../sync/local/mirrors.ts';
-import { readRows } from '../sync/replication/parts.ts';
-import { commentsOf } from '../sync/collections/public-scopes.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import { readPart } from '../sync/replication/parts.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchMade } from '../outbox/watch.ts';
@@ -12,28 +12,24 @@ import { live } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { LIKE, REMOVE, WRITE, type OwnWords } from './comment-overlay.ts';
 
-const entryOf = ({ doc }: MirrorRow): TimelineEntry => {
-  const comment = doc as Comment;
-  return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
-};
+const entryOf = (comment: Comment): TimelineEntry => ({
+  kind: 'comment',
+  id: comment.id,
+  at: Date.parse(comment.dateCreated),
+  comment,
+});
 
 /** Comments under an article, newest first. */
-export const openArticleTalk = async (
+export const openArticleTalk = (
   articleId: string,
   emit: Emit<readonly TimelineEntry[]>,
-): Promise<Stop> => {
-  const { db } = await publicMirror();
-  return readRows(
-    {
-      collection: db.activity,
-      scope: commentsOf(articleId).name,
-      interest: `comments|${articleId}`,
-      query: { selector: { kind: 'comments', group: articleId } },
-    },
-    (rows) => rows.map(entryOf).sort((a, b) => b.at - a.at),
+): Promise<Stop> =>
+  readPart(
+    'comments',
+    { subject: articleId },
+    (docs) => docs.map(entryOf).sort((a, b) => b.at - a.at),
     emit,
   );
-};
 
 const kinds: ReadonlySet<string> = new Set([WRITE, REMOVE, LIKE]);
 
@@ -48,7 +44,7 @@ export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Pr
   let rows: readonly OutboxRow[] | null = null;
   const gathered = gather(() => {
     if (likes.size < 3 || rows === null) return;
-    const known = [...likes.values()].flat().map((row) => row.doc as unknown as Like);
+    const known = [...likes.values()].flat().map((row) => docIn(likeEntity, row));
     emit(live({ likes: known, rows }, null));
   });
   const of = (group: 'comment' | 'flag' | 'blog'): Stop =>

@@ -4,7 +4,7 @@ import type { Emit, Stop } from '../reading/subscription.ts';
 import { readPart } from '../sync/replication/parts.ts';
 
 export const openArticles = (emit: Emit<readonly Blog[]>): Promise<Stop> =>
-  readPart('blogs', {}, (rows) => rows.map((row) => row.doc as Blog), emit);
+  readPart('blogs', {}, (articles) => articles, emit);
 
 export const openPages = (emit: Emit<readonly Page[]>): Promise<Stop> =>
-  readPart('pages', {}, (rows) => rows.map((row) => row.doc as Page), emit);
+  readPart('pages', {}, (pages) => pages, emit);

@@ -1,11 +1,12 @@
-import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { auctions } from '../../../domain/bidding/auction.entity.ts';
+import { listings as listingEntity } from '../../../domain/listings/listing.entity.ts';
 import { serverNow } from '../device/clock.ts';
 import type { HeadOf, ListingCard } from '../reading/listing-card.ts';
 import { isPart } from './cards.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import type { PublicMirror } from '../sync/local/open.ts';
 import { keyOf } from '../sync/local/row.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 /** Rows read for it: more than a window shows at once, and few enough to be there within a frame or two. */
 const MOST = 120;
@@ -25,10 +26,10 @@ const soonest = async (
   const listings = await db.listings.findByIds(keys).exec();
   return rows
     .flatMap((row) => {
-      const listing = listings.get(keyOf('listings', String(row.doc['id'])))?.toJSON().doc;
-      if (listing === undefined) return [];
-      const auction = row.toJSON().doc as Auction;
-      return [{ listing: listing as Listing, auction, seenAt: row.seenAt }];
+      const found = listings.get(keyOf('listings', String(row.doc['id'])))?.toJSON();
+      if (found === undefined) return [];
+      const listing = docIn(listingEntity, found);
+      return [{ listing, auction: docIn(auctions, row.toJSON()), seenAt: row.seenAt }];
     })
     .filter(({ listing }) => category === null || listing.category === category);
 };
@@ -43,7 +44,7 @@ const newest = async (
     .exec();
   return found
     .map((row): ListingCard => ({
-      listing: row.toJSON().doc as Listing,
+      listing: docIn(listingEntity, row.toJSON()),
       auction: null,
       seenAt: null,
     }))

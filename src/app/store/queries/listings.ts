@@ -1,6 +1,6 @@
-import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { Bid } from '../../../domain/bidding/bid.entity.ts';
-import type { Comment } from '../../../domain/messages/comment.entity.ts';
+import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
+import { bids } from '../../../domain/bidding/bid.entity.ts';
+import { comments } from '../../../domain/messages/comment.entity.ts';
 import type { TimelineEntry } from '../reading/listing-card.ts';
 import { isOnScreen, subscribeOnScreen } from '../device/on-screen.ts';
 import { live, ready, saved } from '../reading/reading.ts';
@@ -11,6 +11,7 @@ import { publicMirror } from '../sync/local/mirrors.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 /** Enough for every card a screen can hold; more would only cost reads. */
 const MOST_HEARD = 60;
@@ -51,10 +52,10 @@ export const openAuctions = async (
   let rows: readonly MirrorRow[] | null = null;
   const gathered = gather(() => {
     if (rows === null) return;
-    const found = rows.map((row) => row.doc as Auction);
+    const found = rows.map((row) => docIn(auctions, row));
     const ages = rows
-      .filter((row) => which === 'all' || isOnScreen((row.doc as Auction).id))
-      .map((row) => hotFreshness((row.doc as Auction).id, row));
+      .filter((row) => which === 'all' || isOnScreen(String(row.doc['id'])))
+      .map((row) => hotFreshness(String(row.doc['id']), row));
     const oldest = ages.reduce<number | null>(
       (least, { at }) => (at === null ? least : Math.min(least ?? at, at)),
       null,
@@ -76,10 +77,10 @@ export const openAuctions = async (
 
 const entryOf = (row: MirrorRow): TimelineEntry => {
   if (row.kind === 'bids') {
-    const bid = row.doc as Bid;
+    const bid = docIn(bids, row);
     return { kind: 'bid', id: bid.id, at: bid.receivedAt, bid };
   }
-  const comment = row.doc as Comment;
+  const comment = docIn(comments, row);
   return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
 };
 
@@ -108,7 +109,8 @@ export const openTimeline = async (
     });
   return stopAll(
     gathered.stop,
-    interests().want(`timeline|${listingId}`),
+    interests().want(`bids|${listingId}`),
+    interests().want(`comments|${listingId}`),
     half('bids'),
     half('comments'),
   );

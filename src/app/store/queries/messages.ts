@@ -1,10 +1,13 @@
-import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
-import type { Message } from '../../../domain/messages/message.entity.ts';
+import {
+  messageThreads,
+  type MessageThread,
+} from '../../../domain/messages/message-thread.entity.ts';
+import { messages, type Message } from '../../../domain/messages/message.entity.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { firestoreSource } from '../sync/replication/firestore-source.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { fetchOlder } from '../sync/replication/older-messages.ts';
-import { readRows } from '../sync/replication/parts.ts';
+import { readIn } from '../sync/replication/parts.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { gather, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
@@ -15,6 +18,7 @@ import type { Emit, Stop } from '../reading/subscription.ts';
 import { matches } from './find-messages.ts';
 import type { Line, Talk } from './message-model.ts';
 import { linesOf, MARK, SEND, talksOf } from './message-overlay.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 const nothing = (): void => undefined;
 const isMessage = ({ command }: OutboxRow): boolean => command === SEND || command === MARK;
@@ -31,7 +35,7 @@ export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>)
   const gathered = gather(() => {
     if (rows === null || made === null) return;
     if (rows.length === 0 && made.length === 0 && scopeSync('messageThreads') === null) return;
-    const threads = rows.map((row) => row.doc as MessageThread);
+    const threads = rows.map((row) => docIn(messageThreads, row));
     emit(ready(talksOf(uid, threads, made), freshnessOf('messageThreads')));
   });
   return stopAll(
@@ -68,8 +72,7 @@ export const openLines = async (
   const gathered = gather(() => {
     if (made === null || thread === undefined) return;
     const names = thread?.names ?? {};
-    const lines = (messages: readonly Message[]) =>
-      linesOf(uid, threadId, messages, made ?? [], names);
+    const lines = (said: readonly Message[]) => linesOf(uid, threadId, said, made ?? [], names);
     const own = lines([]);
     // A conversation the server does not know yet has nothing to wait for.
     if (thread === null && scopeSync('messageThreads') !== null) emit(live(own, null));
@@ -78,21 +81,18 @@ export const openLines = async (
   });
   return stopAll(
     gathered.stop,
-    readRows(
-      {
-        collection: db.messages,
-        scope: `messages|${threadId}`,
-        interest: `thread|${threadId}`,
-        query: { selector: { kind: 'messages', group: threadId }, sort: [{ rank: 'asc' }] },
-      },
-      (rows) => rows.map((row) => row.doc as Message),
+    readIn(
+      db.messages,
+      'messages',
+      { uid, subject: threadId },
+      (docs) => docs,
       (reading) => {
         read = reading;
         gathered.ask();
       },
     ),
     watchRow(db.threads, keyOf('messageThreads', threadId), (row) => {
-      thread = row === null ? null : (row.doc as MessageThread);
+      thread = row === null ? null : docIn(messageThreads, row);
       gathered.ask();
     }),
     watchMade(uid, isMessage, (rows) => {
@@ -120,7 +120,7 @@ export const findMessages = async (uid: string, asked: string): Promise<readonly
     .find({ selector: { kind: 'messages' }, sort: [{ rank: 'asc' }] })
     .exec();
   return rows
-    .map((row) => row.doc as unknown as Message)
+    .map((row) => docIn(messages, row.toJSON() as MirrorRow))
     .filter((message) => matches(message.text, asked))
     .slice(0, mostFound)
     .map(({ id, threadId, text, sentAt, senderId }) => ({

@@ -1,4 +1,7 @@
-import type { NotificationMessage } from '../../../domain/messages/notification-message.entity.ts';
+import {
+  notificationMessages,
+  type NotificationMessage,
+} from '../../../domain/messages/notification-message.entity.ts';
 import { live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
@@ -6,6 +9,7 @@ import type { MirrorRow } from '../sync/local/row.ts';
 import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { withWaiting, type Kept } from './own-documents.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 const openNotices = async (
   uid: string,
@@ -16,7 +20,7 @@ const openNotices = async (
   const gathered = gather(() => {
     if (rows === null || (rows.length === 0 && scopeSync('notificationMessages') === null)) return;
     const notices = rows
-      .map((row) => row.doc as NotificationMessage)
+      .map((row) => docIn(notificationMessages, row))
       .filter((notice) => notice.channel === 'inApp');
     emit(ready(notices, freshnessOf('notificationMessages')));
   });

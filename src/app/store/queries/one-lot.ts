@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
+import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { isShown } from '../../../domain/platform/shown.ts';
 import { connectionAtom, type Connection } from '../device/connection.ts';
 import { firstAuction, firstListing } from '../reading/first-documents.ts';
@@ -21,7 +21,8 @@ import { interests } from '../sync/replication/interests.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import type { Scope } from '../sync/collections/scope.ts';
-import { allAuctions, publicListings } from '../sync/collections/public-scopes.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
+import { scopeFor } from '../sync/collections/sync-parts.ts';
 import { keepSeen, servedRow } from '../sync/collections/served-row.ts';
 import { freshnessOf } from '../sync/local/sync-state.ts';
 import { gather, stopAll, watchRow } from '../sync/local/watch.ts';
@@ -53,7 +54,7 @@ const keepServed = async (
 export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
   const { db } = await publicMirror();
   const served = firstListing(id);
-  await keepServed(db.listings, publicListings, served);
+  await keepServed(db.listings, scopeFor('listings'), served);
   let row: MirrorRow | null | undefined;
   let isAsked = false;
   /** How the server stood when it did not answer: asked again once that has changed. */
@@ -64,9 +65,9 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
     failedWhile = null;
     const isMissing = (): boolean => !over && row === null;
     try {
-      const found = await fetchOne(publicListings, id);
+      const found = await fetchOne(scopeFor('listings'), id);
       if (found !== null && isShown('listings', found.doc)) await keepSeen(db.listings, found);
-      if (isMissing()) emit(live((found?.doc ?? null) as Listing | null, null));
+      if (isMissing()) emit(live(found === null ? null : docIn(listings, found), null));
     } catch (error) {
       failedWhile = device.get(connectionAtom);
       if (!isMissing() || served.status === 'ready') return;
@@ -78,7 +79,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
     if (row === undefined) return;
     if (row !== null) {
       isAsked = false;
-      emit(ready(row.doc as Listing, listingFreshness(row)));
+      emit(ready(docIn(listings, row), listingFreshness(row)));
       return;
     }
     const isAnother = failedWhile !== null && failedWhile !== device.get(connectionAtom);
@@ -102,16 +103,16 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
  */
 export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
   const { db } = await publicMirror();
-  await keepServed(db.auctions, allAuctions, firstAuction(id));
+  await keepServed(db.auctions, scopeFor('auctions'), firstAuction(id));
   let row: MirrorRow | null | undefined;
   let isAsked = false;
   let over = false;
   const ask = async (): Promise<void> => {
     isAsked = true;
     try {
-      const found = await fetchOne(allAuctions, id);
+      const found = await fetchOne(scopeFor('auctions'), id);
       if (found !== null) await keepSeen(db.auctions, found);
-      if (!over && row === null) emit(live((found?.doc ?? null) as Auction | null, null));
+      if (!over && row === null) emit(live(found === null ? null : docIn(auctions, found), null));
     } catch (error) {
       isAsked = false;
       console.warn('An auction could not be asked for.', error);
@@ -120,7 +121,7 @@ export const openAuction = async (id: string, emit: Emit<Auction | null>): Promi
   const gathered = gather(() => {
     if (row === undefined) return;
     const freshness = hotFreshness(id, row);
-    if (row !== null) emit(ready(row.doc as Auction, freshness));
+    if (row !== null) emit(ready(docIn(auctions, row), freshness));
     else if (freshness.source === 'live' && !isAsked) void ask();
   });
   return stopAll(

@@ -4,9 +4,8 @@ import type { OutboxRow } from '../outbox/row.ts';
 import { watchWrites } from '../outbox/watch.ts';
 import { live, saved, type Reading } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import type { OwnPartName } from '../sync/collections/own-scopes.ts';
-import { readOwn } from '../sync/replication/parts.ts';
-import type { MirrorRow } from '../sync/local/row.ts';
+import { partNamed, type PartDoc, type PartName } from '../sync/collections/sync-parts.ts';
+import { readPart } from '../sync/replication/parts.ts';
 import { stopAll } from '../sync/local/watch.ts';
 
 type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -65,19 +64,23 @@ export const withWaiting = async <D extends Doc>(
 };
 
 /**
- * A member's own documents of one kind as he left them. Without a copy on this device the waiting
+ * A member's own documents of one kind as they left them. Without a copy on this device the waiting
  * ones alone are shown.
  */
-export const openOwnDocuments = async <D extends Doc>(
+export const openOwnDocuments = async <N extends PartName<'member'>>(
   uid: string | null,
-  part: OwnPartName,
-  collection: EntityName,
-  emit: Emit<readonly Kept<D>[]>,
+  part: N,
+  emit: Emit<readonly Kept<PartDoc<N>>[]>,
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
     return () => undefined;
   }
-  const docs = (rows: readonly MirrorRow[]): readonly D[] => rows.map((row) => row.doc as D);
-  return withWaiting<D>(uid, collection, (tell) => readOwn(uid, part, {}, docs, tell), emit);
+  const collection = partNamed(part).entity.name as EntityName;
+  return withWaiting<PartDoc<N>>(
+    uid,
+    collection,
+    (tell) => readPart(part, { uid }, (docs) => docs, tell),
+    emit,
+  );
 };

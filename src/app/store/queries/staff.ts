@@ -1,29 +1,26 @@
+import type { EntityName } from '../../../domain/entities.ts';
 import { adminDocOf } from '../office/doc-of.ts';
-import type { KeptEntity } from '../sync/collections/staff-collections.ts';
 import type { AdminDoc } from '../office/query.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import { privateMirror } from '../sync/local/mirrors.ts';
-import { readRows } from '../sync/replication/parts.ts';
+import { partNamed, type PartName } from '../sync/collections/sync-parts.ts';
 import { atDesk } from '../sync/leader/staff-replication.ts';
-import { staffParts } from '../sync/collections/staff-scopes.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import { readIn } from '../sync/replication/parts.ts';
 
 /** All of one part of the back office's copy, kept current as long as it is read. */
-export const openDesk = async (
+export const openStaffPart = async (
   uid: string,
-  part: KeptEntity,
+  part: PartName<'staff'>,
   emit: Emit<readonly AdminDoc[]>,
 ): Promise<Stop> => {
   const { db } = await privateMirror(uid);
-  const { kind, name } = staffParts[part];
+  const { entity } = partNamed(part);
   return atDesk(db, (collection) =>
-    readRows(
-      {
-        collection,
-        scope: name,
-        interest: `staff|${part}`,
-        query: { selector: { kind }, sort: [{ rank: 'asc' }] },
-      },
-      (rows) => rows.map(({ doc }) => adminDocOf(part, String(doc['id']), doc)),
+    readIn(
+      collection,
+      part,
+      {},
+      (docs) => docs.map((doc) => adminDocOf(entity.name as EntityName, doc.id, doc)),
       emit,
     ),
   );

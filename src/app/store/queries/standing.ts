@@ -1,9 +1,10 @@
-import type { Standing } from '../../../domain/bidding/standing.entity.ts';
+import { standings, type Standing } from '../../../domain/bidding/standing.entity.ts';
 import { live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { watchRows } from '../sync/local/watch.ts';
 import { freshnessOf } from '../sync/local/sync-state.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 export const openStanding = async (
   uid: string | null,
@@ -16,6 +17,6 @@ export const openStanding = async (
   }
   const { db } = await privateMirror(uid);
   return watchRows(db.mine, { selector: { kind: 'standings', group: listingId } }, ([row]) =>
-    emit(ready(row === undefined ? null : (row.doc as Standing), freshnessOf('standings'))),
+    emit(ready(row === undefined ? null : docIn(standings, row), freshnessOf('standings'))),
   );
 };

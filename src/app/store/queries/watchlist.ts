@@ -1,5 +1,5 @@
 import { eventTypes, type EventType } from '../../../domain/messages/event-types.ts';
-import type { Like } from '../../../domain/messages/like.entity.ts';
+import { likes as likeEntity, type Like } from '../../../domain/messages/like.entity.ts';
 import { watchOpen } from '../outbox/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { live, ready } from '../reading/reading.ts';
@@ -8,6 +8,7 @@ import { privateMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf } from '../sync/local/sync-state.ts';
 import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 const nothing = (): void => undefined;
 
@@ -71,7 +72,7 @@ export const openWatchlist = async (
   let waiting: readonly OutboxRow[] | null = null;
   const gathered = gather(() => {
     if (likes === null || waiting === null) return;
-    const known = likes.map((row) => row.doc as Like);
+    const known = likes.map((row) => docIn(likeEntity, row));
     emit(ready(watchlist(known, waiting), freshnessOf('likes')));
   });
   return stopAll(

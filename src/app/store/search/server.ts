@@ -1,14 +1,15 @@
 import type * as Firestore from 'firebase/firestore';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import { auctionLife } from '../../../domain/listings/auction-life.ts';
-import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { firestore } from '../firebase/firestore.ts';
 import type { ListingCard } from '../reading/listing-card.ts';
 import { openMakes } from '../queries/catalogue.ts';
 import { loading, type Reading } from '../reading/reading.ts';
-import { publicListings } from '../sync/collections/public-scopes.ts';
+import { scopeFor } from '../sync/collections/sync-parts.ts';
 import { CardSearch } from './reads.ts';
 import { plain, wordsOf } from './words.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
 
 /** Most lots one question reads. */
 const MOST = 50;
@@ -67,12 +68,13 @@ export const lotsFrom = async (
           kit.orderBy('endAt', 'desc'),
           kit.limit(MOST),
         ];
-  const lots = kit.collection(db, publicListings.from);
+  const lots = kit.collection(db, 'listings');
   const shown = kit.where('isDeleted', '==', false);
   const found = await kit.getDocsFromServer(kit.query(lots, shown, ...rest));
+  const scope = scopeFor('listings');
   return found.docs.map((doc) => {
-    const row = publicListings.toRow({ ...doc.data(), id: doc.id });
-    return row.doc as unknown as Listing;
+    const row = scope.toRow({ ...doc.data(), id: doc.id });
+    return docIn(listings, { kind: scope.kind, doc: row.doc });
   });
 };
 

@@ -1,6 +1,6 @@
 import { forgetMember } from '../queries/members.ts';
 import { deletePrivate } from '../drafts/private-databases.ts';
-import { isOwnScope } from '../sync/collections/own-scopes.ts';
+import { isOwnScope } from '../sync/collections/sync-parts.ts';
 import { forgetScopes } from '../sync/local/sync-state.ts';
 import { outbox } from '../outbox/watch.ts';
 import { closeShared } from '../reading/subscription.ts';

@@ -5,10 +5,7 @@ import { choose } from '../../../../src/app/listings/list/choose.ts';
 import { openCards } from '../../../../src/app/store/queries/cards.ts';
 import { readListHead } from '../../../../src/app/store/queries/list-head.ts';
 import { publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
-import {
-  allAuctions,
-  publicListings,
-} from '../../../../src/app/store/sync/collections/public-scopes.ts';
+import { scopeFor } from '../../../../src/app/store/sync/collections/sync-parts.ts';
 import { noteConnection, noteScope } from '../../../../src/app/store/sync/local/sync-state.ts';
 import type { ListingCard } from '../../../../src/app/store/reading/listing-card.ts';
 import { card } from '../../listings/cards.ts';
@@ -62,7 +59,7 @@ const houses: fc.Arbitrary<readonly ListingCard[]> = fc
 const store = async (cards: readonly ListingCard[]): Promise<void> => {
   const { db } = await publicMirror();
   const rowsOf = (kind: 'listings' | 'auctions', docs: readonly { readonly id: string }[]) => {
-    const { toRow } = kind === 'listings' ? publicListings : allAuctions;
+    const { toRow } = scopeFor(kind);
     return docs.map((doc) => mirrorRow(kind, doc.id, toRow({ ...doc })));
   };
   const hot = cards.flatMap(({ auction }) => (auction === null ? [] : [auction]));

@@ -2,41 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { entities, type EntityName } from '../../../../src/domain/entities.ts';
 import { allFields, type Entity } from '../../../../src/domain/kit/entity.ts';
 import type { Field } from '../../../../src/domain/kit/fields.ts';
-import {
-  messagesOf,
-  noticesOf,
-  ownParts,
-  standingsOf,
-  threadsOf,
-  watchesOf,
-} from '../../../../src/app/store/sync/collections/own-scopes.ts';
+import { isOfSubject } from '../../../../src/domain/kit/sync.ts';
+import { allParts, scopeFor } from '../../../../src/app/store/sync/collections/sync-parts.ts';
 import { Receiver, type Trouble } from '../../../../src/app/store/sync/replication/receive.ts';
 import type { Scope } from '../../../../src/app/store/sync/collections/scope.ts';
-import {
-  allAuctions,
-  bidsOf,
-  commentsOf,
-  feedbackAbout,
-  fieldsOf,
-  memberNamed,
-  modelsOf,
-  publicListings,
-  publicParts,
-} from '../../../../src/app/store/sync/collections/public-scopes.ts';
-import { staffParts } from '../../../../src/app/store/sync/collections/staff-scopes.ts';
 
 const uid = 'u-1';
 /** Every part of every mirror, the public's, a member's own and the back office's. */
-const scopes: readonly Scope[] = [
-  publicListings,
-  allAuctions,
-  ...[bidsOf, commentsOf, modelsOf, fieldsOf, memberNamed, feedbackAbout].map((of) => of('x')),
-  ...Object.values(publicParts).map(({ scope }) => scope),
-  ...[watchesOf, standingsOf, noticesOf, threadsOf].map((of) => of(uid)),
-  messagesOf('t-1', uid),
-  ...Object.values(ownParts).map((of) => of(uid)),
-  ...Object.values(staffParts),
-];
+const scopes: readonly Scope[] = allParts.map(({ name, part }) =>
+  scopeFor(name, { uid, ...(isOfSubject(part) ? { subject: 'x' } : {}) }),
+);
 
 const stamp = '2026-11-20T10:00:00.000Z';
 const good = (entity: Entity): Readonly<Record<string, unknown>> => ({

@@ -1,53 +1,65 @@
 import type { Entity } from '../../../../domain/kit/entity.ts';
-import { normalise } from './normalise.ts';
+import {
+  me,
+  subject as subjectOfPart,
+  type SyncClause,
+  type SyncPart,
+} from '../../../../domain/kit/sync.ts';
 import { newestFirst, type MirrorRow } from '../local/row.ts';
-import type { Scope } from './scope.ts';
+import { normalise } from './normalise.ts';
+import type { Clause, Scope } from './scope.ts';
 
 type Doc = MirrorRow['doc'];
 
-interface Shape extends Pick<Scope, 'live' | 'keeps' | 'newest' | 'pageSize'> {
-  /** Names the scope; the entity's name when absent. */
-  readonly name?: string;
-  /** Field by which its rows are found apart. */
-  readonly group?: string;
-  /** Orders its rows; newest created first when absent. */
-  readonly rank?: (doc: Doc) => number;
+/** Whom a part is kept for, and what it was asked for. */
+export interface AskedFor {
+  /** The member who reads; needed by what is a member's own. */
+  readonly uid?: string;
+  /** A listing, a make, a thread, a user name; needed by what is kept of one. */
+  readonly subject?: string;
 }
+
+const filledIn = (value: SyncClause[1 | 2], { uid, subject }: AskedFor): string | boolean => {
+  const given = value === me ? uid : value === subjectOfPart ? subject : value;
+  if (typeof given === 'string' || typeof given === 'boolean') return given;
+  throw new TypeError('A part is asked for without its reader or its subject.');
+};
+
+const clauseOf = (clause: SyncClause, asked: AskedFor): Clause =>
+  clause.length === 3
+    ? [clause[0], 'array-contains', String(filledIn(clause[2], asked))]
+    : [clause[0], filledIn(clause[1], asked)];
 
 const numberOf = (doc: Doc, field: string): number => {
   const value = doc[field];
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
 
-const created = (doc: Doc): number => newestFirst(Date.parse(String(doc['dateCreated'])) || 0);
-
-/** Ranks by an instant or number, smallest first. */
-export const by =
-  (field: string) =>
-  (doc: Doc): number =>
-    numberOf(doc, field);
-
-/** Ranks by an instant, newest first. */
-export const newestBy =
-  (field: string) =>
-  (doc: Doc): number =>
-    newestFirst(numberOf(doc, field));
-
-/** Ranks nothing: whoever reads it sorts by its words. */
-export const unranked = (): number => 0;
-
-/** The part of an entity's documents that `where` describes, as this device keeps it. */
-export const scope = (entity: Entity, where: Scope['where'], shape: Shape): Scope => {
-  const { name = entity.name, group, rank = created, ...rest } = shape;
-  return {
-    ...rest,
-    name,
-    kind: entity.name,
-    from: entity.name,
-    where,
-    toRow: (data) => {
-      const doc = normalise(entity, data);
-      return { group: group === undefined ? '' : String(doc[group] ?? ''), rank: rank(doc), doc };
-    },
-  };
+/** The rank of a row, by which lists are in order. */
+const rankOf = (order: SyncPart['order'], doc: Doc): number => {
+  if (order === null) return 0;
+  if (order === undefined) return newestFirst(Date.parse(String(doc['dateCreated'])) || 0);
+  if (order.startsWith('-')) return newestFirst(numberOf(doc, order.slice(1)));
+  return numberOf(doc, order);
 };
+
+/** Name of a part's scope: what freshness and checkpoints are kept under. */
+export const scopeName = (part: string, subject?: string): string =>
+  subject === undefined ? part : `${part}|${subject}`;
+
+/** What is replicated of a declared part. Throws without the reader or subject its conditions name. */
+export const scopeOf = (entity: Entity, name: string, part: SyncPart, asked: AskedFor): Scope => ({
+  name: scopeName(name, asked.subject),
+  kind: entity.name,
+  from: entity.name,
+  where: part.where.map((clause) => clauseOf(clause, asked)),
+  live: part.live,
+  ...(part.freshMs === undefined ? {} : { keeps: part.freshMs }),
+  ...(part.newest === undefined ? {} : { newest: part.newest }),
+  ...(part.pageSize === undefined ? {} : { pageSize: part.pageSize }),
+  toRow: (data) => {
+    const doc = normalise(entity, data);
+    const group = part.group === undefined ? '' : String(doc[part.group] ?? '');
+    return { group, rank: rankOf(part.order, doc), doc };
+  },
+});

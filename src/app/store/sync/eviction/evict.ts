@@ -1,10 +1,18 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { Auction } from '../../../../domain/bidding/auction.entity.ts';
-import type { Listing } from '../../../../domain/listings/listing.entity.ts';
+import {
+  auctions as auctionEntity,
+  type Auction,
+} from '../../../../domain/bidding/auction.entity.ts';
+import {
+  listings as listingEntity,
+  type Listing,
+} from '../../../../domain/listings/listing.entity.ts';
 import type { Outbox } from '../../outbox/outbox-store.ts';
 import type { Interest } from '../replication/interests.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
 import { places, type Place } from '../replication/checkpoint.ts';
+import { docIn } from '../collections/doc-in.ts';
+import { partOfScope } from '../collections/sync-parts.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { bytesOf } from './sizes.ts';
@@ -17,22 +25,23 @@ export interface Held {
   readonly wanted: () => ReadonlySet<Interest>;
 }
 
-const partOf = (scope: string): readonly [kind: string, group: string] => {
-  const at = scope.indexOf('|');
-  return at < 0 ? [scope, ''] : [scope.slice(0, at), scope.slice(at + 1)];
+/** What follows the first bar of a scope's name or of an interest; empty when nothing does. */
+const subjectOf = (name: string): string => {
+  const at = name.indexOf('|');
+  return at < 0 ? '' : name.slice(at + 1);
 };
 
 /** Ids that stay whatever happens: watched, bid on, looked at, or with unsent work. */
 const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
-  for (const key of held.wanted()) ids.add(partOf(key)[1]);
+  for (const key of held.wanted()) ids.add(subjectOf(key));
   if (held.own === null) return ids;
   const { uid, db } = held.own;
   const mine = await db.mine.find({ selector: { kind: { $in: ['likes', 'standings'] } } }).exec();
   for (const { doc } of mine) ids.add(String(doc['targetId'] ?? doc['listingId']));
   for (const row of await held.outbox.open(uid)) {
     const { listingId, targetId } = row.payload as { listingId?: unknown; targetId?: unknown };
-    for (const id of [partOf(row.entity)[1], listingId, targetId])
+    for (const id of [subjectOf(row.entity), listingId, targetId])
       if (typeof id === 'string') ids.add(id);
   }
   return ids;
@@ -47,8 +56,11 @@ interface Candidate {
 }
 
 const dropPart = async (collection: RxCollection<MirrorRow>, { scope }: Place): Promise<number> => {
-  const [kind, group] = partOf(scope);
-  const gone = await removeRows(collection, { kind, group });
+  const found = partOfScope(scope);
+  const gone =
+    found?.subject === undefined
+      ? 0
+      : await removeRows(collection, { kind: found.entity.name, group: found.subject });
   await removeRows(collection, { key: keyOf('place', scope) });
   return gone;
 };
@@ -60,8 +72,8 @@ const followedParts = async (
 ): Promise<readonly Candidate[]> =>
   (await places(collection))
     .filter(({ scope }) => {
-      const [, group] = partOf(scope);
-      return group !== '' && !keep.has(group);
+      const subject = subjectOf(scope);
+      return subject !== '' && !keep.has(subject);
     })
     .map((place) => ({
       lookedAt: place.lookedAt,
@@ -84,10 +96,10 @@ const archive = async (
     shared.auctions.find({ selector: { kind: 'auctions' } }).exec(),
     places(shared.activity),
   ]);
-  const hot = new Map(auctions.map(({ doc }) => [String(doc['id']), doc as Auction]));
-  const looked = new Map(looks.map(({ scope, lookedAt }) => [partOf(scope)[1], lookedAt]));
+  const hot = new Map(auctions.map((row) => [String(row.doc['id']), docIn(auctionEntity, row)]));
+  const looked = new Map(looks.map(({ scope, lookedAt }) => [subjectOf(scope), lookedAt]));
   return listings
-    .map(({ doc }) => doc as Listing)
+    .map((row) => docIn(listingEntity, row))
     .filter((listing) => !keep.has(listing.id) && isOver(listing, hot.get(listing.id) ?? null))
     .map((listing) => ({
       lookedAt: looked.get(listing.id) ?? 0,

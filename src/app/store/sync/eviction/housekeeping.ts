@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
+import { isOfSubject } from '../../../../domain/kit/sync.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
 import { currentSession } from '../../session/session.ts';
 import { outbox } from '../../outbox/watch.ts';
@@ -6,11 +7,10 @@ import { byteBudget, hasGivenUp, noteGivenUp } from './budget.ts';
 import { evict, type Held } from './evict.ts';
 import { interests } from '../replication/interests.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
-import { noticesOf, standingsOf, threadsOf, watchesOf } from '../collections/own-scopes.ts';
 import { reconcile } from '../replication/reconcile.ts';
 import type { MirrorRow } from '../local/row.ts';
 import type { Scope, Source } from '../collections/scope.ts';
-import { allAuctions, publicListings, publicParts } from '../collections/public-scopes.ts';
+import { allParts, scopeFor } from '../collections/sync-parts.ts';
 import { bytesOf } from './sizes.ts';
 import { scopeSync } from '../local/sync-state.ts';
 
@@ -59,25 +59,18 @@ const comparedAt = (): Record<string, number> => {
   }
 };
 
-const toCompare = async (): Promise<
-  readonly (readonly [collection: RxCollection<MirrorRow>, scope: Scope])[]
-> => {
+type Rows = RxCollection<MirrorRow>;
+
+/** What is compared: lists, not what is kept of one listing, make or thread. */
+const toCompare = async (): Promise<readonly (readonly [collection: Rows, scope: Scope])[]> => {
   const { shared, own } = await held();
-  return [
-    [shared.listings, publicListings],
-    [shared.auctions, allAuctions],
-    ...Object.values(publicParts).map(
-      ({ collection, scope }) => [shared[collection], scope] as const,
-    ),
-    ...(own === null
-      ? []
-      : ([
-          [own.db.mine, watchesOf(own.uid)],
-          [own.db.mine, standingsOf(own.uid)],
-          [own.db.notifications, noticesOf(own.uid)],
-          [own.db.threads, threadsOf(own.uid)],
-        ] as const)),
-  ];
+  return allParts.flatMap(({ name, part }): readonly (readonly [Rows, Scope])[] => {
+    if (part.reader === 'everyone') {
+      return isOfSubject(part) ? [] : [[shared[part.in], scopeFor(name)]];
+    }
+    if (part.reader !== 'member' || part.when !== 'always' || own === null) return [];
+    return [[own.db[part.in], scopeFor(name, { uid: own.uid })]];
+  });
 };
 
 /** Compares one scope that was not compared for a week; a scope at a time keeps it unnoticed. */

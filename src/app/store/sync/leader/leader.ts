@@ -15,18 +15,7 @@ import { serveMember } from './member-replication.ts';
 import { publicMirror } from '../local/mirrors.ts';
 import type { PublicMirror } from '../local/open.ts';
 import type { Source } from '../collections/scope.ts';
-import {
-  allAuctions,
-  bidsOf,
-  commentsOf,
-  feedbackAbout,
-  fieldsOf,
-  memberNamed,
-  modelsOf,
-  publicListings,
-  publicParts,
-  type PublicPartName,
-} from '../collections/public-scopes.ts';
+import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
 import { Server, tell } from './replication-manager.ts';
 import { leadSync, noteEnded, noteScope, scopeSync } from '../local/sync-state.ts';
 
@@ -43,8 +32,6 @@ const clockKnown = (): Promise<void> =>
 /** How often the prices of all lots are asked for while somebody looks: young enough to count down by. */
 const AUCTIONS_MS = 45_000;
 
-const isPublicPart = (name: string): name is PublicPartName => Object.hasOwn(publicParts, name);
-
 class Leader {
   private uid: string | null = null;
   private leave: () => Promise<void> = async () => undefined;
@@ -58,13 +45,17 @@ class Leader {
   ) {}
 
   start(): void {
-    this.server.replicate(this.db.listings, publicListings);
-    const auctions = this.server.replicate(this.db.auctions, allAuctions);
+    for (const { name, part } of allParts) {
+      if (part.reader !== 'everyone' || part.when !== 'always' || name === 'auctions') continue;
+      this.server.replicate(this.db[part.in], scopeFor(name));
+    }
+    // Live auctions hand what they hear to it.
+    const auctions = this.server.replicate(this.db.auctions, scopeFor('auctions'));
     const hot = new HotAuctions({
       source: this.source,
       watch: this.watch,
       auctions: this.db.auctions,
-      knownAt: () => scopeSync(allAuctions.name)?.at ?? null,
+      knownAt: () => scopeSync('auctions')?.at ?? null,
       offer: (documents) => auctions.offer(documents),
       live: (id, live) =>
         live ? noteScope(`auction|${id}`, 'live', serverNow()) : noteEnded(`auction|${id}`),
@@ -95,36 +86,13 @@ class Leader {
   }
 
   private open(key: Interest, hot: HotAuctions): () => void {
-    const at = key.indexOf('|');
-    const [kind, id] = [key.slice(0, at), key.slice(at + 1)];
-    const { activity, catalogue } = this.db;
-    switch (kind) {
-      case 'auction':
-        return hot.want(id);
-      case 'models':
-        return this.server.follow(catalogue, modelsOf(id), { group: id });
-      case 'fields':
-        return this.server.follow(catalogue, fieldsOf(id), { group: id });
-      case 'member':
-        return this.server.follow(activity, memberNamed(id), { group: id });
-      case 'about':
-        return this.server.follow(activity, feedbackAbout(id), { group: id });
-      case 'comments':
-        return this.server.follow(activity, commentsOf(id), { group: id });
-      case 'timeline': {
-        const stops = [bidsOf(id), commentsOf(id)].map((scope) =>
-          this.server.follow(activity, scope, { group: id }),
-        );
-        return () => stops.forEach((stop) => stop());
-      }
-      case 'part': {
-        if (!isPublicPart(id)) return () => undefined;
-        const { collection, scope } = publicParts[id];
-        return this.server.follow(this.db[collection], scope);
-      }
-      default:
-        return () => undefined;
-    }
+    if (key.startsWith('auction|')) return hot.want(key.slice('auction|'.length));
+    const found = partOfScope(key);
+    if (found?.part.reader !== 'everyone') return () => undefined;
+    const { name, part, subject } = found;
+    return subject === undefined
+      ? this.server.follow(this.db[part.in], scopeFor(name))
+      : this.server.follow(this.db[part.in], scopeFor(name, { subject }), { group: subject });
   }
 
   /** Another member, or none: the former one's replications end before the next one's begin. */

@@ -4,7 +4,7 @@ import { noteDevice } from '../../device/device-state.ts';
 import { currentSession } from '../../session/session.ts';
 import { follow, type FeedContext } from '../replication/replicate-on-demand.ts';
 import { makeRoom } from '../eviction/housekeeping.ts';
-import { isOwnScope } from '../collections/own-scopes.ts';
+import { isOwnScope } from '../collections/sync-parts.ts';
 import type { PullContext } from '../replication/puller.ts';
 import type { Trouble } from '../replication/receive.ts';
 import { readPlace } from '../replication/checkpoint.ts';

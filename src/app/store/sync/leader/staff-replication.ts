@@ -1,12 +1,23 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { KeptEntity } from '../collections/staff-collections.ts';
 import { knownServerNow } from '../../device/clock.ts';
 import type { Stop } from '../../reading/subscription.ts';
 import type { PrivateMirror } from '../local/open.ts';
 import { removeRows } from '../local/remove.ts';
 import { rowSchema, type MirrorRow } from '../local/row.ts';
 import type { Server } from './replication-manager.ts';
-import { staffKeptMs, staffParts, staffStart } from '../collections/staff-scopes.ts';
+import type { Checkpoint } from '../collections/scope.ts';
+import { scopeFor, type PartName } from '../collections/sync-parts.ts';
+
+/** What changed longer ago is the server's to tell, ms. */
+export const staffKeptMs = 60 * 24 * 60 * 60_000;
+
+/** Where a copy begins that holds nothing yet. */
+const staffStart = (now: number): Checkpoint => ({
+  seconds: Math.floor((now - staffKeptMs) / 1_000),
+  nanos: 0,
+  id: '',
+  readAt: null,
+});
 
 interface Desk {
   users: number;
@@ -72,9 +83,9 @@ export const atDesk = (
 };
 
 /** Keeps one part of the back office's copy current; what changed too long ago is given up. */
-export const serveDesk = (server: Server, db: PrivateMirror, part: KeptEntity): Stop =>
+export const serveStaff = (server: Server, db: PrivateMirror, part: PartName): Stop =>
   atDesk(db, async (collection) => {
-    const scope = staffParts[part];
+    const scope = scopeFor(part);
     const now = knownServerNow() ?? Date.now();
     await removeRows(collection, { kind: scope.kind, at: { $lt: now - staffKeptMs } });
     return server.follow(collection, scope, { startAt: () => staffStart(now) });

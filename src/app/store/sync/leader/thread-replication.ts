@@ -1,7 +1,11 @@
-import type { MessageThread } from '../../../../domain/messages/message-thread.entity.ts';
+import {
+  messageThreads,
+  type MessageThread,
+} from '../../../../domain/messages/message-thread.entity.ts';
 import { interests } from '../replication/interests.ts';
 import type { PrivateMirror } from '../local/open.ts';
-import { messagesOf } from '../collections/own-scopes.ts';
+import { docIn } from '../collections/doc-in.ts';
+import { scopeFor } from '../collections/sync-parts.ts';
 import { readPlace } from '../replication/checkpoint.ts';
 import { stampMs } from '../collections/scope.ts';
 import { tell, type Server } from './replication-manager.ts';
@@ -17,8 +21,8 @@ const refresh = async (
   uid: string,
   thread: MessageThread,
 ): Promise<void> => {
-  if (interests().wanted().has(`thread|${thread.id}`)) return;
-  const scope = { ...messagesOf(thread.id, uid), live: false };
+  if (interests().wanted().has(`messages|${thread.id}`)) return;
+  const scope = { ...scopeFor('messages', { uid, subject: thread.id }), live: false };
   const place = await readPlace(db.messages, scope.name);
   if (place !== null && stampMs(place.checkpoint) >= thread.lastMessageAt) return;
   await server.pullOnce(db.messages, scope, { group: thread.id });
@@ -40,7 +44,7 @@ export const keepRecentThreads = (server: Server, db: PrivateMirror, uid: string
     db.threads,
     { selector: { kind: 'messageThreads' }, sort: [{ rank: 'asc' }], limit: RECENT },
     (rows) => {
-      for (const row of rows) turn = keep(turn, row.doc as MessageThread);
+      for (const row of rows) turn = keep(turn, docIn(messageThreads, row));
     },
   );
   return () => {

@@ -6,6 +6,7 @@ import {
   type RxStorage,
 } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { privateCollections, publicCollections } from '../../../../domain/kit/sync.ts';
 import { sha256Hex } from '../../../../domain/platform/sha256.ts';
 import {
   databaseName,
@@ -20,15 +21,6 @@ import { saysBroken } from './broken-store.ts';
 import { turn } from '../../core/yield-to-main.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
-/** Local collections of the part everybody shares, and of one member's own. */
-export const publicCollections = [
-  'listings',
-  'auctions',
-  'activity',
-  'catalogue',
-  'content',
-] as const;
-export const privateCollections = ['mine', 'notifications', 'threads', 'messages'] as const;
 /** What a member has begun on this device; nothing replicates into it. */
 export const draftCollections = ['drafts'] as const;
 

@@ -1,20 +1,9 @@
 import { openChannel, type Channel } from '../../core/tab-channel.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import type { KeptEntity } from '../collections/staff-collections.ts';
-import type { OwnPartName } from '../collections/own-scopes.ts';
-import type { PublicPartName } from '../collections/public-scopes.ts';
+import type { PartName } from '../collections/sync-parts.ts';
 
-/**
- * What some tab looks at: an auction, the bids and comments of a listing, the comments of an
- * article, the models of a make, the staff's fields of a listing, a member by name and what is
- * said about one, a part of the public mirror, one of the member's own, the messages of a
- * thread, a part of the back office's copy.
- */
-export type Interest =
-  | `${'auction' | 'timeline' | 'comments' | 'models' | 'fields' | 'member' | 'about' | 'thread'}|${string}`
-  | `part|${PublicPartName}`
-  | `own|${OwnPartName}`
-  | `staff|${KeptEntity}`;
+/** What some tab looks at: the hot state of an auction, or a part of which subject. */
+export type Interest = `auction|${string}` | PartName | `${PartName}|${string}`;
 
 interface Announcement {
   readonly tab: string;

@@ -1,8 +1,14 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { DocumentWatch } from './live.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
-import { OVERLAP_MS, type Cursor, type Source, type SourceDocument } from '../collections/scope.ts';
-import { auctionsAmong } from '../collections/public-scopes.ts';
+import {
+  OVERLAP_MS,
+  type Cursor,
+  type Scope,
+  type Source,
+  type SourceDocument,
+} from '../collections/scope.ts';
+import { scopeFor } from '../collections/sync-parts.ts';
 
 /** As many as one query may name. */
 const TOGETHER = 30;
@@ -12,6 +18,13 @@ const BURST_MS = 60;
 
 /** Waits before a broken listener is opened again, ms. */
 const AGAIN_MS = 5_000;
+
+/** Some of the auctions by name, at most thirty. */
+export const auctionsAmong = (ids: readonly string[]): Scope => ({
+  ...scopeFor('auctions'),
+  name: 'auctions among others',
+  where: [['id', 'in', ids]],
+});
 
 export interface HotContext {
   readonly source: Source;

@@ -1,6 +1,6 @@
 import { newestFirst, type MirrorRow } from '../local/row.ts';
 import type { PrivateMirror } from '../local/open.ts';
-import { messagesOf } from '../collections/own-scopes.ts';
+import { scopeFor } from '../collections/sync-parts.ts';
 import { Receiver } from './receive.ts';
 import type { Source } from '../collections/scope.ts';
 
@@ -14,7 +14,7 @@ export const fetchOlder = async (
   threadId: string,
   uid: string,
 ): Promise<boolean> => {
-  const scope = messagesOf(threadId, uid);
+  const scope = scopeFor('messages', { uid, subject: threadId });
   const held = await db.messages
     .find({ selector: { kind: 'messages', group: threadId }, sort: [{ rank: 'asc' }] })
     .exec();

@@ -1,25 +1,29 @@
 import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
 import { connectionAtom } from '../../device/connection.ts';
 import { failed, notHere, ready } from '../../reading/reading.ts';
-import { device } from '../../session/session.ts';
 import type { Emit, Stop } from '../../reading/subscription.ts';
-import { interests, type Interest } from './interests.ts';
+import { device } from '../../session/session.ts';
+import { docIn } from '../collections/doc-in.ts';
+import { scopeName, type AskedFor } from '../collections/scope-of.ts';
+import { partNamed, type PartDoc, type PartName } from '../collections/sync-parts.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
-import { ownParts, type OwnPartName } from '../collections/own-scopes.ts';
 import type { MirrorRow } from '../local/row.ts';
-import type { Scope } from '../collections/scope.ts';
-import { publicParts, type PublicPartName } from '../collections/public-scopes.ts';
-import { readPlace } from './checkpoint.ts';
 import { freshnessOf, noteHeld, scopeSync } from '../local/sync-state.ts';
 import { gather, stopAll, watchRows } from '../local/watch.ts';
+import { readPlace } from './checkpoint.ts';
+import { interests, type Interest } from './interests.ts';
 
-export interface Wanted {
-  readonly collection: RxCollection<MirrorRow>;
+type Query = MangoQuery<MirrorRow>;
+type Selector = Query['selector'];
+type Rows = RxCollection<MirrorRow>;
+
+interface Wanted {
+  readonly collection: Rows;
   /** The scope that fills it. */
   readonly scope: string;
-  /** Absent for what is kept current anyway. */
+  /** Absent for what is replicated anyway. */
   readonly interest?: Interest;
-  readonly query: MangoQuery<MirrorRow>;
+  readonly query: Query;
 }
 
 const isFilled = (scope: string): boolean => {
@@ -41,7 +45,7 @@ const recall = async (collection: RxCollection<MirrorRow>, scope: string): Promi
  * Reads rows of a part and keeps it current as long as it is read. No rows are an answer only once
  * the part has been filled: before that nothing is known, and without a server that is said.
  */
-export const readRows = <T>(
+const readRows = <T>(
   { collection, scope, interest, query }: Wanted,
   make: (rows: readonly MirrorRow[]) => T,
   emit: Emit<T>,
@@ -68,57 +72,69 @@ export const readRows = <T>(
   );
 };
 
-type Selector = MangoQuery<MirrorRow>['selector'];
+/** Whose part it is, what it was asked for, and what narrows its rows, as `{ group }` does by an index. */
+export interface PartQuery extends AskedFor {
+  readonly narrower?: Selector;
+}
 
-const byRank = (kind: string, narrower: Selector): MangoQuery<MirrorRow> => ({
+const byRank = (kind: string, narrower: Selector): Query => ({
   selector: { kind, ...narrower },
   sort: [{ rank: 'asc' }],
 });
 
-/** Rows of a public part by rank; `narrower` picks among them, as `{ group }` does by an index. */
-export const readPart = async <T>(
-  part: PublicPartName,
-  narrower: Selector,
-  make: (rows: readonly MirrorRow[]) => T,
+/** Where a part's rows lie. A member's own needs the member; staff's is open in the back office alone. */
+const collectionOf = async (name: PartName<'everyone' | 'member'>, uid = ''): Promise<Rows> => {
+  const { part } = partNamed(name);
+  if (part.reader === 'everyone') return (await publicMirror()).db[part.in];
+  if (part.reader === 'member') return (await privateMirror(uid)).db[part.in];
+  throw new TypeError(`${name} is kept for staff.`);
+};
+
+/** Reads a part in a collection that is open. */
+export const readIn = <N extends PartName, T>(
+  collection: Rows,
+  name: N,
+  { subject, narrower = {} }: PartQuery,
+  make: (docs: readonly PartDoc<N>[]) => T,
   emit: Emit<T>,
-): Promise<Stop> => {
-  const { db } = await publicMirror();
-  const { collection, scope } = publicParts[part];
-  const query = byRank(scope.kind, narrower);
-  const interest = `part|${part}` as const;
-  return readRows({ collection: db[collection], scope: scope.name, interest, query }, make, emit);
+): Stop => {
+  const { entity, part } = partNamed(name);
+  const scope = scopeName(name, subject) as PartName | `${PartName}|${string}`;
+  const group = subject === undefined ? {} : { group: subject };
+  return readRows(
+    {
+      collection,
+      scope,
+      ...(part.when === 'viewed' ? { interest: scope } : {}),
+      query: byRank(entity.name, { ...group, ...narrower }),
+    },
+    (rows) => make(rows.map((row) => docIn(entity, row) as PartDoc<N>)),
+    emit,
+  );
 };
 
-/** The documents of a followed part as they lie here now; null when they were never here. */
-export const heldRows = async (
-  collection: RxCollection<MirrorRow>,
-  scope: Scope,
-): Promise<readonly MirrorRow[] | null> => {
-  const rows = await collection.find(byRank(scope.kind, {})).exec();
-  if (rows.length > 0) return rows.map((row) => row.toMutableJSON() as MirrorRow);
-  return (await readPlace(collection, scope.name))?.whole === true ? [] : null;
-};
-
-/** Those of a part of the member's own. */
-export const heldOwn = async (
-  uid: string,
-  part: OwnPartName,
-): Promise<readonly MirrorRow[] | null> => {
-  const { db } = await privateMirror(uid);
-  return heldRows(db.mine, ownParts[part](uid));
-};
-
-/** Rows of a part of the member's own by rank. */
-export const readOwn = async <T>(
-  uid: string,
-  part: OwnPartName,
-  narrower: Selector,
-  make: (rows: readonly MirrorRow[]) => T,
+/** Documents of a part by rank, now and after every change, kept current as long as they are read. */
+export const readPart = async <N extends PartName<'everyone' | 'member'>, T>(
+  name: N,
+  query: PartQuery,
+  make: (docs: readonly PartDoc<N>[]) => T,
   emit: Emit<T>,
-): Promise<Stop> => {
-  const { db } = await privateMirror(uid);
-  const scope = ownParts[part](uid);
-  const query = byRank(scope.kind, narrower);
-  const interest = `own|${part}` as const;
-  return readRows({ collection: db.mine, scope: scope.name, interest, query }, make, emit);
+): Promise<Stop> => readIn(await collectionOf(name, query.uid), name, query, make, emit);
+
+/** The documents of a part as they lie in a collection now; null when they were never here. */
+export const heldIn = async <N extends PartName>(
+  collection: Rows,
+  name: N,
+): Promise<readonly PartDoc<N>[] | null> => {
+  const { entity } = partNamed(name);
+  const rows = await collection.find(byRank(entity.name, {})).exec();
+  if (rows.length > 0)
+    return rows.map((row) => docIn(entity, row.toMutableJSON() as MirrorRow) as PartDoc<N>);
+  return (await readPlace(collection, name))?.whole === true ? [] : null;
 };
+
+/** The documents of a part as they lie here now; null when they were never here. */
+export const heldPart = async <N extends PartName<'everyone' | 'member'>>(
+  name: N,
+  uid?: string,
+): Promise<readonly PartDoc<N>[] | null> => heldIn(await collectionOf(name, uid), name);

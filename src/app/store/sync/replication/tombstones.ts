@@ -6,17 +6,25 @@ import { OVERLAP_MS, type Checkpoint, type Scope } from '../collections/scope.ts
 import type { Row } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
-import { scope } from '../collections/scope-of.ts';
+import { scopeOf } from '../collections/scope-of.ts';
 
 const DAY_MS = 24 * 60 * OVERLAP_MS;
 
 /** What the public, or a member, may no longer see. It is applied and never kept. */
 export const removalsFor = (uid: string | null): Scope =>
-  scope(removals, [['userId', uid ?? '*']], {
-    name: uid === null ? 'removals' : 'ownRemovals',
-    live: true,
-    rank: () => 0,
-  });
+  scopeOf(
+    removals,
+    uid === null ? 'removals' : 'ownRemovals',
+    {
+      reader: 'everyone',
+      in: 'activity',
+      where: [['userId', uid ?? '*']],
+      when: 'always',
+      live: true,
+      order: null,
+    },
+    {},
+  );
 
 /** What the clocks of a device and the house may be apart, ms. */
 const MARGIN_MS = DAY_MS;

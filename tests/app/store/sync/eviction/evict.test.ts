@@ -88,7 +88,7 @@ describe('giving up copies', () => {
 
   it('begins with the story of lots, and keeps what is watched, bid on, on screen or unsent', async () => {
     const { held, db, left, bytes, end } = await house(
-      ['timeline|lot-3'],
+      ['bids|lot-3'],
       [{ entity: 'auctions|lot-4', payload: { listingId: 'lot-4' } }],
     );
     await db.mine.insert(row('likes', 'a', 'listing', { targetId: 'lot-0' }));

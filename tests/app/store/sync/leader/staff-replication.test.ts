@@ -8,14 +8,11 @@ import { interests } from '../../../../../src/app/store/sync/replication/interes
 import { serveMember } from '../../../../../src/app/store/sync/leader/member-replication.ts';
 import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
-import { privateCollections } from '../../../../../src/app/store/sync/local/open.ts';
+import { privateCollections } from '../../../../../src/domain/kit/sync.ts';
 import { Server } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
-import { atDesk } from '../../../../../src/app/store/sync/leader/staff-replication.ts';
-import { openDesk } from '../../../../../src/app/store/queries/staff.ts';
-import {
-  staffKeptMs,
-  staffParts,
-} from '../../../../../src/app/store/sync/collections/staff-scopes.ts';
+import { atDesk, staffKeptMs } from '../../../../../src/app/store/sync/leader/staff-replication.ts';
+import { openStaffPart } from '../../../../../src/app/store/queries/staff.ts';
+import { scopeFor } from '../../../../../src/app/store/sync/collections/sync-parts.ts';
 import { forgetScopes } from '../../../../../src/app/store/sync/local/sync-state.ts';
 import type { Reading } from '../../../../../src/app/store/reading/reading.ts';
 import { keptStorage } from '../../kept-storage.ts';
@@ -49,7 +46,7 @@ afterAll(async () => {
 /** What a screen of the back office is told of the reports. */
 const readDesk = () => {
   const told: Reading<readonly AdminDoc[]>[] = [];
-  const opened = openDesk('boss', 'reports', (reading) => told.push(reading));
+  const opened = openStaffPart('boss', 'reports', (reading) => told.push(reading));
   return {
     stop: () => void opened.then((stop) => stop()),
     rows: () => {
@@ -128,7 +125,7 @@ describe('the back office’s copy', () => {
     const serving = new Server(firestoreSource(server.db(), server.kit()));
     let left: number | null = null;
     const leave = atDesk(db, (collection) => {
-      const stop = serving.follow(collection, staffParts.reports);
+      const stop = serving.follow(collection, scopeFor('reports'));
       const seen = collection
         .find({ selector: { kind: 'reports' } })
         .$.subscribe((rows) => (left = rows.length));

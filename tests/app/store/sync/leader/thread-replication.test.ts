@@ -7,7 +7,7 @@ import { interests } from '../../../../../src/app/store/sync/replication/interes
 import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { fetchOlder } from '../../../../../src/app/store/sync/replication/older-messages.ts';
-import { threadsOf } from '../../../../../src/app/store/sync/collections/own-scopes.ts';
+import { scopeFor } from '../../../../../src/app/store/sync/collections/sync-parts.ts';
 import { Server } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
 import { keepRecentThreads } from '../../../../../src/app/store/sync/leader/thread-replication.ts';
 import { FakeFirestore } from '../fake-firestore.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const serve = async () => {
   const { db } = await privateMirror('me');
   const serving = new Server(firestoreSource(server.db(), server.kit()));
-  const threads = serving.replicate(db.threads, threadsOf('me'));
+  const threads = serving.replicate(db.threads, scopeFor('messageThreads', { uid: 'me' }));
   const stop = keepRecentThreads(serving, db, 'me');
   const held = async (thread: string) =>
     (await db.messages.find({ selector: { kind: 'messages', group: thread } }).exec()).length;

@@ -1,3 +1,4 @@
+import { privateCollections, publicCollections } from '../../../../../src/domain/kit/sync.ts';
 import '../../../../setup/fresh-device.ts';
 import { OPEN_COLLECTIONS } from 'rxdb/plugins/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +14,6 @@ import {
   openDrafts,
   openPrivate,
   openPublic,
-  privateCollections,
-  publicCollections,
 } from '../../../../../src/app/store/sync/local/open.ts';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { MemberLeft } from '../../../../../src/app/store/session/session.ts';

@@ -60,7 +60,7 @@ describe('one tab listening for all', () => {
   it('forgets a tab that has not been heard of for a while', async () => {
     const [leader, gone] = tabs(2);
     if (leader === undefined || gone === undefined) throw new Error('no tabs');
-    gone.want('timeline|a');
+    gone.want('bids|a');
     await vi.waitFor(async () => {
       await heard();
       expect(leader.wanted().size).toBe(1);

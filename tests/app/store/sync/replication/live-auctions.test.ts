@@ -3,7 +3,7 @@ import { auctions } from '../../../../../src/domain/bidding/auction.entity.ts';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import { HotAuctions } from '../../../../../src/app/store/sync/replication/live-auctions.ts';
 import type { SourceDocument } from '../../../../../src/app/store/sync/collections/scope.ts';
-import { allAuctions } from '../../../../../src/app/store/sync/collections/public-scopes.ts';
+import { scopeFor } from '../../../../../src/app/store/sync/collections/sync-parts.ts';
 import { bench, closeAll } from '../bench.ts';
 import { unavailable } from '../fake-firestore.ts';
 
@@ -24,7 +24,7 @@ const mirrored = async () => {
   const made = await bench();
   const { server, collection } = made;
   for (let n = 0; n < 40; n += 1) server.set('auctions', `a${n}`, auction(n));
-  const replication = made.start(allAuctions);
+  const replication = made.start(scopeFor('auctions'));
   await made.caughtUp(replication);
   server.pass(600_000);
   const knownAt = server.now();

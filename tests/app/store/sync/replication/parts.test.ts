@@ -8,8 +8,7 @@ import {
   publicMirror,
 } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
-import { readOwn, readPart } from '../../../../../src/app/store/sync/replication/parts.ts';
-import type { MirrorRow } from '../../../../../src/app/store/sync/local/row.ts';
+import { readPart } from '../../../../../src/app/store/sync/replication/parts.ts';
 import { noteConnection, noteScope } from '../../../../../src/app/store/sync/local/sync-state.ts';
 import type { Reading } from '../../../../../src/app/store/reading/reading.ts';
 import { MemberLeft } from '../../../../../src/app/store/session/session.ts';
@@ -26,26 +25,27 @@ afterAll(async () => {
   await (await publicMirror()).db.close();
 });
 
-const ids = (rows: readonly MirrorRow[]): readonly unknown[] => rows.map(({ doc }) => doc['id']);
+const ids = (docs: readonly { readonly id: string }[]): readonly string[] =>
+  docs.map(({ id }) => id);
 
 describe('reading a part', () => {
   it('says nothing until it is filled, then that it is empty, then its rows in order', async () => {
     signIn('u-1');
     const told: Reading<readonly unknown[]>[] = [];
-    const stop = await readOwn('u-1', 'invoices', {}, ids, (reading) => told.push(reading));
-    expect(interests().wanted().has('own|invoices')).toBe(true);
+    const stop = await readPart('addresses', { uid: 'u-1' }, ids, (reading) => told.push(reading));
+    expect(interests().wanted().has('addresses')).toBe(true);
     const { db } = await privateMirror('u-1');
     noteConnection('online');
-    noteScope('invoices', 'saved', null);
+    noteScope('addresses', 'saved', null);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(told).toEqual([]);
-    noteScope('invoices', 'saved', 5_000);
+    noteScope('addresses', 'saved', 5_000);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
     await db.mine.bulkInsert([
-      mirrorRow('invoices', 'later', { rank: 2 }),
-      mirrorRow('invoices', 'first', { rank: 1 }),
+      mirrorRow('addresses', 'later', { rank: 2 }),
+      mirrorRow('addresses', 'first', { rank: 1 }),
     ]);
-    await db.mine.insert(mirrorRow('deposits', 'another kind'));
+    await db.mine.insert(mirrorRow('likes', 'another kind'));
     await vi.waitFor(() =>
       expect(told.at(-1)).toEqual({
         status: 'ready',
@@ -59,13 +59,13 @@ describe('reading a part', () => {
 
   it('says that it is not here when there is nobody to ask', async () => {
     const told: Reading<readonly unknown[]>[] = [];
-    const stop = await readPart('giveaways', {}, ids, (reading) => told.push(reading));
+    const stop = await readPart('blogs', {}, ids, (reading) => told.push(reading));
     noteConnection('offline');
     await vi.waitFor(() =>
       expect(told.at(-1)).toMatchObject({ status: 'failed', refusal: { code: 'NOT_ON_DEVICE' } }),
     );
     noteConnection('online');
-    noteScope('giveaways', 'saved', 9_000);
+    noteScope('blogs', 'saved', 9_000);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
     stop();
   });
@@ -99,7 +99,11 @@ describe('leaving', () => {
   it('forgets the member’s own public page, and nobody else’s', async () => {
     const { activity } = (await publicMirror()).db;
     const page = (uid: string) => mirrorRow('users', uid, { group: `name-of-${uid}` });
-    await activity.bulkInsert([page('u-2'), page('u-3'), mirrorRow('place', 'users|name-of-u-2')]);
+    await activity.bulkInsert([
+      page('u-2'),
+      page('u-3'),
+      mirrorRow('place', 'memberPages|name-of-u-2'),
+    ]);
     await forgetMember('u-2');
     const left = await activity.find().exec();
     expect(left.map(({ key }) => key)).toEqual(['users|u-3']);

@@ -1,0 +1,129 @@
+import { addresses } from '../../../../domain/accounts/address.entity.ts';
+import { preferences } from '../../../../domain/accounts/preferences.entity.ts';
+import { userPreferences } from '../../../../domain/accounts/user-preferences.entity.ts';
+import { usersPrivate } from '../../../../domain/accounts/user-private.entity.ts';
+import { users } from '../../../../domain/accounts/user.entity.ts';
+import { auctions } from '../../../../domain/bidding/auction.entity.ts';
+import { bids } from '../../../../domain/bidding/bid.entity.ts';
+import { standings } from '../../../../domain/bidding/standing.entity.ts';
+import { makes } from '../../../../domain/catalogue/make.entity.ts';
+import { models } from '../../../../domain/catalogue/model.entity.ts';
+import { blogs } from '../../../../domain/content/blog.entity.ts';
+import { images } from '../../../../domain/content/image.entity.ts';
+import { pages } from '../../../../domain/content/page.entity.ts';
+import type { Doc, Entity } from '../../../../domain/kit/entity.ts';
+import type { Fields } from '../../../../domain/kit/fields.ts';
+import type { SyncPart } from '../../../../domain/kit/sync.ts';
+import { listingSubmissions } from '../../../../domain/listings/listing-submission.entity.ts';
+import { listings } from '../../../../domain/listings/listing.entity.ts';
+import { packages } from '../../../../domain/listings/package.entity.ts';
+import { comments } from '../../../../domain/messages/comment.entity.ts';
+import { feedback } from '../../../../domain/messages/feedback.entity.ts';
+import { likes } from '../../../../domain/messages/like.entity.ts';
+import { messageThreads } from '../../../../domain/messages/message-thread.entity.ts';
+import { messages } from '../../../../domain/messages/message.entity.ts';
+import { notificationMessages } from '../../../../domain/messages/notification-message.entity.ts';
+import { reports } from '../../../../domain/messages/report.entity.ts';
+import { currency } from '../../../../domain/payments/currency.entity.ts';
+import { scopeOf, type AskedFor } from './scope-of.ts';
+import type { Scope } from './scope.ts';
+
+/** Entities a device keeps something of; what it keeps stands in each one's `sync`. */
+const synced = [
+  addresses,
+  auctions,
+  bids,
+  blogs,
+  comments,
+  currency,
+  feedback,
+  images,
+  likes,
+  listingSubmissions,
+  listings,
+  makes,
+  messageThreads,
+  messages,
+  models,
+  notificationMessages,
+  packages,
+  pages,
+  preferences,
+  reports,
+  standings,
+  userPreferences,
+  users,
+  usersPrivate,
+] as const;
+
+type Synced = (typeof synced)[number];
+type Reader = SyncPart['reader'];
+
+/** Names of an entity's parts that such a reader keeps. */
+type NamesIn<E, R extends Reader> =
+  E extends Entity<Fields, infer S>
+    ? { [N in keyof S]: S[N] extends { readonly reader: R } ? N : never }[keyof S] & string
+    : never;
+
+/** Name of a part, for everyone or for one kind of reader. */
+export type PartName<R extends Reader = Reader> = NamesIn<Synced, R>;
+
+/** The entity a part is of. */
+type EntityOf<N extends PartName, E = Synced> =
+  E extends Entity<Fields, infer S> ? (N extends keyof S ? E : never) : never;
+
+/** A document of a part. */
+export type PartDoc<N extends PartName> = Doc<EntityOf<N>>;
+
+interface Declared {
+  readonly name: PartName;
+  readonly entity: Entity;
+  readonly part: SyncPart;
+}
+
+const declared: ReadonlyMap<string, Declared> = new Map(
+  (synced as readonly Entity[]).flatMap((entity) =>
+    Object.entries(entity.sync ?? {}).map(([name, part]) => [
+      name,
+      { name: name as PartName, entity, part },
+    ]),
+  ),
+);
+
+/** Every declared part. */
+export const allParts: readonly Declared[] = [...declared.values()];
+
+export const partNamed = (name: PartName): Declared => {
+  const found = declared.get(name);
+  if (found === undefined) throw new TypeError(`${name} is no part.`);
+  return found;
+};
+
+/** What is replicated of a part. */
+export const scopeFor = (name: PartName, asked: AskedFor = {}): Scope => {
+  const { entity, part } = partNamed(name);
+  return scopeOf(entity, name, part, asked);
+};
+
+/** The part and the subject of a scope's name or of an interest; null for what is no part. */
+export const partOfScope = (
+  scope: string,
+): (Declared & { readonly subject: string | undefined }) | null => {
+  const at = scope.indexOf('|');
+  const found = declared.get(at < 0 ? scope : scope.slice(0, at));
+  return found === undefined
+    ? null
+    : { ...found, subject: at < 0 ? undefined : scope.slice(at + 1) };
+};
+
+/** Whether a scope tells of what a member alone may read, which signing out must forget. */
+export const isOwnScope = (scope: string): boolean => {
+  const reader = partOfScope(scope)?.part.reader;
+  return scope === 'ownRemovals' || reader === 'member' || reader === 'staff';
+};
+
+/** The part of an entity that staff keep; null for what is read from the server alone. */
+export const staffPartOf = (entity: string): PartName<'staff'> | null =>
+  (allParts.find((one) => one.entity.name === entity && one.part.reader === 'staff')?.name as
+    | PartName<'staff'>
+    | undefined) ?? null;
