@@ -9,6 +9,7 @@ import { phaseOf, type BidLot } from './lot.ts';
 import { reserveWord } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
 import { say } from '../ui/words.ts';
+import { LotTitle } from '../fields/lot-title.tsx';
 
 /** The same parts as the bid column, in a phone's sheet. */
 export function BidSheet(props: {
@@ -31,7 +32,9 @@ export function BidSheet(props: {
       head={
         <header className="bs__h">
           <div>
-            <h2>{listing.title}</h2>
+            <h2>
+              <LotTitle of={listing.title} />
+            </h2>
             <p className="semi s14 muted" aria-live="polite">
               {say(none ? 'Starting bid {price}, {reserve}' : 'Now {price}, {reserve}', {
                 price,

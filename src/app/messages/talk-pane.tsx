@@ -17,6 +17,7 @@ import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
 import { Face, LotPlate, namesOf } from './talk-row.tsx';
 import { say, sayKnown } from '../ui/words.ts';
+import { LotTitle } from '../fields/lot-title.tsx';
 
 const { maskedFirst } = configDefaults.messages;
 const longest = 5_000;
@@ -60,7 +61,7 @@ function Head(props: {
         {lot === null ? null : (
           <p className="semi s14">
             <Link className="link" to="/listing/$id" params={{ id: lot.id }}>
-              {lot.title}
+              <LotTitle of={lot.title} />
             </Link>
           </p>
         )}

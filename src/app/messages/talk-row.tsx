@@ -6,6 +6,7 @@ import { Picture } from '../fields/picture.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import { say, sayKnown } from '../ui/words.ts';
+import { LotTitle } from '../fields/lot-title.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 /** Usernames of the others in a conversation. */
@@ -38,9 +39,9 @@ const whenSaid = (at: number, now: number): string =>
 function Title({ talk }: { readonly talk: Talk }) {
   const { subject } = talk;
   const listing = useListing(subject.type === 'listing' ? subject.id : '');
-  if (talk.title !== '') return <>{talk.title}</>;
+  if (talk.title !== '') return <LotTitle of={talk.title} />;
   if (subject.type === 'listing' && listing.status === 'ready') {
-    return <>{listing.value?.title ?? say('A lot')}</>;
+    return <LotTitle of={listing.value?.title ?? say('A lot')} />;
   }
   return null;
 }

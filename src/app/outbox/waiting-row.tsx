@@ -12,6 +12,7 @@ import { placeOf, wordsOf, type RowPlace } from './row-place.ts';
 import { spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
 import { say, sayKnown } from '../ui/words.ts';
+import { LotTitle } from '../fields/lot-title.tsx';
 
 function Choice({ row }: { readonly row: OutboxRow }) {
   const removal = documentWriteOf(row)?.action === 'remove';
@@ -39,7 +40,7 @@ function LotLink(props: { readonly place: RowPlace; readonly listingId: string }
   const title = listing.status === 'ready' ? (listing.value?.title ?? null) : null;
   return (
     <Link to={props.place.to} className={buttonClass('bare', 'small')}>
-      {title ?? props.place.label}
+      <LotTitle of={title ?? props.place.label} />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
-import { escaped, pictureHtml } from './html.ts';
+import { escaped, pictureHtml, titleHtml } from './html.ts';
 
 /** Whole numbers as the house writes them. */
 export const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
@@ -93,7 +93,7 @@ export const cardHtml = (card: Card, first: boolean): string => {
     listing.mode === 'CLASSIFIED' ? '<span>Classified</span>' : '<strong>&nbsp;</strong>';
   return `<article class="lot">${pictureHtml(card, pictureShares.card, first)}${lane(false)}
 <div class="lot__top"><span>Lot ${listing.number}<span class="lot__n">${bids}</span></span>${time}</div>
-<h3 class="lot__title">${linkTo(card, escaped(listing.title))}</h3><p class="lot__meta">${escaped(factOf(card))} · ${placeOf(card)}</p><div class="lot__price">${price}${state}</div></article>`;
+<h3 class="lot__title">${linkTo(card, titleHtml(listing.title))}</h3><p class="lot__meta">${escaped(factOf(card))} · ${placeOf(card)}</p><div class="lot__price">${price}${state}</div></article>`;
 };
 
 export const gridHtml = (cards: readonly Card[]): string =>

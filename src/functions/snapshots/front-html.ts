@@ -1,7 +1,7 @@
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { bidsOf, lane, linkTo, placeOf, priceOf, stateOf } from './card-html.ts';
-import { brand, escaped, pictureHtml } from './html.ts';
+import { brand, pictureHtml, titleHtml } from './html.ts';
 import { sectionLinks, sectionStrip } from './sections-html.ts';
 
 /** The head of the front page as it stands for everybody. */
@@ -20,14 +20,14 @@ const soonHtml = (card: Card): string => {
   const times = auction?.extensions ?? 0;
   return `<li class="soon">${pictureHtml(card, pictureShares.row, false)}
 <div class="soon__time"><strong>&nbsp;</strong><span class="s12 semi muted">${times > 0 ? extended(times) : `Lot ${listing.number}`}</span></div>
-<div class="soon__body"><h3>${linkTo(card, escaped(listing.title))}</h3><p class="s14 semi muted soon__where">${placeOf(card)} · ${bidsOf(card)}</p><p class="soon__price">${priceOf(card)}${stateOf(card)}</p></div>${lane(false)}</li>`;
+<div class="soon__body"><h3>${linkTo(card, titleHtml(listing.title))}</h3><p class="s14 semi muted soon__where">${placeOf(card)} · ${bidsOf(card)}</p><p class="soon__price">${priceOf(card)}${stateOf(card)}</p></div>${lane(false)}</li>`;
 };
 
 const titleOf = ({ listing: { title, vehicle } }: Card): string => {
   const first = `${vehicle.year} ${vehicle.makeName}`;
   return title.startsWith(`${first} `)
-    ? `<span>${escaped(first)}</span><span>${escaped(title.slice(first.length + 1))}</span>`
-    : `<span>${escaped(title)}</span>`;
+    ? `<span>${titleHtml(first)}</span><span>${titleHtml(title.slice(first.length + 1))}</span>`
+    : `<span>${titleHtml(title)}</span>`;
 };
 
 const featureHtml = (card: Card, now: number): string => {

@@ -1,10 +1,19 @@
 import { isOddShape, type Shape } from '../../domain/content/picture-shape.ts';
 import { pictureSources, type PictureFormat } from '../../domain/content/picture-widths.ts';
 import type { Card } from '../../domain/listings/card.ts';
+import { titlePieces } from '../../domain/listings/title-pieces.ts';
 
 /** Text that stands for itself inside HTML, attribute values included. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A lot's title as the app draws it: words with hyphens in one piece. */
+export const titleHtml = (title: string): string =>
+  titlePieces(title)
+    .map(({ text, whole }) =>
+      whole ? `<span class="unbroken">${escaped(text)}</span>` : escaped(text),
+    )
+    .join('');
 
 /** The `srcset` of a picture, as an attribute holds it. */
 export const sourcesOf = (base: string, format: PictureFormat): string =>

@@ -9,7 +9,7 @@ import {
 } from '../../domain/listings/vehicle-words.ts';
 import { bidsOf, offerOf, placeOf, priceOf, whole } from './card-html.ts';
 import { houseHtml } from './house-html.ts';
-import { escaped, imageHtml } from './html.ts';
+import { escaped, imageHtml, titleHtml } from './html.ts';
 import { toldHtml } from './told-html.ts';
 
 type Vehicle = Listing['vehicle'];
@@ -67,10 +67,6 @@ const essentialsHtml = ({ vehicle: v, seller }: Listing): string => {
     `<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`;
   return `<dl class="ess">${rows.map(row).join('')}</dl>`;
 };
-
-/** The title, words with hyphens in one piece. */
-const titleHtml = (title: string): string =>
-  escaped(title).replaceAll(/[^\s;]*-[^\s&]*/g, '<span class="unbroken">$&</span>');
 
 const wordOf = ({ listing, auction }: Card): string => {
   if (listing.mode === 'CLASSIFIED') return 'Price';

@@ -8,6 +8,7 @@ import { dateText } from '../../ui/time-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { WordForm } from './word-form.tsx';
 import { say } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** A sale the member was one side of. */
 export interface OwnSale {
@@ -38,7 +39,7 @@ function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
     <li>
       <p>
         <Link className="link" to="/listing/$id" params={{ id: sale.listingId }}>
-          {sale.title}
+          <LotTitle of={sale.title} />
         </Link>{' '}
         <span className="muted semi s14">{opening(sale, early)}</span>
       </p>

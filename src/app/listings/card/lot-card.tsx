@@ -17,6 +17,7 @@ import { metaText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
 import { say, sayCount } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** What the picture is called while it travels from card to page. */
 export const plateTransition = 'lot-plate';
@@ -124,7 +125,7 @@ export const LotCard = memo(function LotCard(props: {
           viewTransition
           onClick={() => setLeaving(true)}
         >
-          {listing.title}
+          <LotTitle of={listing.title} />
         </Link>
       }
       meta={metaText(listing, units)}

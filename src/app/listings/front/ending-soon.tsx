@@ -11,6 +11,7 @@ import { lotState } from '../card/lot-state.ts';
 import { extendedText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
 import { say, sayCount } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 function Soon(props: {
   readonly card: ListingCard;
@@ -41,7 +42,7 @@ function Soon(props: {
       <div className="soon__body">
         <h3>
           <Link to="/listing/$id" params={{ id: listing.id }}>
-            {listing.title}
+            <LotTitle of={listing.title} />
           </Link>
         </h3>
         <p className="s14 semi muted soon__where">
@@ -89,7 +90,7 @@ export function EndingSoon(props: {
               <li key={listing.id}>
                 <b>{whenText(auction?.startAt ?? listing.startAt ?? 0, now)}</b>
                 <Link to="/listing/$id" params={{ id: listing.id }}>
-                  {listing.title}
+                  <LotTitle of={listing.title} />
                 </Link>
                 <em>{placeText(listing)}</em>
               </li>

@@ -12,6 +12,7 @@ import { lotState } from '../card/lot-state.ts';
 import { leadText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
 import { say, sayCount } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** A title in two lines: the year and the make, then the model. */
 const titleLines = (card: ListingCard): readonly [string, string] => {
@@ -50,8 +51,14 @@ export function Feature(props: {
         </p>
         <h1>
           <Link to="/listing/$id" params={{ id: listing.id }}>
-            <span>{first}</span>
-            {second === '' ? null : <span>{second}</span>}
+            <span>
+              <LotTitle of={first} />
+            </span>
+            {second === '' ? null : (
+              <span>
+                <LotTitle of={second} />
+              </span>
+            )}
           </Link>
         </h1>
       </div>

@@ -8,6 +8,7 @@ import { StateMark } from '../../ui/state-mark.tsx';
 import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
 import { say, sayCount } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 const currencies = ['CAD', 'USD'] as const;
 
@@ -58,7 +59,9 @@ export function RecentResults(props: {
               <td className="muted semi s14 result-no">{listing.number}</td>
               <td>
                 <Link to="/listing/$id" params={{ id: listing.id }}>
-                  <b>{listing.title}</b>
+                  <b>
+                    <LotTitle of={listing.title} />
+                  </b>
                 </Link>
                 <small className="muted semi s14">
                   {placeText(listing)} ·{' '}

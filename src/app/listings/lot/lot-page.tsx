@@ -5,7 +5,7 @@ import { useView } from '../../store/device/view.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { LotTitle } from '../../fields/lot-title.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
 import { Essentials } from './essentials.tsx';
 import { historyRows, vehicleRows } from './fact-rows.ts';
@@ -63,7 +63,7 @@ export function LotPage(props: {
           </span>
         </p>
         <h1>
-          <Unbroken text={listing.title} />
+          <LotTitle of={listing.title} />
         </h1>
         <p className="tb__s">{summary(listing)}.</p>
       </header>

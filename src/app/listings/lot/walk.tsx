@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useListing } from '../../store/api/listings.ts';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { say } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 import { neighboursOf } from './trail.ts';
 
 /** Whether an arrow key is free: nothing is typed into, opened or stepped through. */
@@ -28,7 +29,7 @@ function Step({ id, word, back }: { readonly id: string; readonly word: string; 
       {back ? <Icon of={ChevronLeft} /> : null}
       <span>
         <small className="muted">{word}</small>
-        {title}
+        <LotTitle of={title} />
       </span>
       {back ? null : <Icon of={ChevronRight} />}
     </Link>

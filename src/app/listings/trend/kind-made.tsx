@@ -8,6 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 import { soldOfKind } from './sold-of-kind.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { trendOf } from './trend.ts';
@@ -76,7 +77,7 @@ export function KindMade(props: {
             {kind.cards.slice(0, listed).map(({ listing: sold, at, price: made }) => (
               <li key={sold.id}>
                 <Link className="link" to="/listing/$id" params={{ id: sold.id }}>
-                  {sold.title}
+                  <LotTitle of={sold.title} />
                 </Link>
                 <span className="muted s14">{dateText(at)}</span>
                 <Price value={made} mark={currencyMark(sold.currency)} />

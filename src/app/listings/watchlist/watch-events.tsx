@@ -12,6 +12,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { say } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Opens what the watcher is told of this lot: every event, but those switched off here. */
 export function WatchEvents(props: {
@@ -68,7 +69,8 @@ export function WatchEvents(props: {
       <Sheet open={open} onClose={close} title={say('Notifications for this lot')}>
         <div className="watch-events">
           <p className="muted semi s14">
-            {listing.title}. {say('You’re always notified when you’re outbid or win.')}
+            <LotTitle of={listing.title} />.{' '}
+            {say('You’re always notified when you’re outbid or win.')}
           </p>
           {lines.map((line) => (
             <Checkbox

@@ -17,6 +17,7 @@ import { priceDrop } from './price-drop.ts';
 import { WatchEvents } from './watch-events.tsx';
 import type { WatchedLot } from './watch-groups.ts';
 import { say } from '../../ui/words.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Leading or passed, when the member has bid on it. */
 function OwnStanding({ listingId, live }: { readonly listingId: string; readonly live: boolean }) {
@@ -70,7 +71,7 @@ export function WatchRow(props: {
         </p>
         <h2>
           <Link to="/listing/$id" params={{ id: listing.id }}>
-            {listing.title}
+            <LotTitle of={listing.title} />
           </Link>
         </h2>
         <div className="watch__p">

@@ -1,0 +1,13 @@
+import { createElement, Fragment } from 'react';
+import { titlePieces } from '../../domain/listings/title-pieces.ts';
+
+/**
+ * A lot's title wherever one is read: words with hyphens stand in one line where they can. The text
+ * keeps its plain hyphens, so that it is found and copied as it was written.
+ */
+export function LotTitle({ of }: { readonly of: string }) {
+  const said = titlePieces(of).map((piece) =>
+    piece.whole ? createElement('span', { className: 'unbroken' }, piece.text) : piece.text,
+  );
+  return createElement(Fragment, null, ...said);
+}
