@@ -38,14 +38,16 @@ const columns: readonly Column<AdminDoc>[] = [
   {
     key: 'dateCreated',
     title: 'Posted',
+    yields: 'late',
     cell: (doc) => momentText(Date.parse(doc.dateCreated)),
   },
-  { key: 'username', title: 'By', cell: (doc) => `@${commentIn(doc).username}` },
-  { key: 'role', title: 'Role', cell: (doc) => choiceText(commentIn(doc).role) },
+  { key: 'username', title: 'By', yields: 'late', cell: (doc) => `@${commentIn(doc).username}` },
+  { key: 'role', title: 'Role', yields: 'early', cell: (doc) => choiceText(commentIn(doc).role) },
   { key: 'text', title: 'Comment', lead: true, cell: (doc) => commentIn(doc).text },
   {
     key: 'parentId',
     title: 'On',
+    yields: 'early',
     cell: (doc) => {
       const { parentType, parentId } = commentIn(doc);
       return <PlaceName type={parentType} id={parentId} />;

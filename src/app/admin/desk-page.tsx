@@ -20,6 +20,7 @@ import { useRows } from './use-rows.ts';
 const columnsOf = (desk: Desk): readonly Column<AdminDoc>[] => {
   const entity = entityNamed(desk.entity);
   const fields = allFields(entity);
+  const naming = entity.admin?.name;
   return (entity.admin?.columns ?? []).flatMap((key) => {
     const field = fields[key];
     if (field === undefined) return [];
@@ -33,7 +34,11 @@ const columnsOf = (desk: Desk): readonly Column<AdminDoc>[] => {
         key,
         title: labelOf(key, field),
         numeric: isNumeric(field),
-        lead: key === entity.admin?.name,
+        lead: key === naming,
+        // What decides something is a state or a switch, and stays beside an open panel.
+        ...(key === naming || field.kind === 'bool' || field.kind === 'choice'
+          ? {}
+          : { yields: key.startsWith('date') ? ('early' as const) : ('late' as const) }),
         cell,
       },
     ];

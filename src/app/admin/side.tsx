@@ -1,9 +1,12 @@
 import './moderation.css';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { X } from 'lucide-react';
-import { IconButton } from '../ui/button.tsx';
+import { ArrowLeft, X } from 'lucide-react';
+import { Button, Icon, IconButton } from '../ui/button.tsx';
 
-/** One document beside its list, so that the list is never lost. Who opens it is taken to it. */
+/**
+ * One document beside its list, so that the list is never lost; on a phone a page of its own with
+ * a way back. Who opens it is taken to it.
+ */
 export function Side(props: {
   readonly title: string;
   readonly wide?: boolean;
@@ -16,10 +19,13 @@ export function Side(props: {
   return (
     <aside className={wide ? 'side side--wide' : 'side'} aria-label="Details">
       <header className="side__h">
+        <Button kind="bare" className="only-p side__back" onClick={onClose}>
+          <Icon of={ArrowLeft} small /> Back to the list
+        </Button>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton icon={X} label="Close details" onClick={onClose} />
+        <IconButton icon={X} label="Close details" className="only-d" onClick={onClose} />
       </header>
       <div className="side__b">{children}</div>
     </aside>

@@ -7,6 +7,11 @@ export interface Column<R> {
   readonly title: string;
   readonly numeric?: boolean;
   readonly lead?: boolean;
+  /**
+   * How soon the column gives way where a panel beside the table leaves little room: `late` ones go
+   * after `early` ones; the lead and those without a word never do.
+   */
+  readonly yields?: 'early' | 'late';
   readonly cell: (row: R) => ReactNode;
 }
 
@@ -16,6 +21,11 @@ export interface TableChoice<R> {
   readonly onChoose: (row: R) => void;
   readonly onChooseAll: () => void;
 }
+
+const classOf = (column: Pick<Column<never>, 'numeric' | 'yields'>): string =>
+  [column.numeric ? 'num' : '', column.yields === undefined ? '' : `at__${column.yields}`]
+    .filter((name) => name !== '')
+    .join(' ');
 
 export interface TableSort {
   readonly key: string;
@@ -63,7 +73,7 @@ export function Table<R extends { readonly id: string }>(props: {
               <th
                 key={column.key}
                 scope="col"
-                className={column.numeric ? 'num' : ''}
+                className={classOf(column)}
                 {...(sort?.key === column.key
                   ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' }
                   : {})}
@@ -101,7 +111,7 @@ export function Table<R extends { readonly id: string }>(props: {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={column.numeric ? 'num' : column.lead ? 'lead' : ''}>
+                <td key={column.key} className={column.lead ? 'lead' : classOf(column)}>
                   {column === naming ? props.linked(row, column.cell(row)) : column.cell(row)}
                 </td>
               ))}
