@@ -15,6 +15,7 @@ import {
   momentText,
 } from './comment-in-place.tsx';
 import { DeskShell } from './desk-shell.tsx';
+import { useDeskColumns } from './desk-columns.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { DocReading } from './doc-reading.tsx';
 import { MemberFacts } from './member-line.tsx';
@@ -34,7 +35,7 @@ const empty: Readonly<Record<View, string>> = {
   deleted: 'No comment was deleted.',
 };
 
-const columns: readonly Column<AdminDoc>[] = [
+const allColumns: readonly Column<AdminDoc>[] = [
   {
     key: 'dateCreated',
     title: 'Posted',
@@ -108,11 +109,13 @@ export function CommentsPage() {
     }),
   });
   const { view = 'all' } = list.search;
+  const columns = useDeskColumns(list.to, allColumns);
   return (
     <DeskShell
       title="Comments"
       unit={['comment', 'comments']}
       list={list}
+      columns={columns}
       filters={
         <Segments
           label="Which comments"
@@ -132,7 +135,7 @@ export function CommentsPage() {
       <DeskTable
         caption="Comments"
         list={list}
-        columns={columns}
+        columns={columns.shown}
         nameOf={(doc) => commentIn(doc).text}
       />
     </DeskShell>

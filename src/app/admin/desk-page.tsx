@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { setDeleted, useRights } from '../store/api/admin.ts';
+import { fieldOf } from '../store/office/collated.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 import { cellText, isNumeric } from '../fields/cell.tsx';
 import { allFields } from '../../domain/kit/entity.ts';
@@ -11,24 +12,26 @@ import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/title.ts';
 import { DeskShell } from './desk-shell.tsx';
+import { useDeskColumns } from './desk-columns.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { deskQuery, nextSort, type DeskSearch } from './desk-search.ts';
+import { deskQuery, nextSort, sorts, type DeskSearch } from './desk-search.ts';
 import type { Desk } from './menu.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useRows } from './use-rows.ts';
 
+/** Columns a desk may show: its own first, then every other field that reads as one line. */
 const columnsOf = (desk: Desk): readonly Column<AdminDoc>[] => {
   const entity = entityNamed(desk.entity);
   const fields = allFields(entity);
   const naming = entity.admin?.name;
-  return (entity.admin?.columns ?? []).flatMap((key) => {
+  const own = entity.admin?.columns ?? [];
+  const lines = Object.entries(entity.fields).filter(
+    ([, { kind }]) => !['json', 'html', 'prose', 'map', 'group'].includes(kind),
+  );
+  const keys = new Set([...own, ...lines.map(([key]) => key), 'dateCreated', 'dateEdited']);
+  return [...keys].flatMap((key) => {
     const field = fields[key];
     if (field === undefined) return [];
-    const cell = (doc: AdminDoc): string => {
-      if (key === 'id') return doc.id;
-      if (key === 'dateCreated' || key === 'dateEdited') return cellText(field, doc[key]);
-      return cellText(field, doc.values[key]);
-    };
     return [
       {
         key,
@@ -39,7 +42,7 @@ const columnsOf = (desk: Desk): readonly Column<AdminDoc>[] => {
         ...(key === naming || field.kind === 'bool' || field.kind === 'choice'
           ? {}
           : { yields: key.startsWith('date') ? ('early' as const) : ('late' as const) }),
-        cell,
+        cell: (doc: AdminDoc) => cellText(field, fieldOf(doc, key)),
       },
     ];
   });
@@ -69,6 +72,8 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
   const { show } = list;
   const { rows } = list.found;
   const query = deskQuery(desk.entity, list.search);
+  const { columns: own } = entityNamed(desk.entity).admin ?? {};
+  const columns = useDeskColumns(desk.to, columnsOf(desk), own);
   const movable = new Set(rows.filter(rights.move).map((row) => row.id));
   const remove = async (docs: readonly AdminDoc[], deleted: boolean) => {
     const saved = await Promise.all(docs.map((doc) => setDeleted(desk.entity, doc, deleted)));
@@ -93,6 +98,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
       title={desk.title}
       unit={['row', 'rows']}
       list={list}
+      columns={columns}
       head={
         desk.creates ? (
           <Link to={`${desk.to}/create`} className={buttonClass('ink', 'small')}>
@@ -146,7 +152,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
       <DeskTable
         caption={desk.title}
         list={list}
-        columns={columnsOf(desk)}
+        columns={columns.shown}
         nameOf={nameOf}
         choice={
           movable.size === 0
@@ -160,10 +166,9 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
         sort={{
           key: query.sort.field,
           descending: query.sort.descending,
+          by: (key) => sorts(desk.entity, key),
           onSort: (key) => {
-            const sort = nextSort(desk.entity, query.sort, key);
-            if (sort === null) toast('The list cannot be sorted by this column.');
-            else show({ sort });
+            show({ sort: nextSort(desk.entity, query.sort, key) });
           },
         }}
       />

@@ -1,3 +1,4 @@
+import { canCollate, isCollated } from '../store/office/collated.ts';
 import { canSort, entityNamed, sortable, type AdminQuery } from '../store/office/query.ts';
 import type { EntityName } from '../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
@@ -15,9 +16,25 @@ const startSort = (entity: EntityName): readonly [string, 'asc' | 'desc'] => {
   return [field, direction];
 };
 
+/** Whether a list can be sorted so: by the device where it reads the collection whole, else by an index. */
+const canBeSorted = (entity: EntityName, field: string, descending: boolean): boolean => {
+  const definition = entityNamed(entity);
+  return isCollated(definition)
+    ? canCollate(definition, field)
+    : canSort(definition, [], field, descending);
+};
+
+/** Whether a press on the head of this column sorts the list. */
+export const sorts = (entity: EntityName, field: string): boolean => {
+  const definition = entityNamed(entity);
+  return isCollated(definition)
+    ? canCollate(definition, field)
+    : sortable(definition, []).includes(field);
+};
+
 /**
- * The query an address asks for. A sort no index serves falls back to the entity's own, and a text
- * search always sorts by the naming field, since it is a search for a beginning.
+ * The query an address asks for. A sort nothing serves falls back to the entity's own, and a text
+ * search of an index always sorts by the naming field, since it is a search for a beginning.
  */
 export const deskQuery = (entity: EntityName, search: DeskSearch): AdminQuery => {
   const definition = entityNamed(entity);
@@ -27,9 +44,9 @@ export const deskQuery = (entity: EntityName, search: DeskSearch): AdminQuery =>
   const descending = wanted.startsWith('-');
   const field = wanted.replace(/^-/, '');
   const [ownField, ownDirection] = startSort(entity);
-  const served = wanted !== '' && canSort(definition, [], field, descending);
+  const served = wanted !== '' && canBeSorted(entity, field, descending);
   const sort =
-    begins !== ''
+    begins !== '' && !isCollated(definition)
       ? { field: name, descending: false }
       : served
         ? { field, descending }
@@ -37,15 +54,13 @@ export const deskQuery = (entity: EntityName, search: DeskSearch): AdminQuery =>
   return { entity, deleted: search.deleted === 'yes', sort, filters: {}, begins };
 };
 
-/** The address's sort after a press on a column's head, or null when that column cannot be sorted. */
+/** The address's sort after a press on the head of a column that sorts. */
 export const nextSort = (
   entity: EntityName,
   current: AdminQuery['sort'],
   field: string,
-): string | null => {
-  const definition = entityNamed(entity);
-  if (!sortable(definition, []).includes(field)) return null;
+): string => {
   const turned = current.field === field ? !current.descending : false;
-  if (canSort(definition, [], field, turned)) return turned ? `-${field}` : field;
-  return canSort(definition, [], field, !turned) ? (turned ? field : `-${field}`) : null;
+  const descending = canBeSorted(entity, field, turned) ? turned : !turned;
+  return descending ? `-${field}` : field;
 };

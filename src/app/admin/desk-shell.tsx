@@ -6,6 +6,8 @@ import { FreshnessLine } from '../ui/freshness.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { momentText } from './comment-in-place.tsx';
+import { ColumnsMenu, type DeskColumns } from './desk-columns.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
 /** Says that the rows are this device's own copy, how old it is, and why. */
@@ -28,6 +30,8 @@ export function DeskShell<S extends RowSearch>(props: {
   readonly list: Rows<S>;
   readonly head?: ReactNode;
   readonly filters?: ReactNode;
+  /** Absent where the rows are no table. */
+  readonly columns?: DeskColumns;
   readonly empty: ReactNode;
   /** What is done with the selected rows. */
   readonly bulk?: ReactNode;
@@ -35,7 +39,19 @@ export function DeskShell<S extends RowSearch>(props: {
   readonly panel?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { title, unit, list, head, filters, empty, bulk, selects = false, panel, children } = props;
+  const {
+    title,
+    unit,
+    list,
+    head,
+    filters,
+    empty,
+    columns,
+    bulk,
+    selects = false,
+    panel,
+    children,
+  } = props;
   const { found, pages } = list;
   const { rows } = found;
   return (
@@ -45,7 +61,7 @@ export function DeskShell<S extends RowSearch>(props: {
           <h1>{title}</h1>
           <span className="muted push">
             {found.status === 'ready'
-              ? `${rows.length}${found.more ? '+' : ''} ${unit[rows.length === 1 ? 0 : 1]}`
+              ? `${found.total ?? `${rows.length}${found.more ? '+' : ''}`} ${unit[(found.total ?? rows.length) === 1 ? 0 : 1]}`
               : ''}
           </span>
           {head}
@@ -53,6 +69,10 @@ export function DeskShell<S extends RowSearch>(props: {
         <div className="desk__f">
           {filters}
           <CopyLine found={found} />
+          <div className="desk__v">
+            <SavedFilters to={list.to} />
+            {columns === undefined ? null : <ColumnsMenu columns={columns} />}
+          </div>
         </div>
         {found.status === 'loading' ? (
           <Loading label="Loading rows">

@@ -6,6 +6,7 @@ import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
 import { DeskShell } from './desk-shell.tsx';
+import { useDeskColumns } from './desk-columns.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { SubmissionState, submissionIn, submissionTitle } from './submission-parts.tsx';
 import { useRows, type RowSearch } from './use-rows.ts';
@@ -19,7 +20,7 @@ interface SubmissionsSearch extends RowSearch {
 const isState = (value: string): value is State =>
   (submissionLife.states as readonly string[]).includes(value);
 
-const columns: readonly Column<AdminDoc>[] = [
+const allColumns: readonly Column<AdminDoc>[] = [
   {
     key: 'dateCreated',
     title: 'Started',
@@ -76,11 +77,13 @@ export function SubmissionsPage() {
     }),
   });
   const { state = '' } = list.search;
+  const columns = useDeskColumns(list.to, allColumns);
   return (
     <DeskShell
       title="Submissions"
       unit={['submission', 'submissions']}
       list={list}
+      columns={columns}
       filters={
         <Select
           label="State"
@@ -101,7 +104,7 @@ export function SubmissionsPage() {
       <DeskTable
         caption="Submissions"
         list={list}
-        columns={columns}
+        columns={columns.shown}
         nameOf={(doc) => submissionTitle(submissionIn(doc))}
       />
     </DeskShell>

@@ -14,6 +14,8 @@ export const rowElementId = (id: string): string => `row-${id}`;
 
 export interface Rows<S extends RowSearch> {
   readonly found: AdminRows;
+  /** The list's address. */
+  readonly to: string;
   /** Rows open as pages of their own. */
   readonly pages: boolean;
   readonly search: S;
@@ -96,5 +98,5 @@ export const useRows = <S extends RowSearch>(props: {
     },
     find: () => filter?.current?.focus(),
   });
-  return { found, pages, search, show, at, open, onOpen, onClose, place, addressOf };
+  return { found, to, pages, search, show, at, open, onOpen, onClose, place, addressOf };
 };

@@ -19,9 +19,17 @@ export function BeingBuilt() {
       <p className="muted">{say('This page isn’t available yet.')}</p>
       <div className="plain-page__acts">
         {office ? (
-          <Link to="/admin" className={buttonClass('ink')}>
-            {say('Back office')}
-          </Link>
+          <>
+            <Link to="/admin" className={buttonClass('ink')}>
+              {say('Back office')}
+            </Link>
+            <Link to="/admin/submissions" className={buttonClass()}>
+              {say('Submissions')}
+            </Link>
+            <Link to="/admin/reports" className={buttonClass()}>
+              {say('Reports')}
+            </Link>
+          </>
         ) : (
           <>
             <Link to="/listings" className={buttonClass('ink')}>

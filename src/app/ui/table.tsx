@@ -30,6 +30,8 @@ const classOf = (column: Pick<Column<never>, 'numeric' | 'yields'>): string =>
 export interface TableSort {
   readonly key: string;
   readonly descending: boolean;
+  /** Whether the rows can be sorted by this column. */
+  readonly by: (key: string) => boolean;
   readonly onSort: (key: string) => void;
 }
 
@@ -78,7 +80,7 @@ export function Table<R extends { readonly id: string }>(props: {
                   ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' }
                   : {})}
               >
-                {sort ? (
+                {sort?.by(column.key) ? (
                   <button type="button" onClick={() => sort.onSort(column.key)}>
                     {column.title}
                     {sort.key === column.key ? (sort.descending ? ' ↓' : ' ↑') : ''}

@@ -18,7 +18,7 @@ import { desks, type Desk } from '../../../src/app/admin/menu.ts';
 import { ReportsPage } from '../../../src/app/admin/reports-page.tsx';
 import { SubmissionPage } from '../../../src/app/admin/submission-page.tsx';
 import { SubmissionsPage } from '../../../src/app/admin/submissions-page.tsx';
-import { client } from '../../../src/app/store/api/admin.ts';
+import { client, rowsKey } from '../../../src/app/store/api/admin.ts';
 import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
 import {
   entityNamed,
@@ -130,12 +130,17 @@ describe('a desk whose collection holds documents of wrong types', () => {
     '%s says of each that it cannot be read, and draws the others',
     async (_, desk) => {
       const rows = docsOf(desk);
-      client.setQueryData(['rows', desk.entity, queryOf(desk)], {
+      client.setQueryData(rowsKey(queryOf(desk)), {
         pages: [{ rows, next: null }],
         pageParams: [null],
       });
       const screen = own[desk.entity] ?? (() => createElement(DeskPage, { desk }));
       const place = await draw(desk.to, desk.to, screen);
+      const more = (): HTMLButtonElement | undefined =>
+        [...place.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Show 50 more',
+        );
+      while (more() !== undefined) await act(async () => more()?.click());
       const bad = rows.filter(({ unreadable }) => unreadable !== undefined);
       expect(bad.length).toBeGreaterThan(rows.length / 3);
       expect(place.querySelectorAll('a[id^="row-"]')).toHaveLength(rows.length);

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { staffPartOf } from '../sync/collections/sync-parts.ts';
 import { answers } from '../office/query.ts';
+import { collated, isCollated } from '../office/collated.ts';
 import { laidOver } from '../office/overlay.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from '../office/query.ts';
 import { changeable, movable } from '../office/rights.ts';
+import { useView } from '../device/view.ts';
 import { connectionAtom } from '../device/connection.ts';
 import type { Reading } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom, useSession } from '../session/session.ts';
@@ -85,6 +88,8 @@ export interface AdminRows {
   readonly rows: readonly AdminDoc[];
   /** Present while the server has not answered: what this device keeps, and how old that is. */
   readonly copy?: { readonly at: number | null };
+  /** How many there are altogether, where that is known. */
+  readonly total?: number;
   readonly more: boolean;
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
@@ -92,16 +97,32 @@ export interface AdminRows {
   readonly refusal: Refusal | null;
 }
 
+/** Rows shown at first, and with every further press. */
+const PAGE = 50;
+
+/** What is asked for to answer a query: a collection put in order on the device is read whole. */
+export const rowsKey = (query: AdminQuery): readonly unknown[] =>
+  isCollated(entityNamed(query.entity))
+    ? ['rows', query.entity, query.deleted]
+    : ['rows', query.entity, query];
+
 /**
- * The rows of one collection under a filter and a sort, a page of 50 at a time. What waits for staff
- * changes as the house hears of it, and is there without a network as it was heard last.
+ * The rows of one collection under a filter and a sort, 50 more at a time. What waits for staff
+ * changes as the server tells of it, and is there without a network as it was heard last.
  */
 export const useAdminRows = (query: AdminQuery): AdminRows => {
+  const whole = isCollated(entityNamed(query.entity));
+  const { locale } = useView();
+  const [unrolled, setUnrolled] = useState({ of: query.entity, rows: PAGE });
   const kept = useCopy(answers(query) ? query.entity : null);
   const found = useInfiniteQuery(
     {
-      queryKey: ['rows', query.entity, query],
-      queryFn: async ({ pageParam }) => (await documents()).page(query, pageParam),
+      queryKey: rowsKey(query),
+      queryFn: async ({ pageParam }) => {
+        const { page, whole: all } = await documents();
+        if (!whole) return page(query, pageParam);
+        return { rows: await all(query.entity, query.deleted), next: null };
+      },
       initialPageParam: null as AdminDoc | null,
       getNextPageParam: (last) => last.next,
     },
@@ -110,6 +131,22 @@ export const useAdminRows = (query: AdminQuery): AdminRows => {
   const copy = kept.status === 'ready' ? kept : null;
   const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
   const status = found.data ? 'ready' : found.isPending ? 'loading' : 'failed';
+  const refusal = found.error === null ? null : refusalOf(found.error);
+  const reload = () => void askAnew(() => found.refetch());
+  if (whole) {
+    const rows = collated(query, served, locale);
+    const shown = unrolled.of === query.entity ? unrolled.rows : PAGE;
+    return {
+      status,
+      rows: rows.slice(0, shown),
+      total: rows.length,
+      more: rows.length > shown,
+      loadingMore: false,
+      loadMore: () => setUnrolled({ of: query.entity, rows: shown + PAGE }),
+      reload,
+      refusal,
+    };
+  }
   return {
     status: copy === null ? status : 'ready',
     rows: copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value),
@@ -117,8 +154,8 @@ export const useAdminRows = (query: AdminQuery): AdminRows => {
     more: found.hasNextPage,
     loadingMore: found.isFetchingNextPage,
     loadMore: () => void found.fetchNextPage(),
-    reload: () => void askAnew(() => found.refetch()),
-    refusal: found.error === null ? null : refusalOf(found.error),
+    reload,
+    refusal,
   };
 };
 

@@ -1,9 +1,5 @@
+import { fieldOf } from './collated.ts';
 import type { AdminDoc, AdminQuery } from './query.ts';
-
-const valueOf = (doc: AdminDoc, field: string): unknown =>
-  field === 'id' || field === 'dateCreated' || field === 'dateEdited'
-    ? doc[field]
-    : doc.values[field];
 
 const fits = ({ filters }: AdminQuery, doc: AdminDoc): boolean =>
   !doc.isDeleted && Object.entries(filters).every(([key, value]) => doc.values[key] === value);
@@ -17,7 +13,7 @@ const compare = (a: unknown, b: unknown): number => {
 const inOrder =
   ({ sort }: AdminQuery) =>
   (a: AdminDoc, b: AdminDoc): number => {
-    const apart = compare(valueOf(a, sort.field), valueOf(b, sort.field)) || (a.id < b.id ? -1 : 1);
+    const apart = compare(fieldOf(a, sort.field), fieldOf(b, sort.field)) || (a.id < b.id ? -1 : 1);
     return sort.descending ? -apart : apart;
   };
 

@@ -18,6 +18,8 @@ export const shell: Words = {
   'Ask the browser to keep it': 'Demander au navigateur de garder',
   'Auctions and classifieds for vehicles,': 'Enchères et petites annonces de véhicules,',
   'Back office': 'Administration',
+  Submissions: 'Propositions',
+  Reports: 'Signalements',
   'Bids and comments': 'Mises et commentaires',
   Browse: 'Parcourir',
   'Canada and the United States': 'Canada et États-Unis',

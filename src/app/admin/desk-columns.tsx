@@ -1,0 +1,76 @@
+import { Columns3 } from 'lucide-react';
+import { useDeskView } from '../store/device/desk-views.ts';
+import type { AdminDoc } from '../store/office/query.ts';
+import { Button, Icon, buttonClass } from '../ui/button.tsx';
+import { Checkbox } from '../ui/inputs.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { Column } from '../ui/table.tsx';
+
+export interface DeskColumns {
+  /** Every column the desk can show, in its order. */
+  readonly all: readonly Column<AdminDoc>[];
+  readonly shown: readonly Column<AdminDoc>[];
+  /** Shows a column or puts it away; the one that names the rows stays. */
+  readonly turn: (key: string) => void;
+  /** Back to the desk's own columns; absent while they stand. */
+  readonly reset?: () => void;
+}
+
+/**
+ * The columns of a desk as its reader chose them on this device.
+ * @param own keys of those shown until somebody chooses.
+ */
+export const useDeskColumns = (
+  to: string,
+  all: readonly Column<AdminDoc>[],
+  own: readonly string[] = all.map(({ key }) => key),
+): DeskColumns => {
+  const { view, change } = useDeskView(to);
+  const chosen = new Set(view.columns ?? own);
+  const { columns: _, ...rest } = view;
+  return {
+    all,
+    shown: all.filter(({ key, lead }) => lead || chosen.has(key)),
+    turn: (key) => {
+      if (!chosen.delete(key)) chosen.add(key);
+      change({ ...view, columns: all.map((one) => one.key).filter((one) => chosen.has(one)) });
+    },
+    ...(view.columns === undefined ? {} : { reset: () => change(rest) }),
+  };
+};
+
+/** Which columns a desk shows. */
+export function ColumnsMenu({ columns }: { readonly columns: DeskColumns }) {
+  const { all, shown, turn, reset } = columns;
+  const there = new Set(shown.map(({ key }) => key));
+  const count = `${there.size} of ${all.length}`;
+  return (
+    <Menu
+      label={`Columns ${count}`}
+      buttonClass={buttonClass('outline', 'small')}
+      button={
+        <>
+          <Icon of={Columns3} small /> Columns {count}
+        </>
+      }
+    >
+      <fieldset className="desk-menu">
+        <legend className="vh">Columns</legend>
+        {all.map(({ key, title, lead }) => (
+          <Checkbox
+            key={key}
+            label={title}
+            checked={there.has(key)}
+            disabled={lead === true}
+            onChange={() => turn(key)}
+          />
+        ))}
+        {reset === undefined ? null : (
+          <Button kind="bare" onClick={reset}>
+            Back to the usual columns
+          </Button>
+        )}
+      </fieldset>
+    </Menu>
+  );
+}

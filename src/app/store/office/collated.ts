@@ -1,0 +1,84 @@
+import type { Entity } from '../../../domain/kit/entity.ts';
+import type { Field, Money } from '../../../domain/kit/fields.ts';
+import { allFields } from '../../../domain/kit/entity.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
+
+/**
+ * Whether the rows of a collection are put in order on the device. An index sorts by code point, and
+ * no stored key holds the order of every language; what every device mirrors whole anyway is small
+ * enough to be read whole here.
+ */
+export const isCollated = ({ residence }: Entity): boolean => residence === 'catalogue';
+
+const comparable: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
+  'text',
+  'ref',
+  'choice',
+  'date',
+  'int',
+  'decimal',
+  'bool',
+  'time',
+  'money',
+]);
+
+/** Whether rows of a collated collection can be put in order by this field. */
+export const canCollate = (entity: Entity, field: string): boolean => {
+  const kind = allFields(entity)[field]?.kind;
+  return kind !== undefined && comparable.has(kind);
+};
+
+/** A field of a row, its own or one that every document has. */
+export const fieldOf = (doc: AdminDoc, field: string): unknown =>
+  field === 'id' || field === 'dateCreated' || field === 'dateEdited' || field === 'createdBy'
+    ? doc[field]
+    : doc.values[field];
+
+const amountOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  const amount =
+    typeof value === 'object' && value !== null ? (value as Partial<Money>).amount : null;
+  return typeof amount === 'number' ? amount : null;
+};
+
+const isMissing = (value: unknown): boolean =>
+  typeof value === 'string' ? value === '' : amountOf(value) === null;
+
+const marks = /\p{M}/gu;
+
+/** Letters without case and accents, for a search by how a name begins. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(marks, '').toLowerCase();
+
+/** How a reader of this language orders words: 2 before 10, accents and capitals beside their letter. */
+export const collatorOf = (locale: string): Intl.Collator =>
+  new Intl.Collator(locale, { numeric: true });
+
+/**
+ * The rows of a whole collection that a query asks for, in the order of the reader's language. Rows
+ * without a value stand last either way; equal ones by their id.
+ */
+export const collated = (
+  query: AdminQuery,
+  rows: readonly AdminDoc[],
+  locale: string,
+): readonly AdminDoc[] => {
+  const { compare } = collatorOf(locale);
+  const { field, descending } = query.sort;
+  const naming = entityNamed(query.entity).admin?.name ?? 'id';
+  const begins = folded(query.begins);
+  const apart = (a: unknown, b: unknown): number => {
+    const [left, right] = [amountOf(a), amountOf(b)];
+    return left !== null && right !== null ? left - right : compare(String(a), String(b));
+  };
+  return rows
+    .filter((doc) => folded(String(fieldOf(doc, naming) ?? '')).startsWith(begins))
+    .toSorted((a, b) => {
+      const [left, right] = [fieldOf(a, field), fieldOf(b, field)];
+      const gap = Number(isMissing(left)) - Number(isMissing(right));
+      if (gap !== 0) return gap;
+      const found = isMissing(left) ? 0 : apart(left, right);
+      if (found !== 0) return descending ? -found : found;
+      return a.id < b.id ? -1 : 1;
+    });
+};

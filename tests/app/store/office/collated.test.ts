@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collated } from '../../../../src/app/store/office/collated.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+
+const make = (id: string, values: Readonly<Record<string, unknown>>): AdminDoc =>
+  adminDocOf('makes', id, { path: 'x', popular: false, ...values });
+
+const byName = (change: Partial<AdminQuery> = {}): AdminQuery => ({
+  entity: 'makes',
+  deleted: false,
+  sort: { field: 'name', descending: false },
+  filters: {},
+  begins: '',
+  ...change,
+});
+
+const namesOf = (rows: readonly AdminDoc[]): readonly string[] =>
+  rows.map(({ values }) => String(values['name']));
+
+const makesNamed = (...names: readonly string[]): readonly AdminDoc[] =>
+  names.map((name, n) => make(`id-${n}`, { name }));
+
+const words = fc.array(
+  fc.oneof(
+    fc.string({
+      unit: fc.constantFrom('a', 'A', 'é', 'E', 'M', 'w', 'Ö', '2', '1', ' '),
+      minLength: 1,
+      maxLength: 6,
+    }),
+    fc.string({ minLength: 1 }),
+  ),
+  { maxLength: 60 },
+);
+
+describe('rows in the order of the reader’s language', () => {
+  it.each([
+    [
+      ['AMC', 'Acura'],
+      ['Acura', 'AMC'],
+    ],
+    [
+      ['BMW', 'Bentley'],
+      ['Bentley', 'BMW'],
+    ],
+    [
+      ['Zastava', 'Étoile', 'Ford'],
+      ['Étoile', 'Ford', 'Zastava'],
+    ],
+    [
+      ['Model 10', 'Model 2'],
+      ['Model 2', 'Model 10'],
+    ],
+  ])('%j reads %j', (given, wanted) => {
+    expect(namesOf(collated(byName(), makesNamed(...given), 'en-CA'))).toEqual(wanted);
+  });
+
+  it('is what Intl.Collator says, every row once, in both languages and directions', () => {
+    fc.assert(
+      fc.property(words, fc.constantFrom('en-CA', 'fr-CA'), fc.boolean(), (names, locale, down) => {
+        const rows = makesNamed(...names);
+        const sort = { field: 'name', descending: down };
+        const found = collated(byName({ sort }), rows, locale);
+        const { compare } = new Intl.Collator(locale, { numeric: true });
+        const turn = down ? -1 : 1;
+        for (const [n, doc] of found.slice(1).entries()) {
+          const before = String(found[n]?.values['name']);
+          expect(compare(before, String(doc.values['name'])) * turn).toBeLessThanOrEqual(0);
+        }
+        expect(new Set(found.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+        expect(found).toHaveLength(rows.length);
+      }),
+    );
+  });
+
+  it('keeps rows without a value, and puts them last either way', () => {
+    const rows = [
+      make('a', { name: 'Acura' }),
+      make('b', { name: 'BMW', country: 'Germany' }),
+      make('c', { name: 'Citroën', country: 'France' }),
+    ];
+    const by = (descending: boolean) =>
+      namesOf(collated(byName({ sort: { field: 'country', descending } }), rows, 'en-CA'));
+    expect(by(false)).toEqual(['Citroën', 'BMW', 'Acura']);
+    expect(by(true)).toEqual(['BMW', 'Citroën', 'Acura']);
+  });
+
+  it('finds a beginning without its accents and capitals', () => {
+    const rows = makesNamed('Étoile', 'ESSEX', 'Ford');
+    expect(namesOf(collated(byName({ begins: 'e' }), rows, 'en-CA'))).toEqual(['ESSEX', 'Étoile']);
+  });
+});
