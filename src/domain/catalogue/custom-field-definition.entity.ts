@@ -55,6 +55,7 @@ export const customFieldDefinitions = entity({
     columns: ['key', 'label', 'type', 'required', 'filterable', 'public', 'order'],
     filters: ['type', 'filterable'],
     sort: ['order', 'asc'],
+    whole: true,
   },
   sample: {
     key: 'topCondition',

@@ -48,6 +48,7 @@ export const makes = entity({
     columns: ['name', 'path', 'country', 'popular', 'counts'],
     filters: ['name', 'popular'],
     sort: ['name', 'asc'],
+    whole: true,
   },
   sample: { name: 'Datsun', path: 'datsun', country: 'Japan', popular: true },
 });

@@ -58,6 +58,7 @@ export const models = entity({
     columns: ['name', 'makeId', 'path', 'yearFrom', 'yearTo', 'bodyTypes'],
     filters: ['name', 'makeId'],
     sort: ['name', 'asc'],
+    whole: true,
   },
   sample: {
     makeId: 'datsun',

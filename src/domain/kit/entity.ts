@@ -26,6 +26,8 @@ export interface AdminView {
   readonly columns: readonly string[];
   readonly filters?: readonly string[];
   readonly sort?: readonly [field: string, direction: 'asc' | 'desc'];
+  /** Kept small by staff: a desk reads all of it, and sorts it as its reader's language does. */
+  readonly whole?: true;
 }
 
 /** A composite index, in order; `-field` is descending. */

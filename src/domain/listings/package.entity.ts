@@ -48,6 +48,7 @@ export const packages = entity({
     columns: ['code', 'title', 'mode', 'price', 'photos', 'days', 'active', 'order'],
     filters: ['mode', 'active'],
     sort: ['order', 'asc'],
+    whole: true,
   },
   sample: {
     code: 'AUC_STD',

@@ -34,6 +34,7 @@ export const shippings = entity({
     columns: ['fromRegion', 'toRegion', 'openBase', 'openPerKm', 'enclosedFactor', 'min'],
     filters: ['fromRegion', 'toRegion'],
     sort: ['fromRegion', 'asc'],
+    whole: true,
   },
   sample: {
     fromRegion: 'ON',

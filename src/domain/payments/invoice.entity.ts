@@ -22,7 +22,7 @@ const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
 export const invoices = entity({
   name: 'invoices',
   area: 'payments',
-  means: 'What a member owes the house. Its lines never change once it is open.',
+  means: 'What a member owes Hammerlane. Its lines never change once it is open.',
   version: 1,
   fields: {
     number: optional(serverSet(text({ max: 20, pattern: 'INV-\\d{4}-\\d{6}' }))),

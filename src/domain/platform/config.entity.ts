@@ -5,7 +5,7 @@ import { bool, int, json, optional, prose, text } from '../kit/fields.ts';
 export const config = entity({
   name: 'config',
   area: 'platform',
-  means: 'Numbers and switches of the house, by section. No secrets stand here.',
+  means: 'Numbers and switches of the business, by section. No secrets stand here.',
   version: 1,
   rev: true,
   fields: {
@@ -34,6 +34,7 @@ export const config = entity({
     name: 'title',
     columns: ['id', 'title', 'isPublic', 'configVersion', 'dateEdited'],
     sort: ['title', 'asc'],
+    whole: true,
   },
   sample: {
     title: 'Public settings',

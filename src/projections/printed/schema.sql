@@ -623,7 +623,7 @@ create table if not exists deposits (
 create index if not exists deposits_user_id_updated_at_8kxn on deposits (user_id, updated_at);
 create index if not exists deposits_is_deleted_status_capture_before_6ycv on deposits (is_deleted, status, capture_before);
 
--- What a member owes the house. Its lines never change once it is open.
+-- What a member owes Hammerlane. Its lines never change once it is open.
 create table if not exists invoices (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),
@@ -1160,7 +1160,7 @@ create index if not exists app_logs_is_deleted_level_at_jt8s on app_logs (is_del
 create index if not exists app_logs_is_deleted_at_is4r on app_logs (is_deleted, at);
 create index if not exists app_logs_is_deleted_source_at_wjmb on app_logs (is_deleted, source, at desc);
 
--- Numbers and switches of the house, by section. No secrets stand here.
+-- Numbers and switches of the business, by section. No secrets stand here.
 create table if not exists config (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),

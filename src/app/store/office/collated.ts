@@ -5,10 +5,9 @@ import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
 /**
  * Whether the rows of a collection are put in order on the device. An index sorts by code point, and
- * no stored key holds the order of every language; what every device mirrors whole anyway is small
- * enough to be read whole here.
+ * no stored key holds the order of every language; what staff keep small is read whole here.
  */
-export const isCollated = ({ residence }: Entity): boolean => residence === 'catalogue';
+export const isCollated = ({ admin }: Entity): boolean => admin?.whole === true;
 
 const comparable: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'text',

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deskQuery, sorts } from '../../../../src/app/admin/desk-search.ts';
+import { desks } from '../../../../src/app/admin/menu.ts';
 import { collated } from '../../../../src/app/store/office/collated.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import {
+  entityNamed,
+  type AdminDoc,
+  type AdminQuery,
+} from '../../../../src/app/store/office/query.ts';
 
 const make = (id: string, values: Readonly<Record<string, unknown>>): AdminDoc =>
   adminDocOf('makes', id, { path: 'x', popular: false, ...values });
@@ -89,5 +95,36 @@ describe('rows in the order of the reader’s language', () => {
   it('finds a beginning without its accents and capitals', () => {
     const rows = makesNamed('Étoile', 'ESSEX', 'Ford');
     expect(namesOf(collated(byName({ begins: 'e' }), rows, 'en-CA'))).toEqual(['ESSEX', 'Étoile']);
+  });
+});
+
+describe('a collection that is put in order on the device', () => {
+  it.each(
+    desks
+      .filter(({ entity }) => entityNamed(entity).admin?.whole === true)
+      .map(({ entity }) => [entity] as const),
+  )('%s sorts by every column that reads as one value', (entity) => {
+    const { fields, admin } = entityNamed(entity);
+    const texts = (admin?.columns ?? []).filter((key) => fields[key]?.kind === 'text');
+    expect(texts.filter((key) => !sorts(entity, key))).toEqual([]);
+    for (const key of texts) {
+      expect(deskQuery(entity, { sort: `-${key}`, begins: 'a' }).sort).toEqual({
+        field: key,
+        descending: true,
+      });
+    }
+  });
+
+  it('makes, models, packages, custom fields and shipping are such', () => {
+    const whole = desks.map(({ entity }) => entity).filter((one) => entityNamed(one).admin?.whole);
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        'makes',
+        'models',
+        'packages',
+        'customFieldDefinitions',
+        'shippings',
+      ]),
+    );
   });
 });
