@@ -10,6 +10,7 @@ import { allowanceOf } from '../allowance.ts';
 import { keyed, refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
+import { countOfAuthor } from './report-cases.ts';
 
 const { apartMs, editMs, perHour, repeatMs } = configDefaults.comments;
 const limits = [
@@ -116,6 +117,7 @@ export const createComment = keyed(commentsCreate, {
       const counters = { ...parent.counters, comments: parent.counters.comments + 1 };
       tx.change(listings, parent.id, { counters });
     }
+    if (user) countOfAuthor(tx, user, 1);
     return { id };
   },
 });

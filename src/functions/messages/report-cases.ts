@@ -1,3 +1,4 @@
+import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { blogs } from '../../domain/content/blog.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
@@ -49,9 +50,15 @@ export const putCase = (
 const counts = ({ isDeleted, hidden }: Pick<Comment, 'isDeleted' | 'hidden'>): boolean =>
   !isDeleted && !hidden;
 
+/** Counts comments of a member's more or fewer; what is hidden or removed does not count. */
+export const countOfAuthor = (tx: Tx, { id, stats }: User, by: number): void => {
+  const count = Math.max(0, stats.comments + by);
+  tx.change(users, id, { stats: { ...stats, comments: count } });
+};
+
 /**
- * Prepares the count of a comment's listing for what appears or goes with a change of the comment.
- * Returns the writing, for a transaction reads first.
+ * Prepares the counts of a comment's listing and of its author for what appears or goes with a
+ * change of the comment. Returns the writing, for a transaction reads first.
  */
 export const countChange = async (
   tx: Tx,
@@ -59,12 +66,17 @@ export const countChange = async (
   after: Pick<Comment, 'isDeleted' | 'hidden'>,
 ): Promise<() => void> => {
   const by = Number(counts(after)) - Number(counts(comment));
-  const parent =
-    by !== 0 && comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
+  if (by === 0) return () => undefined;
+  const [parent, author] = await Promise.all([
+    comment.parentType === 'listing' ? tx.get(listings, comment.parentId) : null,
+    tx.get(users, comment.createdBy),
+  ]);
   return () => {
-    if (!parent) return;
-    const { counters } = parent;
-    const count = Math.max(0, counters.comments + by);
-    tx.change(listings, parent.id, { counters: { ...counters, comments: count } });
+    if (parent) {
+      const { counters } = parent;
+      const count = Math.max(0, counters.comments + by);
+      tx.change(listings, parent.id, { counters: { ...counters, comments: count } });
+    }
+    if (author) countOfAuthor(tx, author, by);
   };
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
@@ -33,11 +34,13 @@ const say = (
   const data = { parentType: 'listing', parentId: 'lot', text, ...more };
   return house.call('comments-create', data, caller, newKey());
 };
+const saidBy = async (uid: string) => (await db.get(users, uid))?.stats.comments ?? 0;
 const counted = async () => (await db.get(listings, 'lot'))?.counters;
 
 describe('comments-create', () => {
   it('writes the comment under the client’s id and counts it', async () => {
     const before = (await counted())?.comments ?? 0;
+    const own = await saidBy('ann');
     const answer = await say('Are the wheels original?', { clientId: 'c-1' });
     expect(answer).toEqual({ ok: true, data: { id: 'c-1' } });
     expect(await db.get(comments, 'c-1')).toMatchObject({
@@ -49,8 +52,10 @@ describe('comments-create', () => {
       createdBy: 'ann',
     });
     expect((await counted())?.comments).toBe(before + 1);
+    expect(await saidBy('ann')).toBe(own + 1);
     expect(codeOf(await say('again', { clientId: 'c-1' }))).toBe('ok');
     expect((await counted())?.comments).toBe(before + 1);
+    expect(await saidBy('ann')).toBe(own + 1);
   });
 
   it.each([
@@ -176,6 +181,7 @@ describe('comments-delete', () => {
 
   it('leaves a tombstone without the words, which staff keep', async () => {
     const before = (await counted())?.comments ?? 0;
+    const own = await saidBy('ann');
     expect(codeOf(await drop('ann'))).toBe('ok');
     expect(await db.get(comments, 'c-1')).toMatchObject({
       isDeleted: true,
@@ -184,6 +190,7 @@ describe('comments-delete', () => {
     });
     expect(await db.find(staffNotes, { where: [] })).toMatchObject([{ text: 'Something rude' }]);
     expect((await counted())?.comments).toBe(before - 1);
+    expect(await saidBy('ann')).toBe(own - 1);
     const after = await store.snapshot();
     house.clock.time += 5;
     expect(codeOf(await house.call('comments-delete', { id: 'c-1' }, 'ann'))).toBe('ok');
@@ -192,7 +199,9 @@ describe('comments-delete', () => {
 
   it('is the author’s and staff’s alone', async () => {
     expect(codeOf(await drop('ben'))).toBe('NOT_YOURS');
+    const [own, staff] = [await saidBy('ann'), await saidBy('boss')];
     expect(codeOf(await drop(admin, { reason: 'rude' }))).toBe('ok');
+    expect([await saidBy('ann'), await saidBy('boss')]).toEqual([own - 1, staff]);
     expect(codeOf(await drop('ann', { id: 'none' }))).toBe('COMMENT_NOT_FOUND');
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { reports, type Report } from '../../../src/domain/messages/report.entity.ts';
@@ -39,6 +40,7 @@ const remove = (caller: Caller, more: Record<string, unknown> = {}) => {
 const comment = async () => await db.get(comments, 'c-1');
 const caseNow = async (id = 'comment_c-1') => await db.get(reports, id);
 const counted = async () => (await db.get(listings, 'lot'))?.counters.comments ?? 0;
+const saidByAnn = async () => (await db.get(users, 'ann'))?.stats.comments ?? 0;
 const story = (one: Report | null) => ({
   state: one?.state,
   by: one?.reports.map((row) => row.by),
@@ -112,12 +114,14 @@ describe('reports-decide on a comment', () => {
 
   it('hidden: out of everybody’s sight and count, once; kept later, it is back', async () => {
     const before = await counted();
+    const own = await saidByAnn();
     await flag('ben');
     const key = newKey();
     const hide = { decision: 'HIDDEN', note: 'No proof.' };
     expect(codeOf(await decide(hide, admin, key))).toBe('ok');
     expect(await comment()).toMatchObject({ hidden: true, flags: ['ABUSE'] });
     expect(await counted()).toBe(before - 1);
+    expect(await saidByAnn()).toBe(own - 1);
     const after = await store.snapshot();
     expect(codeOf(await decide(hide, admin, key))).toBe('ok');
     expect(await store.snapshot()).toBe(after);
@@ -125,6 +129,7 @@ describe('reports-decide on a comment', () => {
     expect(await counted()).toBe(before - 1);
     await decide({ decision: 'KEPT' });
     expect(await counted()).toBe(before);
+    expect(await saidByAnn()).toBe(own);
     expect(story(await caseNow())).toEqual({
       state: 'CLOSED',
       by: ['ben'],
