@@ -13,11 +13,12 @@ export const endOf = ({ listing, auction }: Lot): number => auction?.endAt ?? li
 
 /**
  * The lot of the front page among those that are live at `now` (server time, ms UTC): featured by
- * the house, else the one most bid on; never one that ends within the hour.
+ * the house, else the one most bid on; never one that ends within the hour, or whose price is not
+ * known: the copy of a device may hold a listing before its auction.
  */
 export const featureOf = <L extends Lot>(live: readonly L[], now: number): L | null => {
   const bids = (lot: L) => lot.auction?.bidCount ?? 0;
-  const later = live.filter((lot) => endOf(lot) - now > hour);
+  const later = live.filter((lot) => lot.auction !== null && endOf(lot) - now > hour);
   const featured = later.filter((lot) => (lot.listing.featuredUntil ?? 0) > now);
   const among = featured.length > 0 ? featured : later;
   return (

@@ -8,6 +8,7 @@ export interface Front {
   readonly soon: readonly ListingCard[];
   readonly endToday: number;
   readonly opening: readonly ListingCard[];
+  /** The newest whose price is known here. */
   readonly fresh: readonly ListingCard[];
   /** How many auctions opened within the last 24 hours. */
   readonly opened: number;
@@ -28,7 +29,9 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     auctions.filter((card) => lotState(card.listing, card.auction, now).phase === phase);
   const live = inPhase('live');
   const feature = featureOf(live, now);
-  const others = live.filter((card) => card !== feature);
+  const isPriced = (card: ListingCard): boolean =>
+    lotState(card.listing, card.auction, now).price !== null;
+  const others = live.filter((card) => card !== feature && isPriced(card));
   const results = inPhase('ended')
     .filter((card) => !['WITHDRAWN', 'CANCELLED'].includes(card.listing.status))
     .toSorted((a, b) => endOf(b) - endOf(a));
@@ -36,7 +39,10 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
   const today = ofToday.length >= worthTheirOwn;
   return {
     feature,
-    soon: live.toSorted((a, b) => endOf(a) - endOf(b)).slice(0, 6),
+    soon: live
+      .filter((card) => card.auction !== null)
+      .toSorted((a, b) => endOf(a) - endOf(b))
+      .slice(0, 6),
     endToday: live.filter((card) => daysBetween(now, endOf(card)) === 0).length,
     opening: inPhase('upcoming')
       .toSorted((a, b) => startOf(a) - startOf(b))
