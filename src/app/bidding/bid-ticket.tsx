@@ -57,14 +57,16 @@ export function BidTicket(props: {
   /** ms by which the server's clock may be off. */
   readonly uncertaintyMs: number;
   readonly actions: ReactNode;
+  /** What is like the lot and still open. */
+  readonly near: ReactNode;
 }) {
-  const { lot, form, now, synced, uncertaintyMs, actions } = props;
+  const { lot, form, now, synced, uncertaintyMs, actions, near } = props;
   const { auction } = lot;
   const phase = phaseOf(auction, now);
   if (phase === 'over') {
     return (
       <section className="ticket" aria-label={say('Result')}>
-        <Outcome lot={lot} now={now} />
+        <Outcome lot={lot} now={now} near={near} />
         <div className="ticket__a">{actions}</div>
       </section>
     );

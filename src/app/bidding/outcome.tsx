@@ -1,11 +1,12 @@
 import './outcome.css';
+import type { ReactNode } from 'react';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { Price } from '../ui/price.tsx';
 import { deadlineText } from '../ui/time-text.ts';
 import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
-import { OwnOutcome } from './own-outcome.tsx';
+import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
 import { say, sayCount } from '../ui/words.ts';
 
 interface Ending {
@@ -59,13 +60,21 @@ const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
 /**
  * How the auction ended, as a stamp with its figure, and what it means for the reader.
  * @param now server time, ms UTC.
+ * @param near what is like the lot and still open, for whoever lost it.
  */
-export function Outcome({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
+export function Outcome(props: {
+  readonly lot: BidLot;
+  readonly now: number;
+  readonly near: ReactNode;
+}) {
+  const { lot, now, near } = props;
   const { auction } = lot;
   const ending = endings[auction.status]?.(auction) ?? null;
   if (ending === null) return null;
+  const won = leads(lot) && ending.shape === 'good';
   return (
     <div className="outcome">
+      <OwnEnd lot={lot} />
       <p>
         <StateMark shape={ending.shape}>{ending.stamp}</StateMark>
       </p>
@@ -74,20 +83,16 @@ export function Outcome({ lot, now }: { readonly lot: BidLot; readonly now: numb
           value={ending.figure}
           mark={currencyMark(auction.currency)}
           hero
-          className={
-            leads(lot) && ending.shape === 'good'
-              ? 'outcome__price outcome__price--won'
-              : 'outcome__price'
-          }
+          className={won ? 'outcome__price outcome__price--won' : 'outcome__price'}
         />
       )}
-      <p className="outcome__says">{ending.says}</p>
+      <p className="outcome__says">{won ? say('to you') : ending.says}</p>
       <p className="semi s14 muted">
         {sayCount(auction.bidCount, '{n} bid, ended {date}', '{n} bids, ended {date}', {
           date: deadlineText(auction.endAt, now),
         })}
       </p>
-      <OwnOutcome lot={lot} />
+      <OwnOutcome lot={lot} near={near} />
     </div>
   );
 }

@@ -1,12 +1,50 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { dayText } from '../ui/time-text.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { leads, type BidLot } from './lot.ts';
 import { say } from '../ui/words.ts';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
+const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
+
+/** What the end is for the signed-in member: `none` for whoever did not bid, and where nothing binds. */
+const endFor = (lot: BidLot): 'won' | 'high' | 'lost' | 'none' => {
+  const { status } = lot.auction;
+  if (!isSale.has(status) && !isMissed.has(status)) return 'none';
+  if (!leads(lot)) return lot.standing === null ? 'none' : 'lost';
+  return isSale.has(status) ? 'won' : 'high';
+};
+
+const titleFor = (lot: BidLot): string | null => {
+  const { displayName } = lot.session;
+  const end = endFor(lot);
+  if (end === 'none') return null;
+  if (end === 'high') return say('You are the high bidder');
+  if (end === 'won') {
+    return displayName === null
+      ? say('You won it')
+      : say('You won it, {name}', { name: displayName });
+  }
+  return say(
+    isSale.has(lot.auction.status) ? 'You did not win this one' : 'You were not the high bidder',
+  );
+};
+
+/** The first thing a member who bid is told at the end. */
+export function OwnEnd({ lot }: { readonly lot: BidLot }) {
+  const title = titleFor(lot);
+  if (title === null) return null;
+  return (
+    <h2 className={endFor(lot) === 'won' ? 'outcome__own outcome__own--won' : 'outcome__own'}>
+      {title}
+    </h2>
+  );
+}
 
 function WriteToSeller({ lot }: { readonly lot: BidLot }) {
   return (
@@ -21,20 +59,45 @@ function WriteToSeller({ lot }: { readonly lot: BidLot }) {
   );
 }
 
-function Own(props: { readonly title: string; readonly children: ReactNode }) {
+/** What is to be done now, in turn: the vehicle is paid for between buyer and seller. */
+function NextSteps({ lot }: { readonly lot: BidLot }) {
+  const { auction, listing } = lot;
+  const reviewFrom = auction.endAt + saleFeedbackRule.opensAfterMs;
   return (
-    <section className="outcome__mine">
-      <h2>{props.title}</h2>
-      {props.children}
-    </section>
+    <>
+      <h3>{say('What’s next')}</h3>
+      <ol className="outcome__steps">
+        <li>
+          {say('Write to {seller}: agree on payment, papers and pickup.', {
+            seller: listing.seller,
+          })}
+        </li>
+        <li>{say('See the vehicle, then pay the seller directly.')}</li>
+        <li>
+          <Sentence
+            text="From {day}, review the seller under {feedback}."
+            parts={{
+              day: dayText(reviewFrom),
+              feedback: (
+                <Link className="link" to="/profile/feedback">
+                  {say('Feedback')}
+                </Link>
+              ),
+            }}
+          />
+        </li>
+      </ol>
+    </>
   );
 }
 
-/** What it costs, and whom to write to: the vehicle is paid for between buyer and seller. */
 function Won({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
   return (
-    <Own title={say('You won it')}>
+    <>
+      <NextSteps lot={lot} />
+      <WriteToSeller lot={lot} />
+      <h3>{say('What you pay')}</h3>
       <AllInLines
         amount={auction.soldPrice ?? auction.price}
         currency={auction.currency}
@@ -42,30 +105,18 @@ function Won({ lot }: { readonly lot: BidLot }) {
         kind="WON"
         now={auction.endAt}
       />
-      <p>
-        {say(
-          'Next: write to {seller} to agree on payment, papers and pickup. You pay for the vehicle directly.',
-          { seller: listing.seller },
-        )}
-      </p>
-      <WriteToSeller lot={lot} />
-    </Own>
+    </>
   );
 }
 
 /** A member who bid and did not win: the last bid, what became of the lot, where to look next. */
-function Lost({ lot }: { readonly lot: BidLot }) {
+function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode }) {
   const { auction, listing, standing } = lot;
   if (standing === null) return null;
   const mine = dollarsText(standing.ceiling, auction.currency);
-  const { makeName } = listing.vehicle;
-  const like = { make: [listing.vehicle.makeId] };
+  const { makeId, makeName } = listing.vehicle;
   return (
-    <Own
-      title={say(
-        isSale.has(auction.status) ? 'You did not win this one' : 'You were not the high bidder',
-      )}
-    >
+    <>
       <p>
         {isSale.has(auction.status)
           ? say('Your last bid was {mine}. It sold for {price}.', {
@@ -78,29 +129,40 @@ function Lost({ lot }: { readonly lot: BidLot }) {
             })}{' '}
         {say('You owe nothing.')}
       </p>
-      <Link className={buttonClass('ink', 'big')} to="/listings/{-$category}" search={like}>
+      {near}
+      <Link
+        className={buttonClass('ink', 'big')}
+        to="/listings/{-$category}"
+        search={{ make: [makeId] }}
+      >
         {say('See live {make} auctions', { make: makeName })}
       </Link>
       <p className="help">
         {say('You can save that search there and find it under your watchlist.')}
       </p>
-    </Own>
+    </>
   );
 }
 
-/** What the end means for the signed-in member; nothing for whoever did not bid. */
-export function OwnOutcome({ lot }: { readonly lot: BidLot }) {
-  const { status } = lot.auction;
-  if (status === 'CANCELLED') return null;
-  if (!leads(lot)) return <Lost lot={lot} />;
-  if (isSale.has(status)) return <Won lot={lot} />;
-  if (status !== 'NEGOTIATION' && status !== 'UNSOLD') return null;
+/**
+ * What the end means for the signed-in member; nothing for whoever did not bid.
+ * @param near what is like the lot and still open, for whoever lost it.
+ */
+export function OwnOutcome({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode }) {
+  const end = endFor(lot);
+  if (end === 'none') return null;
   return (
-    <Own title={say('You are the high bidder')}>
-      <p>
-        {say('The reserve was not met, so you owe nothing. You can still write to the seller.')}
-      </p>
-      <WriteToSeller lot={lot} />
-    </Own>
+    <div className="outcome__mine">
+      {end === 'won' ? <Won lot={lot} /> : null}
+      {end === 'lost' ? <Lost lot={lot} near={near} /> : null}
+      {end === 'high' ? (
+        <>
+          <p>
+            {say('The reserve was not met, so you owe nothing. You can still write to the seller.')}
+          </p>
+          <WriteToSeller lot={lot} />
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -123,7 +123,10 @@ export const LotCard = memo(function LotCard(props: {
           to="/listing/$id"
           params={{ id: listing.id }}
           viewTransition
-          onClick={() => setLeaving(true)}
+          onClick={({ currentTarget }) => {
+            // On another lot's page that lot's own picture travels: one name, one picture.
+            setLeaving(currentTarget.closest('.lot-page') === null);
+          }}
         >
           <LotTitle of={listing.title} />
         </Link>

@@ -40,13 +40,16 @@ export function LotPage(props: {
   readonly columnRef?: Ref<HTMLElement>;
   /** Phone only: the state of things under the title. */
   readonly now: ReactNode;
+  /** How it ended is told before what it is. */
+  readonly nowFirst?: boolean;
   readonly ladder: ReactNode;
   readonly talk: ReactNode;
   readonly seller: ReactNode;
   /** What others of its kind made, what is like it, and the way to its neighbours. */
   readonly after: ReactNode;
 }) {
-  const { listing, column, columnRef, now, ladder, talk, seller, after } = props;
+  const { listing, column, columnRef, now, ladder, talk, seller, after, nowFirst = false } = props;
+  const state = <div className="phone-now only-p">{now}</div>;
   const { units } = useView();
   const { city, region } = listing.vehicle.location;
   return (
@@ -68,8 +71,9 @@ export function LotPage(props: {
         <p className="tb__s">{summary(listing)}.</p>
       </header>
       <div className="lot-now">
+        {nowFirst ? state : null}
         <Essentials listing={listing} />
-        <div className="phone-now only-p">{now}</div>
+        {nowFirst ? null : state}
       </div>
       <aside
         className="bidcol only-d"

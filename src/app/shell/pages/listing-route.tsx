@@ -10,6 +10,7 @@ import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
 import { useBid } from '../../bidding/use-bid.ts';
 import { SellerBlock } from '../../accounts/member/seller-block.tsx';
+import { NearNow } from '../../listings/lot/near-now.tsx';
 import { Around } from '../../listings/lot/around.tsx';
 import { ClassifiedTicket } from '../../listings/lot/classified-ticket.tsx';
 import { LotActions } from '../../listings/lot/lot-actions.tsx';
@@ -72,6 +73,7 @@ function AuctionLot(props: {
   const clock = { now, synced, uncertaintyMs };
   const over = phase === 'over' || phase === 'closing';
   const actions = <LotActions listing={listing} ends={over ? null : auction} />;
+  const near = phase === 'over' ? <NearNow listing={listing} /> : null;
   const openSheet = () => {
     // Whoever was passed finds the next bid ready, not the one that lost.
     if (placeOf(lot) === 'outbid') form.clear();
@@ -81,12 +83,13 @@ function AuctionLot(props: {
     <>
       <LotPage
         listing={listing}
+        nowFirst={phase === 'over'}
         columnRef={column}
-        column={<BidTicket lot={lot} form={form} {...clock} actions={actions} />}
+        column={<BidTicket lot={lot} form={form} {...clock} actions={actions} near={near} />}
         now={
           <>
             {phase === 'over' ? (
-              <Outcome lot={lot} now={now} />
+              <Outcome lot={lot} now={now} near={near} />
             ) : (
               <>
                 <div className="row semi s14">

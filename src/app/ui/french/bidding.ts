@@ -68,8 +68,6 @@ export const bidding: Words = {
     '{name} mène à {price}. La mise minimale est de {minNext}.',
   '{name} leads.': '{name} mène.',
   'Near the reserve': 'Près de la réserve',
-  'Next: write to {seller} to agree on payment, papers and pickup. You pay for the vehicle directly.':
-    'Ensuite : écrivez à {seller} pour convenir du paiement, des papiers et de la remise. Le véhicule se paie directement.',
   'no tax on the fee': 'aucune taxe sur les frais',
   'Nobody bid.': 'Personne n’a misé.',
   'Nobody leads yet.': 'Personne ne mène encore.',
@@ -88,8 +86,8 @@ export const bidding: Words = {
   'Not sold.': 'Non vendu.',
   'Nothing was changed.': 'Rien n’a changé.',
   'Now {price}, {reserve}': 'À {price}, {reserve}',
-  '{n} bid, ended {date}': '{n} mise, terminée le {date}',
-  '{n} bids, ended {date}': '{n} mises, terminée le {date}',
+  '{n} bid, ended {date}': '{n} mise, fin : {date}',
+  '{n} bids, ended {date}': '{n} mises, fin : {date}',
   'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.':
     'Hors ligne. Une mise exacte exige une connexion, pour que rien ne soit placé sans que vous le vouliez. Une mise maximale peut en attendre une.',
   'Opened {day}': 'Ouverte le {day}',
@@ -105,7 +103,7 @@ export const bidding: Words = {
   'Queued: max of {sum}': 'En attente : maximum de {sum}',
   'Quick amounts': 'Montants rapides',
   'Saved {time}. The price may have moved.': 'Copie enregistrée {time}. Le prix a pu changer.',
-  'See live {make} auctions': 'Voir les enchères {make} en cours',
+  'See live {make} auctions': 'Enchères {make} en cours',
   'Server clock ± {seconds}': 'Horloge du serveur ± {seconds}',
   'Set max of {sum}': 'Fixer le maximum à {sum}',
   'Set your max to {sum}?': 'Fixer votre maximum à {sum} ?',
@@ -178,6 +176,16 @@ export const bidding: Words = {
   'You were outbid': 'Votre mise a été dépassée',
   'You were outbid.': 'Votre mise a été dépassée.',
   'You won it': 'Vous l’avez remporté',
+  'You won it, {name}': 'Vous l’avez remporté, {name}',
+  'to you': 'à vous',
+  'What’s next': 'Et maintenant',
+  'Write to {seller}: agree on payment, papers and pickup.':
+    'Écrivez à {seller} : convenez du paiement, des papiers et de la livraison.',
+  'See the vehicle, then pay the seller directly.':
+    'Voyez le véhicule, puis payez le vendeur directement.',
+  'From {day}, review the seller under {feedback}.':
+    'À partir du {day}, évaluez le vendeur sous {feedback}.',
+  'What you pay': 'Ce que vous payez',
   'Your bid': 'Votre mise',
   'Your last bid was {mine}. Bidding ended at {price}.':
     'Votre dernière mise était de {mine}. Les mises se sont arrêtées à {price}.',

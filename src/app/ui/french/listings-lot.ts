@@ -113,6 +113,7 @@ export const listingsLot: Words = {
   'Ends {time}. A bid in the last two minutes extends the end: see the lot for the time that counts.':
     'Se termine {time}. Une mise dans les deux dernières minutes repousse la fin : l’heure qui compte est celle du lot.',
   'Add the end to your calendar': 'Ajouter la fin à votre agenda',
+  'Similar lots still open': 'Lots semblables encore ouverts',
   'Similar lots': 'Lots semblables',
   'Live now, by model, make, body, year and place':
     'Offerts maintenant, par modèle, marque, carrosserie, année et lieu',

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import { isCurrent } from '../../store/reading/reading.ts';
+import { say } from '../../ui/words.ts';
+import { LotCard } from '../card/lot-card.tsx';
+import { nearTo } from './near.ts';
+
+/** Two lots most like this one that can still be had, one line each; nothing when there are none. */
+export function NearNow({ listing }: { readonly listing: Listing }) {
+  const reading = useListingCards();
+  const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  const cards = reading.status === 'ready' ? reading.value : null;
+  const near = useMemo(
+    () => (cards === null ? [] : nearTo(listing, cards, now, 2)),
+    [cards, listing, now],
+  );
+  if (reading.status !== 'ready' || near.length === 0) return null;
+  return (
+    <>
+      <h3>{say('Similar lots still open')}</h3>
+      <div className="near-now">
+        {near.map((card) => (
+          <LotCard
+            key={card.listing.id}
+            card={card}
+            line
+            certain={isCurrent(reading.freshness, now)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
