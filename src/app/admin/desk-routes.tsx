@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { DeskPage } from './desk-page.tsx';
 import { CreatePage, EditPage } from './doc-page.tsx';
 import { desks, type Desk } from './menu.ts';
+import { SettingsPage } from './settings-page.tsx';
 
 /** The desk an address belongs to. */
 const useDesk = (): Desk | undefined => {
@@ -11,7 +12,9 @@ const useDesk = (): Desk | undefined => {
 
 export function DeskRoute() {
   const desk = useDesk();
-  return desk === undefined ? null : <DeskPage key={desk.to} desk={desk} />;
+  if (desk === undefined) return null;
+  if (desk.entity === 'config') return <SettingsPage />;
+  return <DeskPage key={desk.to} desk={desk} />;
 }
 
 export function CreateRoute() {

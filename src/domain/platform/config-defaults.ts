@@ -18,7 +18,7 @@ const upperBands: readonly IncrementBand[] = [
 ];
 
 /**
- * Every number of the house. Durations are milliseconds, bids whole dollars, fees cents. A listing
+ * Every number of the business as it is until staff change it. Durations are milliseconds, bids whole dollars, fees cents. A listing
  * keeps the version it had when it was scheduled, so a change never touches a running auction.
  */
 export const configDefaults = {

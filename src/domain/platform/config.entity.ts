@@ -14,6 +14,9 @@ export const config = entity({
     configVersion: int({ min: 1, max: 1_000_000, label: 'Version' }),
     values: json({ bytes: 100_000 }),
     notes: optional(prose({ max: 2_000 })),
+    changes: optional(
+      json({ bytes: 60_000, means: 'Who changed a number last and when, by its key.' }),
+    ),
   },
   access: {
     get: [anyone(idIn('public', 'featureFlags')), anyone(is('isPublic', true)), admin()],

@@ -72,7 +72,7 @@ export const firstRates = (asOf: number): readonly FieldsOf<typeof currency>[] =
   { base: 'USD', quote: 'CAD', rate: 1.403_645, asOf, source: 'fixed table' },
 ];
 
-/** Configuration as the back office shows it: the numbers of the house, and the switches. */
+/** Configuration as the back office shows it: all numbers, the copy of those every device reads, and the switches. */
 export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
   public: {
     title: 'Public settings',
@@ -92,7 +92,7 @@ export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
     values: { provincialServiceTax: false },
   },
   house: {
-    title: 'House rules',
+    title: 'All settings',
     isPublic: false,
     configVersion: configDefaults.version,
     values: configDefaults,

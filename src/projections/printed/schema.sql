@@ -1174,6 +1174,7 @@ create table if not exists config (
   config_version integer not null check (config_version between 1 and 1000000),
   "values" jsonb not null,
   notes text check (char_length(notes) <= 2000),
+  changes jsonb,
   updated_at timestamptz not null
 );
 create index if not exists config_is_public_updated_at_znc8 on config (is_public, updated_at);

@@ -135,11 +135,11 @@ export const read = async (entity: EntityName, id: string): Promise<AdminDoc | n
   }
 };
 
-const stamps = (): { readonly dateEdited: string } => ({
+export const stamps = (): { readonly dateEdited: string } => ({
   dateEdited: new Date(serverNow()).toISOString(),
 });
 
-const revised = (entity: EntityName, rev: number): Record<string, number> =>
+export const revised = (entity: EntityName, rev: number): Record<string, number> =>
   entityNamed(entity).rev === true ? { rev } : {};
 
 /** Creates; an id that is taken is refused. */
@@ -176,7 +176,11 @@ export const create = async (
 };
 
 /** A refused write of a document that moved on is a conflict, not a lack of permission. */
-const conflictOr = async (entity: EntityName, base: AdminDoc, error: unknown): Promise<Saved> => {
+export const conflictOr = async (
+  entity: EntityName,
+  base: AdminDoc,
+  error: unknown,
+): Promise<Saved> => {
   if (codeOf(error) === 'permission-denied') {
     const theirs = await read(entity, base.id).catch(() => null);
     if (theirs !== null && theirs.rev !== base.rev) {

@@ -1,0 +1,207 @@
+import './settings-page.css';
+import { useId, type SubmitEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import {
+  settingsSections,
+  unitOf,
+  type Setting,
+  type SettingsSection,
+} from '../../domain/platform/settings.ts';
+import { sameSetting, settingText, settingTyped } from '../../domain/platform/setting-values.ts';
+import { isRecord } from '../../domain/kit/json.ts';
+import { useAdminRows } from '../store/api/admin.ts';
+import { useSettings } from '../store/api/settings.ts';
+import type { AdminDoc } from '../store/office/query.ts';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useTitle } from '../ui/title.ts';
+import { momentText } from './comment-in-place.tsx';
+import { deskQuery } from './desk-search.ts';
+import { DocReading } from './doc-reading.tsx';
+import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
+
+/** Where a setting's box is found. */
+const placeOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
+
+/** Who changed a setting last and when, as its document says. */
+const lastChange = (doc: AdminDoc, { key }: Setting): string | null => {
+  const { changes } = doc.values;
+  const found = isRecord(changes) ? changes[key] : undefined;
+  if (!isRecord(found)) return null;
+  const { by, at } = found;
+  if (typeof by !== 'string' || typeof at !== 'number') return null;
+  return `Changed by @${by}, ${momentText(at)}.`;
+};
+
+function SettingRow(props: {
+  readonly doc: AdminDoc;
+  readonly form: SettingsForm;
+  readonly setting: Setting;
+}) {
+  const { doc, form, setting } = props;
+  const { word } = unitOf(setting.unit);
+  const text = form.typed(setting);
+  const isUsual = sameSetting(form.stored(setting), setting.default);
+  const usual = settingText(setting, setting.default);
+  const isChanging = form.changes.some((one) => one.setting === setting);
+  const differs = isChanging
+    ? form.changes.some(
+        (one) => one.setting === setting && !sameSetting(one.after, setting.default),
+      )
+    : !isUsual;
+  const help = [differs ? `Default: ${usual}.` : null, lastChange(doc, setting)];
+  return (
+    <div className={isChanging ? 'setting setting--new' : 'setting'} id={placeOf(setting)}>
+      <TextInput
+        label={word === '' ? setting.label : `${setting.label}, ${word}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={form.errors[setting.key]}
+        help={help.filter((one) => one !== null).join(' ') || undefined}
+        onChange={(event) => form.type(setting, event.target.value)}
+      />
+      {differs ? (
+        <Button
+          kind="bare"
+          size="small"
+          aria-label={`Back to the default of ${usual}: ${setting.label}`}
+          onClick={() => form.type(setting, settingTyped(setting, setting.default))}
+        >
+          Back to the default
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Part(props: {
+  readonly doc: AdminDoc;
+  readonly form: SettingsForm;
+  readonly section: SettingsSection;
+}) {
+  const { doc, form, section } = props;
+  // A limit and its step stand beside each other.
+  const isBands = section.settings.every(({ key }) => /\.\d+\./.test(key));
+  return (
+    <Section title={section.title}>
+      <div className={isBands ? 'settings__g settings__g--pairs' : 'settings__g'}>
+        {section.settings.map((setting) => (
+          <SettingRow key={setting.key} doc={doc} form={form} setting={setting} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Differences({ of }: { readonly of: readonly SettingChange[] }) {
+  return (
+    <ul className="settings__d">
+      {of.map(({ setting, before, after }) => (
+        <li key={setting.key}>
+          {setting.label}: {settingText(setting, before)} → <b>{settingText(setting, after)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
+function Others() {
+  const { rows } = useAdminRows(deskQuery('config', {}));
+  const others = rows.filter(({ id }) => id !== 'house' && id !== 'public');
+  if (others.length === 0) return null;
+  return (
+    <Section title="Other entries" note="Edited field by field.">
+      <ul className="settings__o">
+        {others.map(({ id, values }) => (
+          <li key={id}>
+            <Link to="/admin/config/$id" params={{ id }} className="link">
+              {String(values['title'] ?? id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Takes whoever pressed Save to the first box that does not fit. */
+const goTo = (keys: readonly string[]): void => {
+  const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
+  const first = boxes.find(({ id }) => keys.some((key) => id === placeOf({ key })));
+  first?.querySelector('input')?.focus();
+};
+
+/** Every setting as a form: what is typed, what that changes, and what others saved meanwhile. */
+export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
+  const form = useSettingsForm(doc);
+  const id = useId();
+  const count = form.changes.length;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = await form.save();
+    if (wrong === null) return;
+    if (wrong.length === 0) toast('Settings saved.');
+    else goTo(wrong);
+  };
+  const bad = settingsSections
+    .flatMap(({ settings }) => settings)
+    .filter(({ key }) => form.errors[key] !== undefined);
+  return (
+    <form className="settings" noValidate onSubmit={(event) => void submit(event)}>
+      {settingsSections.map((section) => (
+        <Part key={section.title} doc={doc} form={form} section={section} />
+      ))}
+      <Others />
+      {form.dirty ? (
+        <section className="settings__f" aria-labelledby={id}>
+          <h2 id={id}>{count === 0 ? 'Nothing to save yet' : 'What will change'}</h2>
+          {form.theirs === null ? null : (
+            <Notice tone="bad" title="Somebody else saved settings in the meantime">
+              {form.theirs.length === 0 ? (
+                <p>None of the numbers here changed.</p>
+              ) : (
+                <Differences of={form.theirs} />
+              )}
+              <p>What you typed is kept. Review both, then go on.</p>
+              <Button onClick={form.goOn}>Go on with my changes</Button>
+            </Notice>
+          )}
+          {form.refusal === null || form.theirs !== null ? null : (
+            <Notice tone="bad" title="Not saved">
+              {form.refusal.message}
+            </Notice>
+          )}
+          {bad.length === 0 ? null : (
+            <p className="settings__bad" role="alert">
+              Not saved. Please correct: {bad.map(({ label }) => label).join(', ')}.
+            </p>
+          )}
+          <Differences of={form.changes} />
+          <div className="settings__a">
+            <Button kind="ink" type="submit" busy={form.saving} disabled={form.theirs !== null}>
+              {count === 0 ? 'Save' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
+            </Button>
+            <Button onClick={form.undo}>Discard</Button>
+          </div>
+        </section>
+      ) : null}
+    </form>
+  );
+}
+
+/** `/admin/config`: the numbers of the business, and the other entries of the configuration. */
+export function SettingsPage() {
+  useTitle('Configuration');
+  const reading = useSettings();
+  return (
+    <div className="doc-page doc-page--wide">
+      <h1>Configuration</h1>
+      <DocReading reading={reading}>{(doc) => <SettingsFields doc={doc} />}</DocReading>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SettingValue } from '../../../domain/platform/settings.ts';
+import { settingsSections } from '../../../domain/platform/settings.ts';
+import { withSetting } from '../../../domain/platform/setting-values.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
+import { firestore } from '../firebase/firestore.ts';
+import { serverNow } from '../device/clock.ts';
+import { currentSession } from '../session/session.ts';
+import { conflictOr, read, revised, stamps, type Saved } from './documents.ts';
+import type { AdminDoc } from './query.ts';
+
+/** The document of every setting, and the copy of those that every device reads. */
+const ALL = 'house';
+const COPY = 'public';
+
+/** The values with the given settings changed. */
+export const valuesWith = (
+  doc: AdminDoc,
+  changes: Readonly<Record<string, SettingValue>>,
+): Readonly<Record<string, unknown>> => {
+  const stored = doc.values['values'];
+  return Object.entries(changes).reduce<Readonly<Record<string, unknown>>>(
+    (values, [key, value]) => withSetting(values, key, value),
+    isRecord(stored) ? stored : {},
+  );
+};
+
+/**
+ * Saves changed settings under a new version of the configuration, with who changed each and when,
+ * and the copy devices read in the same write. Refused as a whole when somebody saved in between.
+ */
+export const saveSettings = async (
+  base: AdminDoc,
+  changes: Readonly<Record<string, SettingValue>>,
+): Promise<Saved> => {
+  const { db, kit } = await firestore();
+  const values = valuesWith(base, changes);
+  const by = currentSession().username ?? '';
+  const marks = Object.keys(changes).map((key) => [key, { by, at: serverNow() }] as const);
+  const known = base.values['changes'];
+  const version = Number(base.values['configVersion'] ?? 0) + 1;
+  const common = { ...stamps(), configVersion: version, updatedAt: kit.serverTimestamp() };
+  try {
+    const copy = await read('config', COPY);
+    const batch = kit.writeBatch(db);
+    batch.update(kit.doc(db, 'config', ALL), {
+      ...common,
+      ...revised('config', base.rev + 1),
+      values,
+      changes: { ...(isRecord(known) ? known : {}), ...Object.fromEntries(marks) },
+    });
+    if (copy !== null) {
+      const shown = settingsSections.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+      const parts = shown.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]]));
+      batch.update(kit.doc(db, 'config', COPY), {
+        ...common,
+        ...revised('config', copy.rev + 1),
+        values: Object.fromEntries(parts),
+      });
+    }
+    await batch.commit();
+    return { ok: true, id: base.id };
+  } catch (error) {
+    return conflictOr('config', base, error);
+  }
+};

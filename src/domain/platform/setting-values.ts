@@ -1,0 +1,155 @@
+import { configDefaults } from './config-defaults.ts';
+import { settings, unitOf, type Setting, type SettingValue } from './settings.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isHolder = (part: unknown): part is Values => typeof part === 'object' && part !== null;
+
+const at = (values: unknown, key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (isHolder(part) ? part[name] : undefined), values);
+
+const fits = ({ min, max }: Setting, one: unknown): one is number =>
+  Number.isSafeInteger(one) && (one as number) >= min && (one as number) <= max;
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Numbers of a list at most. */
+const LONGEST_LIST = 12;
+
+/** Whether a stored value is one the setting can have. */
+export const isSettingValue = (setting: Setting, value: unknown): value is SettingValue => {
+  if (!isList(setting.default)) return fits(setting, value);
+  if (!isList(value) || value.length === 0 || value.length > LONGEST_LIST) return false;
+  // Two hours of the day stay two; other lists may grow.
+  if (setting.unit === 'oClock' && value.length !== setting.default.length) return false;
+  return value.every((one) => fits(setting, one));
+};
+
+/** The value in force: the stored one where it can be one, else the default. */
+export const settingIn = (values: unknown, setting: Setting): SettingValue => {
+  const stored = at(values, setting.key);
+  return isSettingValue(setting, stored) ? stored : setting.default;
+};
+
+/** What is stored with one place changed; where nothing is stored, the default is changed. */
+const put = (
+  part: unknown,
+  usual: unknown,
+  [name, ...rest]: readonly string[],
+  value: unknown,
+): unknown => {
+  if (name === undefined) return value;
+  const below = isHolder(usual) ? usual[name] : undefined;
+  if (isList(usual)) {
+    const held = isList(part) ? part : usual;
+    return held.map((one, n) => (String(n) === name ? put(one, below, rest, value) : one));
+  }
+  const held = isHolder(part) && !isList(part) ? part : {};
+  return { ...held, [name]: put(held[name], below, rest, value) };
+};
+
+/** The stored values with one setting changed; everything else as it stood. */
+export const withSetting = (values: Values, key: string, value: SettingValue): Values =>
+  put(values, configDefaults, key.split('.'), value) as Values;
+
+export const sameSetting = (a: SettingValue, b: SettingValue): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const named = (key: string): Setting => {
+  const found = settings.find((one) => one.key === key);
+  if (found === undefined) throw new Error(`There is no setting ${key}.`);
+  return found;
+};
+
+/** Pairs of which the first is never above the second. */
+const ordered: readonly (readonly [lower: string, upper: string])[] = [
+  ['fees.buyerMinCents', 'fees.buyerMaxCents'],
+  ['bidding.startingBid', 'bidding.highestBid'],
+  ['offers.stepMs', 'offers.longestMs'],
+];
+
+/** Limits of the price bands of one increment table, in their order. */
+const limitsOf = (table: string): readonly string[] =>
+  settings
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(`bidding.${table}.`) && key.endsWith('.below'));
+
+const neighbours = (keys: readonly string[]): readonly (readonly [string, string])[] =>
+  keys.slice(1).map((key, n) => [keys[n] ?? key, key] as const);
+
+const ascending = [limitsOf('increments'), limitsOf('partIncrements')].flatMap(neighbours);
+
+/** What does not go together, by the key of the setting to mend, as one sentence each. */
+export const settingsAtOdds = (values: unknown): Readonly<Record<string, string>> => {
+  const is = (key: string): number => Number(settingIn(values, named(key)));
+  const wrong: [string, string][] = [];
+  for (const [lower, upper] of ordered) {
+    if (is(lower) > is(upper)) wrong.push([lower, `Must not be above “${named(upper).label}”.`]);
+  }
+  for (const [lower, upper] of ascending) {
+    if (is(lower) >= is(upper)) wrong.push([upper, `Must be above “${named(lower).label}”.`]);
+  }
+  for (const setting of settings.filter(({ unit }) => unit === 'oClock')) {
+    const [from = 0, until = 0] = settingIn(values, setting) as readonly number[];
+    if (from >= until) wrong.push([setting.key, 'The first hour must be before the second.']);
+  }
+  return Object.fromEntries(wrong);
+};
+
+/** A stored number as typed: `250` for 25,000 cents. */
+const typedNumber = (setting: Setting, stored: number): string =>
+  String(Number((stored / unitOf(setting.unit).per).toFixed(6)));
+
+const group = (figure: string): string => {
+  const [whole = '', part] = figure.split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return part === undefined ? grouped : `${grouped}.${part}`;
+};
+
+/** A value as it stands in a text box. */
+export const settingTyped = (setting: Setting, value: SettingValue): string =>
+  isList(value)
+    ? value.map((one) => typedNumber(setting, one)).join(', ')
+    : group(typedNumber(setting, value as number));
+
+/** A value as it is read: `$250`, `5%`, `3, 5, 7 days`. */
+export const settingText = (setting: Setting, value: SettingValue): string => {
+  const { word } = unitOf(setting.unit);
+  const figures = (isList(value) ? value : [value as number]).map((one) => {
+    const figure = group(typedNumber(setting, one));
+    return word === '$' ? `$${figure}` : figure;
+  });
+  const text = figures.join(', ');
+  if (word === '$' || word === '') return text;
+  return word === '%' || word === '×' ? `${text}${word}` : `${text} ${word}`;
+};
+
+/** What was typed as a stored value, or why it is none, as one sentence. */
+export const settingFrom = (
+  setting: Setting,
+  typed: string,
+): { readonly value: SettingValue } | { readonly wrong: string } => {
+  const list = isList(setting.default);
+  // In a list a comma parts the numbers; alone it groups thousands.
+  const parts = list ? typed.split(/[\s,;]+/) : [typed.replaceAll(/[\s,$%]/g, '')];
+  const given = parts.filter((part) => part !== '');
+  if (given.length === 0) return { wrong: 'Enter a number.' };
+  if (given.some((part) => !/^-?\d+(?:\.\d+)?$/.test(part))) {
+    return { wrong: list ? 'Enter numbers, with commas between them.' : 'Enter a number.' };
+  }
+  const { per } = unitOf(setting.unit);
+  const stored = given.map((part) => Number((Number(part) * per).toFixed(4)));
+  if (stored.some((one) => !Number.isSafeInteger(one))) {
+    return { wrong: per === 1 ? 'Enter a whole number.' : 'That is finer than can be kept.' };
+  }
+  if (stored.some((one) => !fits(setting, one))) {
+    const { min, max } = setting;
+    return { wrong: `From ${settingText(setting, min)} to ${settingText(setting, max)}.` };
+  }
+  const value = list ? stored : (stored[0] ?? 0);
+  if (isSettingValue(setting, value)) return { value };
+  return {
+    wrong:
+      setting.unit === 'oClock' ? 'Enter two hours.' : `Enter at most ${LONGEST_LIST} numbers.`,
+  };
+};

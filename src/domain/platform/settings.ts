@@ -1,0 +1,239 @@
+import { configDefaults } from './config-defaults.ts';
+
+/** How a stored number is typed and shown: `per` stored units make one shown unit. */
+const units = {
+  seconds: { word: 'seconds', per: 1_000 },
+  minutes: { word: 'minutes', per: 60_000 },
+  hours: { word: 'hours', per: 3_600_000 },
+  days: { word: 'days', per: 86_400_000 },
+  /** Stored as days, not milliseconds. */
+  wholeDays: { word: 'days', per: 1 },
+  businessDays: { word: 'business days', per: 1 },
+  /** Stored in cents. */
+  cents: { word: '$', per: 100 },
+  /** Stored in whole dollars. */
+  dollars: { word: '$', per: 1 },
+  /** Stored in hundredths of a percent. */
+  basisPoints: { word: '%', per: 100 },
+  percent: { word: '%', per: 1 },
+  times: { word: '×', per: 1 },
+  oClock: { word: 'o’clock', per: 1 },
+  count: { word: '', per: 1 },
+} as const;
+
+export type Unit = keyof typeof units;
+
+/** Stored units in one shown unit, and the word or sign of the shown one. */
+export const unitOf = (unit: Unit): { readonly word: string; readonly per: number } => units[unit];
+
+/** One number of the configuration, or a short list of them. */
+export interface Setting {
+  /** Path in the stored values and in `configDefaults`: `fees.buyerMinCents`, `auctions.days`. */
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Unit;
+  /** Inclusive bounds, as stored; of a list, of each number. */
+  readonly min: number;
+  readonly max: number;
+  /** A number, or for a list its numbers, as stored. */
+  readonly default: SettingValue;
+}
+
+export type SettingValue = number | readonly number[];
+
+export interface SettingsSection {
+  /** Name of the part of the stored values; several sections may show one part. */
+  readonly id: string;
+  readonly title: string;
+  /** Whether every device reads it; all else is for the server and for staff. */
+  readonly isPublic: boolean;
+  readonly settings: readonly Setting[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const stepInto = (part: unknown, name: string): unknown =>
+  typeof part === 'object' && part !== null ? (part as Values)[name] : undefined;
+
+/** What stands at a path of the values, undefined where nothing does. */
+const at = (values: unknown, key: string): unknown => key.split('.').reduce(stepInto, values);
+
+type Row = readonly [key: string, label: string, unit: Unit, min: number, max: number];
+
+/** A setting from its row; bounds are given as shown. */
+const settingOf =
+  (id: string) =>
+  ([name, label, unit, min, max]: Row): Setting => {
+    const key = `${id}.${name}`;
+    const { per } = units[unit];
+    return {
+      key,
+      label,
+      unit,
+      min: Math.round(min * per),
+      max: Math.round(max * per),
+      default: at(configDefaults, key) as SettingValue,
+    };
+  };
+
+const section = (
+  id: string,
+  title: string,
+  rows: readonly Row[],
+  isPublic = false,
+): SettingsSection => ({ id, title, isPublic, settings: rows.map(settingOf(id)) });
+
+/** Price bands of an increment table: the limit of each but the last, and its step. */
+const bands = (table: 'increments' | 'partIncrements', of: string): readonly Row[] =>
+  configDefaults.bidding[table].flatMap(({ below }, n): readonly Row[] => [
+    ...(below === null
+      ? []
+      : ([
+          [`${table}.${n}.below`, `${of}, band ${n + 1}: up to`, 'dollars', 1, 100_000_000],
+        ] as const)),
+    [`${table}.${n}.step`, `${of}, band ${n + 1}: step`, 'dollars', 1, 1_000_000],
+  ]);
+
+/**
+ * Every number staff may change, with its label, unit, bounds and default: the one table behind the
+ * form of the back office and whoever reads the stored values.
+ */
+export const settingsSections: readonly SettingsSection[] = [
+  section(
+    'fees',
+    'Fees',
+    [
+      ['buyerBps', 'Buyer fee', 'basisPoints', 0, 25],
+      ['buyerMinCents', 'Buyer fee minimum', 'cents', 0, 100_000],
+      ['buyerMaxCents', 'Buyer fee maximum', 'cents', 0, 1_000_000],
+      ['sellerBps', 'Seller fee', 'basisPoints', 0, 25],
+    ],
+    true,
+  ),
+  section(
+    'bidding',
+    'Bidding',
+    [
+      ['startingBid', 'Starting bid', 'dollars', 1, 100_000],
+      ['highestBid', 'Highest bid accepted', 'dollars', 1_000, 1_000_000_000],
+      ['softCloseMs', 'Time a late bid adds', 'minutes', 0.5, 60],
+      ['jumpFactor', 'A large bid asks first: times the next bid', 'times', 1, 100],
+      ['jumpDollars', 'A large bid asks first: above the next bid by', 'dollars', 0, 1_000_000],
+      ['attempts.count', 'Bids one member may try', 'count', 1, 1_000],
+      ['attempts.windowMs', 'Bids one member may try: within', 'seconds', 1, 3_600],
+      ['queued.choicesMs', 'Bid kept offline: choices of how long', 'minutes', 1, 1_440],
+      ['queued.defaultMs', 'Bid kept offline: usual choice', 'minutes', 1, 1_440],
+      ['queued.latestBeforeEndMs', 'Bid kept offline: latest before the end', 'minutes', 0, 1_440],
+      ['queued.toleranceMs', 'Bid kept offline: clock tolerance', 'seconds', 0, 600],
+      ['atOnceMs', 'A bid sent at once binds for', 'seconds', 5, 600],
+      ['reserveNearPercent', 'Reserve is near from', 'percent', 50, 100],
+      ['voidAloneUntilBeforeEndMs', 'One person may void a bid until', 'hours', 0, 168],
+    ],
+    true,
+  ),
+  section('bidding', 'Bid increments', bands('increments', 'Increments'), true),
+  section(
+    'bidding',
+    'Bid increments for parts',
+    bands('partIncrements', 'Increments for parts'),
+    true,
+  ),
+  section(
+    'auctions',
+    'Auctions',
+    [
+      ['defaultDays', 'Usual length', 'wholeDays', 1, 60],
+      ['days', 'Lengths offered', 'wholeDays', 1, 60],
+      ['premierDays', 'Length of a Premier auction', 'wholeDays', 1, 60],
+      ['startNoticeMs', 'Notice before the start', 'hours', 0, 168],
+      ['endsBetweenHours', 'Auctions end between', 'oClock', 0, 23],
+      ['endsApartMs', 'Least time between two endings', 'minutes', 0, 120],
+      ['sellerReviewMs', 'Seller reviews the listing for', 'days', 1, 60],
+      ['feedbackAfterMs', 'Feedback is asked for after', 'days', 0, 60],
+      ['completeAfterMs', 'A sale is complete after', 'days', 1, 365],
+      ['commentsCloseAfterMs', 'Comments close after', 'days', 0, 365],
+      ['minPhotos', 'Fewest photos', 'count', 0, 100],
+    ],
+    true,
+  ),
+  section(
+    'offers',
+    'Negotiation after the auction',
+    [
+      ['stepMs', 'Time to answer an offer', 'hours', 1, 168],
+      ['longestMs', 'Longest negotiation', 'days', 1, 30],
+      ['secondChanceMs', 'Second chance offer is open for', 'hours', 1, 168],
+    ],
+    true,
+  ),
+  section('classifieds', 'Classifieds', [
+    ['unsoldWithinMs', 'A sale may be taken back within', 'days', 0, 365],
+    ['priceDropPercent', 'Price drop worth a notice', 'percent', 0, 100],
+    ['minPhotos', 'Fewest photos', 'count', 0, 100],
+    ['revealsPerDay', 'Phone numbers one member may see a day', 'count', 0, 10_000],
+  ]),
+  section('invoices', 'Invoices', [
+    ['dueMs', 'Due after', 'days', 1, 90],
+    ['graceMs', 'Grace period', 'days', 0, 90],
+    ['retriesMs', 'Card is tried on', 'days', 0, 90],
+  ]),
+  section('holds', 'Holds on cards', [
+    ['refreshBeforeMs', 'Renewed before it lapses by', 'hours', 1, 168],
+    ['leaderDeadlineBeforeEndMs', 'Leader’s deadline before the end', 'minutes', 0, 1_440],
+    ['releaseWithinMs', 'Released within', 'minutes', 1, 1_440],
+    ['captureTries', 'Tries to collect', 'count', 1, 20],
+    ['captureTriesWithinMs', 'Tries to collect: within', 'days', 1, 30],
+    ['suggestedDepositBps', 'Suggested deposit', 'basisPoints', 0, 100],
+    ['suggestedDepositFromDollars', 'Deposit suggested from', 'dollars', 0, 100_000_000],
+  ]),
+  section('comments', 'Comments', [
+    ['longest', 'Longest comment, characters', 'count', 100, 10_000],
+    ['apartMs', 'Least time between two', 'seconds', 0, 3_600],
+    ['perHour', 'Most an hour', 'count', 1, 1_000],
+    ['editMs', 'May be edited for', 'minutes', 0, 1_440],
+    ['repeatMs', 'Same words refused for', 'minutes', 0, 1_440],
+    ['hideAtFlags', 'Hidden at flags', 'count', 1, 100],
+    ['pins', 'Pinned at most', 'count', 0, 20],
+  ]),
+  section('messages', 'Messages', [
+    ['maskedFirst', 'First messages with addresses masked', 'count', 0, 100],
+    ['newThreadsPerDay', 'Conversations a new account may begin a day', 'count', 0, 1_000],
+    ['newAccountMs', 'An account is new for', 'days', 0, 365],
+  ]),
+  section('submissions', 'Submissions', [
+    ['reviewBusinessDays', 'Answered within', 'businessDays', 1, 30],
+    ['remindDays', 'Drafts: reminders after', 'wholeDays', 1, 365],
+    ['expireDays', 'Drafts: expire after', 'wholeDays', 1, 365],
+  ]),
+  section('giveaways', 'Giveaways', [
+    ['centsPerEntry', 'Spending for one entry', 'cents', 1, 10_000],
+    ['cap', 'Most entries of one member', 'count', 1, 1_000_000],
+    ['freeFormEntries', 'Entries by the free form', 'count', 0, 100_000],
+    ['referralCap', 'Most referrals that count', 'count', 0, 10_000],
+    ['actions.verifiedPhone', 'Entries for a verified phone', 'count', 0, 1_000],
+    ['actions.newsletter', 'Entries for the newsletter', 'count', 0, 1_000],
+    ['actions.referral', 'Entries for a referral', 'count', 0, 1_000],
+    ['actions.submissionAccepted', 'Entries for an accepted submission', 'count', 0, 1_000],
+    ['skillTestMs', 'Time for the skill question', 'minutes', 1, 60],
+    ['silenceMs', 'A winner answers within', 'days', 1, 90],
+  ]),
+  section('accounts', 'Accounts', [
+    ['usernameChangeMs', 'Username may change every', 'days', 0, 3_650],
+    ['verificationApartMs', 'Least time between two verification mails', 'minutes', 0, 1_440],
+    ['verificationPerDay', 'Verification mails a day', 'count', 1, 100],
+    ['recentLoginMs', 'A sign-in is recent for', 'minutes', 1, 1_440],
+    ['firstLoginMs', 'A first sign-in is new for', 'minutes', 1, 1_440],
+  ]),
+  section('presence', 'Presence', [
+    ['writeApartMs', 'Last seen is written every', 'minutes', 1, 1_440],
+    ['heartbeatMs', 'Heartbeat', 'seconds', 5, 600],
+  ]),
+  section('currency', 'Exchange rates', [
+    ['largestChangePercent', 'Largest change taken over', 'percent', 1, 100],
+  ]),
+  section('refunds', 'Refunds', [
+    ['twoPersonsAboveCents', 'Two people approve above', 'cents', 0, 1_000_000],
+  ]),
+];
+
+export const settings: readonly Setting[] = settingsSections.flatMap((one) => one.settings);

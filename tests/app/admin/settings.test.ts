@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SettingsFields } from '../../../src/app/admin/settings-page.tsx';
+import { client, rowsKey } from '../../../src/app/store/api/admin.ts';
+import { deskQuery } from '../../../src/app/admin/desk-search.ts';
+import type { Saved } from '../../../src/app/store/office/documents.ts';
+import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
+import type { AdminDoc } from '../../../src/app/store/office/query.ts';
+import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+
+const saves = vi.hoisted(() => ({
+  sent: [] as unknown[],
+  answer: { ok: true, id: 'house' } as unknown,
+}));
+vi.mock('../../../src/app/store/office/settings.ts', () => ({
+  saveSettings: async (base: AdminDoc, changes: unknown): Promise<Saved> => {
+    saves.sent.push([base.rev, changes]);
+    return saves.answer as Saved;
+  },
+}));
+
+const docWith = (rev: number, fees: Readonly<Record<string, number>> = {}): AdminDoc =>
+  adminDocOf('config', 'house', {
+    title: 'All settings',
+    isPublic: false,
+    configVersion: 1,
+    values: { ...configDefaults, fees: { ...configDefaults.fees, ...fees } },
+    changes: { 'fees.buyerMinCents': { by: 'ruth', at: Date.parse('2026-11-20T15:00:00Z') } },
+    createdBy: 'u',
+    rev,
+    dateCreated: '2026-11-20T10:00:00.000Z',
+    dateEdited: '2026-11-20T10:00:00.000Z',
+    isDeleted: false,
+  });
+
+let place: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+const draw = (doc: AdminDoc) =>
+  act(async () => root.render(createElement(SettingsFields, { doc })));
+
+const boxOf = (label: string): HTMLInputElement => {
+  const found = [...place.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === label,
+  );
+  return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+};
+const type = (label: string, text: string) =>
+  act(async () => {
+    const box = boxOf(label);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const button = (name: RegExp): HTMLButtonElement => {
+  const found = [...place.querySelectorAll('button')].find(({ textContent }) =>
+    name.test(textContent ?? ''),
+  );
+  if (found === undefined) throw new Error(`No button ${name}`);
+  return found;
+};
+const press = (name: RegExp) => act(async () => button(name).click());
+const said = (): string => place.textContent ?? '';
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+beforeEach(() => {
+  saves.sent = [];
+  saves.answer = { ok: true, id: 'house' };
+  client.setQueryData(rowsKey(deskQuery('config', {})), {
+    pages: [{ rows: [], next: null }],
+    pageParams: [null],
+  });
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+  client.clear();
+});
+
+const minimum = 'Buyer fee minimum, $';
+
+describe('the settings form', () => {
+  it('says what will change, the default beside it, and who changed it last', async () => {
+    await draw(docWith(1));
+    expect(boxOf(minimum).value).toBe('250');
+    expect(said()).toContain('Changed by @ruth, Nov 20, 2026');
+    expect(said()).not.toContain('What will change');
+    await type(minimum, '300');
+    expect(said()).toContain('Buyer fee minimum: $250 → $300');
+    expect(said()).toContain('Default: $250.');
+    await press(/^Save 1 change$/);
+    await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
+    expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]);
+  });
+
+  it('takes a number back to its default', async () => {
+    await draw(docWith(1, { buyerMinCents: 30_000 }));
+    await press(/^Back to the default$/);
+    expect(said()).toContain('Buyer fee minimum: $300 → $250');
+    await press(/^Save 1 change$/);
+    await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
+    expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 25_000 }]]);
+  });
+
+  it('refuses what does not fit by name, sends nothing and loses nothing', async () => {
+    await draw(docWith(1));
+    await type(minimum, 'lots');
+    await type('Buyer fee, %', '4.5');
+    await press(/^Save 1 change$/);
+    expect(saves.sent).toEqual([]);
+    expect(said()).toContain('Not saved. Please correct: Buyer fee minimum.');
+    expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['lots', '4.5']);
+    expect(boxOf(minimum).getAttribute('aria-invalid')).toBe('true');
+    await type(minimum, '8000');
+    await press(/^Save 2 changes$/);
+    expect(saves.sent).toEqual([]);
+    expect(said()).toContain('Must not be above “Buyer fee maximum”.');
+  });
+
+  it('says what another saved meanwhile, keeps what was typed, and goes on from there', async () => {
+    saves.answer = { ok: false, refusal: refusal('aborted', 'STALE_REV', 'Somebody saved this.') };
+    await draw(docWith(1));
+    await type(minimum, '300');
+    await press(/^Save 1 change$/);
+    await act(() => vi.waitFor(() => expect(said()).toContain('Somebody saved this.')));
+    await draw(docWith(2, { buyerMinCents: 27_500, buyerBps: 400 }));
+    expect(said()).toContain('Somebody else saved settings in the meantime');
+    expect(said()).toContain('Buyer fee minimum: $250 → $275');
+    expect(said()).toContain('Buyer fee: 5% → 4%');
+    expect(button(/^Save 1 change$/).disabled).toBe(true);
+    await press(/^Go on with my changes$/);
+    expect(said()).toContain('Buyer fee minimum: $275 → $300');
+    expect(boxOf('Buyer fee, %').value).toBe('4');
+    saves.answer = { ok: true, id: 'house' };
+    await press(/^Save 1 change$/);
+    await vi.waitFor(() => expect(saves.sent).toHaveLength(2));
+    expect(saves.sent.at(-1)).toEqual([2, { 'fees.buyerMinCents': 30_000 }]);
+  });
+});
