@@ -30,7 +30,7 @@ import {
   documentChange,
   edited,
   idOf,
-  withWaitingBio,
+  withPendingBio,
   type Field,
   type Shown,
 } from './edits.ts';
@@ -60,6 +60,10 @@ export const scopesOf = (uid: string): readonly Scope[] => [
 ];
 /** Mirrored as a replication; the others are followed as a screen does. */
 const replicated = 2;
+
+/** Whether a row asks its owner, or stands behind one of its entity that does. */
+export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
+  open.some((other) => other.entity === row.entity && other.order <= row.order && asksOwner(other));
 
 interface Mirror {
   readonly source: ServerSource;
@@ -328,7 +332,7 @@ export class Device {
   async shown(field: Field): Promise<Shown | null> {
     const id = idOf(field, this.uid);
     const rows = await this.box.list(this.uid);
-    if (field === 'bio') return withWaitingBio(this.profiles.get(this.uid), rows);
+    if (field === 'bio') return withPendingBio(this.profiles.get(this.uid), rows);
     const doc =
       field === 'timezone'
         ? ((await this.preferences()) ?? null)
@@ -379,7 +383,8 @@ export class Device {
 
   /** Whether anything of the member at the device is still to be sent. */
   async isUnsent(): Promise<boolean> {
-    return (await this.box.open(this.uid)).some((row) => !asksOwner(row));
+    const open = await this.box.open(this.uid);
+    return open.some((row) => !waitsForOwner(row, open));
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,10 @@
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
+import type { Values } from '../../../src/app/store/outbox/documents/write.ts';
 import type { DocumentChange } from '../../../src/app/store/outbox/documents/new-row.ts';
-import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
-import { isOpen, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { withPendingProfile } from '../../../src/app/store/outbox/profile-change.ts';
+import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 
 /** What a member edits, and where it stands. */
 export const edited = {
@@ -20,13 +21,14 @@ export const idOf = (field: Field, uid: string): string =>
   edited[field] === 'addresses' ? `address-${uid}` : uid;
 
 /** The profile that was read last, with what waits laid over it; null where none was read. */
-export const withWaitingBio = (
+export const withPendingBio = (
   known: Shown | undefined,
   rows: readonly OutboxRow[],
 ): Shown | null => {
   if (known === undefined) return null;
-  const waiting = rows.filter(isOpen).toSorted((one, other) => one.order - other.order);
-  return Object.assign({}, known, ...waiting.map((row) => profileChangeOf(row) ?? {})) as Shown;
+  const pending = rows.toSorted((one, other) => one.order - other.order);
+  const open = { ...(known as Values), dateEdited: String(known['dateEdited']) };
+  return withPendingProfile(open, { open, closed: null }, pending);
 };
 
 /** A change of the profile, made of what a screen shows. */

@@ -2,7 +2,10 @@ import { live } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import type { PhotoRow, ShownPhoto } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
-import { useWaiting } from '../outbox/pending-rows.ts';
+import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
+import { inputOf } from '../outbox/echo.ts';
+import { usePending } from '../outbox/pending-rows.ts';
+import { isOpen } from '../outbox/row.ts';
 import { loadedOnce } from '../core/memoized-import.ts';
 
 /** The member's picture as he left it. */
@@ -20,7 +23,7 @@ const desk = loadedOnce(() => import('../drafts/client.ts'));
 /** The picture of whoever is signed in, with what waits on this device laid over it. */
 export const useOwnPicture = (): OwnPicture => {
   const { uid, photoURL } = useSession();
-  const waiting = useWaiting('users-updateDetails');
+  const pending = usePending(usersUpdateDetails.name);
   const reading = useShared<ShownPhoto | null>(
     `own-picture|${uid ?? ''}`,
     lazily(
@@ -32,8 +35,9 @@ export const useOwnPicture = (): OwnPicture => {
       },
     ),
   );
-  const said = waiting
-    .map((row) => (row.payload as { readonly photoURL?: unknown }).photoURL)
+  const said = pending
+    .filter(isOpen)
+    .map((row) => inputOf(usersUpdateDetails, row)?.photoURL)
     .findLast((address) => typeof address === 'string');
   return {
     url: said === undefined ? photoURL : null,

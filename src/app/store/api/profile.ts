@@ -10,11 +10,11 @@ import { call } from '../firebase/call.ts';
 import { useMember } from './members.ts';
 import { send } from '../outbox/outbox.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
-import { profileChangeOf } from '../outbox/profile-change.ts';
-import type { OutboxRow } from '../outbox/row.ts';
+import { withPendingProfile } from '../outbox/profile-change.ts';
+import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { useAccount } from './own.ts';
 import { currentSession, useSession } from '../session/session.ts';
-import { useWaiting } from '../outbox/pending-rows.ts';
+import { usePending } from '../outbox/pending-rows.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid' | 'base'>;
@@ -33,7 +33,7 @@ export const useOwnProfile = (): OwnProfile => {
   const session = useSession();
   const member = useMember(session.username ?? '');
   const account = useAccount();
-  const waiting = useWaiting(usersUpdateDetails.name);
+  const pending = usePending(usersUpdateDetails.name);
   const open = member.status === 'ready' ? member.value : null;
   const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
   const details = {
@@ -47,11 +47,9 @@ export const useOwnProfile = (): OwnProfile => {
         }),
     ...(closed === null ? {} : { name: closed.name ?? '', phone: closed.phone ?? '' }),
   };
-  const laid = waiting.reduce<Details>(
-    (all, row) => ({ ...all, ...(profileChangeOf(row) as Details) }),
-    details,
-  );
-  return { details: laid, row: waiting.at(-1) ?? null, known: open !== null && closed !== null };
+  const laid = withPendingProfile(details, { open, closed }, pending) as Details;
+  const row = pending.findLast(isOpen) ?? null;
+  return { details: laid, row, known: open !== null && closed !== null };
 };
 
 /** Field to its text. */

@@ -12,6 +12,8 @@ const steps: readonly ((row: Kept) => Kept)[] = [
   (row) => ({ ...row, confirmAt: null, conflict: null, changedAt: row['createdAt'] }),
   // 2: how long ago it was made was told by the device's clock alone.
   (row) => ({ ...row, made: null }),
+  // 3: when its sending began was not noted.
+  (row) => ({ ...row, sentAt: null }),
 ];
 
 /** The form rows have now. */

@@ -62,6 +62,7 @@ export const freshRow = (moment: Moment, options: Pick<SendOptions, 'entity' | '
   confirmAt: null,
   state: 'waiting' as const,
   attempts: 0,
+  sentAt: null,
   nextAt: 0,
   refusal: null,
   conflict: null,

@@ -132,7 +132,12 @@ export class Courier {
       (seen) => {
         const sealed = seal(seen, this.clocks());
         if (sealed.kind === 'ready') {
-          return { state: 'sending', attempts: seen.attempts + 1, payload: sealed.payload };
+          return {
+            state: 'sending',
+            attempts: seen.attempts + 1,
+            sentAt: this.context.serverNow(),
+            payload: sealed.payload,
+          };
         }
         if (sealed.kind === 'over') return { state: 'expired', refusal: expired };
         if (sealed.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };

@@ -1,6 +1,7 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Conflict, Values } from './documents/write.ts';
+import { isUnheard } from './echo.ts';
 import type { OutboxRow } from './row.ts';
 
 /** A change of the profile names, as `base`, what each field said when editing began. */
@@ -14,6 +15,30 @@ export const profileChangeOf = (row: Pick<OutboxRow, 'command' | 'payload'>): Va
   if (row.command !== PROFILE) return null;
   const fields = Object.entries(row.payload as Values).filter(([field]) => !notFields.has(field));
   return Object.fromEntries(fields);
+};
+
+/** Fields that stand in the private part of an account; all others are public. */
+const privateFields: ReadonlySet<string> = new Set(['name', 'phone']);
+
+type Part = Values & { readonly dateEdited: string };
+
+/**
+ * A profile as its owner left it: what waits, or has not been heard of yet, laid over what this device
+ * knows. Each field is held against the document it stands in.
+ * @param rows oldest first; those of other commands are passed over.
+ */
+export const withPendingProfile = (
+  details: Values,
+  known: { readonly open: Part | null; readonly closed: Part | null },
+  rows: readonly OutboxRow[],
+): Values => {
+  const laid = rows.flatMap((row) => {
+    const unheard = { open: isUnheard(row, known.open), closed: isUnheard(row, known.closed) };
+    return Object.entries(profileChangeOf(row) ?? {}).filter(([field]) =>
+      privateFields.has(field) ? unheard.closed : unheard.open,
+    );
+  });
+  return { ...details, ...Object.fromEntries(laid) };
 };
 
 /** What the server said stands there instead, when that is why it refused. */

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { databases } from '../session/shared-device.ts';
 import { Outbox } from './outbox-store.ts';
-import { isDocumentWrite } from './documents/write.ts';
+import { ECHO_MS } from './echo.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 
 let opened: Outbox | null = null;
@@ -28,20 +28,20 @@ export const watchOpen = (uid: string, tell: (rows: readonly OutboxRow[]) => voi
 export const watchAll = (uid: string, tell: (rows: readonly OutboxRow[]) => void): (() => void) =>
   watch(() => outbox().list(uid), tell);
 
-/** A write that arrived is shown until the mirror has heard of it, but no longer than this. */
-const ECHO_MS = 60_000;
-
-/** A member's direct writes that wait, and those that just arrived, for `withPending`. */
-export const watchWrites = (
+/**
+ * A member's rows of some kind that are open, and those that just arrived: what is laid over what this
+ * device knows, as `isUnheard` says.
+ */
+export const watchPending = (
   uid: string,
+  which: (row: OutboxRow) => boolean,
   tell: (rows: readonly OutboxRow[]) => void,
 ): (() => void) =>
   watch(async () => {
     const since = Date.now() - ECHO_MS;
     const rows = await outbox().list(uid);
     return rows.filter(
-      (row) =>
-        isDocumentWrite(row) && (isOpen(row) || (row.state === 'done' && row.changedAt > since)),
+      (row) => which(row) && (isOpen(row) || (row.state === 'done' && row.changedAt > since)),
     );
   }, tell);
 

@@ -1,7 +1,8 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { pendingIds, withPending, type Pending } from '../outbox/documents/overlay.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import { watchWrites } from '../outbox/watch.ts';
+import { isDocumentWrite } from '../outbox/documents/write.ts';
+import { watchPending } from '../outbox/watch.ts';
 import { live, saved, type Reading } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { partNamed, type PartDoc, type PartName } from '../sync/collections/sync-parts.ts';
@@ -56,7 +57,7 @@ export const withWaiting = async <D extends Doc>(
   });
   return stopAll(
     stop,
-    watchWrites(uid, (next) => {
+    watchPending(uid, isDocumentWrite, (next) => {
       rows = next;
       draw();
     }),

@@ -1,7 +1,9 @@
 import { eventTypes, type EventType } from '../../../domain/messages/event-types.ts';
 import { likes as likeEntity, type Like } from '../../../domain/messages/like.entity.ts';
-import { watchOpen } from '../outbox/watch.ts';
-import type { OutboxRow } from '../outbox/row.ts';
+import { likesSetLike } from '../../../domain/messages/commands.ts';
+import { inputOf, isUnheard } from '../outbox/echo.ts';
+import { isOpen, type OutboxRow } from '../outbox/row.ts';
+import { watchPending } from '../outbox/watch.ts';
 import { live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
@@ -22,35 +24,32 @@ export interface Watch {
   readonly pending: string | null;
 }
 
-interface SetLike {
-  readonly type?: unknown;
-  readonly targetId?: unknown;
-  readonly value?: unknown;
-  readonly events?: Like['events'];
-}
-
 const offIn = (events: Like['events']): readonly EventType[] =>
   eventTypes.filter((type) => events?.[type] === false);
 
-/** What the server knows with what still waits laid over it; a waiting word is the last word. */
+/**
+ * What the server knows with what it does not know yet, or this device has not heard of yet, laid over
+ * it; a pending word is the last word.
+ */
 export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): readonly Watch[] => {
+  const ofListings = likes.filter(({ type }) => type === 'listing');
+  const known = new Map(ofListings.map((like) => [like.targetId, like]));
   const watched = new Map<string, Watch>();
-  for (const like of likes) {
-    if (like.type !== 'listing' || !like.value) continue;
-    const since = Date.parse(like.dateEdited);
-    const off = offIn(like.events);
-    watched.set(like.targetId, { listingId: like.targetId, since, off, pending: null });
+  for (const { targetId, value, dateEdited, events } of ofListings) {
+    if (!value) continue;
+    const since = Date.parse(dateEdited);
+    watched.set(targetId, { listingId: targetId, since, off: offIn(events), pending: null });
   }
-  for (const row of [...rows].sort((a, b) => a.order - b.order)) {
-    const said = row.payload as SetLike;
-    if (said.type !== 'listing' || typeof said.targetId !== 'string') continue;
-    if (said.value === true) {
+  for (const row of rows.toSorted((a, b) => a.order - b.order)) {
+    const said = inputOf(likesSetLike, row);
+    if (said?.type !== 'listing' || !isUnheard(row, known.get(said.targetId) ?? null)) continue;
+    if (said.value) {
       const before = watched.get(said.targetId);
       watched.set(said.targetId, {
         listingId: said.targetId,
         since: before?.since ?? row.createdAt,
         off: said.events === undefined ? (before?.off ?? []) : offIn(said.events),
-        pending: row.id,
+        pending: isOpen(row) ? row.id : null,
       });
     } else {
       watched.delete(said.targetId);
@@ -69,11 +68,11 @@ export const openWatchlist = async (
   }
   const { db } = await privateMirror(uid);
   let likes: readonly MirrorRow[] | null = null;
-  let waiting: readonly OutboxRow[] | null = null;
+  let pending: readonly OutboxRow[] | null = null;
   const gathered = gather(() => {
-    if (likes === null || waiting === null) return;
+    if (likes === null || pending === null) return;
     const known = likes.map((row) => docIn(likeEntity, row));
-    emit(ready(watchlist(known, waiting), freshnessOf('likes')));
+    emit(ready(watchlist(known, pending), freshnessOf('likes')));
   });
   return stopAll(
     gathered.stop,
@@ -81,9 +80,13 @@ export const openWatchlist = async (
       likes = rows;
       gathered.ask();
     }),
-    watchOpen(uid, (rows) => {
-      waiting = rows.filter((row) => row.command === 'likes-setLike');
-      gathered.ask();
-    }),
+    watchPending(
+      uid,
+      ({ command }) => command === likesSetLike.name,
+      (rows) => {
+        pending = rows;
+        gathered.ask();
+      },
+    ),
   );
 };

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/app/store/outbox/outbox.ts';
 import { deviceStateAtom, noteDevice } from '../../../../src/app/store/device/device-state.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
-import { outbox, watchWrites } from '../../../../src/app/store/outbox/watch.ts';
+import { outbox, watchPending } from '../../../../src/app/store/outbox/watch.ts';
 import {
   forgetSearch,
   saveSearch,
@@ -22,6 +22,7 @@ import {
 } from '../../../../src/app/store/api/saved-searches.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { signIn } from '../sign-in.ts';
+import { isDocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 
 beforeEach(() => {
   // In a garage: nothing is sent, and what is given is only kept.
@@ -187,7 +188,7 @@ describe('the desk of the outbox', () => {
   it('writes documents, tells of them, and refuses those without a rev', async () => {
     const base = { rev: 2, city: 'Montréal' };
     const told: (readonly OutboxRow[])[] = [];
-    const stop = watchWrites('A', (rows) => told.push(rows));
+    const stop = watchPending('A', isDocumentWrite, (rows) => told.push(rows));
     const id = await saveDocument('addresses', 'x', { city: 'Laval' }, { base, label: 'Address' });
     expect((await only()).id).toBe(id);
     await expect.poll(() => told.at(-1)?.length).toBe(1);

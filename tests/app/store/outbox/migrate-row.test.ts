@@ -52,6 +52,32 @@ const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
       idempotencyKey: '0d7c5f6e-0a51-4b0f-8f0e-6f8f3a3f1c02',
     },
   },
+  3: {
+    v: 3,
+    id: '5c1f0a9b-7d43-4e0c-9a55-0b7d0e2c3d03',
+    uid: 'A',
+    command: 'likes-setLike',
+    entity: 'likes|listing|z',
+    label: 'Watch a third lot',
+    createdAt: 1_700,
+    changedAt: 1_800,
+    made: { life: 'page', at: 40 },
+    expiresAt: null,
+    confirmAt: null,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: 0,
+    refusal: null,
+    conflict: null,
+    answer: null,
+    mode: 'collapse',
+    payload: {
+      type: 'listing',
+      targetId: 'z',
+      value: true,
+      idempotencyKey: '5c1f0a9b-7d43-4e0c-9a55-0b7d0e2c3d03',
+    },
+  },
 };
 
 /** The database as every version of the app has made it so far. */
@@ -89,12 +115,15 @@ it('brings rows of earlier versions up to this one and delivers them', async () 
   await oldBox('old-rows', Object.values(written));
   const box = new Outbox('old-rows');
   expect(await box.list('A')).toMatchObject([
+    { v: ROW_VERSION, made: { life: 'page', at: 40 }, sentAt: null, label: 'Watch a third lot' },
     { v: ROW_VERSION, made: null, changedAt: 1_600, label: 'Watch another lot' },
     { v: ROW_VERSION, made: null, confirmAt: null, conflict: null, changedAt: 1_000 },
   ]);
-  expect(new Set(await deliver(box))).toEqual(new Set([written[1]?.['id'], written[2]?.['id']]));
+  expect(new Set(await deliver(box))).toEqual(
+    new Set(Object.values(written).map((row) => row['id'])),
+  );
   for (const row of await box.list('A'))
-    expect(row).toMatchObject({ v: ROW_VERSION, state: 'done' });
+    expect(row).toMatchObject({ v: ROW_VERSION, state: 'done', sentAt: 2_000 });
   await box.destroy();
 });
 

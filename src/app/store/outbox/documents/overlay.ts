@@ -31,7 +31,7 @@ const revOf = (doc: Doc | null): number => (typeof doc?.['rev'] === 'number' ? d
 
 /**
  * Lays a member's waiting writes of one document over what the mirror holds of it, and those that
- * arrived but that the mirror has not heard of yet. The rows are those of `watchWrites`.
+ * arrived but that the mirror has not heard of yet. The rows are those of `watchPending`.
  */
 export const withPending = <D extends Doc>(
   collection: string,

@@ -78,6 +78,8 @@ const row = (order: number, targetId: string, value: boolean, events?: object): 
     id: `r${order}`,
     order,
     createdAt: order,
+    command: 'likes-setLike',
+    state: 'waiting',
     payload: { type: 'listing', targetId, value, ...(events === undefined ? {} : { events }) },
   }) as unknown as OutboxRow;
 
