@@ -7,12 +7,14 @@ import { addresses } from '../domain/accounts/address.entity.ts';
 import { users } from '../domain/accounts/user.entity.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import { listings } from '../domain/listings/listing.entity.ts';
+import { listingsPrivate } from '../domain/listings/listing-private.entity.ts';
 import { feedback } from '../domain/messages/feedback.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
 import { config } from '../domain/platform/config.entity.ts';
 import { shownBy, type Shown } from '../domain/platform/shown.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
+import { tellSpot } from './listings/stands-at.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import {
   bidNotices,
@@ -104,6 +106,18 @@ export const triggers: readonly Trigger[] = [
     collection: listings.name,
     on: 'write',
     handler: (change, ports) => countSales(change as Change<Doc<typeof listings>>, ports),
+  },
+  {
+    name: 'onListingPlaced',
+    collection: listings.name,
+    on: 'create',
+    handler: ({ id }, ports) => tellSpot(id, ports),
+  },
+  {
+    name: 'onAddressGiven',
+    collection: listingsPrivate.name,
+    on: 'write',
+    handler: ({ id }, ports) => tellSpot(id, ports),
   },
   {
     name: 'onLotWon',

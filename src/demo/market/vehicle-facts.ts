@@ -201,6 +201,12 @@ const heldBy = (
   return { owners, ownedSince: `${thisYear - owned}-${day(1, 9)}-${day(1, 28)}` };
 };
 
+/** A dealer has had it for some weeks only, and never as the first. */
+const inStock = ({ owners }: { readonly owners: number }, now: number) => ({
+  owners: Math.max(2, owners),
+  ownedSince: new Date(now - 70 * 86_400_000).toISOString().slice(0, 10),
+});
+
 export type PlainFacts = Omit<
   Vehicle,
   | 'accidentsText'
@@ -235,7 +241,9 @@ export const factsOf = (
   const [kwh, range] = (item.battery ?? '').split('|').map(Number);
   const accident = draw.chance(0.14);
   const isBike = item.body === 'MOTORCYCLE';
-  const { owners, ownedSince } = heldBy(draw, year, thisYear);
+  const { owners, ownedSince } = owner.isDealer
+    ? inStock(heldBy(draw, year, thisYear), now)
+    : heldBy(draw, year, thisYear);
   return {
     year,
     makeId: makeIdOf(item.make),
@@ -277,6 +285,7 @@ export const factsOf = (
     titleStatus: draw.chance(0.95) ? 'CLEAN' : 'REBUILT',
     titleRegion: place.region,
     titleInSellerName: true,
+    sellerKind: owner.isDealer ? 'DEALER' : 'PRIVATE_SELLER',
     lien: { has: false },
     marketSpec: item.model.startsWith('Defender') ? 'EU' : place.country,
     accidents: accident ? 'YES' : draw.chance(0.8) ? 'NONE_KNOWN' : 'UNKNOWN',

@@ -26,6 +26,7 @@ import {
 import { auctionLife, publicAuction } from './auction-life.ts';
 import { classifiedLife, publicClassified } from './classified-life.ts';
 import { listingSample } from './listing-sample.ts';
+import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
@@ -93,6 +94,12 @@ export const listings = entity({
     vehicle: { ...vehicle, writer: 'admin' },
     currency: serverSet(currency),
     seller: serverSet(text({ max: 24, means: 'Username of the seller.' })),
+    spot: optional(
+      serverSet({
+        ...spot,
+        means: 'About where it stands, of the seller’s postal area; absent when not known.',
+      }),
+    ),
     descriptionHtml: html({ max: 40_000, writer: 'admin' }),
     cover: { ...picture, writer: 'admin' },
     pictures: list(group({ ...pictureFields, tag: optional(choice(pictureTags)) }), {

@@ -135,6 +135,9 @@ const papers = {
   accidentsText: optional(prose({ max: 2_000 })),
 } as const;
 
+/** Who sells: somebody their own vehicle, or a trade. */
+export const sellerKinds = ['PRIVATE_SELLER', 'DEALER'] as const;
+
 /** The vehicle as a listing shows it and a submission collects it. */
 export const vehicleFields = {
   year: int({ min: 1885, max: 2100 }),
@@ -150,6 +153,7 @@ export const vehicleFields = {
   ...mechanical,
   ...inside,
   ...papers,
+  sellerKind: optional(choice(sellerKinds, { label: 'Sold by' })),
   location: publicPlace,
   highlights: story,
   equipment: story,

@@ -34,6 +34,9 @@ export const checkComplete = async (
     ({ severity }) => severity === 'error',
   );
   if (wrong !== undefined) incomplete(wrong.message, `vehicle.${wrong.field}`);
+  if (facts.sellerKind === undefined) {
+    incomplete('Say whether a private seller or a dealer sells it.', 'vehicle.sellerKind');
+  }
   if (submission.termsVersion === undefined) {
     incomplete('The terms are not accepted yet.', 'termsVersion');
   }

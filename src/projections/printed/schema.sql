@@ -383,6 +383,7 @@ create table if not exists listings (
   vehicle jsonb not null,
   currency text not null check (currency in ('CAD', 'USD')),
   seller text not null check (char_length(seller) <= 24),
+  spot jsonb,
   description_html text not null check (char_length(description_html) <= 40000),
   cover jsonb not null,
   pictures jsonb not null,

@@ -75,7 +75,15 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
       <VehiclePart
         title={say('Title and owners')}
         form={form}
-        names={['titleStatus', 'titleRegion', 'titleInSellerName', 'lien', 'owners', 'ownedSince']}
+        names={[
+          'sellerKind',
+          'titleStatus',
+          'titleRegion',
+          'titleInSellerName',
+          'lien',
+          'owners',
+          'ownedSince',
+        ]}
       />
     </>
   );

@@ -103,6 +103,7 @@ export const known: Words = {
   Subject: 'Sujet',
   Text: 'Texte',
   'Text written by our staff': 'Texte écrit par notre équipe',
+  'Sold by': 'Vendu par',
   'Title is in the seller’s name': 'Le titre est au nom du vendeur',
   'There is a lien': 'Il y a un privilège',
   'Time zone': 'Fuseau horaire',

@@ -22,6 +22,8 @@ export interface Person {
   readonly memberSince: number;
   readonly verified: boolean;
   readonly isSeller: boolean;
+  /** Sells by trade. */
+  readonly isDealer: boolean;
   readonly role: '' | 'admin';
   readonly emailVerified: boolean;
   /** Signs in with the market's password. */
@@ -139,6 +141,7 @@ export const peopleOf = (draw: Draw, count: number, now: number): readonly Perso
       memberSince: now - draw.int(20, 1_900) * DAY - draw.int(0, DAY),
       verified: i % 10 !== 9,
       isSeller: i % 3 === 0,
+      isDealer: i % 15 === 3,
       role: '',
       emailVerified: true,
       signsIn: false,

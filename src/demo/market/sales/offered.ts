@@ -1,5 +1,7 @@
 import type { Shape } from '../../../domain/kit/fields.ts';
 import type { listings } from '../../../domain/listings/listing.entity.ts';
+import { spotOfArea } from '../../../domain/places/area-spots.ts';
+import { postalAreaOf } from '../../../domain/places/postal-area.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { slugOf } from '../catalogue/catalogue.ts';
 import type { Draw } from '../draw.ts';
@@ -57,6 +59,7 @@ export const offer = (
   const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);
   const currency = seller.place.country === 'CA' ? 'CAD' : 'USD';
   const category = categoryOf(vehicle);
+  const spot = spotOfArea(postalAreaOf(seller.place.postal) ?? '');
   return {
     id,
     number,
@@ -75,6 +78,7 @@ export const offer = (
       vehicle,
       currency,
       seller: seller.username,
+      ...(spot === null ? {} : { spot }),
       descriptionHtml,
       cover,
       pictures,
