@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { isPostalArea } from '../domain/places/postal-area.ts';
 
-interface Code {
+/** A postal code with its place, as the data set has it. */
+export interface Code {
   readonly zip: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -38,14 +38,11 @@ const perLine = 11;
  * The middles of Canada's postal areas and of the first three digits of US ZIP codes, from the
  * `zipcodes` package (BSD-3-Clause), as `src/domain/places/area-spots.ts` reads them.
  */
-export const postalAreasFile = (): string => {
-  const { codes } = createRequire(import.meta.url)('zipcodes') as {
-    readonly codes: Readonly<Record<string, Code>>;
-  };
+export const postalAreasFile = (codes: readonly Code[]): string => {
   const byArea = new Map<string, Code[]>(
     lost.map(([zip, latitude, longitude]) => [zip, [{ zip, latitude, longitude }]]),
   );
-  for (const code of Object.values(codes)) {
+  for (const code of codes) {
     const area = code.zip.slice(0, 3);
     if (!isPostalArea(area) || forces.test(code.zip) || !isThere(code)) continue;
     byArea.set(area, [...(byArea.get(area) ?? []), code]);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { postalAreasFile } from './postal-areas.ts';
+import { postalAreasFile, type Code } from './postal-areas.ts';
 import { printed } from './printed.ts';
 
 const write = (path: string, text: string): void => {
@@ -11,4 +12,7 @@ const write = (path: string, text: string): void => {
 };
 
 for (const [name, text] of Object.entries(printed())) write(`printed/${name}`, text);
-write('../domain/places/printed/postal-areas.ts', postalAreasFile());
+const { codes } = createRequire(import.meta.url)('zipcodes') as {
+  readonly codes: Readonly<Record<string, Code>>;
+};
+write('../domain/places/printed/postal-areas.ts', postalAreasFile(Object.values(codes)));

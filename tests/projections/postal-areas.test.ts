@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { spotOfArea } from '../../src/domain/places/area-spots.ts';
-import { distanceKm } from '../../src/domain/places/spot.ts';
-import { postalAreasFile } from '../../src/projections/postal-areas.ts';
+import { distanceKm } from '../../src/domain/places/distance.ts';
+import { postalAreasFile, type Code } from '../../src/projections/postal-areas.ts';
 
-interface Code {
-  readonly zip: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
 const { codes } = createRequire(import.meta.url)('zipcodes') as {
   readonly codes: Readonly<Record<string, Code>>;
 };
@@ -17,7 +12,7 @@ const { codes } = createRequire(import.meta.url)('zipcodes') as {
 describe('the printed postal areas', () => {
   it('are fresh: `npm run print` would change nothing', () => {
     expect(readFileSync('src/domain/places/printed/postal-areas.ts', 'utf8')).toBe(
-      postalAreasFile(),
+      postalAreasFile(Object.values(codes)),
     );
   });
 

@@ -26,11 +26,6 @@ export const table: readonly Row[] = [
     packages: ['node:*'],
   },
   {
-    folder: 'src/projections/postal-areas.ts',
-    own: ['src/domain/'],
-    packages: ['node:module'],
-  },
-  {
     folder: 'src/functions/',
     own: ['src/domain/', 'src/projections/', 'src/functions/'],
     packages: ['zod', 'node:crypto'],

@@ -1,5 +1,5 @@
 import { postalAreas } from './printed/postal-areas.ts';
-import type { Spot } from './spot.ts';
+import type { Spot } from './distance.ts';
 
 /** Three characters of the area, two of the latitude, three of the longitude, to base 36. */
 const each = 8;

@@ -5,7 +5,7 @@ import {
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
-import type { Spot } from '../../domain/places/spot.ts';
+import type { Spot } from '../../domain/places/distance.ts';
 import type { Ports } from '../ports.ts';
 
 /** About where an address is: the middle of its postal area, or null where that is not known. */

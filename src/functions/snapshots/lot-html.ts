@@ -27,6 +27,8 @@ const galleryHtml = ({ pictures }: Listing): string => {
   return `<section class="gal" aria-label="Gallery"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span><b>${pictures.length}</b> photos</span></div></li></ol></section>`;
 };
 
+const sellerWords = { PRIVATE_SELLER: 'Private seller', DEALER: 'Dealer' } as const;
+
 const lower = (text: string): string => text.toLowerCase();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -61,11 +63,13 @@ const essentialsHtml = ({ vehicle: v, seller }: Listing): string => {
     ['Title', `${capital(lower(v.titleStatus).replaceAll('_', ' '))}, ${v.titleRegion}`],
     ['Owners', v.owners === undefined ? 'Not known' : String(v.owners)],
     ['Location', `${v.location.city} ${v.location.region}`],
-    ['Seller', seller],
   ];
   const row = ([label = '', value = '']: readonly string[]): string =>
     `<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`;
-  return `<dl class="ess">${rows.map(row).join('')}</dl>`;
+  const trade =
+    v.sellerKind === undefined ? '' : `<small class="muted">${sellerWords[v.sellerKind]}</small>`;
+  const by = `<div><dt>Seller</dt><dd>${escaped(seller)}${trade}</dd></div>`;
+  return `<dl class="ess">${rows.map(row).join('')}${by}</dl>`;
 };
 
 const wordOf = ({ listing, auction }: Card): string => {

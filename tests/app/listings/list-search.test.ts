@@ -26,6 +26,8 @@ const searches: fc.Arbitrary<ListSearch> = fc
         .filter((text) => text !== ''),
       show: fc.constantFrom(...shows),
       sort: fc.constantFrom(...sorts),
+      near: fc.constantFrom('M5V', 'K1A', '981', '006'),
+      within: amount,
       ...Object.fromEntries(rangeKeys.map((key) => [key, amount])),
       ...Object.fromEntries(facetKeys.map((key) => [key, words])),
     },

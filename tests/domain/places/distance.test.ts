@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spotOfArea } from '../../../src/domain/places/area-spots.ts';
 import { isPostalArea, postalAreaOf } from '../../../src/domain/places/postal-area.ts';
-import { distanceKm, type Spot } from '../../../src/domain/places/spot.ts';
+import { distanceKm, type Spot } from '../../../src/domain/places/distance.ts';
 
 const spots: fc.Arbitrary<Spot> = fc.record({
   north: fc.integer({ min: -900, max: 900 }),

@@ -83,8 +83,10 @@ export const LotCard = memo(function LotCard(props: {
   readonly note?: string | undefined;
   readonly size?: 'card' | 'large' | 'half';
   readonly eager?: boolean;
+  /** How far it is, where a postal code was given. */
+  readonly away?: string | undefined;
 }) {
-  const { card, certain, line = false, note, size = 'card', eager = false } = props;
+  const { card, certain, line = false, note, size = 'card', eager = false, away } = props;
   const { listing, auction } = card;
   const { units } = useView();
   const now = useNow(30_000);
@@ -131,7 +133,7 @@ export const LotCard = memo(function LotCard(props: {
           <LotTitle of={listing.title} />
         </Link>
       }
-      meta={metaText(listing, units)}
+      meta={metaText(listing, units, away)}
       price={
         state.price === null ? (
           <span className="muted">{noPrice(state)}</span>

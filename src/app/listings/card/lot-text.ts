@@ -33,9 +33,18 @@ const readingText = ({ vehicle }: Listing, units: 'km' | 'mi'): string => {
   return `${wholeText(value)}\u00A0${unit}`;
 };
 
-/** `82,000 mi · B18 engine · Halifax NS`. @param units the reader's. */
-export const metaText = (listing: Listing, units: 'km' | 'mi'): string =>
-  [readingText(listing, units), factText(listing), placeText(listing)].join(' · ');
+/**
+ * `82,000 mi · B18 engine · Halifax NS · 320 km away`.
+ * @param units the reader's.
+ * @param away how far it is, where that is known.
+ */
+export const metaText = (listing: Listing, units: 'km' | 'mi', away?: string): string =>
+  [
+    readingText(listing, units),
+    factText(listing),
+    placeText(listing),
+    ...(away ? [away] : []),
+  ].join(' · ');
 
 /** Plain text of a stored description, for a lead of at most `length` characters, cut at a sentence. */
 export const leadText = (listing: Listing, length: number): string => {

@@ -1,5 +1,6 @@
 import { Chip } from '../../ui/chip.tsx';
 import type { FacetCounts } from './choose.ts';
+import { withinText } from './distance.ts';
 import { toggled, type ListSearch } from './list-search.ts';
 import { ranges, type Reader } from './ranges.ts';
 
@@ -31,7 +32,10 @@ export const appliedFilters = (
       return bound === undefined ? [] : [{ key, text: textOf(end, bound, reader), without }];
     }),
   );
-  return [...ticks, ...bounds];
+  const reach = withinText(search, reader.units);
+  const { within: _within, near: _near, ...unplaced } = search;
+  const place = reach === null ? [] : [{ key: 'within', text: reach, without: unplaced }];
+  return [...ticks, ...bounds, ...place];
 };
 
 export function AppliedChips(props: {

@@ -1,6 +1,8 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { lotState } from '../card/lot-state.ts';
 import { facets, type Facet, type FacetKey, type Show, type StandingLot } from './facets.ts';
+import type { Spot } from '../../../domain/places/distance.ts';
+import { awayKm } from './distance.ts';
 import type { ListSearch, Sort } from './list-search.ts';
 import { inOrder } from './in-order.ts';
 import { withBoundsOf } from './question.ts';
@@ -26,6 +28,8 @@ export interface Chosen {
   /** Lots by category, before the category is chosen. */
   readonly categories: Readonly<Record<string, number>>;
   readonly facets: readonly FacetCounts[];
+  /** Lots that pass everything else and are left out because nobody knows where they stand. */
+  readonly placeless: number;
 }
 
 const endOf = ({ auction, listing }: ListingCard): number => auction?.endAt ?? listing.endAt ?? 0;
@@ -90,7 +94,11 @@ export const showOf = (card: ListingCard, now: number): Show | null => standingO
 
 type Order = (a: ListedLot, b: ListedLot) => number;
 /** Puts lots in order; the list given stays as it is. */
-type Sorting = (lots: readonly ListedLot[], moneyIn: MoneyIn) => readonly ListedLot[];
+type Sorting = (
+  lots: readonly ListedLot[],
+  moneyIn: MoneyIn,
+  here: Spot | null,
+) => readonly ListedLot[];
 
 const sortedBy =
   (order: Order): Sorting =>
@@ -121,8 +129,17 @@ const sortedByPrice =
     return priced.map(({ lot }) => lot);
   };
 
+/** What stands nearest to the reader first, what is nowhere known last. */
+const sortedByDistance: Sorting = (lots, _moneyIn, here) => {
+  if (here === null) return lots;
+  const away = new Map(lots.map((lot) => [lot, awayKm(lot.listing, here) ?? Infinity]));
+  const of = (lot: ListedLot): number => away.get(lot) ?? Infinity;
+  return lots.toSorted((a, b) => (of(a) === of(b) ? a.endAt - b.endAt : of(a) - of(b)));
+};
+
 const orders: Readonly<Record<Sort, Sorting>> = {
   ending: sortedBy((a, b) => a.endAt - b.endAt),
+  nearest: sortedByDistance,
   newest: sortedBy((a, b) => b.bornAt - a.bornAt),
   cheapest: sortedByPrice(1),
   dearest: sortedByPrice(-1),
@@ -162,6 +179,20 @@ const rowOf = (lot: ListedLot, asked: readonly Asked[]): Row => {
     fails = key;
   }
   return { lot, fails };
+};
+
+/** The rows no farther away than asked for, and how many passed but for that nobody knows where they are. */
+const inReach = (
+  rows: readonly Row[],
+  { within }: ListSearch,
+  here: Spot | null,
+): { readonly rows: readonly Row[]; readonly placeless: number } => {
+  if (within === undefined || here === null) return { rows, placeless: 0 };
+  const away = rows.map((row) => ({ row, km: awayKm(row.lot.listing, here) }));
+  return {
+    rows: away.filter(({ km }) => km !== null && km <= within).map(({ row }) => row),
+    placeless: away.filter(({ row, km }) => km === null && row.fails === 'passes').length,
+  };
 };
 
 /** Counts a lot for a facet when it passes every other one: one walk over the rows for each facet. */
@@ -214,6 +245,7 @@ export const ticked = (
  * @param category one category, or null for all.
  * @param now server time, ms UTC.
  * @param moneyIn what prices are compared by; without it each counts in its own currency.
+ * @param here where distances are counted from; without it nothing is near or far.
  */
 export const choose = (
   cards: readonly ListingCard[],
@@ -221,6 +253,7 @@ export const choose = (
   category: string | null,
   now: number,
   moneyIn: MoneyIn = asItStands,
+  here: Spot | null = null,
 ): Chosen => {
   const show = search.show ?? 'auctions';
   const listed = cards.map((card) => standingOf(card, now)).filter((lot) => lot.show === show);
@@ -241,18 +274,23 @@ export const choose = (
     names.set(listing.vehicle.modelId, listing.vehicle.modelName);
   }
   const isWithin = withinBounds(withBoundsOf(search), moneyIn);
-  const rows = (isWithin === null ? within : within.filter(isWithin)).map((lot) =>
+  const bounded = (isWithin === null ? within : within.filter(isWithin)).map((lot) =>
     rowOf(lot, asked),
   );
+  const { rows, placeless } = inReach(bounded, search, here);
   const found = rows.filter((row) => row.fails === 'passes').map((row) => row.lot);
-  const sorting = search.sort === undefined ? natural[show] : orders[search.sort];
+  const sorting =
+    search.sort === undefined || (search.sort === 'nearest' && here === null)
+      ? natural[show]
+      : orders[search.sort];
   const ranked = search.sort === undefined && search.q !== undefined;
   return {
-    cards: ranked ? found : sorting(found, moneyIn),
+    cards: ranked ? found : sorting(found, moneyIn, here),
     all: within.length,
     categories,
     facets: own
       .map((facet, at) => countFacet(facet, at, rows, search, names))
       .filter((one) => one.counts.length > 0),
+    placeless,
   };
 };

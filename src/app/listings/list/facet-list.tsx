@@ -5,6 +5,7 @@ import { wholeText } from '../../ui/number-text.ts';
 import type { FacetCounts } from './choose.ts';
 import type { Facet } from './facets.ts';
 import { toggled, type ListSearch } from './list-search.ts';
+import { NearFilter } from './near-filter.tsx';
 import { RangeList } from './range-list.tsx';
 import { say } from '../../ui/words.ts';
 
@@ -12,6 +13,8 @@ export interface FacetListProps {
   readonly counts: readonly FacetCounts[];
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
+  /** Lots left out because nobody knows where they stand. */
+  readonly placeless: number;
 }
 
 /** So many values are shown before the rest is asked for. */
@@ -71,6 +74,7 @@ export const FacetList = memo(function FacetList(props: FacetListProps) {
         <Ticks key={of.facet.key} of={of} onToggle={toggle} />
       ))}
       <RangeList search={props.search} onSearch={props.onSearch} />
+      <NearFilter search={props.search} onSearch={props.onSearch} placeless={props.placeless} />
       {after.map((of) => (
         <Ticks key={of.facet.key} of={of} onToggle={toggle} />
       ))}

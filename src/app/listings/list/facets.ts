@@ -1,5 +1,5 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { bodyTypes } from '../../../domain/listings/vehicle.ts';
+import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
@@ -42,6 +42,7 @@ export const facetKeys = [
   'model',
   'color',
   'region',
+  'seller',
   'currency',
   'decade',
   'fuel',
@@ -185,6 +186,16 @@ export const facets: readonly Facet[] = [
     in: everywhere,
     valuesOf: ({ listing }) => [listing.vehicle.location.region],
     textOf: regionText,
+  },
+  {
+    key: 'seller',
+    title: phrase('Seller'),
+    in: everywhere,
+    open: true,
+    order: sellerKinds,
+    valuesOf: ({ listing: { vehicle } }) =>
+      vehicle.sellerKind === undefined ? [] : [vehicle.sellerKind],
+    textOf: choiceText,
   },
   {
     key: 'currency',

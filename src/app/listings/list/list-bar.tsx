@@ -17,6 +17,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 const sortText: Readonly<Record<Sort, Phrase>> = {
   ending: phrase('Ending soonest'),
   newest: phrase('Newest first'),
+  nearest: phrase('Nearest first'),
   cheapest: phrase('Lowest price'),
   dearest: phrase('Highest price'),
   oldest: phrase('Oldest first'),
@@ -76,36 +77,43 @@ function Fresh(props: { readonly freshness: Freshness; readonly live: boolean })
 
 interface Searching {
   readonly search: ListSearch;
+  /** The postal area distances are counted from; without one nothing is nearest. */
+  readonly area: string | null;
   readonly onSearch: (search: ListSearch) => void;
 }
 
 /** The orders a list can have; the first is what it has when nobody asks. */
-const orderChoices = (search: ListSearch): readonly (readonly [Sort | '', string])[] => {
+const orderChoices = ({
+  search,
+  area,
+}: Pick<Searching, 'search' | 'area'>): readonly (readonly [Sort | '', string])[] => {
   const first =
     search.q === undefined ? naturalText[search.show ?? 'auctions'] : phrase('Best match');
   return [
     ['', say(first)] as const,
     ...sorts
-      .filter((sort) => sortText[sort] !== first)
+      .filter((sort) => sortText[sort] !== first && (sort !== 'nearest' || area !== null))
       .map((sort) => [sort, say(sortText[sort])] as const),
   ];
 };
 
-const sorted = (search: ListSearch, value: string): ListSearch => {
+const sorted = ({ search, area }: Searching, value: string): ListSearch => {
   const { sort: _sort, ...rest } = search;
   const sort = sorts.find((one) => one === value);
+  if (sort === 'nearest' && area !== null) return { ...rest, sort, near: area };
   return sort === undefined ? rest : { ...rest, sort };
 };
 
-function SortSelect({ search, onSearch }: Searching) {
+function SortSelect(props: Searching) {
+  const { search, onSearch } = props;
   return (
     <label className="lst__sort only-d">
       {say('Sort')}
       <select
         value={search.sort ?? ''}
-        onChange={(event) => onSearch(sorted(search, event.target.value))}
+        onChange={(event) => onSearch(sorted(props, event.target.value))}
       >
-        {orderChoices(search).map(([value, text]) => (
+        {orderChoices(props).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
@@ -117,13 +125,14 @@ function SortSelect({ search, onSearch }: Searching) {
 }
 
 /** The order as a field, for the sheet of a phone. */
-export function SortField({ search, onSearch }: Searching) {
+export function SortField(props: Searching) {
+  const { search, onSearch } = props;
   return (
     <Select
       label={say('Order')}
       value={search.sort ?? ''}
-      options={orderChoices(search)}
-      onChange={(event) => onSearch(sorted(search, event.target.value))}
+      options={orderChoices(props)}
+      onChange={(event) => onSearch(sorted(props, event.target.value))}
     />
   );
 }
@@ -157,7 +166,7 @@ export function ListBar(
       />
       <Fresh freshness={props.freshness} live={props.live} />
       <div className="lst__end">
-        <SortSelect search={search} onSearch={onSearch} />
+        <SortSelect search={search} area={props.area} onSearch={onSearch} />
         <MapButtons map={props.map} />
         <Segments
           small

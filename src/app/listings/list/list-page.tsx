@@ -19,10 +19,12 @@ import { useWide } from '../../ui/wide.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { appliedFilters } from './applied.tsx';
 import { choose, ticked, type Chosen } from './choose.ts';
+import { awayFrom } from './distance.ts';
 import { FacetList } from './facet-list.tsx';
 import { ListBar, SortField, useDensity } from './list-bar.tsx';
 import { ListSkeleton, RailSkeleton } from './list-skeleton.tsx';
 import { cleared, type ListSearch } from './list-search.ts';
+import { useArea, useHere } from './here.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { ServerFinds } from './server-finds.tsx';
@@ -155,16 +157,20 @@ function Filled(
   const within = useDeferredValue(category);
   const moneyIn = useMoneyIn();
   const reader = useView();
+  const area = useArea(search.near);
+  const here = useHere(area);
   const chosen = useMemo(
-    () => choose(cards, wanted, within, now, moneyIn),
-    [cards, wanted, within, now, moneyIn],
+    () => choose(cards, wanted, within, now, moneyIn, here.spot),
+    [cards, wanted, within, now, moneyIn, here.spot],
   );
   const facets = useMemo(() => ticked(chosen.facets, search), [chosen, search]);
+  const { units } = reader;
+  const awayOf = useMemo(() => awayFrom(here.spot, units), [here.spot, units]);
   const [filtering, setFiltering] = useState(false);
   const [density, setDensity] = useDensity();
   // The switch answers at once; the lots follow in turns.
   const lines = useDeferredValue(density) === 'list';
-  const map = useMapOpen();
+  const map = useMapOpen(search.show);
   const wide = useWide();
   const isHead = freshness.part === 'head';
   const { shown, showMore, laidOut } = useListPosition(
@@ -176,7 +182,8 @@ function Filled(
   const lots = sayCount(chosen.cards.length, '{n} lot', '{n} lots');
   const known = freshness.part === undefined || freshness.part === 'offered';
   // A beginning that is shorter than what was shown here before waits for the others.
-  if (!laidOut) return <ListSkeleton title={listName(search)} />;
+  const isMeasuring = here.state === 'looking' && search.near !== undefined;
+  if (!laidOut || isMeasuring) return <ListSkeleton title={listName(search)} />;
   return (
     <div className="wrap lst">
       <PageHead title={listName(search)}>
@@ -195,12 +202,18 @@ function Filled(
       <CategoryTabs {...props} chosen={chosen} known={known} />
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known && wide ? (
-          <FacetList counts={facets} search={search} onSearch={onSearch} />
+          <FacetList
+            counts={facets}
+            search={search}
+            onSearch={onSearch}
+            placeless={chosen.placeless}
+          />
         ) : (
           <RailSkeleton />
         )}
       </aside>
       <ListBar
+        area={area}
         category={category}
         search={search}
         onSearch={onSearch}
@@ -222,6 +235,7 @@ function Filled(
           shown={shown}
           onMore={showMore}
           lines={lines}
+          awayOf={awayOf}
           fresh={isCurrent(freshness, now)}
         />
       )}
@@ -241,8 +255,13 @@ function Filled(
       >
         {wide && !filtering ? null : (
           <>
-            <SortField search={search} onSearch={onSearch} />
-            <FacetList counts={facets} search={search} onSearch={onSearch} />
+            <SortField search={search} area={area} onSearch={onSearch} />
+            <FacetList
+              counts={facets}
+              search={search}
+              onSearch={onSearch}
+              placeless={chosen.placeless}
+            />
           </>
         )}
       </Sheet>

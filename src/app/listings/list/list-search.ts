@@ -1,7 +1,16 @@
+import { isPostalArea } from '../../../domain/places/postal-area.ts';
 import { facetKeys, shows, type FacetKey, type Show } from './facets.ts';
 import { rangeKeys, type Bounds } from './ranges.ts';
 
-export const sorts = ['ending', 'newest', 'cheapest', 'dearest', 'oldest', 'most-bids'] as const;
+export const sorts = [
+  'ending',
+  'newest',
+  'nearest',
+  'cheapest',
+  'dearest',
+  'oldest',
+  'most-bids',
+] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Everything that chooses and orders a list, as it stands in the address. Absent means any. */
@@ -9,6 +18,10 @@ export type ListSearch = {
   readonly q?: string;
   readonly show?: Show;
   readonly sort?: Sort;
+  /** Area of a postal code that distances are counted from, `M5V` or `981`. */
+  readonly near?: string;
+  /** No farther from there than so many kilometres. */
+  readonly within?: number;
 } & Bounds & { readonly [K in FacetKey]?: readonly string[] };
 
 const highest = 100_000_000;
@@ -20,6 +33,12 @@ const amount = (value: unknown): number | undefined => {
   const n =
     typeof value === 'number' ? value : /^\d{1,9}$/.test(String(value)) ? Number(value) : -1;
   return Number.isInteger(n) && n >= 0 && n <= highest ? n : undefined;
+};
+
+/** ZIP areas of digits alone may have come as a number. */
+const areaIn = (value: unknown): string | undefined => {
+  const area = typeof value === 'number' ? String(value).padStart(3, '0') : value;
+  return typeof area === 'string' && isPostalArea(area) ? area : undefined;
 };
 
 /** Ids and choice values only: nothing in an address can bring anything else in. */
@@ -42,6 +61,8 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
     ...(q === '' ? {} : { q }),
     show: oneOf(shows, search['show']),
     sort: oneOf(sorts, search['sort']),
+    near: areaIn(search['near']),
+    within: amount(search['within']),
     ...Object.fromEntries(rangeKeys.map((key) => [key, amount(search[key])])),
     ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
   };

@@ -55,10 +55,12 @@ export const LotGrid = memo(function LotGrid(props: {
   readonly onMore: (shown: number) => void;
   readonly lines?: boolean;
   readonly fresh: boolean;
+  /** How far a lot is, where a postal code was given; undefined where its place is not known. */
+  readonly awayOf?: ((card: ListingCard) => string | undefined) | undefined;
   /** Given where other things follow: so many more at a press, and never by itself. */
   readonly few?: number;
 }) {
-  const { cards, shown, onMore, lines = false, fresh, few } = props;
+  const { cards, shown, onMore, lines = false, fresh, awayOf, few } = props;
   const visible = useMemo(() => cards.slice(0, shown), [cards, shown]);
   const { cards: hot, live } = useLiveCards(visible);
   const wide = useWide();
@@ -76,6 +78,7 @@ export const LotGrid = memo(function LotGrid(props: {
             card={card}
             certain={live || fresh}
             line={lines}
+            away={awayOf?.(card)}
             eager={at < 2}
           />
         ))}

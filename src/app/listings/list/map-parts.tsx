@@ -9,19 +9,23 @@ import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from './list-search.ts';
 import { say } from '../../ui/words.ts';
 
-const keptAs = 'hl-map';
-
-/** Whether the map stands above the lots of a desktop, kept on this device; on a phone it is a sheet. */
-export const useMapOpen = () => {
-  const [above, setAbove] = useState(() => localStorage.getItem(keptAs) === 'open');
+/**
+ * Whether the map stands above the lots of a desktop; on a phone it is a sheet. It belongs to the
+ * list it was opened over: another list begins without it.
+ */
+export const useMapOpen = (show: ListSearch['show']) => {
+  const [above, setAbove] = useState(false);
   const [sheet, setSheet] = useState(false);
+  const [over, setOver] = useState(show);
+  if (over !== show) {
+    setOver(show);
+    setAbove(false);
+    setSheet(false);
+  }
   return {
     above,
     sheet,
-    toggleAbove: () => {
-      localStorage.setItem(keptAs, above ? 'shut' : 'open');
-      setAbove(!above);
-    },
+    toggleAbove: () => setAbove(!above),
     setSheet,
   };
 };

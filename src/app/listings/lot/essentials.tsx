@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
 import { useView } from '../../store/device/view.ts';
 import { say } from '../../ui/words.ts';
 import { essentialRows } from './fact-rows.ts';
@@ -7,6 +8,7 @@ import { essentialRows } from './fact-rows.ts';
 /** The six things a buyer asks first, next to the picture and the price. */
 export function Essentials({ listing }: { readonly listing: Listing }) {
   const { units } = useView();
+  const kind = listing.vehicle.sellerKind;
   return (
     <dl className="ess">
       {essentialRows(listing, units).map(([label, value]) => (
@@ -25,6 +27,7 @@ export function Essentials({ listing }: { readonly listing: Listing }) {
           >
             {listing.seller}
           </Link>
+          {kind === undefined ? null : <small className="muted">{choiceText(kind)}</small>}
         </dd>
       </div>
     </dl>

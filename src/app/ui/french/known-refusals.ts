@@ -124,6 +124,8 @@ export const knownRefusals: Words = {
     'Le serveur est injoignable. Vérifiez votre connexion.',
   'The server did not answer in time.': 'Le serveur n’a pas répondu à temps.',
   'The server refused this.': 'Le serveur a refusé.',
+  'Say whether a private seller or a dealer sells it.':
+    'Indiquez si le vendeur est un particulier ou un marchand.',
   'The terms are not accepted yet.': 'Les conditions ne sont pas encore acceptées.',
   'The time to answer has passed.': 'Le délai pour répondre est passé.',
   'An account with this e-mail address already exists.':

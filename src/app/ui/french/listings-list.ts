@@ -90,6 +90,23 @@ export const listingsList: Words = {
   'Remove a filter to see more lots.': 'Retirez un filtre pour voir plus de lots.',
   'No lots match “{q}”. Try a make, a model, a lot number or a VIN.':
     'Aucun lot ne correspond à «\u00A0{q}\u00A0». Essayez une marque, un modèle, un numéro de lot ou un NIV.',
+  Distance: 'Distance',
+  Within: 'Dans un rayon de',
+  'Any distance': 'Toute distance',
+  'Nearest first': 'Plus proches d’abord',
+  '{distance} away': 'à {distance}',
+  'Less than {distance} away': 'à moins de {distance}',
+  'Within {distance} of {area}': 'À {distance} ou moins de {area}',
+  'Forget this code': 'Oublier ce code',
+  'That is no postal code. Type one like M5V 2T6, M5V or 98103.':
+    'Ce n’est pas un code postal. Entrez-en un comme M5V 2T6, M5V ou 98103.',
+  'No place is known for {code}.': 'Aucun lieu n’est connu pour {code}.',
+  'Distances can’t be counted right now. Try again later.':
+    'Les distances ne peuvent pas être calculées pour le moment. Réessayez plus tard.',
+  '{n} lot is left out: its place is not known.':
+    '{n} lot est laissé de côté\u00A0: son emplacement est inconnu.',
+  '{n} lots are left out: their place is not known.':
+    '{n} lots sont laissés de côté\u00A0: leur emplacement est inconnu.',
   'Clear search': 'Effacer la recherche',
   'Search results instead': 'Chercher dans les résultats',
   View: 'Affichage',

@@ -1,0 +1,48 @@
+import { shownDistance } from '../../../domain/platform/display-units.ts';
+import { distanceKm, type Spot } from '../../../domain/places/distance.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { wholeText } from '../../ui/number-text.ts';
+import { say } from '../../ui/words.ts';
+import type { ListSearch } from './list-search.ts';
+
+type Units = 'km' | 'mi';
+
+/** How far a reader may look, in the reader's own unit. */
+export const reaches = [50, 100, 250, 500, 1_000] as const;
+
+/** Kilometres, as the address has them, of a reach in the reader's unit, and back. */
+export const reachKm = (reach: number, units: Units): number =>
+  shownDistance({ value: reach, unit: units }, 'km').value;
+export const reachText = (km: number, units: Units): string =>
+  `${wholeText(shownDistance({ value: km, unit: 'km' }, units).value)}\u00A0${units}`;
+
+/** How far a lot is from the reader, km; null where its place is not known. */
+export const awayKm = ({ spot }: Listing, from: Spot): number | null =>
+  spot === undefined ? null : distanceKm(from, spot);
+
+/** As near as this, km, areas cannot be told apart. */
+const beside = 10;
+
+/** `320 km away`, in the reader's unit. */
+const awayText = (km: number, units: Units): string =>
+  km < beside
+    ? say('Less than {distance} away', { distance: reachText(beside, units) })
+    : say('{distance} away', { distance: reachText(km, units) });
+
+/** Says how far a lot is from the reader; nothing of what stands nobody knows where. */
+export const awayFrom =
+  (here: Spot | null, units: Units) =>
+  ({ listing }: { readonly listing: Listing }): string | undefined => {
+    const km = here === null ? null : awayKm(listing, here);
+    return km === null ? undefined : awayText(km, units);
+  };
+
+/** `Within 250 km of M5V`; null where the list is not narrowed so. */
+export const withinText = ({ near, within }: ListSearch, units: Units): string | null =>
+  near === undefined || within === undefined
+    ? null
+    : say('Within {distance} of {area}', { distance: reachText(within, units), area: near });
+
+/** The search without a place it is narrowed by, or sorted by its distance from. */
+export const anywhere = ({ near: _near, within: _within, sort, ...rest }: ListSearch): ListSearch =>
+  sort === undefined || sort === 'nearest' ? rest : { ...rest, sort };
