@@ -8,6 +8,7 @@ import {
 } from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ProviderMark } from './provider-mark.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../ui/words.ts';
@@ -53,9 +54,12 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
             void submit(() => signInWith(provider, setProgress));
           }}
         >
-          {busy && at === provider
-            ? said !== null && say(said)
-            : say('Continue with {name}', { name })}
+          <ProviderMark provider={provider} />
+          <span>
+            {busy && at === provider
+              ? said !== null && say(said)
+              : say('Continue with {name}', { name })}
+          </span>
         </Button>
       ))}
       {failure === null ? null : <Notice tone="bad" title={sayKnown(failure.message)} />}
