@@ -9,7 +9,7 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
 }) => {
   await signIn(page, home, 'seller');
   // What the account prefers is here: what is chosen is a change of that.
-  await openFresh(page, `${home.url}/profile`, ['userPreferences']);
+  await openFresh(page, `${home.url}/profile?view=display`, ['userPreferences']);
   const html = page.locator('html');
   const places = page.getByRole('navigation', { name: 'Vos pages' });
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -33,7 +33,7 @@ test('a reader chooses French, and the site speaks it until he goes back to Engl
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  await openFresh(page, `${home.url}/profile`, ['userPreferences']);
+  await openFresh(page, `${home.url}/profile?view=display`, ['userPreferences']);
   await page.getByRole('radio', { name: 'English (Canada)' }).check();
   await expect(
     page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Watchlist' }),

@@ -14,7 +14,7 @@ test('a member sees things his own way, and changes his profile without a signal
 }) => {
   const { live } = await home.samples();
   await signIn(page, home, 'seller');
-  await page.goto(`${home.url}/profile`);
+  await page.goto(`${home.url}/profile?view=display`);
   await page.getByRole('radio', { name: 'Miles' }).check();
   await page.getByRole('radio', { name: 'US$' }).check();
   await page.getByRole('radio', { name: 'Français (Canada)' }).check();
@@ -22,18 +22,24 @@ test('a member sees things his own way, and changes his profile without a signal
   await page.goto(`${home.url}/listing/${live}`);
   await expect(page.getByText(/\d mi\b/).first()).toBeVisible();
 
-  await page.goto(`${home.url}/profile`);
+  await page.goto(`${home.url}/profile?view=display`);
   await page.getByRole('radio', { name: 'English (Canada)' }).check();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await settings.getByRole('link', { name: /^Public profile/ }).click();
   const about = page.getByRole('textbox', { name: /About you/ });
   await expect(about).toBeVisible();
   await controlled(page);
 
+  const fullName = 'Seller of Halifax';
   await context.setOffline(true);
   await about.fill('Keeps two wagons and a welder.');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByText('Saved on this device, not sent yet').first()).toBeVisible();
+  await settings.getByRole('link', { name: /^Contact and addresses/ }).click();
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByRole('dialog').getByLabel('Full name').fill('Noor Bailey');
   await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill('12 Dock Street');
@@ -50,6 +56,8 @@ test('a member sees things his own way, and changes his profile without a signal
   await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(0, {
     timeout: 20_000,
   });
+  const named = () => ask(home, 'users_private', [['name', 'EQUAL', { stringValue: fullName }]]);
+  await expect.poll(async () => (await named()).length, { timeout: 15_000 }).toBe(1);
   const { username } = await home.account('seller');
   await page.goto(`${home.url}/members/${username}`);
   await expect(page.getByText('Keeps two wagons and a welder.')).toBeVisible();
@@ -214,4 +222,31 @@ test('a picture chosen without a signal is shown at once, and to everybody once 
   await expect
     .poll(async () => (await kept()).map(({ fields }) => fields['isDeleted']?.booleanValue))
     .toEqual([true]);
+});
+
+test('on a phone the settings are a list, each part with its own address and way back', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, home, 'member');
+  await page.goto(`${home.url}/profile`);
+  const list = page.getByRole('navigation', { name: 'Settings' });
+  await expect(list.getByRole('link')).toHaveCount(6);
+  // What waits and the way out are found without scrolling through a form.
+  const device = page.getByRole('navigation', { name: 'This device' });
+  await expect(device.getByRole('link', { name: /^Outbox/ })).toBeInViewport();
+  await expect(device.getByRole('link', { name: 'Sign out' })).toBeAttached();
+  await list.getByRole('link', { name: /^Contact and addresses/ }).click();
+  await expect(page).toHaveURL(/\/profile\?view=contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and addresses');
+  await expect(page.getByLabel('Phone')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await list.getByRole('link', { name: /^Notification settings/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'New message: E-mail' })).toBeVisible();
+  expect(heard).toEqual([]);
 });

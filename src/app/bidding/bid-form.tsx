@@ -81,8 +81,8 @@ function Barrier({ lot }: { readonly lot: BidLot }) {
   }
   if (!bidder.termsAccepted) {
     return (
-      <Link to="/profile" className={buttonClass('ink', 'big')}>
-        {say('Finish registering to bid')}
+      <Link to="/profile" search={{ view: 'bidding' }} className={buttonClass('ink', 'big')}>
+        {say('See what you need to bid')}
       </Link>
     );
   }

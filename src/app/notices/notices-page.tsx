@@ -108,12 +108,16 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
   );
 }
 
-/** `/profile/notifications`: what happened, newest first, and what to be told of. */
-export function NoticesPage({ choose }: { readonly choose: ReactNode }) {
+/**
+ * `/profile/notifications`: what happened, newest first, and what to be told of.
+ * @param first what is shown at first.
+ */
+export function NoticesPage(props: { readonly first: Show; readonly choose: ReactNode }) {
+  const { first, choose } = props;
   useTitle(say('Notifications'));
   const reading = useNotices();
   const now = useNow(30_000);
-  const [show, setShow] = useState<Show>('all');
+  const [show, setShow] = useState<Show>(first);
   const all = reading.status === 'ready' ? reading.value : [];
   const unread = all.filter(({ doc }) => !doc.isRead).map(({ doc }) => doc);
   const freshness = reading.status === 'ready' ? reading.freshness : null;

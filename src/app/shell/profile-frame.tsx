@@ -23,7 +23,11 @@ export function ProfileFrame() {
       <div className="wrap">
         <TabLinks label={say('Your pages')} current={current} className="tabs--page">
           {places.map(([to, label]) => (
-            <Link key={to} to={to} activeOptions={{ exact: to === '/profile' }}>
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === '/profile', includeSearch: false }}
+            >
               {say(label)}
             </Link>
           ))}

@@ -9,8 +9,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { say } from '../../ui/words.ts';
 
-const fields = ['displayName', 'bio', 'region', 'name', 'phone'] as const;
-type Name = (typeof fields)[number];
+/** What everybody sees of a member, and what stays between him and the house. */
+const fieldsOf = {
+  public: ['displayName', 'region', 'bio'],
+  contact: ['name', 'phone'],
+} as const;
+type Of = keyof typeof fieldsOf;
+type Name = (typeof fieldsOf)[Of][number];
 type Texts = Readonly<Record<Name, string>>;
 
 const { input } = usersUpdateDetails;
@@ -33,13 +38,13 @@ const problems = (texts: Partial<Texts>): Partial<Texts> =>
     }),
   );
 
-function Fields({ first }: { readonly first: Texts }) {
+function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts }) {
   const [typed, setTyped] = useState<Partial<Texts>>({});
   /** What a field said when its owner began to change it. */
   const [began, setBegan] = useState<Partial<Texts>>({});
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const texts = { ...first, ...typed };
-  const changed = fields.filter((name) => tidy(name, texts[name]) !== first[name]);
+  const changed = fieldsOf[kind].filter((name) => tidy(name, texts[name]) !== first[name]);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -63,36 +68,43 @@ function Fields({ first }: { readonly first: Texts }) {
   });
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
-      <TextInput
-        {...of('displayName')}
-        label={say('Display name')}
-        maxLength={60}
-        autoComplete="nickname"
-      />
-      <Select
-        {...of('region')}
-        label={say('Province or state')}
-        optional
-        options={[['', say('Not set')], ...regionOptions()]}
-      />
-      <TextArea {...of('bio')} label={say('About you')} optional rows={4} maxLength={1_000} />
-      <TextInput
-        {...of('name')}
-        label={say('Full name')}
-        help={say('For invoices and handover. Not public.')}
-        optional
-        maxLength={160}
-        autoComplete="name"
-      />
-      <TextInput
-        {...of('phone')}
-        label={say('Phone')}
-        help={say('Needed to bid. Not public.')}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      {kind === 'public' ? (
+        <>
+          <TextInput
+            {...of('displayName')}
+            label={say('Display name')}
+            maxLength={60}
+            autoComplete="nickname"
+          />
+          <Select
+            {...of('region')}
+            label={say('Province or state')}
+            optional
+            options={[['', say('Not set')], ...regionOptions()]}
+          />
+          <TextArea {...of('bio')} label={say('About you')} optional rows={4} maxLength={1_000} />
+        </>
+      ) : (
+        <>
+          <TextInput
+            {...of('name')}
+            label={say('Full name')}
+            help={say('For invoices and handover. Not public.')}
+            optional
+            maxLength={160}
+            autoComplete="name"
+          />
+          <TextInput
+            {...of('phone')}
+            label={say('Phone')}
+            help={say('Needed to bid. Not public.')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </>
+      )}
       <Button kind="ink" type="submit" disabled={changed.length === 0}>
         {say('Save')}
       </Button>
@@ -101,7 +113,7 @@ function Fields({ first }: { readonly first: Texts }) {
 }
 
 /** What a member says of himself; saved on this device first and sent when it can be. */
-export function DetailsForm() {
+export function DetailsForm({ of }: { readonly of: Of }) {
   const { details, row, known } = useOwnProfile();
   if (!known) {
     return (
@@ -114,7 +126,7 @@ export function DetailsForm() {
   const { displayName = '', bio = '', region = '', name = '', phone = '' } = details;
   return (
     <>
-      <Fields first={{ displayName, bio, region, name, phone }} />
+      <Fields of={of} first={{ displayName, bio, region, name, phone }} />
       <PendingLine row={row} />
     </>
   );

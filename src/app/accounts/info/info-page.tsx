@@ -1,19 +1,18 @@
 import './info.css';
+import './settings.css';
+import { ChevronLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { resendVerification } from '../../store/sign-in/auth.ts';
 import { useSession, type BidderStatus, type Session } from '../../store/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Button, Icon } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHead, Section } from '../../ui/section.tsx';
+import { PageHead } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { useWide } from '../../ui/wide.ts';
 import { useSubmit } from '../use-submit.ts';
-import { AddressBook } from './address-book.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { PictureForm } from './picture-form.tsx';
-import { UsernameForm } from './username-form.tsx';
-import { ViewForm } from './view-form.tsx';
+import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../../ui/words.ts';
 
@@ -52,64 +51,52 @@ function VerifyMail({ session }: { readonly session: Session }) {
   );
 }
 
-/** `/profile`: who the member is here, and how they want to see things. */
-export function InfoPage() {
-  useTitle(say('Profile'));
-  const session = useSession();
-  const name = session.displayName ?? session.username ?? say('Member');
-  return (
-    <div className="wrap info">
-      <PageHead title={name}>
-        <p className="muted">{say(bidderText[session.bidderStatus])}</p>
-      </PageHead>
-      <VerifyMail session={session} />
-      <Section title={say('Picture')} note={say('Public. Shown next to your name.')}>
-        <PictureForm name={name} />
-      </Section>
-      <Section
-        title={say('About you')}
-        note={say('Your name, bio and province or state are public.')}
-      >
-        <DetailsForm />
-      </Section>
-      <Section title={say('Username')} note={say('Shown beside your bids and comments.')}>
-        <UsernameForm session={session} />
-      </Section>
-      <Section title={say('Display')} note={say('This only changes how things are shown.')}>
-        <ViewForm />
-      </Section>
-      <Section
-        title={say('Addresses')}
-        note={say('For invoices, documents and shipping. Only you and our staff see them.')}
-      >
-        <AddressBook />
-      </Section>
-      <Section title={say('Sign-in')}>
-        <Facts
-          rows={[
-            [say('E-mail'), session.email],
-            [say('Confirmed'), session.emailVerified ? say('Yes') : say('No')],
-            [say('Role'), session.isAdmin ? say('Staff') : null],
-          ]}
-        />
-        <SignInLinks />
-      </Section>
-    </div>
-  );
-}
+const titleOf = (view: Setting): string => {
+  const found = settings.find(([setting]) => setting === view);
+  return found === undefined ? say('Profile') : say(found[1]);
+};
 
-function SignInLinks() {
+/**
+ * `/profile`: who the member is here, and how they want to see things, in parts that are saved each
+ * by itself. A desktop has the list of the parts beside the chosen one, a phone one after the other.
+ * @param view the chosen part; null for the list.
+ */
+export function InfoPage({ view }: { readonly view: Setting | null }) {
+  useTitle(view === null ? say('Profile') : titleOf(view));
+  const session = useSession();
+  const wide = useWide();
+  const name = session.displayName ?? session.username ?? say('Member');
+  const part = view ?? (wide ? 'public' : null);
+  const alone = !wide && view !== null;
   return (
-    <p className="info__links">
-      <Link className="link" to="/forgotpassword">
-        {say('Change password')}
-      </Link>
-      <Link className="link" to="/profile" search={{ view: 'outbox' }}>
-        {say('Outbox')}
-      </Link>
-      <Link className="link" to="/logout">
-        {say('Sign out')}
-      </Link>
-    </p>
+    <div className="wrap info settings">
+      {alone ? (
+        <>
+          <Link
+            className="settings__back"
+            to="/profile"
+            search={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            <Icon of={ChevronLeft} />
+            {say('All settings')}
+          </Link>
+          <PageHead title={titleOf(view)} />
+        </>
+      ) : (
+        <PageHead title={name}>
+          <p className="muted">{say(bidderText[session.bidderStatus])}</p>
+        </PageHead>
+      )}
+      <VerifyMail session={session} />
+      <div className="settings__in">
+        {alone ? null : <SettingsNav current={part} />}
+        {part === null ? null : (
+          <div className="settings__part">
+            <SettingsPart key={part} part={part} name={name} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -103,7 +103,7 @@ export function PictureForm({ name }: { readonly name: string }) {
         </div>
         {trouble === null ? null : <Notice tone="bad" title={trouble} />}
         {failed ? <Fault photo={photo} /> : null}
-        <p className="muted s14">{say('The middle of it is shown as a square.')}</p>
+        <p className="muted s14">{say('Cropped to a square.')}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { InfoPage } from '../../accounts/info/info-page.tsx';
+import { isSetting } from '../../accounts/info/settings-nav.tsx';
 import { WelcomePage } from '../../accounts/welcome-page.tsx';
 import { OutboxPage } from '../../outbox/outbox-page.tsx';
 import type { OutboxRow } from '../../store/outbox/row.ts';
@@ -8,11 +9,15 @@ import { BidFate } from './bid-fate.tsx';
 
 const bidWords = (row: OutboxRow) => <BidFate row={row} />;
 
-/** `/profile`, and as views of it the outbox and what a new member sees first. */
+/** `/profile`, and as views of it its parts, the outbox and what a new member sees first. */
 export function ProfileRoute() {
   const { view, goto }: { readonly view?: unknown; readonly goto?: unknown } = useSearch({
     strict: false,
   });
   if (view === 'outbox') return <OutboxPage bidWords={bidWords} />;
-  return view === 'welcome' ? <WelcomePage goto={safeGoto(goto)} /> : <InfoPage />;
+  return view === 'welcome' ? (
+    <WelcomePage goto={safeGoto(goto)} />
+  ) : (
+    <InfoPage view={isSetting(view) ? view : null} />
+  );
 }

@@ -43,7 +43,7 @@ export const bidding: Words = {
   'Enter whole dollars, digits only.': 'Entrez des dollars entiers, en chiffres seulement.',
   Exact: 'Exacte',
   'Extended {n}×': 'Prolongée {n} ×',
-  'Finish registering to bid': 'Terminer l’inscription pour miser',
+  'See what you need to bid': 'Voir ce qu’il faut pour miser',
   'Good until {time}, then it is not sent.':
     'Valable jusqu’à : {time}. Ensuite, elle n’est pas envoyée.',
   'How importing works': 'L’importation en bref',

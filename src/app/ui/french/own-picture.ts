@@ -15,7 +15,7 @@ export const ownPicture: Words = {
   'Removed here, told when you are back': 'Retirée ici, transmis au retour de la connexion',
   'The connection kept breaking. Try again.':
     'La connexion a été coupée plusieurs fois. Réessayez.',
-  'The middle of it is shown as a square.': 'Son milieu est montré en carré.',
+  'Cropped to a square.': 'Recadrée en carré.',
   'This browser cannot read HEIC. Save the photo as JPEG, or take one with this device’s camera.':
     'Ce navigateur ne lit pas le format HEIC. Enregistrez la photo en JPEG, ou prenez-en une avec l’appareil photo de cet appareil.',
   'This device could not keep the picture.': 'Cet appareil n’a pas pu garder la photo.',

@@ -1,0 +1,80 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useUnsent } from '../../store/outbox/outbox.ts';
+import { Icon } from '../../ui/button.tsx';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { say, sayCount } from '../../ui/words.ts';
+
+/** The parts of `/profile`, each `?view=` of it, saved by itself. */
+export const settings = [
+  ['public', phrase('Public profile'), phrase('Picture, name, username, about you')],
+  ['contact', phrase('Contact and addresses'), phrase('Full name, phone, where documents go')],
+  ['bidding', phrase('Bidding'), phrase('What you need before your first bid')],
+  ['display', phrase('Display'), phrase('Language, currency, units, theme')],
+  ['security', phrase('Sign-in'), phrase('E-mail, password')],
+] as const satisfies readonly (readonly [string, Phrase, Phrase])[];
+
+export type Setting = (typeof settings)[number][0];
+
+export const isSetting = (view: unknown): view is Setting =>
+  settings.some(([setting]) => setting === view);
+
+function Row(props: { readonly name: string; readonly note?: string | undefined }) {
+  return (
+    <>
+      <span>
+        <b>{props.name}</b>
+        {props.note === undefined ? null : <small>{props.note}</small>}
+      </span>
+      <Icon of={ChevronRight} />
+    </>
+  );
+}
+
+function Rows(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav className="settings__list" aria-label={props.label}>
+      {props.children}
+    </nav>
+  );
+}
+
+/** The way to every part, to what waits on this device, and out. */
+export function SettingsNav({ current }: { readonly current: Setting | null }) {
+  const unsent = useUnsent();
+  return (
+    <div className="settings__nav">
+      <Rows label={say('Settings')}>
+        {settings.map(([setting, name, note]) => (
+          <Link
+            key={setting}
+            to="/profile"
+            search={{ view: setting }}
+            aria-current={setting === current ? 'page' : undefined}
+          >
+            <Row name={say(name)} note={say(note)} />
+          </Link>
+        ))}
+        <Link to="/profile/notifications" search={{ view: 'settings' }}>
+          <Row name={say('Notification settings')} note={say('On this device and by e-mail')} />
+        </Link>
+      </Rows>
+      <Rows label={say('This device')}>
+        <Link to="/profile" search={{ view: 'outbox' }}>
+          <Row
+            name={say('Outbox')}
+            note={
+              unsent === 0
+                ? say('Everything you did has been sent.')
+                : sayCount(unsent, '{n} item waiting to send.', '{n} items waiting to send.')
+            }
+          />
+        </Link>
+        <Link to="/logout">
+          <Row name={say('Sign out')} />
+        </Link>
+      </Rows>
+    </div>
+  );
+}
