@@ -8,8 +8,7 @@ import { paymentCommands } from './payments/commands.ts';
 import { platformCommands } from './platform/commands.ts';
 import { shopCommands } from './shop/commands.ts';
 
-/** Every command there is. */
-export const commandList: readonly Command[] = [
+const all = [
   ...paymentCommands,
   ...accountCommands,
   ...platformCommands,
@@ -18,7 +17,18 @@ export const commandList: readonly Command[] = [
   ...listingCommands,
   ...shopCommands,
   ...giveawayCommands,
-];
+] as const;
+
+type Any = (typeof all)[number];
+
+/** Wire name of a command. */
+export type CommandName = Any['name'];
+
+/** The command of a wire name. */
+export type CommandOf<N extends CommandName> = Extract<Any, { readonly name: N }>;
+
+/** Every command there is. */
+export const commandList: readonly Command[] = all;
 
 const byName: ReadonlyMap<string, Command> = new Map(commandList.map((c) => [c.name, c]));
 

@@ -15,6 +15,7 @@ import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
 import { say } from '../ui/words.ts';
+import { inputOf } from '../store/outbox/row-input.ts';
 
 const kinds = () =>
   [
@@ -36,7 +37,7 @@ const buttonText = (form: Form, lot: BidLot): string => {
 
 /** The same max waits already: sending it again would change nothing. */
 const isQueued = ({ queued, amount }: Form): boolean =>
-  queued !== null && (queued.payload as { readonly amount?: unknown }).amount === amount;
+  queued !== null && inputOf('bids-create', queued)?.amount === amount;
 
 const helpText = (form: Form, lot: BidLot): string => {
   const { currency } = lot.listing;

@@ -1,5 +1,6 @@
 import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
+import { inputOf } from '../store/outbox/row-input.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,29 +10,19 @@ import { dollarsText } from '../fields/currency.ts';
 import { validities, type Validity } from './bid-validity.ts';
 import { say } from '../ui/words.ts';
 
-interface BidPayload {
-  readonly listingId?: unknown;
-  readonly amount?: unknown;
-  readonly validUntil?: unknown;
-}
-
 /** The member's max bid on a lot that waits for a connection, or null. At most one can. */
 export const useQueuedBid = (listingId: string): OutboxRow | null => {
   const rows = useOutbox();
   if (rows.status !== 'ready') return null;
   const found = rows.value.find(
     (row) =>
-      row.command === 'bids-create' &&
-      row.mode === 'single' &&
-      isOpen(row) &&
-      (row.payload as BidPayload).listingId === listingId,
+      row.mode === 'single' && isOpen(row) && inputOf('bids-create', row)?.listingId === listingId,
   );
   return found ?? null;
 };
 
 const untilText = (row: OutboxRow, now: number): string => {
-  const { validUntil } = row.payload as BidPayload;
-  const until = row.expiresAt ?? (typeof validUntil === 'number' ? validUntil : null);
+  const until = row.expiresAt ?? inputOf('bids-create', row)?.validUntil ?? null;
   return until === null
     ? ''
     : ` ${say('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
@@ -41,7 +32,7 @@ const untilText = (row: OutboxRow, now: number): string => {
 export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: 'CAD' | 'USD' }) {
   const { row, currency } = props;
   const now = useDeviceNow(5_000);
-  const sum = dollarsText(Number((row.payload as BidPayload).amount), currency);
+  const sum = dollarsText(inputOf('bids-create', row)?.amount ?? 0, currency);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
     toast(say(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));

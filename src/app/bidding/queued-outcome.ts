@@ -1,6 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
+import { inputOf } from '../store/outbox/row-input.ts';
 
 /** A bid that was made here: its outbox row, or why it did not even come to one. */
 export interface Tried {
@@ -13,8 +14,7 @@ export interface Tried {
 const SAID_MS = 24 * 60 * 60_000;
 
 const isOf = (row: OutboxRow, listingId: string): boolean =>
-  row.command === 'bids-create' &&
-  (row.payload as { readonly listingId?: unknown }).listingId === listingId;
+  inputOf('bids-create', row)?.listingId === listingId;
 
 /** The member's last bid on a lot when it is one that waited and has come to its end; else null. */
 export const outcomeIn = (
@@ -26,8 +26,7 @@ export const outcomeIn = (
   const last = rows.find((row) => isOf(row, listingId));
   if (last?.mode !== 'single' || last.changedAt < now - SAID_MS) return null;
   if (!['done', 'refused', 'expired'].includes(last.state)) return null;
-  const { amount } = last.payload as { readonly amount?: unknown };
-  return { id: last.id, amount: Number(amount), refusal: null };
+  return { id: last.id, amount: inputOf('bids-create', last)?.amount ?? 0, refusal: null };
 };
 
 /**

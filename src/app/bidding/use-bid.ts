@@ -17,6 +17,7 @@ import { amountOf } from './refusal-text.ts';
 import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { say } from '../ui/words.ts';
+import { inputOf } from '../store/outbox/row-input.ts';
 
 export interface BidForm {
   readonly kind: BidKind;
@@ -64,10 +65,8 @@ const isSpent = (fate: BidFate): boolean =>
 /** The figure to begin with: one's own max, one that waits, else the least that can win. */
 const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, fate: BidFate): number => {
   const { auction, standing } = lot;
-  if (queued !== null) {
-    const { amount } = queued.payload as { readonly amount?: unknown };
-    return Number(amount);
-  }
+  const waiting = queued === null ? null : inputOf('bids-create', queued);
+  if (waiting !== null) return waiting.amount;
   if (leads(lot)) return Math.max(auction.minNext, standing?.ceiling ?? 0);
   return Math.max(auction.minNext, toldMinimum(fate) ?? 0);
 };

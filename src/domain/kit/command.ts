@@ -23,9 +23,13 @@ export type RateClass =
 /** What happens to the command without a network: refused on the spot, or kept in the outbox. */
 export type Offline = 'never' | 'queue' | 'collapse';
 
-export interface Command<I extends Fields = Fields, A extends Fields = Fields> {
+export interface Command<
+  I extends Fields = Fields,
+  A extends Fields = Fields,
+  N extends string = string,
+> {
   /** `area-name`, as it stands on the wire. */
-  readonly name: string;
+  readonly name: N;
   readonly area: string;
   /** One sentence. */
   readonly means: string;
@@ -40,12 +44,12 @@ export interface Command<I extends Fields = Fields, A extends Fields = Fields> {
   readonly keyed: boolean;
 }
 
-export const command = <const I extends Fields, const A extends Fields>(
-  definition: Omit<Command<I, A>, 'area'>,
-): Command<I, A> => ({
+export const command = <const I extends Fields, const A extends Fields, const N extends string>(
+  definition: Omit<Command<I, A, N>, 'area'>,
+): Command<I, A, N> => ({
   ...definition,
   area: definition.name.slice(0, definition.name.indexOf('-')),
 });
 
-export type InputOf<C> = C extends Command<infer I, infer _A> ? Shape<I> : never;
-export type AnswerOf<C> = C extends Command<infer _I, infer A> ? Shape<A> : never;
+export type InputOf<C> = C extends Command<infer I, infer _A, infer _N> ? Shape<I> : never;
+export type AnswerOf<C> = C extends Command<infer _I, infer A, infer _N> ? Shape<A> : never;

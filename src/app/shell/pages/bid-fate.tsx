@@ -2,16 +2,12 @@ import { refusalWords } from '../../bidding/refusal-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
 import { useListing } from '../../store/api/listings.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
+import { inputOf } from '../../store/outbox/row-input.ts';
 import { say } from '../../ui/words.ts';
-
-interface BidPayload {
-  readonly listingId?: string;
-  readonly amount?: number;
-}
 
 /** What became of a bid of the outbox, in the words bidding has for it. */
 export function BidFate({ row }: { readonly row: OutboxRow }) {
-  const { listingId = '', amount = 0 } = row.payload as BidPayload;
+  const { listingId = '', amount = 0 } = inputOf('bids-create', row) ?? {};
   const listing = useListing(listingId);
   const currency = (listing.status === 'ready' ? listing.value?.currency : null) ?? 'CAD';
   if (row.state === 'done') {

@@ -2,8 +2,7 @@ import { live } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import type { PhotoRow, ShownPhoto } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
-import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
-import { inputOf } from '../outbox/echo.ts';
+import { inputOf } from '../outbox/row-input.ts';
 import { usePending } from '../outbox/pending-rows.ts';
 import { isOpen } from '../outbox/row.ts';
 import { loadedOnce } from '../core/memoized-import.ts';
@@ -23,7 +22,7 @@ const desk = loadedOnce(() => import('../drafts/client.ts'));
 /** The picture of whoever is signed in, with what waits on this device laid over it. */
 export const useOwnPicture = (): OwnPicture => {
   const { uid, photoURL } = useSession();
-  const pending = usePending(usersUpdateDetails.name);
+  const pending = usePending('users-updateDetails');
   const reading = useShared<ShownPhoto | null>(
     `own-picture|${uid ?? ''}`,
     lazily(
@@ -37,7 +36,7 @@ export const useOwnPicture = (): OwnPicture => {
   );
   const said = pending
     .filter(isOpen)
-    .map((row) => inputOf(usersUpdateDetails, row)?.photoURL)
+    .map((row) => inputOf('users-updateDetails', row)?.photoURL)
     .findLast((address) => typeof address === 'string');
   return {
     url: said === undefined ? photoURL : null,

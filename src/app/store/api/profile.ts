@@ -1,10 +1,5 @@
-import {
-  usersBuildUsername,
-  usersUpdateDetails,
-  usersUpdateUsername,
-} from '../../../domain/accounts/commands.ts';
-import type { InputOf } from '../../../domain/kit/command.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
+import { usersBuildUsername, usersUpdateUsername } from '../../../domain/accounts/commands.ts';
+import type { GivenInput } from '../outbox/row-input.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
 import { useMember } from './members.ts';
@@ -17,7 +12,7 @@ import { currentSession, useSession } from '../session/session.ts';
 import { usePending } from '../outbox/pending-rows.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-type Details = Omit<InputOf<typeof usersUpdateDetails>, 'idempotencyKey' | 'uid' | 'base'>;
+type Details = Omit<GivenInput<'users-updateDetails'>, 'uid' | 'base'>;
 
 /** What a member says of himself, as he left it. Absent while it is not known here. */
 export interface OwnProfile {
@@ -33,7 +28,7 @@ export const useOwnProfile = (): OwnProfile => {
   const session = useSession();
   const member = useMember(session.username ?? '');
   const account = useAccount();
-  const pending = usePending(usersUpdateDetails.name);
+  const pending = usePending('users-updateDetails');
   const open = member.status === 'ready' ? member.value : null;
   const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
   const details = {
@@ -53,7 +48,7 @@ export const useOwnProfile = (): OwnProfile => {
 };
 
 /** Field to its text. */
-type Texts = Readonly<Partial<Record<keyof Details, string>>>;
+type Texts = Omit<Details, 'acceptTerms'>;
 
 /**
  * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
@@ -63,7 +58,7 @@ type Texts = Readonly<Partial<Record<keyof Details, string>>>;
 export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
   const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
   const payload = { ...change, base: Object.fromEntries(base) };
-  return send(usersUpdateDetails.name, payload as Json, {
+  return send('users-updateDetails', payload, {
     entity: `users|${currentSession().uid ?? ''}`,
     label: phrase('Your profile'),
   });

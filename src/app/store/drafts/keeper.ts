@@ -1,5 +1,4 @@
 import { liveQuery } from 'dexie';
-import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { Image } from '../../../domain/content/image.entity.ts';
@@ -96,7 +95,7 @@ const again = async (box: SubmissionBox): Promise<void> => {
 /** Makes this the picture of the member everybody sees; the empty text for none. */
 export const showPicture = (photoURL: string, uid: string): Promise<string> =>
   send(
-    usersUpdateDetails.name,
+    'users-updateDetails',
     { photoURL },
     { entity: `users|${uid}`, label: phrase('Your picture') },
   );

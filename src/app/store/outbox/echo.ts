@@ -1,4 +1,3 @@
-import type { Command, InputOf } from '../../../domain/kit/command.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 
 /** A write that arrived is laid over what this device knows until that has heard of it, but no longer. */
@@ -20,10 +19,3 @@ export const isUnheard = (row: OutboxRow, known: Known | null): boolean => {
   if (row.state !== 'done') return false;
   return known === null || row.sentAt === null || Date.parse(known.dateEdited) <= row.sentAt;
 };
-
-/** What a row carries of such a command; null for a row of another. */
-export const inputOf = <C extends Command>(
-  command: C,
-  row: Pick<OutboxRow, 'command' | 'payload'>,
-): InputOf<C> | null =>
-  row.command === command.name ? (row.payload as unknown as InputOf<C>) : null;

@@ -1,9 +1,11 @@
+import type { CommandName } from '../../../domain/commands.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { useNow } from '../device/clock.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 import { live, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
+import type { GivenInput } from './row-input.ts';
 import { loadedOnce } from '../core/memoized-import.ts';
 
 export interface SendOptions {
@@ -25,8 +27,11 @@ const desk = loadedOnce(() => import('./client.ts'));
  * `never` is tried at once and refused when that fails. Answers the row's id, which is the
  * idempotency key; follow it with `useOutboxRow`.
  */
-export const send = async (command: string, payload: Json, options: SendOptions): Promise<string> =>
-  (await desk()).send(command, payload, options);
+export const send = async <N extends CommandName>(
+  command: N,
+  input: GivenInput<N>,
+  options: SendOptions,
+): Promise<string> => (await desk()).send(command, input as unknown as Json, options);
 
 /** Gives up a row; false when it may be on its way already, or is gone. */
 export const discard = async (id: string): Promise<boolean> => (await desk()).discard(id);

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../reading/listing-card.ts';
 import type { Unsent } from './message-model.ts';
 import { unsentOf } from './message-overlay.ts';
 import type { OutboxRow } from '../outbox/row.ts';
+import { inputOf, type GivenInput } from '../outbox/row-input.ts';
 
 export const WRITE = 'comments-create';
 export const REMOVE = 'comments-delete';
@@ -38,20 +39,8 @@ export interface OwnTalk {
   readonly marks: ReadonlyMap<string, OwnMark>;
 }
 
-interface Written {
-  readonly clientId?: string;
-  readonly parentType: Comment['parentType'];
-  readonly parentId: string;
-  readonly text: string;
-  readonly replyTo?: string;
-  readonly edits?: string;
-}
-
-interface Liked {
-  readonly type: string;
-  readonly targetId: string;
-  readonly value: boolean;
-}
+type Written = GivenInput<typeof WRITE>;
+type Liked = GivenInput<typeof LIKE>;
 
 const noMark: OwnMark = {
   unsent: null,
@@ -97,9 +86,11 @@ export const likedArticle = (
 ): { readonly liked: boolean; readonly waits: boolean } => {
   const known = likes.some((like) => like.type === 'blog' && like.targetId === id && like.value);
   const said = rows
-    .filter((row) => row.command === LIKE && !isRefused(row))
-    .map((row) => ({ row, like: row.payload as unknown as Liked }))
-    .filter(({ like }) => like.type === 'blog' && like.targetId === id)
+    .filter((row) => !isRefused(row))
+    .flatMap((row) => {
+      const like = inputOf(LIKE, row);
+      return like?.type === 'blog' && like.targetId === id ? [{ row, like }] : [];
+    })
     .toSorted((a, b) => a.row.order - b.row.order)
     .at(-1);
   if (said === undefined) return { liked: known, waits: false };
@@ -159,13 +150,16 @@ export const withOwn = (
     change(targetId, { likeCount: Math.max(0, count) });
   };
   for (const row of [...rows].sort((a, b) => a.order - b.order)) {
-    if (row.command === WRITE) write(row, row.payload as unknown as Written);
-    if (row.command === LIKE) like(row, row.payload as unknown as Liked);
-    if (row.command === REMOVE) {
-      const { id } = row.payload as unknown as { readonly id: string };
-      if (unsentOf(row).state === 'echo') gone.add(id);
-      else mark(id, { removing: unsentOf(row) });
-    }
+    const [written, given, removal] = [
+      inputOf(WRITE, row),
+      inputOf(LIKE, row),
+      inputOf(REMOVE, row),
+    ];
+    if (written !== null) write(row, written);
+    if (given !== null) like(row, given);
+    if (removal === null) continue;
+    if (unsentOf(row).state === 'echo') gone.add(removal.id);
+    else mark(removal.id, { removing: unsentOf(row) });
   }
   for (const [id, value] of liked) if (value) mark(id, { liked: true });
   const rest = entries.filter((entry) => !isComment(entry));

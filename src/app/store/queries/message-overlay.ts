@@ -7,28 +7,19 @@ import {
   type TalkSubject,
 } from '../../../domain/messages/thread-id.ts';
 import { isOnItsWay, isOpen, type OutboxRow } from '../outbox/row.ts';
+import { inputOf, type GivenInput } from '../outbox/row-input.ts';
 import type { Line, Talk, Unsent } from './message-model.ts';
 
 export const SEND = 'messages-sendMessage';
 export const MARK = 'messages-markMessagesAsRead';
 
-interface Sent {
-  readonly clientId: string;
-  readonly text: string;
-  readonly threadId?: string;
-  readonly toUserId?: string;
-  readonly subject?: TalkSubject;
-}
+type Sent = GivenInput<typeof SEND>;
 
-interface Marked {
-  readonly threadId: string;
-  readonly upToMessageId?: string;
-  readonly muted?: boolean;
-  readonly blocked?: boolean;
-}
-
-const sentOf = (row: OutboxRow): Sent => row.payload as unknown as Sent;
-const markedOf = (row: OutboxRow): Marked => row.payload as unknown as Marked;
+/** What a new conversation is about: conversations of other kinds are opened by staff alone. */
+const subjectOf = ({ toUserId = '', subject }: Sent): TalkSubject =>
+  subject?.type === 'listing' || subject?.type === 'member'
+    ? { type: subject.type, id: subject.id }
+    : { type: 'member', id: toUserId };
 
 /** How a row made here stands, for the place where it was made. */
 export const unsentOf = (row: OutboxRow): Unsent => ({
@@ -45,11 +36,24 @@ export const unsentOf = (row: OutboxRow): Unsent => ({
 });
 
 /** The conversation a row belongs to, named as the server will name it. */
-const threadOf = (uid: string, { threadId, toUserId, subject }: Sent): string =>
-  threadId ?? (toUserId && subject ? threadIdOf(uid, toUserId, subject) : '');
+const threadOf = (uid: string, sent: Sent): string =>
+  sent.threadId ??
+  (sent.toUserId && sent.subject ? threadIdOf(uid, sent.toUserId, subjectOf(sent)) : '');
 
 const oldestFirst = (rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   [...rows].sort((a, b) => a.order - b.order);
+
+interface SentRow {
+  readonly row: OutboxRow;
+  readonly sent: Sent;
+}
+
+/** Messages given on this device, oldest first. */
+const sentIn = (rows: readonly OutboxRow[]): readonly SentRow[] =>
+  oldestFirst(rows).flatMap((row) => {
+    const sent = inputOf(SEND, row);
+    return sent === null ? [] : [{ row, sent }];
+  });
 
 /** Messages the mirror has and those it has not, oldest first. */
 export const linesOf = (
@@ -75,10 +79,9 @@ export const linesOf = (
       unsent: null,
     };
   });
-  const mine = oldestFirst(rows)
-    .filter((row) => row.command === SEND && threadOf(uid, sentOf(row)) === threadId)
-    .map((row): Line => {
-      const { clientId, text } = sentOf(row);
+  const mine = sentIn(rows)
+    .filter(({ sent }) => threadOf(uid, sent) === threadId)
+    .map(({ row, sent: { clientId, text } }): Line => {
       return {
         id: messageIdOf(uid, clientId),
         clientId,
@@ -99,32 +102,35 @@ const empty = { waiting: 0, refused: 0, lastText: '', lastAt: 0 };
 
 /** What waits of each conversation, and the last of it. */
 const waitingOf = (uid: string, rows: readonly OutboxRow[]) => {
-  const found = new Map<string, typeof empty & { readonly row: OutboxRow }>();
-  for (const row of oldestFirst(rows)) {
-    if (row.command !== SEND) continue;
-    const id = threadOf(uid, sentOf(row));
+  const found = new Map<string, typeof empty & SentRow>();
+  for (const { row, sent } of sentIn(rows)) {
+    const id = threadOf(uid, sent);
     const { waiting, refused } = found.get(id) ?? empty;
     const { state } = unsentOf(row);
     found.set(id, {
       row,
+      sent,
       waiting: waiting + (state === 'waiting' || state === 'sending' ? 1 : 0),
       refused: refused + (state === 'refused' ? 1 : 0),
-      lastText: sentOf(row).text,
+      lastText: sent.text,
       lastAt: row.createdAt,
     });
   }
   return found;
 };
 
+type Wish = Omit<GivenInput<typeof MARK>, 'threadId'>;
+
 /**
  * The last word of every wish about a conversation that the mirror has not heard yet. That it was
  * read is no longer said once the server knows: something new may have come since.
  */
-const wishesOf = (rows: readonly OutboxRow[]): ReadonlyMap<string, Omit<Marked, 'threadId'>> => {
-  const wishes = new Map<string, Omit<Marked, 'threadId'>>();
+const wishesOf = (rows: readonly OutboxRow[]): ReadonlyMap<string, Wish> => {
+  const wishes = new Map<string, Wish>();
   for (const row of oldestFirst(rows)) {
-    if (row.command !== MARK || unsentOf(row).state === 'refused') continue;
-    const { threadId, upToMessageId, ...rest } = markedOf(row);
+    const marked = inputOf(MARK, row);
+    if (marked === null || unsentOf(row).state === 'refused') continue;
+    const { threadId, upToMessageId, ...rest } = marked;
     const wish = upToMessageId === undefined || !isOpen(row) ? rest : { ...rest, upToMessageId };
     wishes.set(threadId, { ...wishes.get(threadId), ...wish });
   }
@@ -167,12 +173,12 @@ export const talksOf = (
   const known = new Set(threads.map((thread) => thread.id));
   const begun = [...waiting]
     .filter(([id]) => id !== '' && !known.has(id))
-    .map(([id, { row, ...last }]): Talk => {
-      const { toUserId = '', subject } = sentOf(row);
+    .map(([id, { row, sent, ...last }]): Talk => {
+      const { toUserId = '' } = sent;
       return {
         id,
         others: [{ uid: toUserId, name: nameInLabel(row.label) }],
-        subject: subject ?? { type: 'member', id: toUserId },
+        subject: subjectOf(sent),
         title: '',
         unread: 0,
         muted: false,

@@ -1,7 +1,7 @@
 import { eventTypes, type EventType } from '../../../domain/messages/event-types.ts';
 import { likes as likeEntity, type Like } from '../../../domain/messages/like.entity.ts';
-import { likesSetLike } from '../../../domain/messages/commands.ts';
-import { inputOf, isUnheard } from '../outbox/echo.ts';
+import { isUnheard } from '../outbox/echo.ts';
+import { inputOf } from '../outbox/row-input.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { watchPending } from '../outbox/watch.ts';
 import { live, ready } from '../reading/reading.ts';
@@ -41,7 +41,7 @@ export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): r
     watched.set(targetId, { listingId: targetId, since, off: offIn(events), pending: null });
   }
   for (const row of rows.toSorted((a, b) => a.order - b.order)) {
-    const said = inputOf(likesSetLike, row);
+    const said = inputOf('likes-setLike', row);
     if (said?.type !== 'listing' || !isUnheard(row, known.get(said.targetId) ?? null)) continue;
     if (said.value) {
       const before = watched.get(said.targetId);
@@ -82,7 +82,7 @@ export const openWatchlist = async (
     }),
     watchPending(
       uid,
-      ({ command }) => command === likesSetLike.name,
+      ({ command }) => command === 'likes-setLike',
       (rows) => {
         pending = rows;
         gathered.ask();

@@ -140,7 +140,7 @@ describe('the desk of the outbox', () => {
   });
 
   it('confirms a max bid of unknown age for no longer than it was given', async () => {
-    const bid = { listingId: 'x', kind: 'MAX', amount: 90_000 };
+    const bid = { listingId: 'x', kind: 'MAX' as const, amount: 90_000 };
     const options = { entity: 'auctions|x', label: 'Max', waits: true };
     const hour = 3_600_000;
     const id = await send('bids-create', bid, { ...options, expiresAt: Date.now() + hour });
@@ -158,7 +158,7 @@ describe('the desk of the outbox', () => {
   });
 
   it('confirms a large max bid with the validity it had', async () => {
-    const bid = { listingId: 'x', kind: 'MAX', amount: 90_000, validUntil: 5_000 };
+    const bid = { listingId: 'x', kind: 'MAX' as const, amount: 90_000, validUntil: 5_000 };
     const options = { entity: 'auctions|x', label: 'Max', waits: true, expiresAt: 9e15 };
     const id = await send('bids-create', bid, options);
     const why = refusal('aborted', 'CONFIRM_LARGE_BID', 'Sure?');
