@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { passwordPolicy } from '../../domain/accounts/password-policy.ts';
+import type { Language } from '../../domain/accounts/language.ts';
 import { escapeHtml, readBody, sendPage } from '../http/exchange.ts';
 import { page } from '../pages/frame.ts';
 import type { CodePurpose } from './account-store.ts';
+import { actionWords, languageOfLink, type DeedWords, type Way } from './action-words.ts';
 import { AuthError } from './auth-error.ts';
 import { applyCode, goodCode, mayContinue, resetPassword } from './codes.ts';
 import type { Asker, AuthContext } from './context.ts';
-import { saidOf } from './input.ts';
 import { weaknessOf } from './policy.ts';
-
-type Way = readonly [label: string, href: string];
 
 /** Buttons that lead on; the first is the one most people want. */
 const ways = (...all: readonly Way[]): string =>
@@ -24,88 +22,46 @@ const ways = (...all: readonly Way[]): string =>
 const onward = (context: AuthContext, url: URL, otherwise: readonly Way[]): string => {
   const target = url.searchParams.get('continueUrl');
   return target !== null && mayContinue(context, target)
-    ? ways(['Continue', target])
+    ? ways([actionWords(languageOfLink(url)).onward, target])
     : ways(...otherwise);
 };
 
 /** What a mailed link does: asked before it is done, so that nothing that only looks uses it up. */
-interface Deed {
-  readonly purpose: CodePurpose;
-  readonly title: string;
-  readonly ask: (email: string, newEmail: string) => string;
-  readonly button: string;
-  readonly done: readonly [title: string, text: string];
-  readonly next: readonly Way[];
-}
+type Deed = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
-const deeds: Readonly<Record<string, Deed>> = {
-  verifyEmail: {
-    purpose: 'VERIFY_EMAIL',
-    title: 'Confirm your e-mail',
-    ask: (email) => `Confirm that <b>${email}</b> is your address.`,
-    button: 'Confirm e-mail',
-    done: [
-      'Your e-mail is confirmed',
-      'Next: your profile shows what is left before your first bid.',
-    ],
-    next: [
-      ['Go to my profile', '/profile'],
-      ['Browse auctions', '/listings'],
-    ],
-  },
-  verifyAndChangeEmail: {
-    purpose: 'VERIFY_AND_CHANGE_EMAIL',
-    title: 'Use your new e-mail',
-    ask: (email, newEmail) =>
-      `Sign in with <b>${newEmail}</b> instead of <b>${email}</b> from now on.`,
-    button: 'Use this e-mail',
-    done: [
-      'Your e-mail is changed',
-      'You were signed out everywhere. Sign in with the new address.',
-    ],
-    next: [['Sign in', '/login']],
-  },
-  recoverEmail: {
-    purpose: 'RECOVER_EMAIL',
-    title: 'Take your e-mail back',
-    ask: (_email, newEmail) => `Make <b>${newEmail}</b> the address you sign in with again.`,
-    button: 'Take it back',
-    done: [
-      'You have your e-mail back',
-      'If it was not you who changed it, choose a new password too.',
-    ],
-    next: [
-      ['Choose a new password', '/forgotpassword'],
-      ['Sign in', '/login'],
-    ],
-  },
+const purposes: Readonly<Record<Deed, CodePurpose>> = {
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
 };
 
-const problemOf = (error: AuthError): readonly [title: string, text: string] => {
+const isDeed = (mode: string): mode is Deed => Object.hasOwn(purposes, mode);
+
+const problemOf = (error: AuthError, language: Language): readonly [string, string] => {
+  const words = actionWords(language);
   const [code = '', text] = error.message.split(' : ');
-  if (code === 'EXPIRED_OOB_CODE') {
-    return ['This link has expired', 'Ask for a new one; the newest e-mail is the one that works.'];
-  }
-  if (code === 'INVALID_OOB_CODE' || code === 'MISSING_OOB_CODE') {
-    return ['This link no longer works', 'It was used already, or part of the address is missing.'];
-  }
-  return ['This link cannot be used', text ?? 'Ask for a new one.'];
+  if (code === 'EXPIRED_OOB_CODE') return words.expired;
+  if (code === 'INVALID_OOB_CODE' || code === 'MISSING_OOB_CODE') return words.spent;
+  const [title, otherwise] = words.unusable;
+  // What the service says of a fault is English.
+  return [title, language === 'en' ? (text ?? otherwise) : otherwise];
 };
 
-const failedPage = (error: AuthError): string => {
-  const [title, text] = problemOf(error);
-  const next = ways(['Sign in', '/login'], ['Reset my password', '/forgotpassword']);
-  return page(title, `<h1>${title}</h1><p>${escapeHtml(text)}</p>${next}`);
+const failedPage = (error: AuthError, language: Language): string => {
+  const [title, text] = problemOf(error, language);
+  const next = ways(...actionWords(language).after);
+  return page(title, `<h1>${title}</h1><p>${escapeHtml(text)}</p>${next}`, { language });
 };
 
 const addressOf = (url: URL): string => escapeHtml(`${url.pathname}${url.search}`);
 
-const askPage = (deed: Deed, email: string, newEmail: string, url: URL): string =>
+const askPage = (deed: DeedWords, email: string, newEmail: string, url: URL): string =>
   page(
     deed.title,
     `<h1>${deed.title}</h1><p>${deed.ask(escapeHtml(email), escapeHtml(newEmail))}</p>
 <form method="post" action="${addressOf(url)}">
 <div class="actions"><button class="button main">${deed.button}</button></div></form>`,
+    { language: languageOfLink(url) },
   );
 
 const act = async (
@@ -116,37 +72,43 @@ const act = async (
   deed: Deed,
 ): Promise<void> => {
   const { code, email, newEmail } = goodCode(context, url.searchParams.get('oobCode') ?? '', [
-    deed.purpose,
+    purposes[deed],
   ]);
+  const language = languageOfLink(url);
+  const words = actionWords(language)[deed];
   if (req.method !== 'POST') {
-    return sendPage(res, 200, askPage(deed, email, newEmail ?? email, url));
+    return sendPage(res, 200, askPage(words, email, newEmail ?? email, url));
   }
   await applyCode(context, code);
-  const [title, text] = deed.done;
-  const next = onward(context, url, deed.next);
-  return sendPage(res, 200, page(title, `<h1>${title}</h1><p>${text}</p>${next}`));
+  const [title, text] = words.done;
+  const next = onward(context, url, words.next);
+  return sendPage(res, 200, page(title, `<h1>${title}</h1><p>${text}</p>${next}`, { language }));
 };
 
-const passwordRule = `At least ${passwordPolicy.minLength} characters, without your name or e-mail. Length protects: a sentence is good.`;
-
-const resetForm = (email: string, url: URL, problem: string | null): string =>
-  page(
-    'Choose a new password',
-    `<h1>Choose a new password</h1>
+const resetForm = (email: string, url: URL, problem: string | null): string => {
+  const language = languageOfLink(url);
+  const words = actionWords(language).reset;
+  return page(
+    words.title,
+    `<h1>${words.title}</h1>
 <form method="post" action="${addressOf(url)}">
-<label>Account <input name="username" type="email" autocomplete="username" value="${escapeHtml(email)}" readonly></label>
-<label>New password <input name="password" type="password" autocomplete="new-password" required autofocus aria-describedby="rule${problem === null ? '' : ' problem'}"${problem === null ? '' : ' aria-invalid="true"'}></label>
+<label>${words.account} <input name="username" type="email" autocomplete="username" value="${escapeHtml(email)}" readonly></label>
+<label>${words.password} <input name="password" type="password" autocomplete="new-password" required autofocus aria-describedby="rule${problem === null ? '' : ' problem'}"${problem === null ? '' : ' aria-invalid="true"'}></label>
 ${problem === null ? '' : `<p class="bad" id="problem" role="alert">${escapeHtml(problem)}</p>`}
-<p class="muted" id="rule">${passwordRule}</p>
-<div class="actions"><button class="button main">Save password</button></div></form>`,
+<p class="muted" id="rule">${words.rule}</p>
+<div class="actions"><button class="button main">${words.button}</button></div></form>`,
+    { language },
   );
+};
 
-const savedPage = (context: AuthContext, url: URL): string =>
-  page(
-    'Password saved',
-    `<h1>Your password is saved</h1><p>You were signed out everywhere. Sign in with the new password.</p>
-${onward(context, url, [['Sign in', '/login']])}`,
-  );
+const savedPage = (context: AuthContext, url: URL): string => {
+  const language = languageOfLink(url);
+  const { saved, next } = actionWords(language).reset;
+  const [title, heading, text] = saved;
+  return page(title, `<h1>${heading}</h1><p>${text}</p>\n${onward(context, url, next)}`, {
+    language,
+  });
+};
 
 const reset = async (
   context: AuthContext,
@@ -160,7 +122,8 @@ const reset = async (
   if (req.method !== 'POST') return sendPage(res, 200, resetForm(email, url, null));
   const form = new URLSearchParams((await readBody(req, 16_384)).toString('utf8'));
   const newPassword = form.get('password') ?? '';
-  const problem = weaknessOf(newPassword, [email, context.store.byEmail(email)?.displayName]);
+  const known = [email, context.store.byEmail(email)?.displayName];
+  const problem = weaknessOf(newPassword, known, languageOfLink(url));
   if (problem !== null) return sendPage(res, 400, resetForm(email, url, problem));
   await resetPassword(context, { oobCode, newPassword }, asker);
   return sendPage(res, 200, savedPage(context, url));
@@ -183,7 +146,7 @@ const passOn = (context: AuthContext, res: ServerResponse, url: URL): void => {
 /**
  * Where the links in mails lead: `/emulator/auth/action?mode=…&oobCode=…`. Opening one changes
  * nothing, since programs that look at mail open every link in it: what a link is for is done by the
- * button of its page.
+ * button of its page, in the language the link names.
  */
 export const showAction = async (
   context: AuthContext,
@@ -196,11 +159,10 @@ export const showAction = async (
   try {
     if (mode === 'signIn') return passOn(context, res, url);
     if (mode === 'resetPassword') return await reset(context, req, res, url, asker);
-    const deed = saidOf(deeds, mode);
-    if (deed === undefined) throw new AuthError('INVALID_OOB_CODE');
-    return await act(context, req, res, url, deed);
+    if (!isDeed(mode)) throw new AuthError('INVALID_OOB_CODE');
+    return await act(context, req, res, url, mode);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return sendPage(res, 400, failedPage(error));
+    return sendPage(res, 400, failedPage(error, languageOfLink(url)));
   }
 };

@@ -1,3 +1,4 @@
+import type { InEach, Language } from '../../domain/accounts/language.ts';
 import {
   checkPassword,
   passwordPolicy,
@@ -6,22 +7,32 @@ import {
 import { AuthError } from './auth-error.ts';
 import type { Answer } from './context.ts';
 
-const words: Readonly<Record<PasswordFault, string>> = {
-  TOO_SHORT: `Password must contain at least ${passwordPolicy.minLength} characters`,
-  TOO_LONG: `Password may contain at most ${passwordPolicy.maxLength} characters`,
-  TOO_COMMON: 'Password must not be a well-known word',
-  TOO_SIMPLE: 'Password must contain at least five different characters',
-  CONTAINS_IDENTITY: 'Password must not contain your name or e-mail address',
+const words: InEach<Readonly<Record<PasswordFault, string>>> = {
+  en: {
+    TOO_SHORT: `Password must contain at least ${passwordPolicy.minLength} characters`,
+    TOO_LONG: `Password may contain at most ${passwordPolicy.maxLength} characters`,
+    TOO_COMMON: 'Password must not be a well-known word',
+    TOO_SIMPLE: 'Password must contain at least five different characters',
+    CONTAINS_IDENTITY: 'Password must not contain your name or e-mail address',
+  },
+  fr: {
+    TOO_SHORT: `Le mot de passe doit compter au moins ${passwordPolicy.minLength} caractères`,
+    TOO_LONG: `Le mot de passe peut compter au plus ${passwordPolicy.maxLength} caractères`,
+    TOO_COMMON: 'Le mot de passe ne doit pas être un mot bien connu',
+    TOO_SIMPLE: 'Le mot de passe doit compter au moins cinq caractères différents',
+    CONTAINS_IDENTITY: 'Le mot de passe ne doit contenir ni votre nom ni votre courriel',
+  },
 };
 
 /** What is wrong with a password, in words a person can act on; null when nothing is. */
 export const weaknessOf = (
   password: string,
   identity: readonly (string | undefined)[] = [],
+  language: Language = 'en',
 ): string | null => {
   const known = identity.filter((one) => one !== undefined && one !== '') as readonly string[];
   const faults = checkPassword(password, known);
-  return faults.length === 0 ? null : faults.map((fault) => words[fault]).join(', ');
+  return faults.length === 0 ? null : faults.map((fault) => words[language][fault]).join(', ');
 };
 
 /**

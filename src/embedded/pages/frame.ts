@@ -1,3 +1,4 @@
+import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { escapeHtml } from '../http/exchange.ts';
 
 /** Where the pages of the home find their style sheet and the house's type. */
@@ -62,8 +63,13 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -4 52 52">${mark('#8A8172', '#F26A1B')}</svg>`,
 )}`;
 
-const foot = (width: string): string => `<footer${width}>
-<p><a href="/">Hammerlane</a><a href="/how-it-works">How it works</a><a href="/appendix">Terms and privacy</a></p>
+const ways: InEach<string> = {
+  en: '<a href="/how-it-works">How it works</a><a href="/appendix">Terms and privacy</a>',
+  fr: '<a href="/how-it-works">Comment ça marche</a><a href="/appendix">Conditions et confidentialité</a>',
+};
+
+const foot = (width: string, language: Language): string => `<footer${width}>
+<p><a href="/">Hammerlane</a>${ways[language]}</p>
 </footer>`;
 
 /**
@@ -78,11 +84,13 @@ export const page = (
     readonly popup?: true;
     readonly script?: string;
     readonly data?: string;
+    readonly language?: Language;
   } = {},
 ): string => {
+  const { language = 'en' } = more;
   const width = more.wide === undefined ? '' : ' class="wide"';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -98,7 +106,7 @@ ${more.script === undefined ? '' : `<script src="${escapeHtml(more.script)}" def
 <main${width}>
 ${body}
 </main>
-${more.popup === undefined ? foot(width) : ''}
+${more.popup === undefined ? foot(width, language) : ''}
 </body>
 </html>
 `;

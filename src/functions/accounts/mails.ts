@@ -17,6 +17,13 @@ const mail = (to: string, letters: InEach<Letter>, language: Language | null): M
   };
 };
 
+/** The link with the language of the page it leads to, which is that of its letter. */
+const spoken = (link: string, language: Language): string => {
+  const url = new URL(link);
+  url.searchParams.set('lang', language);
+  return url.href;
+};
+
 /** Makes a letter and sends it. What fails is only logged: the answer would tell who has an account. */
 export const post = async (
   { mail: mailer, log }: Pick<Ports, 'mail' | 'log'>,
@@ -37,7 +44,7 @@ export const verificationMail = (to: string, link: string, language: Language | 
         subject: 'Verify your e-mail address',
         lines: [
           'Welcome to Hammerlane. Open this link to verify your e-mail address:',
-          link,
+          spoken(link, 'en'),
           'If you didn’t sign up, ignore this e-mail.',
         ],
       },
@@ -45,7 +52,7 @@ export const verificationMail = (to: string, link: string, language: Language | 
         subject: 'Confirmez votre adresse courriel',
         lines: [
           'Bienvenue chez Hammerlane. Ouvrez ce lien pour confirmer votre adresse courriel\u{A0}:',
-          link,
+          spoken(link, 'fr'),
           'Vous ne vous êtes pas inscrit\u{A0}? Alors il n’y a rien à faire.',
         ],
       },
@@ -88,7 +95,7 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
         subject: 'Choose a new password',
         lines: [
           'Open this link within an hour to choose a new password. It works once:',
-          link,
+          spoken(link, 'en'),
           'If you didn’t ask for this, ignore this e-mail. Your password stays the same.',
         ],
       },
@@ -96,7 +103,7 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
         subject: 'Choisissez un nouveau mot de passe',
         lines: [
           'Ouvrez ce lien dans l’heure pour choisir un nouveau mot de passe. Il ne sert qu’une fois\u{A0}:',
-          link,
+          spoken(link, 'fr'),
           'Vous ne l’avez pas demandé\u{A0}? Alors votre mot de passe reste le même.',
         ],
       },

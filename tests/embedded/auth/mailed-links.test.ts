@@ -65,6 +65,28 @@ describe('a mailed link', () => {
     expect(home.auth.store.byId(user.uid)?.email).toBe(email);
   });
 
+  it('speaks the language it names, on every page it leads to', async () => {
+    const { user, email } = await member();
+    await sendEmailVerification(user);
+    const link = new URL(linkIn(await home.mailTo(email)));
+    link.searchParams.set('lang', 'fr');
+    const asked = await open(link);
+    expect(asked.text).toContain('<html lang="fr">');
+    expect(asked.text).toMatch(/<button[^>]*>Confirmer le courriel/);
+    expect((await open(link, 'POST')).text).toContain('Votre courriel est confirmé');
+    expect((await open(link, 'POST')).text).toContain('Ce lien ne fonctionne plus');
+    const other = (await member()).email;
+    await home.toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email: other });
+    const reset = new URL(linkIn(await home.mailTo(other)));
+    reset.searchParams.set('lang', 'fr');
+    expect((await open(reset)).text).toContain('Au moins 10 caractères');
+    const short = await open(reset, 'POST', { password: 'short' });
+    expect(short.text).toMatch(/role="alert">Le mot de passe doit compter au moins 10 caractères/);
+    const saved = await open(reset, 'POST', { password: 'mandarin-rally-93' });
+    expect(saved.text).toContain('<a class="button main" href="/login">Se connecter</a>');
+    expect(saved.text).not.toMatch(/Sign in|password|How it works/);
+  });
+
   it('says the rule of a new password, what is wrong with one, and where to go then', async () => {
     const { email } = await member();
     await home.toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });

@@ -312,6 +312,8 @@ describe('mails and events', () => {
       'ann@example.com Choisissez un nouveau mot de passe',
       'ben@example.com Choose a new password',
     ]);
+    // The page of a link speaks the language of its letter.
+    expect(house.mails.map(({ text }) => /[?&]lang=(\w+)/.exec(text)?.[1])).toEqual(['fr', 'en']);
   });
 
   it('resends the verification once a minute', async () => {
