@@ -1,5 +1,5 @@
-import { stepAside } from './queue.ts';
 import { dropPictures, keepPictures } from './runtime.ts';
+import { stepAside } from './step-aside.ts';
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value)

@@ -2,6 +2,7 @@ import { Outbox } from '../src/app/store/outbox/outbox-store.ts';
 import { ROW_PARAM } from '../src/app/store/outbox/transport.ts';
 import { deliverFromWorker } from '../src/app/store/outbox/service-worker-flush.ts';
 import { isFunction } from './addresses.ts';
+import { steppedAside } from './step-aside.ts';
 import { askToWake, type SyncEvent } from './wake.ts';
 
 let opened: Outbox | null = null;
@@ -13,22 +14,17 @@ const outbox = (): Outbox => {
 /** While the worker is kept awake by a request that failed, it tries again after these waits, ms. */
 const WAITS = [2_000, 5_000, 10_000, 15_000];
 
-const leaving = new AbortController();
-
-/** Gives up what this worker would try later: a newer version takes over and delivers what is left. */
-export const stepAside = (): void => leaving.abort();
-
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
-    leaving.signal.addEventListener('abort', () => resolve(), { once: true });
+    steppedAside.addEventListener('abort', () => resolve(), { once: true });
   });
 
 /** For browsers without background sync: a page closed right after its command was kept. */
 const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
   for (const ms of WAITS) {
     await pause(ms);
-    if (leaving.signal.aborted) return;
+    if (steppedAside.aborted) return;
     const pages = await self.clients.matchAll({ type: 'window' });
     // An open page delivers itself, at the right moment.
     if (pages.length > 0) continue;

@@ -4,6 +4,7 @@ import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
 import { isAsset, isPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { Shelf } from './shelf.ts';
+import { steppedAside } from './step-aside.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1_000_000;
@@ -55,7 +56,7 @@ const widthKept: PictureWidth = 960;
 
 const fetchKept = async (group: string): Promise<void> => {
   const request = new Request(`/media/${group}/${widthKept}.avif`);
-  const answer = await fetch(request);
+  const answer = await fetch(request, { signal: steppedAside });
   await pictures.put(request, answer);
 };
 
@@ -68,6 +69,7 @@ export const keepPictures = async (groups: readonly string[]): Promise<void> => 
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   for (const group of missing) {
+    if (steppedAside.aborted) return;
     await fetchKept(group).catch(() => undefined);
   }
 };

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { controlled, mirrored } from '../setup/device.ts';
+import { allSent, controlled, mirrored } from '../setup/device.ts';
 import { calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test as base } from '../setup/home.ts';
-import { watch } from '../setup/waiting.ts';
+import { uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 import { buildNext, nextTown, openTwoVersions, type TwoVersions } from '../setup/two-versions.ts';
 
 const test = base.extend<{ site: TwoVersions }, { next: string }>({
@@ -101,6 +101,68 @@ test('a new version waits for a form, for a bid and for the outbox, and leaves t
   const loaded = await scripts(other);
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter((name) => ofNext.has(name) && !ofNow.has(name))).toEqual([]);
+});
+
+test('after Reload the new version starts when the former one has ended its work, and not under anybody’s hands', async ({
+  context,
+  page,
+  home,
+  site,
+}) => {
+  await signIn(page, { ...home, url: site.url }, 'second');
+  const uid = await uidOf(page);
+  await page.goto(`${site.url}/listing/${await unwatchedLot(home, uid)}`);
+  await controlled(page);
+  await mirrored(page);
+  const lot = await unwatchedLot(home, uid, 1);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/listing/${lot}`);
+  await expect(watch(other)).toBeVisible();
+  site.deploy();
+  await findUpdate(page);
+  await expect(reload(page)).toBeVisible();
+
+  // The other tab asks the worker for a picture, which does not come.
+  const answers = site.hold(/^\/media\/|likes-setLike$/);
+  await other.evaluate(() => void fetch('/media/none-of-ours/320.avif').catch(() => undefined));
+  await reload(page).click();
+  await expect(
+    page.getByText(/as soon as the current version has finished its work/),
+  ).toBeVisible();
+  await expect(page.getByText(nextTown)).toHaveCount(0);
+  // It still serves: a row goes by it, and somebody begins to write.
+  await watch(other).click();
+  await expect(page.getByText(/A new version is ready.*queued is sent/)).toBeVisible();
+  const box = page.getByLabel(/Your max/).first();
+  await box.fill('1234567');
+  await expect(
+    page.getByText(/sent or left what you are writing and what you queued/),
+  ).toBeVisible();
+
+  answers.release();
+  await allSent(page);
+  expect(await watchedBy(home, uid, lot)).toBe(1);
+  await expect(other.getByText('A new version runs in your other tab.')).toBeVisible();
+  await expect(page.getByText(/It waits until you have sent or left/)).toBeVisible();
+  await expect(box).toHaveValue('1234567');
+  await box.clear();
+  await expect(page.getByText(nextTown)).toBeVisible();
+  await expect(other.getByText(nextTown)).toHaveCount(0);
+});
+
+test('pictures fetched for a later look do not hold a new version up', async ({ page, site }) => {
+  await page.goto(site.url);
+  await controlled(page);
+  const answers = site.hold(/^\/media\/none-of-ours\//);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ type: 'KEEP_PICTURES', images: ['none-of-ours'] });
+  });
+  site.deploy();
+  await findUpdate(page);
+  await reload(page).click();
+  await expect(page.getByText(nextTown)).toBeVisible();
+  answers.release();
 });
 
 test('a part that is gone from the server brings the new version, once', async ({

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Busy } from '../store/device/busy.ts';
 import { useUpdate } from '../store/boot/update.ts';
 import { Strip } from '../ui/freshness.tsx';
@@ -18,11 +17,10 @@ const waits: Readonly<Record<Busy, Phrase>> = {
  */
 export function UpdatePrompt() {
   const update = useUpdate();
-  const [isAsked, setAsked] = useState(false);
   if (update === null) return null;
   const { state, waitsFor, take } = update;
   const what = say(
-    state === 'ready' ? 'A new version is ready.' : 'A new version runs in your other tab.',
+    state === 'taken' ? 'A new version runs in your other tab.' : 'A new version is ready.',
   );
   if (waitsFor.length > 0) {
     return (
@@ -35,19 +33,15 @@ export function UpdatePrompt() {
     );
   }
   // The browser lets the former worker end what it has begun: for a moment nothing else happens.
-  if (isAsked) {
+  if (state === 'asked' || state === 'due') {
     return (
       <Strip>
         <b>{what}</b> {say('It starts as soon as the current version has finished its work.')}
       </Strip>
     );
   }
-  const onPress = () => {
-    setAsked(true);
-    take();
-  };
   return (
-    <Strip action={{ label: say('Reload'), onPress }}>
+    <Strip action={{ label: say('Reload'), onPress: take }}>
       <b>{what}</b>
     </Strip>
   );

@@ -62,13 +62,14 @@ export const registerWorker = async (): Promise<void> => {
   let mine = false;
   const take = (): void => {
     mine = true;
+    device.set(newVersionAtom, { state: 'asked', take: () => undefined });
     void navigator.serviceWorker.ready.then(letTakeOver);
   };
   const found = (): void => device.set(newVersionAtom, { state: 'ready', take });
   // The first worker of a device takes over a page that is of its own version already.
   let had = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (mine) reload();
+    if (mine) device.set(newVersionAtom, { state: 'due', take: reload });
     else if (had) device.set(newVersionAtom, { state: 'taken', take: reload });
     had = true;
   });

@@ -4,11 +4,13 @@ import { busyWith, type Busy } from '../device/busy.ts';
 import { device, useSession } from '../session/session.ts';
 
 /**
- * `ready`: a new version waits to take over. `taken`: another tab let it; this page still runs the
- * former one, with its own parts, until it is loaded anew.
+ * `ready`: a new version waits to take over. `asked`: it was let, and the former one ends what it has
+ * begun. `due`: it has taken over, and this page is loaded anew as soon as nothing is going on in it.
+ * `taken`: another tab let it; this page still runs the former one, with its own parts, until it is
+ * loaded anew.
  */
 export interface NewVersion {
-  readonly state: 'ready' | 'taken';
+  readonly state: 'ready' | 'asked' | 'due' | 'taken';
   readonly take: () => void;
 }
 
@@ -64,7 +66,18 @@ export const useUpdate = (): Update | null => {
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [found]);
+  const waitsFor: readonly Busy[] = (unsent ?? 0) > 0 ? [...busy, 'outbox'] : busy;
+  const isFree = unsent !== null && waitsFor.length === 0;
+  useEffect(() => {
+    if (found?.state !== 'due' || !isFree) return undefined;
+    // What was begun since it was asked for is not taken from under anybody's hands either.
+    const take = (): void => {
+      if (busyWith().size === 0) found.take();
+    };
+    take();
+    const timer = setInterval(take, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [found, isFree]);
   if (found === null || unsent === null) return null;
-  const waitsFor: readonly Busy[] = unsent > 0 ? [...busy, 'outbox'] : busy;
   return { state: found.state, waitsFor, unsent, take: found.take };
 };
