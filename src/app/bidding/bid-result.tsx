@@ -27,6 +27,12 @@ function Outbid(props: { readonly lot: BidLot; readonly passed: string | null })
   );
 }
 
+/** Of a bid that came to nothing, or still waits, where the auction is over meanwhile: why. */
+export function LateResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
+  const { form } = props;
+  return form.queued === null && form.fate.state !== 'refused' ? null : <BidResult {...props} />;
+}
+
 /** What became of the last bid, and where the member stands. */
 export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
   const { form, lot } = props;

@@ -5,6 +5,7 @@ import { FreshnessLine } from '../ui/freshness.tsx';
 import { agoText, deadlineText } from '../ui/time-text.ts';
 import { AuctionClock, settlingText } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
+import { LateResult } from './bid-result.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { useAbout } from '../store/api/rates.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
@@ -66,6 +67,7 @@ export function BidTicket(props: {
   if (phase === 'over') {
     return (
       <section className="ticket" aria-label={say('Result')}>
+        <LateResult form={form} lot={lot} />
         <Outcome lot={lot} now={now} near={near} />
         <div className="ticket__a">{actions}</div>
       </section>

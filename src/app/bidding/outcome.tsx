@@ -57,6 +57,9 @@ const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
   }),
 };
 
+/** These did not come to their end: when that would have been says nothing any more. */
+const brokenOff: ReadonlySet<string> = new Set(['WITHDRAWN', 'CANCELLED']);
+
 /**
  * How the auction ended, as a stamp with its figure, and what it means for the reader.
  * @param now server time, ms UTC.
@@ -87,11 +90,13 @@ export function Outcome(props: {
         />
       )}
       <p className="outcome__says">{won ? say('to you') : ending.says}</p>
-      <p className="semi s14 muted">
-        {sayCount(auction.bidCount, '{n} bid, ended {date}', '{n} bids, ended {date}', {
-          date: deadlineText(auction.endAt, now),
-        })}
-      </p>
+      {brokenOff.has(auction.status) ? null : (
+        <p className="semi s14 muted">
+          {sayCount(auction.bidCount, '{n} bid, ended {date}', '{n} bids, ended {date}', {
+            date: deadlineText(auction.endAt, now),
+          })}
+        </p>
+      )}
       <OwnOutcome lot={lot} near={near} />
     </div>
   );

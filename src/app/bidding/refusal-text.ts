@@ -60,6 +60,13 @@ export const refusalWords = (
   currency: 'CAD' | 'USD',
 ): RefusalWords => {
   const tried = dollarsText(amount, currency);
+  // It ended, but not because its time was up.
+  if (refused.details?.['status'] === 'CANCELLED') {
+    return {
+      title: say('Not placed: the auction was cancelled'),
+      body: say('We cancelled it before {amount} arrived. You owe nothing.', { amount: tried }),
+    };
+  }
   const least = amountOf(refused, 'minNext');
   const made = words[refused.code]?.(tried, least === null ? '' : dollarsText(least, currency));
   if (made) return made;

@@ -44,6 +44,10 @@ const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal
   if (now < view.startAt || view.status === 'SCHEDULED') {
     return conflict('NOT_STARTED', 'This auction has not started yet.', times);
   }
+  if (view.status === 'CANCELLED') {
+    const details = { ...times, status: view.status };
+    return conflict('AUCTION_ENDED', 'This auction was cancelled.', details);
+  }
   if (now >= view.endAt || view.status !== 'LIVE') {
     return conflict('AUCTION_ENDED', 'This auction has ended.', { ...times, price: view.price });
   }

@@ -26,6 +26,15 @@ describe('what a refused bid says', () => {
     expect(words.body).toContain('US$500');
   });
 
+  it('says that the auction was cancelled when that is why, whatever its time', () => {
+    const details = { status: 'CANCELLED', endAt: 9, serverTime: 1 };
+    const refused = refusal('aborted', 'AUCTION_ENDED', 'Cancelled.', { details });
+    expect(refusalWords(refused, 500, 'USD')).toEqual({
+      title: 'Not placed: the auction was cancelled',
+      body: 'We cancelled it before US$500 arrived. You owe nothing.',
+    });
+  });
+
   it('says that nothing was placed when no answer came', () => {
     const words = refusalWords(refusal('unavailable', 'OFFLINE', 'No network.'), 500, 'CAD');
     expect(words.body).toContain('was not accepted');

@@ -100,6 +100,15 @@ describe('bid validation', () => {
     expect(checkBid({ ...live, status: s }, bid, context)?.code).toBe(code);
   });
 
+  it('names the true reason when it was cancelled, also past its end', () => {
+    for (const now of [endAt - 1, endAt]) {
+      expect(checkBid({ ...live, status: 'CANCELLED' }, bid, { ...context, now })).toMatchObject({
+        message: 'This auction was cancelled.',
+        details: { status: 'CANCELLED' },
+      });
+    }
+  });
+
   it('counts the last millisecond in and the end out', () => {
     expect(checkBid(live, bid, { ...context, now: endAt - 1 })).toBeNull();
     expect(checkBid(live, bid, { ...context, now: endAt })?.code).toBe('AUCTION_ENDED');

@@ -59,14 +59,18 @@ export function WatchRow(props: {
           ) : (
             <span>
               {state.phase !== 'closing'
-                ? whenText(endAt, now)
+                ? endAt > now
+                  ? say('Ended early')
+                  : whenText(endAt, now)
                 : live
                   ? say('Closing')
                   : endPassedText(endAt, now)}
             </span>
           )}
           <span className="push">
-            <OwnStanding listingId={listing.id} live={live} />
+            {auction?.status === 'CANCELLED' ? null : (
+              <OwnStanding listingId={listing.id} live={live} />
+            )}
           </span>
         </p>
         <h2>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { BidBar } from '../../bidding/bid-bar.tsx';
+import { LateResult } from '../../bidding/bid-result.tsx';
 import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
 import { currencyMark } from '../../fields/currency.ts';
@@ -89,7 +90,10 @@ function AuctionLot(props: {
         now={
           <>
             {phase === 'over' ? (
-              <Outcome lot={lot} now={now} near={near} />
+              <>
+                <LateResult form={form} lot={lot} />
+                <Outcome lot={lot} now={now} near={near} />
+              </>
             ) : (
               <>
                 <div className="row semi s14">

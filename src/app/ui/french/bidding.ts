@@ -75,6 +75,7 @@ export const bidding: Words = {
   'Not placed yet: it waits for a connection.': 'Pas encore placée : elle attend une connexion.',
   'Not placed: bidding is not open yet': 'Non placée : les mises ne sont pas encore ouvertes',
   'Not placed: no answer from the server': 'Non placée : aucune réponse du serveur',
+  'Not placed: the auction was cancelled': 'Non placée : l’enchère a été annulée',
   'Not placed: the auction had ended': 'Non placée : l’enchère était terminée',
   'Not placed: you lead already': 'Non placée : vous menez déjà',
   'Not placed: {amount} arrived too late': 'Non placée : {amount} est arrivé trop tard',
@@ -152,6 +153,8 @@ export const bidding: Words = {
   'Total you would pay': 'Total à payer',
   'Until 10 min before the end': 'Jusqu’à 10 min avant la fin',
   'Verify your e-mail to bid': 'Confirmer votre courriel pour miser',
+  'We cancelled it before {amount} arrived. You owe nothing.':
+    'Nous l’avons annulée avant l’arrivée de {amount}. Vous ne devez rien.',
   'Waiting for the answer': 'En attente de la réponse',
   'Was to end {time}': 'Devait finir : {time}',
   '{what} The minimum bid is {minNext}.': '{what} La mise minimale est de {minNext}.',

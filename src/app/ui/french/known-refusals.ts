@@ -155,6 +155,7 @@ export const knownRefusals: Words = {
   'A username can’t both start and end with two underscores.':
     'Un nom d’utilisateur ne peut pas à la fois commencer et finir par deux traits de soulignement.',
   'This must be well-formed text.': 'Ce texte doit être bien formé.',
+  'This auction was cancelled.': 'Cette enchère a été annulée.',
   'This auction has ended.': 'Cette enchère est terminée.',
   'This auction has not started yet.': 'Cette enchère n’a pas encore commencé.',
   'This bid arrived after it expired.': 'Cette mise est arrivée après la fin de sa validité.',

@@ -13,6 +13,7 @@ export const watchlist: Words = {
   'Transmission shifts cleanly, clutch doesn’t slip':
     'Transmission franche, embrayage sans glissement',
   Issue: 'Problème',
+  'Ended early': 'Terminée avant la fin prévue',
   'Down {sum} since you started watching': 'Baisse de {sum} depuis que vous le suivez',
   'Gauges, heat, A/C and windows work': 'Cadrans, chauffage, climatisation et vitres fonctionnent',
   'No cracked glass, lights work, weatherstripping soft':
