@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNow, syncAtom } from '../../../src/app/store/device/clock.ts';
+import { knownServerNow, serverNow, syncAtom } from '../../../src/app/store/device/clock.ts';
 import { noteEnd } from '../../../src/app/store/device/clock-ends.ts';
 import { keepClock } from '../../../src/app/store/sync/replication/measure-clock.ts';
 import { connectionAtom, whenBack } from '../../../src/app/store/device/connection.ts';
@@ -78,6 +78,22 @@ describe('keeping the server’s clock', () => {
       expect(device.get(connectionAtom)).toBe('online');
     },
   );
+
+  it('makes up for a sleep without a network, and asks the server alone where there is one', async () => {
+    await keep();
+    const before = serverNow();
+    const night = 8 * 3_600_000;
+    // The clock of the page stands still while the device sleeps; the device's own does not.
+    vi.setSystemTime(Date.now() + night);
+    expect(serverNow() - before).toBeLessThan(1_000);
+    expect(knownServerNow()).not.toBeNull();
+    device.set(connectionAtom, 'offline');
+    expect(serverNow() - before).toBeGreaterThanOrEqual(night);
+    // It may have been set as well: nothing binding is reckoned by it.
+    expect(knownServerNow()).toBeNull();
+    device.set(connectionAtom, 'online');
+    expect(serverNow() - before).toBeLessThan(1_000);
+  });
 
   it('asks again every minute, and every ten seconds while an end on screen is near', async () => {
     await keep();

@@ -11,19 +11,25 @@ export interface Sync {
   readonly uncertaintyMs: number;
   /** Monotonic device time of the measurement. */
   readonly at: number;
+  /** What the device's clock, which anybody may set, was ahead of the monotonic one then, ms. */
+  readonly wall: number;
 }
+
+/** The device's clock above the monotonic one now, ms. */
+export const wallNow = (): number => Date.now() - performance.now();
 
 /**
  * The server's clock from a few samples: the median of the offsets, each taken at half its round
  * trip, so that one slow answer does not bend it. Null without samples.
  */
-export const estimate = (samples: readonly Sample[]): Sync | null => {
+export const estimate = (samples: readonly Sample[], wall: number = wallNow()): Sync | null => {
   const rows = samples
     .filter((s) => s.receivedAt >= s.sentAt && Number.isFinite(s.serverTime))
     .map((s) => ({
       offset: s.serverTime - (s.sentAt + s.receivedAt) / 2,
       uncertaintyMs: (s.receivedAt - s.sentAt) / 2,
       at: s.receivedAt,
+      wall,
     }))
     .sort((a, b) => a.offset - b.offset);
   return rows[Math.floor((rows.length - 1) / 2)] ?? null;
@@ -38,6 +44,16 @@ export const agrees = (sync: Sync, sample: Sample): boolean => {
   const half = (sample.receivedAt - sample.sentAt) / 2;
   return Math.abs(offset - sync.offset) <= half + sync.uncertaintyMs;
 };
+
+/** By so much, ms, the two clocks of a device may come apart without one of them having stood still. */
+const SLEPT_MS = 60_000;
+
+/**
+ * How long this device has slept since, ms, by its own clock: in some browsers the monotonic one
+ * stands still then. Somebody may have set the clock instead, which looks the same.
+ */
+export const sleptSince = ({ wall }: Sync, now: number = wallNow()): number =>
+  now - wall > SLEPT_MS ? now - wall : 0;
 
 let shown = 0;
 let shownFor: Sync | null = null;

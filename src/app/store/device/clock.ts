@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { currentTime, type Sync } from './clock-estimate.ts';
+import { currentTime, sleptSince, type Sync } from './clock-estimate.ts';
 import { noteEnd } from './clock-ends.ts';
+import { connectionAtom } from './connection.ts';
 import { device } from '../session/session.ts';
 import { subscribeTick, tickCount } from './ticker.ts';
 
@@ -16,12 +17,24 @@ export interface ServerClock {
 
 export const syncAtom = atom<Sync | null>(null);
 
-/** Server time now, or the device's while the server's is unknown. ms UTC. */
-export const serverNow = (): number => currentTime(device.get(syncAtom));
+/**
+ * What a device that slept without a network has to make up for, ms. With one the server is asked,
+ * and nothing the device's own clock says is believed.
+ */
+const slept = (sync: Sync): number =>
+  device.get(connectionAtom) === 'offline' ? sleptSince(sync) : 0;
 
-/** Server time now, ms UTC; null while it is not known. */
-export const knownServerNow = (): number | null =>
-  device.get(syncAtom) === null ? null : serverNow();
+/** Server time now, or the device's while the server's is unknown. ms UTC. */
+export const serverNow = (): number => {
+  const sync = device.get(syncAtom);
+  return currentTime(sync, performance.now() + (sync === null ? 0 : slept(sync)));
+};
+
+/** Server time now, ms UTC; null while it is not known, as after a sleep without a network. */
+export const knownServerNow = (): number | null => {
+  const sync = device.get(syncAtom);
+  return sync === null || slept(sync) > 0 ? null : serverNow();
+};
 
 /**
  * The server's clock as this device estimates it. The end of an auction that is shown (server time,
@@ -30,7 +43,8 @@ export const knownServerNow = (): number | null =>
 export const useServerClock = (endAt: number | null = null): ServerClock => {
   const sync = useAtomValue(syncAtom, { store: device });
   useEffect(() => (endAt === null ? undefined : noteEnd(endAt)), [endAt]);
-  return { now: serverNow, synced: sync !== null, uncertaintyMs: sync?.uncertaintyMs ?? Infinity };
+  const synced = sync !== null && slept(sync) === 0;
+  return { now: serverNow, synced, uncertaintyMs: sync?.uncertaintyMs ?? Infinity };
 };
 
 /**

@@ -28,7 +28,7 @@ describe('the server’s clock', () => {
   });
 
   it('never steps back by a small correction, and believes a large one', () => {
-    const at = (offset: number) => ({ offset, uncertaintyMs: 1, at: 0 });
+    const at = (offset: number) => ({ offset, uncertaintyMs: 1, at: 0, wall: 0 });
     expect(currentTime(at(5_000_000), 100, 0)).toBe(5_000_100);
     expect(currentTime(at(4_999_950), 120, 0)).toBe(5_000_100);
     expect(currentTime(at(4_999_950), 200, 0)).toBe(5_000_150);
@@ -36,7 +36,7 @@ describe('the server’s clock', () => {
   });
 
   it('keeps what it believes while one more exchange does not contradict it', () => {
-    const sync = { offset: 1_000_000, uncertaintyMs: 5, at: 0 };
+    const sync = { offset: 1_000_000, uncertaintyMs: 5, at: 0, wall: 0 };
     expect(agrees(sync, exchange(500, 10, 1_000_000))).toBe(true);
     expect(agrees(sync, exchange(500, 400, 1_000_000, 390))).toBe(true);
     expect(agrees(sync, exchange(500, 10, 1_000_030))).toBe(false);
@@ -55,7 +55,7 @@ describe('the server’s clock', () => {
   });
 
   it('does not look at the device’s clock once it is known', () => {
-    const sync = { offset: 9_000_000, uncertaintyMs: 1, at: 0 };
+    const sync = { offset: 9_000_000, uncertaintyMs: 1, at: 0, wall: 0 };
     const wrong = currentTime(sync, 1_000, Date.now() + 86_400_000);
     expect(wrong).toBe(currentTime(sync, 1_000, Date.now() - 86_400_000));
   });

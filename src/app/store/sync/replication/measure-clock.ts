@@ -5,7 +5,7 @@ import { doubtWith, noteConnection } from '../local/sync-state.ts';
 import { device } from '../../session/session.ts';
 import { callFunction } from '../../firebase/functions.ts';
 import { endIsNear } from '../../device/clock-ends.ts';
-import { agrees, estimate, type Sample } from '../../device/clock-estimate.ts';
+import { agrees, estimate, wallNow, type Sample } from '../../device/clock-estimate.ts';
 
 /** A page that is being left breaks off its requests: that alone does not mean no connection. */
 const LEAVING_MS = 1_000;
@@ -67,7 +67,7 @@ const verify = async (): Promise<void> => {
   if (one === null) return;
   const believed = device.get(syncAtom);
   if (believed === null || !agrees(believed, one)) await measureClock(one);
-  else device.set(syncAtom, { ...believed, at: one.receivedAt });
+  else device.set(syncAtom, { ...believed, at: one.receivedAt, wall: wallNow() });
 };
 
 const AGAIN_MS = 60_000;
