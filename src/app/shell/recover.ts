@@ -1,4 +1,5 @@
 import { recover } from '../store/boot/recover.ts';
+import { watchLeaving } from '../store/device/leaving.ts';
 
 /** What the router notes before it would load the page anew by itself, unasked. */
 const routersOwn = (error: Error): string => `tanstack_router_reload:${error.message}`;
@@ -8,6 +9,7 @@ const routersOwn = (error: Error): string => `tanstack_router_reload:${error.mes
  * take a form with it and help nobody without a network: ours decides instead.
  */
 export const watchLostParts = (): void => {
+  watchLeaving();
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload: Error };
     try {

@@ -1,4 +1,5 @@
 import { busyWith } from '../device/busy.ts';
+import { stays } from '../device/leaving.ts';
 import { currentSession } from '../session/session.ts';
 import { letTakeOver } from './claim-client.ts';
 
@@ -49,6 +50,9 @@ const takeNewest = async (): Promise<void> => {
  * Otherwise the screen says what is missing.
  */
 export const recover = async (): Promise<void> => {
+  // Firefox breaks off what a page still loads as soon as somebody goes on to another: nothing is
+  // gone then, and a reload would take them back.
+  await stays();
   if (!navigator.onLine || !mayRecover() || busyWith().size > 0) return;
   if (await hasUnsent().catch(() => true)) return;
   sessionStorage.setItem(RECOVERED, String(Date.now()));
