@@ -34,6 +34,12 @@ test('the keyboard of a telephone covers neither the bid bar, nor a sheet, nor w
   await expect.poll(() => footOf(bar)).toBeLessThanOrEqual(seen);
   await layKeyboard(page, 0);
   await expect.poll(() => footOf(bar)).toBe(phone.height);
+  // Nor does the bar cover what is reached by keyboard.
+  const question = page.getByRole('textbox', { name: /^Ask / });
+  await question.focus();
+  const barTop = async (): Promise<number> => (await bar.boundingBox())?.y ?? 0;
+  expect(await footOf(question)).toBeLessThanOrEqual(await barTop());
+  await page.evaluate(() => scrollTo(0, 0));
 
   await page.getByRole('button', { name: 'Bid', exact: true }).click();
   const sheet = page.getByRole('dialog');
