@@ -162,6 +162,7 @@ export const stories: readonly Story[] = [
       await visit.go(`/listing/${await lotOf(visit, 2)}`);
       await visit.press('.ticket button', '^\\d{1,3},\\d{3}$');
       await visit.press('.ticket button', '^(Set|Change) max');
+      await visit.press('.ticket button', '^Confirm');
       // The house has decided: either is an answer.
       await visit.reads('You lead|outbid', '.ticket, dialog');
     },

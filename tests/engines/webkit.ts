@@ -67,7 +67,15 @@ const surfaceOf = (call: Call): Surface => {
     ask,
     go: async (url) => void (await call('POST', '/url', { url })),
     back: async () => void (await call('POST', '/back', {})),
-    press: async (what) => void (await call('POST', `${await element(what)}/click`, {})),
+    press: async (what) => {
+      const path = await element(what);
+      // A person scrolls to what they press; the driver would leave it under a bar at the edge.
+      await call('POST', '/execute/sync', {
+        script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });",
+        args: [{ [ELEMENT]: path.replace('/element/', '') }],
+      });
+      await call('POST', `${path}/click`, {});
+    },
     type: write,
     choose: write,
     picture: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
