@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { RxCollection } from 'rxdb/plugins/core';
+import type { UserPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
@@ -12,10 +13,15 @@ import { settleRow } from '../../../src/app/store/outbox/documents/resolve-confl
 import { draftRow, type Moment } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import type { Steady } from '../../../src/app/store/outbox/monotonic-time.ts';
+import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
 import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
 import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import type { SendOptions } from '../../../src/app/store/outbox/outbox.ts';
-import { follow, type Feed } from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
+import {
+  follow,
+  type Feed,
+  type FeedContext,
+} from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import {
   replicateScope,
@@ -96,6 +102,10 @@ export class Device {
   private readonly profiles = new Map<string, Shown>();
   /** Whose preferences were ever here. */
   private readonly chosen = new Set<string>();
+  /** Of whom it is noted in localStorage that the preferences are here. */
+  private readonly noted = new Set<string>();
+  /** The longest the courier meant to leave anything alone once all was mended, ms. */
+  longestWait = 0;
   /** How often its page was loaded anew. */
   private lives = 0;
   private readonly serials = new Map<string, number>();
@@ -211,6 +221,16 @@ export class Device {
     await this.mirror();
   }
 
+  /**
+   * Its browser was killed and is opened again without a network: what it wrote to localStorage last
+   * is lost, what lies in IndexedDB is not.
+   */
+  async startCold(): Promise<void> {
+    this.road.up = false;
+    await this.reopen();
+    this.noted.clear();
+  }
+
   /** Another member is at the device. */
   async become(uid: string): Promise<void> {
     if (uid === this.uid) return;
@@ -238,16 +258,24 @@ export class Device {
         // What comes from ahead has the clock measured anew.
         if (kind === 'future') this.measure();
       },
-      current: () => undefined,
       retry: () => 1,
       denied: () => void this.troubles.push('denied for good'),
       unstorable: () => void this.troubles.push('unstorable'),
     };
+    const current = ({ name }: Scope): FeedContext['current'] =>
+      name === scopeFor('userPreferences', { uid }).name
+        ? (state) => void (state === 'cut' || this.noted.add(uid))
+        : () => undefined;
     mirror.running = scopesOf(uid).map((scope, at) =>
       at < replicated
-        ? replicateScope(collection, scope, { ...context, waitForLeadership: false })
+        ? replicateScope(collection, scope, {
+            ...context,
+            current: current(scope),
+            waitForLeadership: false,
+          })
         : follow(collection, scope, {
             ...context,
+            current: current(scope),
             ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
             stood: () => undefined,
           }),
@@ -283,6 +311,7 @@ export class Device {
     if (!this.mirrors && this.road.up) {
       const scopes = [scopeFor('addresses', { uid }), scopeFor('userPreferences', { uid })];
       this.read.set(uid, await this.serverRows(scopes));
+      this.noted.add(uid);
     }
     if ((await this.rows()).has(`userPreferences|${uid}`)) this.chosen.add(uid);
   }
@@ -323,9 +352,14 @@ export class Device {
   private async preferences(): Promise<Shown | null | undefined> {
     const { uid } = this;
     const { collection } = await this.mirror();
-    if (collection === null) return this.read.get(uid)?.get(`userPreferences|${uid}`) as Shown;
-    const held = await heldIn(collection, 'userPreferences');
-    return held === null ? undefined : (held[0] ?? null);
+    const mirrored = async (): Promise<readonly UserPreferences[] | null> => {
+      if (collection !== null) return heldIn(collection, 'userPreferences');
+      const read = this.read.get(uid);
+      const doc = read?.get(`userPreferences|${uid}`) as UserPreferences | undefined;
+      return read === undefined ? null : doc === undefined ? [] : [doc];
+    };
+    const read = this.noted.has(uid) ? ((await mirrored())?.[0] ?? null) : undefined;
+    return heldPreferences(uid, read, mirrored);
   }
 
   /** The document a field stands in, as a screen of this device shows it now. */

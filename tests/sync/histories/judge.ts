@@ -269,8 +269,14 @@ export const copiesAreEqual = async ({ devices }: Played): Promise<void> => {
   }
 };
 
-/** No request was answered with a fault of ours, and nothing waits for ever. */
+/** No server asks to be left alone for longer, ms, however a device's clock was set meanwhile. */
+const longestWait = 3_600_000;
+
+/** No request was answered with a fault of ours, and nothing waits for ever, or nearly. */
 export const allIsAtRest = async (played: Played): Promise<void> => {
+  for (const device of played.devices) {
+    expect(device.longestWait, `${device.name} sends soon`).toBeLessThanOrEqual(longestWait);
+  }
   expect(played.server.logFull.filter((line) => line.startsWith('error'))).toEqual([]);
   for (const device of played.devices) {
     for (const uid of ['ann', 'bob']) {

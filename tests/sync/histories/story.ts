@@ -33,7 +33,7 @@ export type Step = { readonly device: number } & (
   | { readonly do: 'skew'; readonly hours: number }
   | { readonly do: 'step'; readonly ms: number }
   | { readonly do: 'member'; readonly uid: 'ann' | 'bob' }
-  | { readonly do: 'kill' }
+  | { readonly do: 'kill' | 'cold' }
   | { readonly do: 'wait'; readonly ms: number }
 );
 
@@ -76,6 +76,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
   step(1, { do: is('member'), uid: fc.constantFrom('ann', 'bob') }),
   step(1, { do: is('kill') }),
+  step(2, { do: is('cold') }),
   step(3, { do: is('wait'), ms: fc.constantFrom(500, 5_000, 40_000, 300_000) }),
 );
 
@@ -298,6 +299,9 @@ export const play = async (history: History): Promise<Played> => {
       case 'reopen':
         await device.reopen();
         return;
+      case 'cold':
+        await device.startCold();
+        return;
       case 'expire':
         device.expire();
         return;
@@ -377,8 +381,10 @@ const rest = async (device: Device, world: World): Promise<void> => {
     await device.become(uid);
     await hear(device, world.server);
     for (let turn = 0; ; turn += 1) {
-      const times = [await device.save(), await device.deliver(0), await device.save()];
-      const next = times.filter((time) => time !== null);
+      const saved = await device.save();
+      const due = await device.deliver(0);
+      if (due !== null) device.longestWait = Math.max(device.longestWait, due - device.now());
+      const next = [saved, due, await device.save()].filter((time) => time !== null);
       if (next.length === 0 && !(await device.isUnsent())) break;
       if (next.length > 0) world.time += Math.max(0, Math.min(...next) - device.now());
       if (turn > 300) throw new Error('An outbox never came to rest.');

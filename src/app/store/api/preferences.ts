@@ -3,6 +3,7 @@ import type { UserPreferences } from '../../../domain/accounts/user-preferences.
 import type { EventType } from '../../../domain/messages/event-types.ts';
 import type { Channel } from '../../../domain/messages/notice-timing.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
+import { heldPreferences, type HeldPreferences as Held } from '../queries/held-preferences.ts';
 import { useUserPreferences } from './own.ts';
 import { currentSession } from '../session/session.ts';
 import { currentView, showView, viewOf, type View } from '../device/view.ts';
@@ -14,18 +15,11 @@ let known: UserPreferences | null = null;
 /** Whether the account's copy, or that there is none, has reached this device. */
 let isRead = false;
 
-type Held = UserPreferences | null | undefined;
-
-/**
- * The account's copy as it lies on this device, null when there is none, undefined while that was
- * never heard: asked of the mirror where no screen has read it yet, as at a start without a network.
- */
-const heldBy = async (uid: string): Promise<Held> => {
-  if (isRead) return known?.createdBy === uid ? known : null;
-  const { heldPart } = await import('../sync/replication/parts.ts');
-  const held = await heldPart('userPreferences', uid).catch(() => null);
-  return held === null ? undefined : (held[0] ?? null);
-};
+const heldBy = (uid: string): Promise<Held> =>
+  heldPreferences(uid, isRead ? known : undefined, async () => {
+    const { heldPart } = await import('../sync/replication/parts.ts');
+    return heldPart('userPreferences', uid);
+  });
 
 type Change = Parameters<typeof saveDocument>[2];
 
