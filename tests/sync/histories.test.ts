@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as judge from './histories/judge.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
-import { histories, play, singleFaults } from './histories/story.ts';
+import { histories, singleFaults } from './histories/steps.ts';
+import { play } from './histories/story.ts';
 
 /** How many histories are played; without it as many as the time allows. */
 const asked = Number(process.env['HAMMERLANE_HISTORIES'] ?? 0);

@@ -1,5 +1,4 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { RxCollection } from 'rxdb/plugins/core';
 import type { UserPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
@@ -17,18 +16,8 @@ import { heldPreferences } from '../../../src/app/store/queries/held-preferences
 import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
 import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import type { SendOptions } from '../../../src/app/store/outbox/outbox.ts';
-import {
-  follow,
-  type Feed,
-  type FeedContext,
-} from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import {
-  replicateScope,
-  type Replication,
-} from '../../../src/app/store/sync/replication/replicate.ts';
-import { keyOf, type MirrorRow } from '../../../src/app/store/sync/local/row.ts';
-import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
+import { keyOf } from '../../../src/app/store/sync/local/row.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
 import { Drafts } from './drafts.ts';
 import {
@@ -40,11 +29,10 @@ import {
   type Field,
   type Shown,
 } from './edits.ts';
+import { scopesOf, startMirror, type Mirror } from './mirror.ts';
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
-
-export const lot = 'lot-1';
 
 const saveDraft = 'listings-updateListingSubmission';
 
@@ -55,27 +43,9 @@ export interface World {
   readonly restart: () => Promise<void>;
 }
 
-/** What a member's mirror follows in a history. */
-export const scopesOf = (uid: string): readonly Scope[] => [
-  scopeFor('likes', { uid }),
-  { ...scopeFor('auctions'), live: true },
-  scopeFor('addresses', { uid }),
-  scopeFor('userPreferences', { uid }),
-  scopeFor('comments', { subject: lot }),
-  scopeFor('bids', { subject: lot }),
-];
-/** Mirrored as a replication; the others are followed as a screen does. */
-const replicated = 2;
-
 /** Whether a row asks its owner, or stands behind one of its entity that does. */
 export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
   open.some((other) => other.entity === row.entity && other.order <= row.order && asksOwner(other));
-
-interface Mirror {
-  readonly source: ServerSource;
-  readonly collection: RxCollection<MirrorRow> | null;
-  running: (Replication | Feed)[];
-}
 
 /** One tab: its courier, until it is closed. */
 interface Tab {
@@ -250,36 +220,17 @@ export class Device {
     this.held.set(uid, mirror);
     const { collection } = mirror;
     if (collection === null || mirror.running.length > 0) return mirror;
-    const context = {
-      source: mirror.source,
+    mirror.running = startMirror({ ...mirror, collection }, uid, {
       clock: this.serverNow,
-      trouble: ({ kind }: { readonly kind: string }) => {
+      trouble: (kind) => {
         this.troubles.push(kind);
         // What comes from ahead has the clock measured anew.
         if (kind === 'future') this.measure();
       },
-      retry: () => 1,
-      denied: () => void this.troubles.push('denied for good'),
-      unstorable: () => void this.troubles.push('unstorable'),
-    };
-    const current = ({ name }: Scope): FeedContext['current'] =>
-      name === scopeFor('userPreferences', { uid }).name
-        ? (state) => void (state === 'cut' || this.noted.add(uid))
-        : () => undefined;
-    mirror.running = scopesOf(uid).map((scope, at) =>
-      at < replicated
-        ? replicateScope(collection, scope, {
-            ...context,
-            current: current(scope),
-            waitForLeadership: false,
-          })
-        : follow(collection, scope, {
-            ...context,
-            current: current(scope),
-            ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
-            stood: () => undefined,
-          }),
-    );
+      isHere: ({ name }) => {
+        if (name === scopeFor('userPreferences', { uid }).name) this.noted.add(uid);
+      },
+    });
     return mirror;
   }
 

@@ -13,9 +13,11 @@ import type { ChangedDocument } from '../../../src/embedded/firestore/in-process
 import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
 import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { lot, waitsForOwner } from './device.ts';
+import { waitsForOwner } from './device.ts';
+import { lot } from './mirror.ts';
 import { edited, idOf, type Field } from './edits.ts';
-import { keys, type Deed, type Played } from './story.ts';
+import { keys } from './steps.ts';
+import type { Deed, Played } from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

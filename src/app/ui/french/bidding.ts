@@ -75,7 +75,7 @@ export const bidding: Words = {
   'Not placed yet: it waits for a connection.': 'Pas encore placée : elle attend une connexion.',
   'Not placed: bidding is not open yet': 'Non placée : les mises ne sont pas encore ouvertes',
   'Not placed: no answer from the server': 'Non placée : aucune réponse du serveur',
-  'Not placed: the auction was cancelled': 'Non placée : l’enchère a été annulée',
+  'Not placed: the auction was cancelled': 'Non placée : l’enchère a été annulée',
   'Not placed: the auction had ended': 'Non placée : l’enchère était terminée',
   'Not placed: you lead already': 'Non placée : vous menez déjà',
   'Not placed: {amount} arrived too late': 'Non placée : {amount} est arrivé trop tard',

@@ -1,0 +1,70 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
+import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
+import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
+import {
+  follow,
+  type Feed,
+  type FeedContext,
+} from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
+import {
+  replicateScope,
+  type Replication,
+} from '../../../src/app/store/sync/replication/replicate.ts';
+import type { ServerSource } from './source.ts';
+
+export const lot = 'lot-1';
+
+/** What a member's mirror follows in a history. */
+export const scopesOf = (uid: string): readonly Scope[] => [
+  scopeFor('likes', { uid }),
+  { ...scopeFor('auctions'), live: true },
+  scopeFor('addresses', { uid }),
+  scopeFor('userPreferences', { uid }),
+  scopeFor('comments', { subject: lot }),
+  scopeFor('bids', { subject: lot }),
+];
+/** Mirrored as a replication; the others are followed as a screen does. */
+const replicated = 2;
+
+/** What a device copies of one member; no collection where it holds what it last read. */
+export interface Mirror {
+  readonly source: ServerSource;
+  readonly collection: RxCollection<MirrorRow> | null;
+  running: (Replication | Feed)[];
+}
+
+interface Listener {
+  readonly clock: () => number | null;
+  readonly trouble: (kind: string) => void;
+  /** All of a scope has come. */
+  readonly isHere: (scope: Scope) => void;
+}
+
+/** Begins to copy everything a member's mirror follows. */
+export const startMirror = (
+  { source, collection }: Mirror & { readonly collection: RxCollection<MirrorRow> },
+  uid: string,
+  { clock, trouble, isHere }: Listener,
+): (Replication | Feed)[] => {
+  const contextOf = (scope: Scope): Omit<FeedContext, 'stood'> => ({
+    source,
+    clock,
+    trouble: ({ kind }) => trouble(kind),
+    current: (state) => {
+      if (state !== 'cut') isHere(scope);
+    },
+    retry: () => 1,
+    denied: () => trouble('denied for good'),
+    unstorable: () => trouble('unstorable'),
+  });
+  return scopesOf(uid).map((scope, at) =>
+    at < replicated
+      ? replicateScope(collection, scope, { ...contextOf(scope), waitForLeadership: false })
+      : follow(collection, scope, {
+          ...contextOf(scope),
+          ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
+          stood: () => undefined,
+        }),
+  );
+};
