@@ -45,7 +45,7 @@ const notYetBuilt = `
 /admin/blog /admin/blog/create /admin/blog/$id /admin/pages /admin/pages/create
 /admin/pages/$id /admin/galleries /admin/galleries/create /admin/galleries/$id
 /admin/authUsers /admin/updateSearchIndex /admin/systemSettings /admin/scheduler
-/admin/notifications /admin/notifications/$id /admin/messages /admin/app-logs
+/admin/messages /admin/app-logs
 /admin/auth-history /admin/test-ymm-selector /admin/currency /admin/ai-dashboard/{-$tab}
 /admin/feedback /admin/mailing-list /admin/postgres-db/{-$tab}
 `
@@ -63,6 +63,7 @@ const likeAnother: Readonly<Record<string, string>> = {
   '/admin/models/$id': '/admin/makes/$id',
   '/admin/custom-fields/$id': '/admin/makes/$id',
   '/admin/shipping/$id': '/admin/makes/$id',
+  '/admin/notifications/$id': '/admin/makes/$id',
 };
 
 describe('the table of contents of pages', () => {

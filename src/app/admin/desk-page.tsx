@@ -6,7 +6,8 @@ import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 import { cellText, isNumeric } from '../fields/cell.tsx';
 import { allFields } from '../../domain/kit/entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { X } from 'lucide-react';
+import { Button, Icon, buttonClass } from '../ui/button.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -72,6 +73,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
   const { show } = list;
   const { rows } = list.found;
   const query = deskQuery(desk.entity, list.search);
+  const fields = allFields(entityNamed(desk.entity));
   const { columns: own } = entityNamed(desk.entity).admin ?? {};
   const columns = useDeskColumns(desk.to, columnsOf(desk), own);
   const movable = new Set(rows.filter(rights.move).map((row) => row.id));
@@ -122,6 +124,13 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
           >
             {query.deleted ? 'Showing deleted' : 'Show deleted'}
           </Button>
+          {Object.entries(query.filters).map(([key, value]) => (
+            <Button key={key} size="small" aria-pressed onClick={() => show({ only: undefined })}>
+              {`${labelOf(key, fields[key])}: ${String(value)}`}
+              <Icon of={X} small />
+              <span className="vh">Show all</span>
+            </Button>
+          ))}
         </>
       }
       empty={query.begins === '' ? 'Nothing here yet.' : `Nothing begins with “${query.begins}”.`}

@@ -8,6 +8,8 @@ export interface DeskSearch extends RowSearch {
   readonly sort?: string | undefined;
   readonly begins?: string | undefined;
   readonly deleted?: string | undefined;
+  /** One field held to a value, `attempts:5`; what no index serves is not heeded. */
+  readonly only?: string | undefined;
 }
 
 const startSort = (entity: EntityName): readonly [string, 'asc' | 'desc'] => {
@@ -32,6 +34,24 @@ export const sorts = (entity: EntityName, field: string): boolean => {
     : sortable(definition, []).includes(field);
 };
 
+/** The one field an address holds to a value, and the sort the index of it has. */
+const heldIn = (
+  entity: EntityName,
+  only: string,
+): { readonly filters: AdminQuery['filters']; readonly sort: AdminQuery['sort'] } | null => {
+  const definition = entityNamed(entity);
+  const [field = '', text = ''] = only.split(':');
+  const kind = definition.fields[field]?.kind;
+  if (kind !== 'int' && kind !== 'choice') return null;
+  const [by] = sortable(definition, [field]);
+  if (by === undefined) return null;
+  const value = kind === 'int' ? Number(text) : text;
+  return {
+    filters: { [field]: value },
+    sort: { field: by, descending: !canSort(definition, [field], by, false) },
+  };
+};
+
 /**
  * The query an address asks for. A sort nothing serves falls back to the entity's own, and a text
  * search of an index always sorts by the naming field, since it is a search for a beginning.
@@ -40,6 +60,9 @@ export const deskQuery = (entity: EntityName, search: DeskSearch): AdminQuery =>
   const definition = entityNamed(entity);
   const name = definition.admin?.name ?? 'id';
   const begins = search.begins ?? '';
+  const deleted = search.deleted === 'yes';
+  const held = isCollated(definition) ? null : heldIn(entity, search.only ?? '');
+  if (held !== null) return { entity, deleted, begins: '', ...held };
   const wanted = search.sort ?? '';
   const descending = wanted.startsWith('-');
   const field = wanted.replace(/^-/, '');
@@ -51,7 +74,7 @@ export const deskQuery = (entity: EntityName, search: DeskSearch): AdminQuery =>
       : served
         ? { field, descending }
         : { field: ownField, descending: ownDirection === 'desc' };
-  return { entity, deleted: search.deleted === 'yes', sort, filters: {}, begins };
+  return { entity, deleted, sort, filters: {}, begins };
 };
 
 /** The address's sort after a press on the head of a column that sorts. */

@@ -851,6 +851,7 @@ create table if not exists notification_events (
 create index if not exists notification_events_is_deleted_at_5560 on notification_events (is_deleted, at desc);
 create index if not exists notification_events_is_deleted_type_at_gc1e on notification_events (is_deleted, type, at desc);
 create index if not exists notification_events_is_deleted_processed_at_at_9tu2 on notification_events (is_deleted, processed_at, at);
+create index if not exists notification_events_is_deleted_attempts_at_imc5 on notification_events (is_deleted, attempts, at);
 create index if not exists notification_events_is_deleted_at_is4r on notification_events (is_deleted, at);
 
 -- One notice to one member on one channel. The member alone marks it read.
