@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { categoryText, isNewsCategory } from '../articles.ts';
 import { Written } from '../written.tsx';
 import { articleHtml } from '../../../domain/content/article-text.ts';
+import { MarkedText } from './marked-text.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 import { say } from '../../ui/words.ts';
 
@@ -46,16 +47,7 @@ function Fields({ form }: { readonly form: ArticleForm }) {
         error={errors.excerpt}
         onChange={(event) => set('excerpt', event.target.value)}
       />
-      <TextArea
-        label={say('Text')}
-        help={say(
-          'An empty line begins a paragraph. ## makes a heading, - a list, > a quotation, **strong** and [words](https://…) a link.',
-        )}
-        rows={16}
-        value={values.text}
-        error={errors.text}
-        onChange={(event) => set('text', event.target.value)}
-      />
+      <MarkedText value={values.text} error={errors.text} onText={(text) => set('text', text)} />
     </>
   );
 }

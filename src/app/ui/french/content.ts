@@ -42,8 +42,16 @@ export const content: Words = {
   'Write a sentence or two first.': 'Écrivez d’abord une phrase ou deux.',
   Summary: 'Résumé',
   'One sentence, shown under the title.': 'Une phrase, affichée sous le titre.',
-  'An empty line begins a paragraph. ## makes a heading, - a list, > a quotation, **strong** and [words](https://…) a link.':
-    'Une ligne vide commence un paragraphe. ## fait un intertitre, - une liste, > une citation, **gras** et [mots](https://…) un lien.',
+  'An empty line begins a paragraph. The buttons set the marks, or type them.':
+    'Une ligne vide commence un paragraphe. Les boutons placent les marques, ou tapez-les.',
+  Formatting: 'Mise en forme',
+  Heading: 'Intertitre',
+  Bold: 'Gras',
+  Italic: 'Italique',
+  Link: 'Lien',
+  Quote: 'Citation',
+  'Bullet list': 'Liste à puces',
+  '{mark} (Ctrl {key})': '{mark} (Ctrl {key})',
   'No title yet': 'Pas encore de titre',
   'Nothing written yet.': 'Rien d’écrit pour l’instant.',
   'Delete draft': 'Supprimer le brouillon',
