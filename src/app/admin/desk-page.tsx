@@ -15,7 +15,7 @@ import { useTitle } from '../ui/title.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { useDeskColumns } from './desk-columns.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { deskQuery, nextSort, sorts, type DeskSearch } from './desk-search.ts';
+import { deskQuery, nextSort, sorts, sortsUp, type DeskSearch } from './desk-search.ts';
 import type { Desk } from './menu.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useRows } from './use-rows.ts';
@@ -74,6 +74,8 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
   const { rows } = list.found;
   const query = deskQuery(desk.entity, list.search);
   const fields = allFields(entityNamed(desk.entity));
+  const isHeld = Object.keys(query.filters).length > 0;
+  const isSearched = !isHeld && sortsUp(desk.entity, naming);
   const { columns: own } = entityNamed(desk.entity).admin ?? {};
   const columns = useDeskColumns(desk.to, columnsOf(desk), own);
   const movable = new Set(rows.filter(rights.move).map((row) => row.id));
@@ -110,13 +112,15 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
       }
       filters={
         <>
-          <SearchInput
-            ref={filter}
-            label={`${desk.title} beginning with`}
-            placeholder="Begins with"
-            defaultValue={query.begins}
-            onChange={(event) => show({ begins: event.target.value.trim() || undefined })}
-          />
+          {isSearched ? (
+            <SearchInput
+              ref={filter}
+              label={`${desk.title} beginning with`}
+              placeholder="Begins with"
+              defaultValue={query.begins}
+              onChange={(event) => show({ begins: event.target.value.trim() || undefined })}
+            />
+          ) : null}
           <Button
             size="small"
             aria-pressed={query.deleted}
@@ -133,7 +137,13 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
           ))}
         </>
       }
-      empty={query.begins === '' ? 'Nothing here yet.' : `Nothing begins with “${query.begins}”.`}
+      empty={
+        isHeld
+          ? 'No row fits this filter.'
+          : query.begins === ''
+            ? 'Nothing here yet.'
+            : `Nothing begins with “${query.begins}”.`
+      }
       bulk={
         picked.length > 0 ? (
           <>

@@ -34,6 +34,10 @@ export const sorts = (entity: EntityName, field: string): boolean => {
     : sortable(definition, []).includes(field);
 };
 
+/** Whether rows can stand from the first to the last by this field: what a search for a beginning needs. */
+export const sortsUp = (entity: EntityName, field: string): boolean =>
+  canBeSorted(entity, field, false);
+
 /** The one field an address holds to a value, and the sort the index of it has. */
 const heldIn = (
   entity: EntityName,

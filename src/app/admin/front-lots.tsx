@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { moneyText } from '../fields/currency.ts';
+import { dollarsText } from '../fields/currency.ts';
 import { useNow } from '../store/device/clock.ts';
 import { useListingCards } from '../store/api/listings.ts';
 import { FreshnessLine } from '../ui/freshness.tsx';
@@ -23,7 +23,7 @@ function Lots(props: { readonly of: readonly FrontLot[]; readonly dated?: boolea
             {card.listing.title}
           </Link>
           <StateMark shape={shape}>{state}</StateMark>
-          <b>{price === null ? 'No bid' : moneyText(price * 100, card.listing.currency)}</b>
+          <b>{price === null ? 'No bid' : dollarsText(price, card.listing.currency)}</b>
         </li>
       ))}
     </ul>

@@ -117,7 +117,9 @@ export const settingText = (setting: Setting, value: SettingValue): string => {
   const { word } = unitOf(setting.unit);
   const figures = (isList(value) ? value : [value as number]).map((one) => {
     const figure = group(typedNumber(setting, one));
-    return word === '$' ? `$${figure}` : figure;
+    if (word !== '$') return figure;
+    // Dollars have no cents or both digits of them.
+    return `$${figure.replace(/\.(\d)$/, '.$10')}`;
   });
   const text = figures.join(', ');
   if (word === '$' || word === '') return text;

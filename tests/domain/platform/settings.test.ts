@@ -84,6 +84,7 @@ describe('a value of a setting', () => {
 
   it.each([
     ['fees.buyerMinCents', 25_000, '$250'],
+    ['fees.buyerMinCents', 125_050, '$1,250.50'],
     ['fees.buyerBps', 450, '4.5%'],
     ['auctions.days', [3, 7], '3, 7 days'],
     ['bidding.softCloseMs', 90_000, '1.5 minutes'],

@@ -1,0 +1,151 @@
+import { faultsOf } from '../setup/axe.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+test('staff change a number, see the difference, and take it back', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/config`);
+  const minimum = page.getByLabel('Buyer fee minimum, $');
+  await expect(minimum).toHaveValue('250');
+  await minimum.fill('a lot');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved. Please correct: Buyer fee minimum.')).toBeVisible();
+  await expect(minimum).toBeFocused();
+  await expect(minimum).toHaveValue('a lot');
+  await minimum.fill('300');
+  await expect(page.getByText('Buyer fee minimum: $250 → $300')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(minimum).toHaveValue('300');
+  await expect(page.getByText(/Default: \$250\. Changed by @admin_demo/)).toBeVisible();
+  await page.getByRole('button', { name: /^Back to the default of \$250/ }).click();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await page.reload();
+  await expect(minimum).toHaveValue('250');
+  await expect(page.getByText(/Default: \$250/)).toHaveCount(0);
+  expect(heard).toEqual([]);
+});
+
+test('the second of two who save settings at once is told, and loses nothing', async ({
+  browser,
+  page,
+  home,
+}) => {
+  const other = await browser.newContext();
+  try {
+    const second = await other.newPage();
+    await Promise.all([signIn(page, home, 'admin'), signIn(second, home, 'admin')]);
+    await Promise.all(
+      [page, second].map(async (one) => {
+        await one.goto(`${home.url}/admin/config`);
+        await one.getByLabel('Seller fee, %').waitFor();
+      }),
+    );
+    await second.getByLabel('Fewest photos').first().fill('20');
+    await page.getByLabel('Seller fee, %').fill('1.5');
+    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(page.getByText('Settings saved.')).toBeVisible();
+    await second.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(second.getByText('Somebody else saved settings in the meantime')).toBeVisible();
+    await expect(second.getByText('Seller fee: 0% → 1.5%')).toBeVisible();
+    await second.getByRole('button', { name: 'Go on with my changes' }).click();
+    await second.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(second.getByText('Settings saved.')).toBeVisible();
+    await expect(second.getByLabel('Seller fee, %')).toHaveValue('1.5');
+    await second.getByRole('button', { name: /^Back to the default.*Seller fee/ }).click();
+    await second.getByRole('button', { name: /^Back to the default.*Fewest photos/ }).click();
+    await second.getByRole('button', { name: 'Save 2 changes' }).click();
+    await expect(second.getByLabel('Seller fee, %')).toHaveValue('0');
+  } finally {
+    await other.close();
+  }
+});
+
+test('an open comment leaves its flags and state in sight, and is a page with a way back on a phone', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/comments`);
+  const first = page.getByRole('table').getByRole('link').first();
+  await first.click();
+  const panel = page.getByRole('complementary', { name: 'Details' });
+  await expect(panel).toBeVisible();
+  const edge = (await panel.boundingBox())?.x ?? 0;
+  for (const name of ['Comment', 'Flags', 'State']) {
+    const box = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+    expect([name, (box?.x ?? Infinity) + (box?.width ?? 0) <= edge + 1]).toEqual([name, true]);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(first).toBeFocused();
+  expect(heard).toEqual([]);
+});
+
+test('makes stand in the order of the alphabet; columns and a filter are kept on the device', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/makes`);
+  const names = page.getByRole('table').getByRole('link');
+  await expect(names.nth(49)).toBeVisible();
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(page.getByRole('button', { name: 'Show 50 more' })).toHaveCount(0);
+  const shown = await names.allInnerTexts();
+  const { compare } = new Intl.Collator('en-CA', { numeric: true });
+  expect(shown).toEqual(shown.toSorted(compare));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.indexOf('Acura')).toBeLessThan(shown.indexOf('AMC'));
+
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('checkbox', { name: 'Address' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Country' }).click();
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByLabel('Save this filter as').fill('By country');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(`${home.url}/admin/makes`);
+  await expect(page.getByRole('columnheader', { name: 'Country' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'By country' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Country' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(heard).toEqual([]);
+});
+
+test('the front shows today, what waits and what is owed, each leading to its rows', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Closing today' })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(waiting.getByText('…', { exact: true })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await waiting.getByRole('link', { name: 'Notifications set aside' }).click();
+  await expect(page.getByRole('button', { name: /^Attempts: 5/ })).toBeVisible();
+  await page.goBack();
+  await waiting.getByRole('link', { name: 'Submissions' }).click();
+  await expect(page).toHaveURL(/state=SUBMITTED/);
+  expect(heard).toEqual([]);
+});
