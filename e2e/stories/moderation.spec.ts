@@ -94,7 +94,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await staff.goto(`${home.url}/admin/comments?view=hidden`);
     const row = staff.getByRole('link', { name: words, exact: true });
     await row.waitFor();
-    await staff.getByRole('radio', { name: 'Hidden' }).focus();
+    await staff.getByRole('button', { name: /^Columns/ }).focus();
     await staff.keyboard.press('Tab');
     await expect(row).toBeFocused();
     const place = staff.getByRole('row').filter({ has: row }).getByRole('cell', { name: title });
