@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dollarsText } from '../fields/currency.ts';
+import { LotTitle } from '../fields/lot-title.tsx';
 import { useNow } from '../store/device/clock.ts';
 import { useListingCards } from '../store/api/listings.ts';
 import { FreshnessLine } from '../ui/freshness.tsx';
@@ -20,7 +21,7 @@ function Lots(props: { readonly of: readonly FrontLot[]; readonly dated?: boolea
             {props.dated ? momentText(endAt) : clockText(endAt)}
           </time>
           <Link to="/listing/$id" params={{ id: card.listing.id }}>
-            {card.listing.title}
+            <LotTitle of={card.listing.title} />
           </Link>
           <StateMark shape={shape}>{state}</StateMark>
           <b>{price === null ? 'No bid' : dollarsText(price, card.listing.currency)}</b>
