@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { controlled, mirrored } from '../setup/device.ts';
+import { allSent, controlled, mirrored } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
@@ -68,6 +68,18 @@ test('one member wins a lot and another loses it: each is told what it means, af
 
   const winner = await deviceAt(browser, home, 'member', phone, lot);
   const loser = await deviceAt(browser, home, 'second', desktop, lot);
+  // Whoever was outbid still has everything of the bid card in sight, in either language.
+  for (const [said, share, other] of [
+    ['You were outbid', 'Share', 'Français'],
+    ['Votre mise a été dépassée', 'Partager', 'English'],
+  ] as const) {
+    const card = loser.page.getByRole('complementary').filter({ hasText: said });
+    await expect(card.getByRole('heading', { name: said })).toBeInViewport();
+    await expect(card.getByRole('button', { name: share })).toBeInViewport({ ratio: 1 });
+    await loser.page.getByRole('contentinfo').getByRole('button', { name: other }).click();
+    await loser.page.evaluate(() => scrollTo(0, 0));
+  }
+  await allSent(loser.page);
   const { endAt, price: reached } = await firstOf(home, 'auctions', lot);
   await moveClock(home, whole(endAt) + 1_000 - Date.now());
 

@@ -8,7 +8,7 @@ import { wholeText } from '../ui/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
-import { bidderOf, leads, leastOffer, type BidLot } from './lot.ts';
+import { bidderOf, leads, leastOffer, placeOf, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { WaitChoice } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
@@ -48,6 +48,12 @@ const helpText = (form: Form, lot: BidLot): string => {
       : say('You lead. Your max is {max}. Only you see it.', {
           max: dollarsText(lot.standing.ceiling, currency),
         });
+  }
+  // The notice above says what the minimum is.
+  if (placeOf(lot) === 'outbid') {
+    return form.kind === 'MAX'
+      ? say('We bid for you, one step at a time, and stop here.')
+      : say('If it beats the leader’s max, the price becomes this.');
   }
   return form.kind === 'MAX'
     ? say('{minNext} or more. We bid for you, one step at a time, and stop here.', { minNext })

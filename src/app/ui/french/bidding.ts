@@ -60,6 +60,10 @@ export const bidding: Words = {
   Max: 'Maximale',
   'Max of {sum} on {title}': 'Maximum de {sum} sur {title}',
   'Message {seller}': 'Écrire à {seller}',
+  'If it beats the leader’s max, the price becomes this.':
+    'Si elle dépasse le maximum du meneur, elle devient le prix.',
+  'We bid for you, one step at a time, and stop here.':
+    'Nous misons pour vous par paliers, et nous arrêtons là.',
   '{minNext} or more. If it beats the leader’s max, the price becomes this.':
     '{minNext} ou plus. Si elle dépasse le maximum du meneur, elle devient le prix.',
   '{minNext} or more. We bid for you, one step at a time, and stop here.':
