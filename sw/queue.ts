@@ -1,13 +1,13 @@
-import { Outbox } from '../src/app/store/outbox/outbox-store.ts';
+import { OutboxStore } from '../src/app/store/outbox/outbox-store.ts';
 import { ROW_PARAM } from '../src/app/store/outbox/transport.ts';
-import { deliverFromWorker } from '../src/app/store/outbox/service-worker-flush.ts';
+import { flushFromServiceWorker } from '../src/app/store/outbox/service-worker-flush.ts';
 import { isFunction } from './addresses.ts';
 import { steppedAside } from './step-aside.ts';
 import { askToWake, type SyncEvent } from './wake.ts';
 
-let opened: Outbox | null = null;
-const outbox = (): Outbox => {
-  opened ??= new Outbox();
+let opened: OutboxStore | null = null;
+const outbox = (): OutboxStore => {
+  opened ??= new OutboxStore();
   return opened;
 };
 
@@ -28,7 +28,7 @@ const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
     const pages = await self.clients.matchAll({ type: 'window' });
     // An open page delivers itself, at the right moment.
     if (pages.length > 0) continue;
-    if ((await deliverFromWorker(outbox())) !== 'left') return;
+    if ((await flushFromServiceWorker(outbox())) !== 'left') return;
   }
 };
 
@@ -62,7 +62,8 @@ const passOn = async (
 
 /** A sync that fails is fired again by the browser, later and later. */
 const deliverAll = async (): Promise<void> => {
-  if ((await deliverFromWorker(outbox())) === 'left') throw new Error('Something still waits.');
+  if ((await flushFromServiceWorker(outbox())) === 'left')
+    throw new Error('Something still waits.');
 };
 
 /** Answers for commands of the outbox when there is no network, and delivers them when there is. */

@@ -3,14 +3,14 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
 import { isAsset, isPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
-import { Shelf } from './shelf.ts';
+import { LruCache } from './lru-cache.ts';
 import { steppedAside } from './step-aside.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1_000_000;
 
 /** Pictures somebody looked at or watches: the specification's 40 MB, the longest unseen go first. */
-const pictures = new Shelf({
+const pictures = new LruCache({
   cacheName: 'hammerlane-pictures',
   bytes: 40 * MB,
   age: 60 * DAY,
@@ -18,7 +18,7 @@ const pictures = new Shelf({
 });
 
 /** Parts of the app that are loaded only where they are needed: the back office, rare letters. */
-const parts = new Shelf({
+const parts = new LruCache({
   cacheName: 'hammerlane-assets',
   bytes: 8 * MB,
   age: 90 * DAY,
@@ -30,7 +30,7 @@ const isHtml = (response: Response): boolean =>
 
 /** From the shelf, else from the network and onto the shelf. */
 const shelved = async (
-  shelf: Shelf,
+  shelf: LruCache,
   { request, event }: RouteHandlerCallbackOptions,
 ): Promise<Response> => {
   const here = await shelf.get(request);

@@ -156,7 +156,7 @@ test('pictures fetched for a later look do not hold a new version up', async ({ 
   const answers = site.hold(/^\/media\/none-of-ours\//);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'KEEP_PICTURES', images: ['none-of-ours'] });
+    active?.postMessage({ type: 'KEEP_PICTURES', images: ['none-of-ours'] }, []);
   });
   site.deploy();
   await findUpdate(page);

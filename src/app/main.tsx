@@ -11,7 +11,7 @@ import { removeFirstLoader } from './shell/first-loader.ts';
 import { watchErrors } from './store/device/last-errors.ts';
 import { watchInstall } from './store/device/install.ts';
 import { openStore } from './store/boot/boot.ts';
-import { turn } from './store/core/yield-to-main.ts';
+import { yieldToMain } from './store/core/yield-to-main.ts';
 import { currentView } from './store/device/view.ts';
 import { watchKeyboard } from './ui/keyboard.ts';
 import { speak } from './ui/words.ts';
@@ -31,15 +31,15 @@ watchKeyboard();
  * this module itself: the screens are parts that import it.
  */
 const draw = async (): Promise<void> => {
-  await turn();
+  await yieldToMain();
   void openStore();
-  await turn();
+  await yieldToMain();
   const router = makeRouter();
-  await turn();
+  await yieldToMain();
   // What the page was served with stays until there is something to stand in its place.
   if (place.childElementCount > 0) await router.load();
   await speak(currentView().locale);
-  await turn();
+  await yieldToMain();
   // What was hidden because it is said in another language is replaced now.
   delete document.documentElement.dataset['other'];
   const root = createRoot(place);

@@ -4,7 +4,7 @@ import type { Batches } from './batches.ts';
 import type { Call } from './call.ts';
 import type { CallFacts, Context, Handler } from './context.ts';
 import { foldOf, type Waiting } from './fold.ts';
-import { Lanes } from './lanes.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import type { Ports } from './ports.ts';
 
 /** Runs the handler of one call whose input was parsed, and answers what it answers. */
@@ -41,7 +41,7 @@ const effectsOf = (call: Call, ports: Ports) => {
  * key; or together with whatever else waits for its lane. Lanes are of this process.
  */
 export const performing = (ports: Ports): Perform => {
-  const lanes = new Lanes();
+  const lanes = new KeyedMutex();
   const folds = new Map<string, Batches<Waiting, unknown>>();
 
   return async (handler, input, call, facts) => {

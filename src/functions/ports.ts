@@ -202,7 +202,7 @@ export interface Shelved {
 }
 
 /** Files the house makes for everybody to read, kept compressed. */
-export interface Shelf {
+export interface BlobStore {
   read(name: string): Promise<Shelved | null>;
   /** Answers with the bytes it takes compressed. */
   write(name: string, text: string): Promise<number>;
@@ -226,7 +226,7 @@ export interface Ports {
   readonly log: Log;
   readonly rates: RateStore;
   readonly feed: Feed;
-  readonly shelf: Shelf;
+  readonly shelf: BlobStore;
   /** A fresh id of 26 characters that sorts by time. */
   readonly newId: () => string;
   /** Display-only exchange rates; null when the source does not answer. */

@@ -25,7 +25,7 @@ const isWanted = ({ name }: Story): boolean =>
 
 const pictures = 'test-results/engines';
 
-interface Told {
+interface StoryOutcome {
   readonly story: string;
   readonly fault: string | null;
   readonly seconds: number;
@@ -54,7 +54,7 @@ const isLost = (stage: Stage): Promise<boolean> =>
       () => true,
     );
 
-const tellOne = async (stage: Stage, story: Story): Promise<Told> => {
+const tellOne = async (stage: Stage, story: Story): Promise<StoryOutcome> => {
   const from = performance.now();
   let fault = await faultOf(stage, story);
   if (fault !== null && (await isLost(stage))) {
@@ -68,7 +68,7 @@ const tellOne = async (stage: Stage, story: Story): Promise<Told> => {
   return { story: story.name, fault, seconds };
 };
 
-const tellAll = async (engine: Engine): Promise<readonly Told[]> => {
+const tellAll = async (engine: Engine): Promise<readonly StoryOutcome[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-engine-'));
   const photo = join(folder, 'photo.jpg');
   const plain = {
@@ -80,7 +80,7 @@ const tellAll = async (engine: Engine): Promise<readonly Told[]> => {
   await mkdir(profile);
   const page = await engine.open(profile);
   const stage: Stage = { engine, profile, photo, visit: visitOf(page, home) };
-  const told: Told[] = [];
+  const told: StoryOutcome[] = [];
   try {
     for (const story of stories.filter(isWanted)) told.push(await tellOne(stage, story));
   } finally {
@@ -95,7 +95,7 @@ const tellAll = async (engine: Engine): Promise<readonly Told[]> => {
 keepInMemory();
 if (!haveEngines() || (await run('npm', ['run', '--silent', 'build'])) !== 0) process.exit(1);
 await mkdir(pictures, { recursive: true });
-const rows: (readonly [engine: string, told: readonly Told[]])[] = [];
+const rows: (readonly [engine: string, told: readonly StoryOutcome[]])[] = [];
 for (const name of named.length === 0 ? Object.keys(engines) : named) {
   const engine = await engines[name]?.();
   if (engine !== undefined) rows.push([engine.name, await tellAll(engine)]);

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Shelf } from '../../src/functions/ports.ts';
+import type { BlobStore } from '../../src/functions/ports.ts';
 
 /** A shelf in memory; `at` says when its files were written, ms UTC. */
-export const memoryShelf = (at: () => number = () => 0): Shelf => {
+export const memoryShelf = (at: () => number = () => 0): BlobStore => {
   const files = new Map<string, { readonly text: string; readonly at: number }>();
   return {
     read: async (name) => {

@@ -11,7 +11,7 @@ import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
-import { follow } from '../../src/app/store/sync/replication/replicate-on-demand.ts';
+import { replicateOnDemand } from '../../src/app/store/sync/replication/replicate-on-demand.ts';
 import { reconcile } from '../../src/app/store/sync/replication/reconcile.ts';
 import {
   replicateScope,
@@ -20,7 +20,7 @@ import {
 import { isOfSubject, type SyncPart } from '../../src/domain/kit/sync.ts';
 import { allParts, scopeFor } from '../../src/app/store/sync/collections/sync-parts.ts';
 import { auctionsAmong } from '../../src/app/store/sync/replication/live-auctions.ts';
-import { removalsFor } from '../../src/app/store/sync/replication/tombstones.ts';
+import { tombstonesFor } from '../../src/app/store/sync/replication/tombstones.ts';
 import { isDenied } from '../../src/app/store/sync/replication/puller.ts';
 import type { Scope, Source } from '../../src/app/store/sync/collections/scope.ts';
 import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
@@ -137,14 +137,14 @@ describe('the mirror on the embedded home, under its rules', () => {
       stood: () => events.push('stood'),
       unstorable: () => events.push('unstorable'),
     };
-    const first = follow(collection, scopeFor('bids', { subject: 'l-2' }), fed);
+    const first = replicateOnDemand(collection, scopeFor('bids', { subject: 'l-2' }), fed);
     await until(async () => (await count()) === 1);
     await until(() => events.includes('live'));
     await put(bids, 'b-2', { listingId: 'l-2', seq: 2 });
     await until(async () => (await count()) === 2);
     first.stop();
     await put(bids, 'b-3', { listingId: 'l-2', seq: 3 });
-    const second = follow(collection, scopeFor('bids', { subject: 'l-2' }), fed);
+    const second = replicateOnDemand(collection, scopeFor('bids', { subject: 'l-2' }), fed);
     await until(async () => (await count()) === 3);
     second.stop();
   });
@@ -200,7 +200,7 @@ describe('the mirror on the embedded home, under its rules', () => {
 
   it('lets everybody read every public part', async () => {
     const source = firestoreSource(db, kit);
-    const scopes = [...partsFor('everyone'), removalsFor(null)];
+    const scopes = [...partsFor('everyone'), tombstonesFor(null)];
     await Promise.all(scopes.map((scope) => page(source, scope)));
   });
 
@@ -214,13 +214,13 @@ describe('the mirror on the embedded home, under its rules', () => {
       host: `127.0.0.1:${home.grpcPort}`,
       ssl: false,
     });
-    const of = (uid: string): readonly Scope[] => [...partsFor('member', uid), removalsFor(uid)];
+    const of = (uid: string): readonly Scope[] => [...partsFor('member', uid), tombstonesFor(uid)];
     const source = firestoreSource(theirs, kit);
     await Promise.all(of(user.uid).map((scope) => page(source, scope)));
     // Both a page and a listener keep to the longest list the rules allow.
     const account = await freshCollection();
     const heard: string[] = [];
-    const feed = follow(account, scopeFor('users_private', { uid: user.uid }), {
+    const feed = replicateOnDemand(account, scopeFor('users_private', { uid: user.uid }), {
       ...context(heard),
       source,
       denied: () => heard.push('refused'),

@@ -76,12 +76,12 @@ const play = async (history: readonly Event[]) => {
   const device = world();
   const { clock, member, network, server, give, box } = device;
   const given: { id: string; uid: string; mode: string; entity: string }[] = [];
-  let page = device.newCourier();
-  const worker = { courier: device.newCourier() };
+  let page = device.newWorker();
+  const installed = { worker: device.newWorker() };
   const deliverAs = async (who: 'page' | 'worker'): Promise<void> => {
-    if (page.isDead()) page = device.newCourier();
-    if (worker.courier.isDead()) worker.courier = device.newCourier();
-    await (who === 'page' ? page : worker.courier).deliver();
+    if (page.isDead()) page = device.newWorker();
+    if (installed.worker.isDead()) installed.worker = device.newWorker();
+    await (who === 'page' ? page : installed.worker).deliver();
   };
   for (const [at, happened] of history.entries()) {
     if (happened.kind === 'give') {
@@ -102,8 +102,8 @@ const play = async (history: readonly Event[]) => {
     if (happened.kind === 'member') member.uid = happened.uid;
     if (happened.kind === 'cut') network.up = false;
     if (happened.kind === 'mend') network.up = true;
-    // A page that closes mid-way leaves its rows as they are; a new courier finds them.
-    if (happened.kind === 'restart') page = device.newCourier();
+    // A page that closes mid-way leaves its rows as they are; a new worker finds them.
+    if (happened.kind === 'restart') page = device.newWorker();
     if (happened.kind === 'deliver') await deliverAs('page');
     if (happened.kind === 'wake') await deliverAs('worker');
     if (happened.kind === 'both') await Promise.all([deliverAs('page'), deliverAs('worker')]);

@@ -23,13 +23,13 @@ export const leads = (lot: BidLot): boolean =>
   lot.session.username !== null && lot.session.username === lot.auction.leader;
 
 /** Where the signed-in member stands in a running auction; `none` for whoever has not bid. */
-export type Place = 'none' | 'leading' | 'outbid';
+export type BidPosition = 'none' | 'leading' | 'outbid';
 
 /**
  * The leader's name and the member's own standing come by two ways, either first: a standing that
  * says he leads is believed against another's name only while it is the younger of the two.
  */
-export const placeOf = (lot: BidLot): Place => {
+export const placeOf = (lot: BidLot): BidPosition => {
   const { auction, standing } = lot;
   if (leads(lot)) return 'leading';
   if (standing === null || auction.leader === '') return 'none';

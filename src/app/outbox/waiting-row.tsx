@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useListing } from '../store/api/listings.ts';
-import { confirm, settle } from '../store/outbox/outbox.ts';
+import { confirm, resolveConflict } from '../store/outbox/outbox.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -25,10 +25,10 @@ function Choice({ row }: { readonly row: OutboxRow }) {
       : say('Keep mine');
   return (
     <>
-      <Button kind="ink" size="small" onClick={() => void settle(row.id, 'mine')}>
+      <Button kind="ink" size="small" onClick={() => void resolveConflict(row.id, 'mine')}>
         {mine}
       </Button>
-      <Button size="small" onClick={() => void settle(row.id, 'theirs')}>
+      <Button size="small" onClick={() => void resolveConflict(row.id, 'theirs')}>
         {theirs}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { noteDevice, useDeviceState } from '../store/device/device-state.ts';
+import { setDeviceState, useDeviceState } from '../store/device/device-state.ts';
 import { Strip } from '../ui/freshness.tsx';
 import { say, sayCount } from '../ui/words.ts';
 
@@ -28,7 +28,7 @@ export function DeviceStrip() {
         <Strip
           action={{
             label: say('Got it'),
-            onPress: () => noteDevice({ cleared: false, lost: 0 }),
+            onPress: () => setDeviceState({ cleared: false, lost: 0 }),
           }}
         >
           <b>{say('Your browser cleared the data saved on this device.')}</b>{' '}
@@ -36,13 +36,15 @@ export function DeviceStrip() {
         </Strip>
       ) : null}
       {full ? (
-        <Strip action={{ label: say('Got it'), onPress: () => noteDevice({ full: false }) }}>
+        <Strip action={{ label: say('Got it'), onPress: () => setDeviceState({ full: false }) }}>
           <b>{say('This device is out of storage.')}</b>{' '}
           {say('Your last change wasn’t saved. Free up some space and try again.')}
         </Strip>
       ) : null}
       {withdrawn ? (
-        <Strip action={{ label: say('Got it'), onPress: () => noteDevice({ withdrawn: false }) }}>
+        <Strip
+          action={{ label: say('Got it'), onPress: () => setDeviceState({ withdrawn: false }) }}
+        >
           <b>{say('You no longer have access to some items.')}</b>{' '}
           {say('Their copies on this device were deleted.')}
         </Strip>

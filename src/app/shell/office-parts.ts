@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { rest } from '../store/core/when-idle.ts';
+import { whenIdle } from '../store/core/when-idle.ts';
 
 /** Where the parts stand that carry anything of the back office. */
 const OFFICE = '/assets/office/';
@@ -27,7 +27,7 @@ const keepAll = async (router: AnyRouter): Promise<void> => {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || worker === undefined || savesData()) return;
   await answeredFor(worker);
-  await rest(1_000, 20_000);
+  await whenIdle(1_000, 20_000);
   const routes = Object.values(router.routesById as AnyRouter['routesById']);
   const office = routes.filter(({ fullPath }) => fullPath.startsWith('/admin'));
   await Promise.all(office.map(async (route) => router.loadRouteChunk(route)));

@@ -14,7 +14,7 @@ import { useWatchlist } from '../store/api/watchlist.ts';
 import { Icon } from '../ui/button.tsx';
 import { say } from '../ui/words.ts';
 
-interface Place {
+interface Tab {
   readonly to: string;
   readonly label: Phrase;
   readonly icon: LucideIcon;
@@ -22,7 +22,7 @@ interface Place {
   readonly under: readonly string[];
 }
 
-const places: readonly Place[] = [
+const places: readonly Tab[] = [
   {
     to: '/listings',
     label: phrase('Browse'),
@@ -45,7 +45,7 @@ const places: readonly Place[] = [
   { to: '/profile', label: phrase('Me'), icon: User, under: ['/profile', '/login', '/signup'] },
 ];
 
-const placeOf = (path: string): Place | undefined => {
+const placeOf = (path: string): Tab | undefined => {
   const hits = places.flatMap((place) =>
     place.under
       .filter((start) => (start === '/' ? path === '/' : path.startsWith(start)))

@@ -80,7 +80,7 @@ const untilMinute = (at: number, zone: string, minute: number): number => {
   return (ahead === 0 ? 1_440 : ahead) * MINUTE - (at % MINUTE);
 };
 
-export interface Told {
+export interface DueNotice {
   readonly channel: Channel;
   /** When it may be sent, ms UTC; what is in the app is there at once. */
   readonly sendAfter: number;
@@ -98,7 +98,7 @@ export const channelsOf = (
   type: EventType,
   wishes: Wishes | null,
   now: number,
-): readonly Told[] => {
+): readonly DueNotice[] => {
   const chosen = wishes?.channels[type] ?? usualChannels(type);
   const zone = wishes?.timezone ?? usualZone;
   const quiet = wishes?.quietHours ?? usualQuiet;

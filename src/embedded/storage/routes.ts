@@ -12,7 +12,7 @@ import { answerV0 } from './v0.ts';
 
 type Api = 'client' | 'admin' | 'admin upload';
 
-interface Place {
+interface ObjectPath {
   readonly api: Api;
   readonly bucket: string;
   /** Null for the bucket's list of files, undefined for the bucket itself. */
@@ -33,7 +33,7 @@ export const isStoragePath = (url: string, bucket: string): boolean =>
   apisFor(bucket).some(([prefix]) => url.startsWith(prefix));
 
 /** The raw path is taken apart before it is decoded, so `%2F` and `..` mean nothing special. */
-const placeOf = (url: string, bucket: string): Place => {
+const placeOf = (url: string, bucket: string): ObjectPath => {
   const path = url.split('?', 1)[0] ?? '';
   const found = apisFor(bucket).find(([prefix]) => path.startsWith(prefix));
   if (!found) throw notFound();

@@ -19,7 +19,7 @@ import { users } from '../../domain/accounts/user.entity.ts';
 import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { folded, require, type CallFacts, type FoldedCall } from '../context.ts';
 import type { Reader, Tx } from '../ports.ts';
-import { Places, standingId } from './places.ts';
+import { StandingsDraft, standingId } from './places.ts';
 import { stateAfter } from './state-after.ts';
 
 type Input = InputOf<typeof bidsCreate>;
@@ -44,7 +44,7 @@ const mostBids = 90;
 interface Lot {
   readonly listingId: string;
   readonly names: ReadonlyMap<string, string>;
-  readonly places: Places;
+  readonly places: StandingsDraft;
   there: { readonly engine: AuctionEngine; readonly leader: string } | null;
   auction: AuctionFields | null;
   readonly written: { readonly uid: string; readonly writes: BidWrites }[];
@@ -66,7 +66,10 @@ const openLot = async (calls: readonly FoldedCall<Input>[], reader: Reader): Pro
     Promise.all(uids.map((uid) => reader.get(standings, standingId(uid, listingId)))),
   ]);
   const there = engine && auction && !engine.isDeleted ? { engine, leader: auction.leader } : null;
-  const places = new Places(listingId, new Map(uids.map((uid, i) => [uid, standing[i] ?? null])));
+  const places = new StandingsDraft(
+    listingId,
+    new Map(uids.map((uid, i) => [uid, standing[i] ?? null])),
+  );
   const leader = there?.engine.leaderId;
   if (leader !== undefined && !places.knows(leader)) {
     places.learn(leader, await reader.get(standings, standingId(leader, listingId)));

@@ -3,19 +3,19 @@ import type { Tx } from '../ports.ts';
 
 export const standingId = (uid: string, listingId: string): string => `${uid}_${listingId}`;
 
-type Place = Pick<
+type StandingState = Pick<
   Standing,
   'state' | 'ceiling' | 'lastAmount' | 'lastBidAt' | 'bids' | 'passedAt' | 'queuedTakenAt'
 >;
 
 interface Known {
   readonly before: Standing | null;
-  now: Place | null;
+  now: StandingState | null;
   changed: boolean;
 }
 
 /** Where the bidders of one lot stand while bids are decided, each told to the bidder alone. */
-export class Places {
+export class StandingsDraft {
   readonly #listingId: string;
   readonly #known = new Map<string, Known>();
 
@@ -35,7 +35,7 @@ export class Places {
   /** The member's own accepted bid. */
   took(
     uid: string,
-    bid: Pick<Place, 'state' | 'ceiling'> & {
+    bid: Pick<StandingState, 'state' | 'ceiling'> & {
       readonly lastAmount?: number;
       readonly at: number;
       readonly hadWaited: boolean;

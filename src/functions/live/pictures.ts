@@ -15,14 +15,14 @@ const heic = 'HEIC photos cannot be read here. Send the photo as a JPEG.';
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(?:hei[cxms]|hevc|mif1)/.test(bytes.toString('latin1', 4, 12));
 
-interface Kept {
+interface CleanPicture {
   readonly bytes: Buffer;
   /** Null when the bytes are as they were sent. */
   readonly rewritten: string | null;
 }
 
 /** The picture as it may stay: turned the right way up, silent about place, camera and time. */
-const withoutWords = async (sent: Buffer): Promise<Kept> => {
+const withoutWords = async (sent: Buffer): Promise<CleanPicture> => {
   const { exif, xmp, iptc, format } = await (await sharpOf(sent)).metadata();
   if (exif === undefined && xmp === undefined && iptc === undefined) {
     return { bytes: sent, rewritten: null };

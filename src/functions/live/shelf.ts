@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Shelf } from '../ports.ts';
+import type { BlobStore } from '../ports.ts';
 import type { OpenBucket } from './pictures.ts';
 
 const compress = promisify(brotliCompress);
@@ -16,7 +16,7 @@ const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 404;
 
 /** The shelf in Cloud Storage. */
-export const storageShelf = (open: OpenBucket): Shelf => {
+export const storageShelf = (open: OpenBucket): BlobStore => {
   let opened: ReturnType<OpenBucket> | null = null;
   const bucket = (): ReturnType<OpenBucket> => (opened ??= open());
   const at = async (name: string) => (await bucket()).file(`${folder}${name}`);

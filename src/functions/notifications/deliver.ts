@@ -13,7 +13,7 @@ import type { Ports, Tx } from '../ports.ts';
 import { isLookedUp, recipients } from './audience.ts';
 import { messageRows, type Hearer, type Unheard } from './message-rows.ts';
 import type { Notice } from './notice.ts';
-import { eventIdOf, eventOf, hearerOf, type Told } from './told.ts';
+import { eventIdOf, eventOf, hearerOf, type NotificationDraft } from './told.ts';
 
 /** Most hearers of one transaction: up to three messages each, and 500 is a commit’s measure. */
 const chunk = 130;
@@ -25,7 +25,7 @@ const waiting = 0;
 
 const writeEvents = async (
   tx: Tx,
-  told: readonly Told[],
+  told: readonly NotificationDraft[],
   at: number,
   processedAt: number,
 ): Promise<(unheard: readonly Unheard[]) => void> => {
@@ -79,7 +79,7 @@ const tellPart = async (
 };
 
 /** Writes all messages of an event whose audience is looked up, then marks it processed. */
-const tellMany = async (ports: Ports, told: Told, listing: Listing): Promise<void> => {
+const tellMany = async (ports: Ports, told: NotificationDraft, listing: Listing): Promise<void> => {
   const { db, clock } = ports;
   const { to, type, listingId } = told.notice;
   const uids = await recipients(ports, listingId, listing.createdBy, to, type);
@@ -103,7 +103,7 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     ...distinct.map(([eventId]) => db.get(notificationEvents, eventId)),
   ]);
   if (!listing) return;
-  const told = distinct.flatMap(([eventId, notice], i): readonly Told[] => {
+  const told = distinct.flatMap(([eventId, notice], i): readonly NotificationDraft[] => {
     if ((known[i]?.processedAt ?? waiting) !== waiting) return [];
     const price = notice.price ?? auction?.price ?? listing.price;
     return [{ eventId, notice, price }];

@@ -4,7 +4,7 @@ import {
 } from '../../domain/accounts/user-preferences.entity.ts';
 import { channels } from '../../domain/messages/event-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
-import { channelsOf, type Channel, type Told } from '../../domain/messages/notice-timing.ts';
+import { channelsOf, type Channel, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { NoticeWords } from './notice-text.ts';
 import { wishesOf } from './wishes.ts';
@@ -25,7 +25,7 @@ export const messageIdOf = ({ eventId, uid }: Hearer, channel: Channel): string 
 /** What a hearer is told on one channel, in his language: in the app at once, else by the queue. */
 export const messageOf = (
   { message, words, eventId, uid }: Hearer,
-  { channel, sendAfter }: Told,
+  { channel, sendAfter }: DueNotice,
   wish: Pick<UserPreferences, 'locale'> | null,
   now: number,
 ): Omit<Fresh<typeof notificationMessages>, 'createdBy'> => {

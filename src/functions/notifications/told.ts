@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 
 /** A notice about a listing with the price it names. */
-export interface Told {
+export interface NotificationDraft {
   readonly eventId: string;
   readonly notice: Notice;
   readonly price: number;
@@ -17,7 +17,7 @@ export const eventIdOf = ({ dedupeKey }: Pick<Notice, 'dedupeKey'>): string => d
 
 /** What one member hears of it. */
 export const hearerOf = (
-  { eventId, notice, price }: Told,
+  { eventId, notice, price }: NotificationDraft,
   { id, title, currency }: Pick<Listing, 'id' | 'title' | 'currency'>,
   uid: string,
 ): Hearer => {
@@ -27,7 +27,7 @@ export const hearerOf = (
 
 /** The event as it is kept: whoever tells it later finds the audience and the price in it. */
 export const eventOf = (
-  { notice, price }: Pick<Told, 'notice' | 'price'>,
+  { notice, price }: Pick<NotificationDraft, 'notice' | 'price'>,
   at: number,
   processedAt: number,
 ): Omit<Fresh<typeof notificationEvents>, 'createdBy'> => {

@@ -1,7 +1,7 @@
 import { signInWithCustomToken } from 'firebase/auth';
 import { saveDocument } from '../../../src/app/store/outbox/documents/save.ts';
 import { authentication } from '../../../src/app/store/firebase/auth.ts';
-import { sendNow, startCourier, unsentOf } from '../../../src/app/store/outbox/client.ts';
+import { sendNow, startOutboxWorker, unsentOf } from '../../../src/app/store/outbox/client.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { address, online } from './contestant.ts';
 
@@ -18,7 +18,7 @@ window.drain = {
     const { user } = await signInWithCustomToken(await authentication(), token);
     member = user.uid;
     device.set(sessionAtom, { ...signedOut, status: 'in', uid: user.uid });
-    startCourier();
+    startOutboxWorker();
     await write([`${uid}-first`]);
     await sendNow();
   },

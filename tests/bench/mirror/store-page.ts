@@ -3,7 +3,7 @@ import { publicMirror } from '../../../src/app/store/sync/local/mirrors.ts';
 import { replicateScope } from '../../../src/app/store/sync/replication/replicate.ts';
 import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import { noteScope, shareSync } from '../../../src/app/store/sync/local/sync-state.ts';
+import { setScopeState, shareSync } from '../../../src/app/store/sync/local/sync-state.ts';
 import { watchRows } from '../../../src/app/store/sync/local/watch.ts';
 import { pageSize, timed, type Contestant } from './contestant.ts';
 
@@ -45,7 +45,7 @@ const fill: Contestant['fill'] = async (count) => {
   const stored = await db.listings.count({ selector: { kind: 'listings' } }).exec();
   if (stored !== count) throw new Error(`${stored} of ${count} arrived`);
   await replication.stop();
-  for (const scope of ['listings', 'auctions']) noteScope(scope, 'saved', Date.now());
+  for (const scope of ['listings', 'auctions']) setScopeState(scope, 'saved', Date.now());
   return ms;
 };
 

@@ -1,5 +1,5 @@
-import { Outbox } from '../../../src/app/store/outbox/outbox-store.ts';
-import { draftRow } from '../../../src/app/store/outbox/new-row.ts';
+import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
+import { commandRow } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import { likesSetLike } from '../../../src/domain/messages/commands.ts';
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-const outbox = new Outbox('bench-outbox');
+const outbox = new OutboxStore('bench-outbox');
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ const openRaw = (): Promise<IDBDatabase> => {
 let raw: Promise<IDBDatabase> | null = null;
 
 const row = (turn: number) =>
-  draftRow(
+  commandRow(
     likesSetLike,
     { type: 'listing', targetId: `bench-${turn}`, value: true },
     { entity: `likes|listing|bench-${turn}`, label: `Watch lot ${turn}` },

@@ -11,7 +11,7 @@ const kills = 100;
 /** Each begins with an empty folder, so that a kill is not mostly reading what earlier ones left. */
 const folders = 10;
 
-interface Told {
+interface KillReport {
   readonly told: readonly (readonly [writer: number, n: number])[];
   readonly lost: readonly string[];
 }
@@ -41,7 +41,7 @@ const torment = async ({ file }: Compiled, dir: string): Promise<void> => {
     dir,
     String(kills / folders),
   ]);
-  const { told, lost } = JSON.parse(stdout) as Told;
+  const { told, lost } = JSON.parse(stdout) as KillReport;
   expect(lost).toEqual([]);
   const [left, right] = await read(dir);
   expect(right).toEqual(left);

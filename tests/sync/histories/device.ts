@@ -3,15 +3,15 @@ import type { UserPreferences } from '../../../src/domain/accounts/user-preferen
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
-import { Outbox } from '../../../src/app/store/outbox/outbox-store.ts';
-import { carry } from '../../../src/app/store/outbox/transport.ts';
-import { Courier } from '../../../src/app/store/outbox/outbox-worker.ts';
+import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
+import { sendRow } from '../../../src/app/store/outbox/transport.ts';
+import { OutboxWorker } from '../../../src/app/store/outbox/outbox-worker.ts';
 import { documentRow } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
-import { settleRow } from '../../../src/app/store/outbox/documents/resolve-conflict.ts';
-import { draftRow, type Moment } from '../../../src/app/store/outbox/new-row.ts';
+import { resolveRowConflict } from '../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { commandRow, type RowContext } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
-import type { Steady } from '../../../src/app/store/outbox/monotonic-time.ts';
+import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
 import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
 import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
 import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
@@ -47,16 +47,16 @@ export interface World {
 export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
   open.some((other) => other.entity === row.entity && other.order <= row.order && asksOwner(other));
 
-/** One tab: its courier, until it is closed. */
+/** One tab: its worker, until it is closed. */
 interface Tab {
-  readonly courier: Courier;
+  readonly worker: OutboxWorker;
   readonly close: () => void;
   readonly closed: Promise<null>;
 }
 
 type Given = Omit<OutboxRow, 'order'>;
 
-/** One device of one or two members: outbox, couriers of two tabs under one lock, a mirror each. */
+/** One device of one or two members: outbox, workers of two tabs under one lock, a mirror each. */
 export class Device {
   uid: string;
   /** What its clock is ahead of the time as it is, ms. */
@@ -74,7 +74,7 @@ export class Device {
   private readonly chosen = new Set<string>();
   /** Of whom it is noted in localStorage that the preferences are here. */
   private readonly noted = new Set<string>();
-  /** The longest the courier meant to leave anything alone once all was mended, ms. */
+  /** The longest the worker meant to leave anything alone once all was mended, ms. */
   longestWait = 0;
   /** How often its page was loaded anew. */
   private lives = 0;
@@ -83,7 +83,7 @@ export class Device {
   readonly typed = new Map<string, Drafts>();
   private turn: Promise<unknown> = Promise.resolve();
   private tabs: Tab[] = [];
-  box: Outbox;
+  box: OutboxStore;
 
   constructor(
     readonly name: string,
@@ -95,7 +95,7 @@ export class Device {
     this.uid = uid;
     this.road = new Road(name, world.server, world.restart);
     this.offRoad = addRoad(this.road);
-    this.box = new Outbox('outbox', this.idb);
+    this.box = new OutboxStore('outbox', this.idb);
     this.measure();
   }
 
@@ -103,7 +103,7 @@ export class Device {
   serverNow = (): number | null =>
     this.believes === null ? null : this.world.time + this.believes;
 
-  private steady = (): Steady => ({ life: String(this.lives), at: this.world.time });
+  private steady = (): MonotonicTime => ({ life: String(this.lives), at: this.world.time });
 
   /** Asks the server for its time, when it can be reached. */
   measure(): void {
@@ -143,7 +143,7 @@ export class Device {
     });
     const never = new Promise<never>(() => undefined);
     const { box } = this;
-    const courier = new Courier({
+    const worker = new OutboxWorker({
       box,
       uid: () => this.uid,
       post: async (row) => {
@@ -153,7 +153,7 @@ export class Device {
           token: this.token,
           now: () => this.serverNow() ?? this.now(),
         };
-        const attempt = await carry(carrier, row);
+        const attempt = await sendRow(carrier, row);
         return dead ? never : attempt;
       },
       alone: (work) => this.alone(work, closed),
@@ -167,15 +167,15 @@ export class Device {
       dead = true;
       tell(null);
     };
-    return { courier, close, closed };
+    return { worker, close, closed };
   }
 
   /** Delivers from a tab, until all is said or an answer is held back; answers when to look again. */
   async deliver(which: number): Promise<number | null> {
     while (this.tabs.length <= which) this.tabs.push(this.openTab());
-    const { courier, closed } = this.tabs[which] as Tab;
+    const { worker, closed } = this.tabs[which] as Tab;
     const held = this.road.nextHeld().then(() => null);
-    return Promise.race([courier.deliver(), closed, held]);
+    return Promise.race([worker.deliver(), closed, held]);
   }
 
   /** All its tabs are closed, whatever they were doing, and opened again. */
@@ -183,7 +183,7 @@ export class Device {
     for (const tab of this.tabs.splice(0)) tab.close();
     this.turn = Promise.resolve();
     this.box.close();
-    this.box = new Outbox('outbox', this.idb);
+    this.box = new OutboxStore('outbox', this.idb);
     this.believes = null;
     this.lives += 1;
     this.measure();
@@ -280,7 +280,7 @@ export class Device {
     );
   }
 
-  private moment(): Moment {
+  private moment(): RowContext {
     const { uid } = this;
     return { now: this.now(), server: this.serverNow(), steady: this.steady(), key: newKey(), uid };
   }
@@ -289,7 +289,7 @@ export class Device {
   async give(command: string, payload: Json, options: SendOptions): Promise<Given | null> {
     const found = commandNamed(command);
     if (found === null) throw new Error(`There is no command ${command}.`);
-    const row = draftRow(found, payload, options, this.moment());
+    const row = commandRow(found, payload, options, this.moment());
     return this.box.add(row).then(
       () => row,
       () => null,
@@ -362,7 +362,7 @@ export class Device {
   /** Decides the first conflict of the member at the device; answers it. */
   async settle(keep: 'mine' | 'theirs'): Promise<OutboxRow | null> {
     const row = (await this.box.open(this.uid)).find(({ state }) => state === 'conflict') ?? null;
-    if (row !== null) await settleRow(this.box, row.id, keep, this.now());
+    if (row !== null) await resolveRowConflict(this.box, row.id, keep, this.now());
     return row;
   }
 

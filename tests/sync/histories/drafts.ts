@@ -2,7 +2,7 @@ import type { Json } from '../../../src/domain/kit/fields.ts';
 import type { ListingSubmission } from '../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { SubmissionBox } from '../../../src/app/store/drafts/draft-store.ts';
+import { DraftStore } from '../../../src/app/store/drafts/draft-store.ts';
 import type { DraftRow } from '../../../src/app/store/drafts/rows.ts';
 import { Saver } from '../../../src/app/store/drafts/saver.ts';
 
@@ -18,7 +18,7 @@ interface Desk {
 /** What one member of one device types into a submission, and the saver that keeps it level. */
 export class Drafts {
   readonly id: string;
-  private readonly box: SubmissionBox;
+  private readonly box: DraftStore;
   private readonly saver: Saver;
 
   constructor(
@@ -26,7 +26,7 @@ export class Drafts {
     private readonly desk: Desk,
   ) {
     this.id = `draft-${uid}`;
-    this.box = new SubmissionBox(`history-drafts-${(made += 1)}`);
+    this.box = new DraftStore(`history-drafts-${(made += 1)}`);
     this.saver = new Saver({
       ...desk,
       box: this.box,

@@ -3,9 +3,9 @@ import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
 import {
-  follow,
-  type Feed,
-  type FeedContext,
+  replicateOnDemand,
+  type OnDemandReplication,
+  type OnDemandContext,
 } from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
 import {
   replicateScope,
@@ -31,7 +31,7 @@ const replicated = 2;
 export interface Mirror {
   readonly source: ServerSource;
   readonly collection: RxCollection<MirrorRow> | null;
-  running: (Replication | Feed)[];
+  running: (Replication | OnDemandReplication)[];
 }
 
 interface Listener {
@@ -46,8 +46,8 @@ export const startMirror = (
   { source, collection }: Mirror & { readonly collection: RxCollection<MirrorRow> },
   uid: string,
   { clock, trouble, isHere }: Listener,
-): (Replication | Feed)[] => {
-  const contextOf = (scope: Scope): Omit<FeedContext, 'stood'> => ({
+): (Replication | OnDemandReplication)[] => {
+  const contextOf = (scope: Scope): Omit<OnDemandContext, 'stood'> => ({
     source,
     clock,
     trouble: ({ kind }) => trouble(kind),
@@ -61,7 +61,7 @@ export const startMirror = (
   return scopesOf(uid).map((scope, at) =>
     at < replicated
       ? replicateScope(collection, scope, { ...contextOf(scope), waitForLeadership: false })
-      : follow(collection, scope, {
+      : replicateOnDemand(collection, scope, {
           ...contextOf(scope),
           ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
           stood: () => undefined,

@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 
-interface Place {
+interface ScrollPosition {
   readonly y: number;
   readonly shown: number;
 }
 
 const prefix = 'hl-list:';
 
-const read = (key: string): Place | null => {
+const read = (key: string): ScrollPosition | null => {
   const text = sessionStorage.getItem(prefix + key);
-  return text === null ? null : (JSON.parse(text) as Place);
+  return text === null ? null : (JSON.parse(text) as ScrollPosition);
 };
 
 const keyOf = (state: unknown, href: string): string => {
@@ -60,7 +60,7 @@ export const useListPosition = (canLayOut: (shown: number) => boolean, step: num
     let y = 0;
     const keep = () => {
       waiting = 0;
-      const place: Place = { y: Math.round(y), shown: at.shown };
+      const place: ScrollPosition = { y: Math.round(y), shown: at.shown };
       sessionStorage.setItem(prefix + key, JSON.stringify(place));
     };
     const hear = () => {

@@ -1,7 +1,7 @@
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import type { Package } from '../../../domain/listings/package.entity.ts';
-import { byName } from '../core/name-order.ts';
+import { byNameOrder } from '../core/name-order.ts';
 import { firstMake } from '../reading/first-documents.ts';
 import type { Reading } from '../reading/reading.ts';
 import { snapshotFirst, snapshotMakes } from '../sync/snapshots/first.ts';
@@ -16,7 +16,9 @@ export const useMakes = (): Reading<readonly Make[]> =>
     snapshotFirst(
       async () => {
         const makes = await snapshotMakes();
-        return makes.status === 'ready' ? { ...makes, value: makes.value.toSorted(byName) } : makes;
+        return makes.status === 'ready'
+          ? { ...makes, value: makes.value.toSorted(byNameOrder) }
+          : makes;
       },
       lazily(reads, (m, emit: Emit<readonly Make[]>) => m.openMakes(emit)),
     ),

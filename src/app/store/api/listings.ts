@@ -5,7 +5,7 @@ import { firstCards } from '../reading/first-cards.ts';
 import { firstAuction, firstListing } from '../reading/first-documents.ts';
 import { isFirstVisit, noteFirstCards } from '../reading/first-screen.ts';
 import { afterPaint } from '../core/after-paint.ts';
-import { readFirst } from '../core/priority-reads.ts';
+import { readWithPriority } from '../core/priority-reads.ts';
 import { loading, partly, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { offeredCards, snapshotFirst } from '../sync/snapshots/first.ts';
@@ -44,7 +44,7 @@ const openListHead =
       await afterPaint();
     };
     const reading = read();
-    readFirst(reading);
+    readWithPriority(reading);
     reading.catch((error: unknown) => console.warn('The list is read as a whole.', error));
     return () => {
       over = true;

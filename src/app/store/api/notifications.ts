@@ -1,13 +1,13 @@
 import type { NotificationMessage } from '../../../domain/messages/notification-message.entity.ts';
 import { serverNow } from '../device/clock.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
-import type { Kept } from '../queries/own-documents.ts';
+import type { WithPending } from '../queries/own-documents.ts';
 import type { Reading } from '../reading/reading.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 import { useSession } from '../session/session.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-export type KeptNotice = Kept<NotificationMessage>;
+export type KeptNotice = WithPending<NotificationMessage>;
 
 /** The signed-in member's in-app notices, newest first. Empty for a visitor. */
 export const useNotices = (): Reading<readonly KeptNotice[]> => {

@@ -5,7 +5,7 @@ import { lazily, useShared } from '../reading/subscription.ts';
 import { inputOf } from '../outbox/row-input.ts';
 import { usePending } from '../outbox/pending-rows.ts';
 import { isOpen } from '../outbox/row.ts';
-import { loadedOnce } from '../core/memoized-import.ts';
+import { memoizedImport } from '../core/memoized-import.ts';
 
 /** The member's picture as he left it. */
 export interface OwnPicture {
@@ -17,7 +17,7 @@ export interface OwnPicture {
   readonly removing: boolean;
 }
 
-const desk = loadedOnce(() => import('../drafts/client.ts'));
+const desk = memoizedImport(() => import('../drafts/client.ts'));
 
 /** The picture of whoever is signed in, with what waits on this device laid over it. */
 export const useOwnPicture = (): OwnPicture => {

@@ -1,12 +1,14 @@
-import type { Kept } from '../queries/own-documents.ts';
+import type { WithPending } from '../queries/own-documents.ts';
 import type { Reading } from '../reading/reading.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 import { useSession } from '../session/session.ts';
 import type { PartDoc, PartName } from '../sync/collections/sync-parts.ts';
 
-export type { Kept } from '../queries/own-documents.ts';
+export type { WithPending as Kept } from '../queries/own-documents.ts';
 
-const useOwn = <N extends PartName<'member'>>(part: N): Reading<readonly Kept<PartDoc<N>>[]> => {
+const useOwn = <N extends PartName<'member'>>(
+  part: N,
+): Reading<readonly WithPending<PartDoc<N>>[]> => {
   const { uid } = useSession();
   return useShared(
     `own|${part}|${uid ?? ''}`,

@@ -2,9 +2,9 @@ import type { Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import type { BoardPhoto, PhotoRow, PhotoWords } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
-import { loadedOnce } from '../core/memoized-import.ts';
+import { memoizedImport } from '../core/memoized-import.ts';
 
-const desk = loadedOnce(() => import('../drafts/client.ts'));
+const desk = memoizedImport(() => import('../drafts/client.ts'));
 
 /** A draft's photos in their order. */
 export const usePhotos = (draftId: string): Reading<readonly BoardPhoto[]> => {

@@ -4,9 +4,9 @@ import type { Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import type { DraftRow, DraftSummary, SubmissionMode } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
-import { loadedOnce } from '../core/memoized-import.ts';
+import { memoizedImport } from '../core/memoized-import.ts';
 
-const desk = loadedOnce(() => import('../drafts/client.ts'));
+const desk = memoizedImport(() => import('../drafts/client.ts'));
 const reads = () => import('../drafts/reads.ts');
 
 /** A draft as it stands on this device, or null when there is none of that id. */

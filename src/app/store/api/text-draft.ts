@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session.ts';
-import { loadedOnce } from '../core/memoized-import.ts';
+import { memoizedImport } from '../core/memoized-import.ts';
 
 /** So long after the last key, ms, what was typed is kept. */
 const KEEP_AFTER_MS = 300;
 
-const store = loadedOnce(() => import('../queries/text-drafts.ts'));
+const store = memoizedImport(() => import('../queries/text-drafts.ts'));
 
 /**
  * What was typed in this page, by member and place: a box that is drawn anew, as when a conversation

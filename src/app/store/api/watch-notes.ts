@@ -2,12 +2,12 @@ import { lazily, useShared } from '../reading/subscription.ts';
 import { currentSession, useSession } from '../session/session.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { WatchNote } from '../queries/watch-notes.ts';
-import { loadedOnce } from '../core/memoized-import.ts';
+import { memoizedImport } from '../core/memoized-import.ts';
 
 /** Most pictures of one lot: the notes are for the inspection, not for an album. */
 export const MOST_NOTE_PHOTOS = 12;
 
-const desk = loadedOnce(() => import('../queries/watch-notes.ts'));
+const desk = memoizedImport(() => import('../queries/watch-notes.ts'));
 
 /** All notes of the signed-in member, by listing. */
 export const useWatchNotes = (): Reading<ReadonlyMap<string, WatchNote>> => {

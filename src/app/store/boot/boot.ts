@@ -2,7 +2,7 @@ import { firstScreen, firstScreenSeen } from '../reading/first-screen.ts';
 import { rememberSession } from '../session/remembered-session.ts';
 import { prepareSharedDevice } from '../session/shared-device.ts';
 import { yieldWhenLeft } from '../device/page-cache.ts';
-import { untilStarted } from '../core/retry-start.ts';
+import { retryStart } from '../core/retry-start.ts';
 
 /** How the device's storage fares. */
 export type Storage =
@@ -18,7 +18,7 @@ export interface OpenedStore {
 /** Time left is shown by the server's clock alone, so that comes before all else. */
 const startClock = async (): Promise<void> => {
   await firstScreenSeen();
-  await untilStarted('The clock', async () =>
+  await retryStart('The clock', async () =>
     (await import('../sync/replication/measure-clock.ts')).keepClock(),
   );
 };

@@ -1,7 +1,7 @@
 import { busyWith } from '../device/busy.ts';
 import { stays } from '../device/leaving.ts';
 import { currentSession } from '../session/session.ts';
-import { letTakeOver } from './claim-client.ts';
+import { claimClient } from './claim-client.ts';
 
 /** How long after a recovery the next one may be tried, ms: one that did not help is not repeated. */
 const ONCE_MS = 60_000;
@@ -40,7 +40,7 @@ const takeNewest = async (): Promise<void> => {
   if (installing !== null) await within(ARRIVES_MS, installing, 'statechange');
   if (registration.waiting === null) return;
   const taken = within(ARRIVES_MS, navigator.serviceWorker, 'controllerchange');
-  letTakeOver(registration);
+  claimClient(registration);
   await taken;
 };
 

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { watchTyping } from '../device/typing.ts';
-import { letTakeOver } from './claim-client.ts';
+import { claimClient } from './claim-client.ts';
 import { newVersionAtom } from './update.ts';
 import { OPEN } from '../device/open-page.ts';
 import { currentSession, device } from '../session/session.ts';
@@ -63,7 +63,7 @@ export const registerWorker = async (): Promise<void> => {
   const take = (): void => {
     mine = true;
     device.set(newVersionAtom, { state: 'asked', take: () => undefined });
-    void navigator.serviceWorker.ready.then(letTakeOver);
+    void navigator.serviceWorker.ready.then(claimClient);
   };
   const found = (): void => device.set(newVersionAtom, { state: 'ready', take });
   // The first worker of a device takes over a page that is of its own version already.

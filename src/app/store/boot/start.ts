@@ -1,23 +1,23 @@
 import { afterPaint } from '../core/after-paint.ts';
 import type { OpenedStore } from './boot.ts';
 import { connectionAtom } from '../device/connection.ts';
-import { noteConnection, shareSync } from '../sync/local/sync-state.ts';
+import { setConnection, shareSync } from '../sync/local/sync-state.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { closePrivate } from '../drafts/private-databases.ts';
 import { DEVICE_FULL, freeSpaceBy } from '../core/quota-exceeded.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
-import { turn } from '../core/yield-to-main.ts';
-import { untilStarted } from '../core/retry-start.ts';
+import { yieldToMain } from '../core/yield-to-main.ts';
+import { retryStart } from '../core/retry-start.ts';
 
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
 
 export const watchConnection = (): void => {
-  addEventListener('offline', () => noteConnection('offline'));
-  if (!navigator.onLine) noteConnection('offline');
+  addEventListener('offline', () => setConnection('offline'));
+  if (!navigator.onLine) setConnection('offline');
   setTimeout(() => {
-    if (device.get(connectionAtom) === 'unknown') noteConnection('offline');
+    if (device.get(connectionAtom) === 'unknown') setConnection('offline');
   }, UNKNOWN_MS);
 };
 
@@ -42,7 +42,7 @@ const forgiveClosed = (): void => {
       readonly name?: unknown;
       readonly refusal?: { readonly code?: unknown };
     };
-    const hasLeft = name === 'DatabaseClosedError' || name === 'MemberLeft';
+    const hasLeft = name === 'DatabaseClosedError' || name === 'SessionChanged';
     if (hasLeft || refusal?.code === DEVICE_FULL) event.preventDefault();
   };
   addEventListener('unhandledrejection', (event) => forgive(event, event.reason));
@@ -88,18 +88,18 @@ const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = 
 const startAll = async (): Promise<void> => {
   await afterPaint();
   for (const [what, start] of parts) {
-    void untilStarted(what, start);
+    void retryStart(what, start);
     // Asking for a part and all it needs is work too.
-    await turn();
+    await yieldToMain();
   }
   whenMember(() => {
-    void untilStarted('The drafts', async () =>
+    void retryStart('The drafts', async () =>
       (await import('../drafts/keeper.ts')).keepSubmissions(),
     );
   });
   if (currentSession().uid !== null) {
-    void untilStarted('The outbox', async () =>
-      (await import('../outbox/client.ts')).startCourier(),
+    void retryStart('The outbox', async () =>
+      (await import('../outbox/client.ts')).startOutboxWorker(),
     );
   }
 };
@@ -111,7 +111,7 @@ export const startStore = (): Promise<OpenedStore> => {
   started ??= (async () => {
     shareSync();
     forgiveClosed();
-    freeSpaceBy(async () => (await import('../sync/eviction/housekeeping.ts')).makeRoom());
+    freeSpaceBy(async () => (await import('../sync/eviction/housekeeping.ts')).freeSpace());
     watchConnection();
     closeWhenLeft();
     void startAll();

@@ -1,21 +1,21 @@
 import { liveQuery } from 'dexie';
 import { isSharedDevice } from '../session/shared-device.ts';
-import { noteDevice, deviceStateAtom } from '../device/device-state.ts';
+import { setDeviceState, deviceStateAtom } from '../device/device-state.ts';
 import { memberDrafts, publicMirror } from '../sync/local/mirrors.ts';
 import { outbox, watchOpen } from '../outbox/watch.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
-import { submissionBox } from '../drafts/draft-stores.ts';
+import { draftStore } from '../drafts/draft-stores.ts';
 import { forgetUnsent, noteUnsent, unsentName, unsentNoted } from '../device/unsent-count.ts';
 
 /** Notes and drafts of a member on this device, wherever they lie. */
 const countBegun = async (uid: string): Promise<number> => {
-  const [{ db }, box] = await Promise.all([memberDrafts(uid), submissionBox(uid)]);
+  const [{ db }, box] = await Promise.all([memberDrafts(uid), draftStore(uid)]);
   return (await db.drafts.count().exec()) + (await box.drafts.count());
 };
 
 /** What a member began or gave to the outbox, kept count of beside the storage both lie in. */
 const watchOf = async (uid: string): Promise<() => void> => {
-  const [{ db }, box] = await Promise.all([memberDrafts(uid), submissionBox(uid)]);
+  const [{ db }, box] = await Promise.all([memberDrafts(uid), draftStore(uid)]);
   const counts = { open: 0, notes: 0, drafts: await countBegun(uid) };
   const note = (change: Partial<typeof counts>): void => {
     Object.assign(counts, change);
@@ -55,7 +55,7 @@ const tellLoss = async (): Promise<void> => {
     mayHaveBegun && (uid === null || unsentName(uid) !== noted.of || (await countBegun(uid)) > 0);
   const owners = (await outbox().owners()).map(unsentName);
   if (hasBegun || owners.includes(noted.of)) return;
-  noteDevice({ lost: noted.count });
+  setDeviceState({ lost: noted.count });
   forgetUnsent();
 };
 

@@ -4,7 +4,7 @@
  * before the first one, which still waits for the files the part is made of. One that failed is
  * tried anew.
  */
-export const loadedOnce = <M>(load: () => Promise<M>): (() => Promise<M>) => {
+export const memoizedImport = <M>(load: () => Promise<M>): (() => Promise<M>) => {
   let loading: Promise<M> | null = null;
   return () => {
     loading ??= load().catch((error: unknown) => {

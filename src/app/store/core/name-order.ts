@@ -3,5 +3,5 @@ interface Named {
 }
 
 /** The order of names in a catalogue: 2 before 10, case and accents aside. */
-export const byName = (a: Named, b: Named): number =>
+export const byNameOrder = (a: Named, b: Named): number =>
   a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });

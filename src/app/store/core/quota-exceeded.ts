@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 /** The code of what this device had no room for. */
 export const DEVICE_FULL = 'DEVICE_FULL';
 
-export const isFull = (error: unknown): boolean =>
+export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
 
 export const deviceFull = (message: string): Refusal =>

@@ -7,7 +7,7 @@ const pause = (): Promise<void> =>
   });
 
 /** Starts something that needs the server, again and again until it could be started. */
-export const untilStarted = async (what: string, start: () => Promise<void>): Promise<void> => {
+export const retryStart = async (what: string, start: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       await start();

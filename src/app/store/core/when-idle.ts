@@ -2,7 +2,7 @@
 const busy = ['resource', 'longtask'];
 
 /** Resolves when nothing has kept the page busy for `quietMs`, or after `mostMs`. */
-export const rest = (quietMs: number, mostMs: number): Promise<void> =>
+export const whenIdle = (quietMs: number, mostMs: number): Promise<void> =>
   new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout>;
     const watch = new PerformanceObserver(() => {

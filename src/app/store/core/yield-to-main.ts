@@ -6,7 +6,7 @@ interface Yielding {
  * Lets the browser answer and draw before what follows goes on: long work is done in turns, since a
  * press waits for the end of the one under way.
  */
-export const turn = (): Promise<void> => {
+export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: Yielding };
   return (
     scheduler?.yield?.() ??

@@ -25,7 +25,7 @@ const nothing: DeviceState = {
 
 export const deviceStateAtom = atom<DeviceState>(nothing);
 
-export const noteDevice = (change: Partial<DeviceState>): void => {
+export const setDeviceState = (change: Partial<DeviceState>): void => {
   device.set(deviceStateAtom, { ...device.get(deviceStateAtom), ...change });
 };
 

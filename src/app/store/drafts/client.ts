@@ -1,11 +1,11 @@
 import { Refused } from '../../../domain/kit/refusal.ts';
-import { deviceFull, isFull } from '../core/quota-exceeded.ts';
+import { deviceFull, isQuotaExceeded } from '../core/quota-exceeded.ts';
 import { send } from '../outbox/client.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import { currentSession } from '../session/session.ts';
 import type { PhotoWords } from './rows.ts';
-import type { SubmissionBox } from './draft-store.ts';
-import { submissionBox } from './draft-stores.ts';
+import type { DraftStore } from './draft-store.ts';
+import { draftStore } from './draft-stores.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
@@ -13,13 +13,13 @@ import { isUnsaved } from './saver.ts';
 import { draftTitle } from './title.ts';
 
 /** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
-const carryOn = (box: SubmissionBox): void => {
+const carryOn = (box: DraftStore): void => {
   if (currentSession().uid === null) void makeAll(box);
   else void keepSubmissions();
 };
 
 export const start = async (mode: SubmissionMode): Promise<string> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const id = newKey();
   const now = Date.now();
   await box.drafts.put({
@@ -43,14 +43,14 @@ export const edit = async (
   id: string,
   change: (row: DraftRow) => Partial<Pick<DraftRow, 'draft' | 'step' | 'conflicts'>>,
 ): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   await box.changeDraft(id, (row) => ({ ...change(row), editedAt: Date.now() }));
   carryOn(box);
 };
 
 /** Takes a draft away, here at once and on the server when there is a connection. */
 export const discardDraft = async (id: string): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const row = await box.drafts.get(id);
   if (row !== undefined && (row.base !== null || row.saving !== null)) {
     await send(
@@ -78,7 +78,7 @@ export const takeOwnPicture = async (file: { readonly blob: Blob; readonly name:
 
 /** Gives up what waits. What was handed to the outbox already is the server's to forget. */
 const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const rows = await box.photosOf(OWN_PICTURE);
   for (const row of rows) {
     if (row.given === undefined) await remove(row);
@@ -96,18 +96,18 @@ export const removeOwnPicture = async (): Promise<void> => {
     await showPicture('', uid);
 };
 
-const touch = (box: SubmissionBox, draftId: string): Promise<unknown> =>
+const touch = (box: DraftStore, draftId: string): Promise<unknown> =>
   box.changeDraft(draftId, () => ({ editedAt: Date.now() }));
 
 export const add = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   try {
     await keepRaw(box, draftId, files);
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isQuotaExceeded(error)) throw error;
     const message = 'This device is out of storage. None of these photos were added.';
     throw new Refused(deviceFull(message));
   }
@@ -116,14 +116,14 @@ export const add = async (
 };
 
 export const describe = async (photo: PhotoRow, words: PhotoWords): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   await box.changePhoto(photo.id, () => true, words);
   await touch(box, photo.draftId);
 };
 
 /** Puts a photo at a place among those of its draft, counted without it. */
 export const place = async (photo: PhotoRow, at: number): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   await box.all(async () => {
     const rows = await box.photosOf(photo.draftId);
     const others = rows.filter(({ id }) => id !== photo.id);
@@ -136,14 +136,14 @@ export const place = async (photo: PhotoRow, at: number): Promise<void> => {
 };
 
 export const hold = async (photo: PhotoRow): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.why === 'offline';
   await box.changePhoto(photo.id, open, { state: 'paused', why: 'owner' });
   await touch(box, photo.draftId);
 };
 
 export const cancel = async (photo: PhotoRow): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.state === 'paused';
   await box.changePhoto(photo.id, open, { state: 'canceled', why: null });
   await touch(box, photo.draftId);
@@ -151,7 +151,7 @@ export const cancel = async (photo: PhotoRow): Promise<void> => {
 
 /** Sends a photo that was held back, called off or failed. One the server refused needs a new name. */
 export const resume = async (photo: PhotoRow): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const still = (row: PhotoRow): boolean => row.state !== 'success' && row.state !== 'running';
   const anew =
     photo.why === 'refused'
@@ -163,7 +163,7 @@ export const resume = async (photo: PhotoRow): Promise<void> => {
 };
 
 export const remove = async (photo: PhotoRow): Promise<void> => {
-  const box = await submissionBox();
+  const box = await draftStore();
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
   if (kept) await box.changePhoto(photo.id, () => true, { removed: true });
   else await box.erasePhoto(photo.id);
@@ -173,7 +173,7 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
 
 /** What a member has made here that the server has not: drafts to save and photos to send. */
 export const unsentSubmissions = async (uid: string): Promise<number> => {
-  const box = await submissionBox(uid);
+  const box = await draftStore(uid);
   // A save that is on its way stands in the outbox and is counted there.
   const settled = await box.drafts.filter(({ saving }) => saving === null).toArray();
   const drafts = await Promise.all(

@@ -16,14 +16,14 @@ const TRIAL = 'trial';
 const PREFIX = 'hammerlane-submissions';
 
 /** One database a member, one for whoever is not signed in yet. */
-export const boxName = (uid: string | null): string =>
+export const draftStoreName = (uid: string | null): string =>
   `${PREFIX}-${uid === null ? 'visitor' : `u${sha256Hex(uid).slice(0, 20)}`}`;
 
 /**
  * Drafts of submissions and their photos, a plain Dexie database: it is the owner's work, not a
  * copy, so it is migrated and never thrown away. Bytes stand apart from what lists them.
  */
-export class SubmissionBox {
+export class DraftStore {
   private readonly db: Dexie;
   readonly drafts: EntityTable<DraftRow, 'id'>;
   readonly photos: EntityTable<PhotoRow, 'id'>;
@@ -98,7 +98,7 @@ export class SubmissionBox {
   }
 
   /** Takes over what another box holds; what both have stays as it is here. */
-  async adopt(from: SubmissionBox): Promise<void> {
+  async adopt(from: DraftStore): Promise<void> {
     const [drafts, photos] = await Promise.all([from.drafts.toArray(), from.photos.toArray()]);
     const bytes = await from.bytes.toArray();
     await this.all(async () => {

@@ -1,13 +1,13 @@
-import { currentSession, stillHere } from '../session/session.ts';
-import { SubmissionBox, boxName } from './draft-store.ts';
+import { currentSession, assertSessionUnchanged } from '../session/session.ts';
+import { DraftStore, draftStoreName } from './draft-store.ts';
 
-let own: { readonly uid: string | null; readonly box: Promise<SubmissionBox> } | null = null;
+let own: { readonly uid: string | null; readonly box: Promise<DraftStore> } | null = null;
 
 /** What was begun before signing in becomes the member's: one draft, none left behind. */
-const opened = async (uid: string | null): Promise<SubmissionBox> => {
-  const box = new SubmissionBox(boxName(uid));
+const opened = async (uid: string | null): Promise<DraftStore> => {
+  const box = new DraftStore(draftStoreName(uid));
   if (uid === null) return box;
-  const before = new SubmissionBox(boxName(null));
+  const before = new DraftStore(draftStoreName(null));
   try {
     if ((await before.drafts.count()) > 0) await box.adopt(before);
   } finally {
@@ -17,18 +17,18 @@ const opened = async (uid: string | null): Promise<SubmissionBox> => {
 };
 
 /** Closes what is open, so that it can be deleted. */
-export const closeSubmissions = async (): Promise<void> => {
+export const closeDraftStores = async (): Promise<void> => {
   const before = own;
   own = null;
   if (before !== null) (await before.box.catch(() => null))?.close();
 };
 
 /** The drafts of whoever uses this device now; of a member who has left it opens none. */
-export const submissionBox = async (
+export const draftStore = async (
   uid: string | null = currentSession().uid,
-): Promise<SubmissionBox> => {
-  if (uid !== null) stillHere(uid);
-  if (own !== null && own.uid !== uid) await closeSubmissions();
+): Promise<DraftStore> => {
+  if (uid !== null) assertSessionUnchanged(uid);
+  if (own !== null && own.uid !== uid) await closeDraftStores();
   own ??= { uid, box: opened(uid) };
   return own.box;
 };

@@ -1,7 +1,7 @@
 import { newKey } from '../outbox/idempotency-key.ts';
 import { currentSession } from '../session/session.ts';
 import { makeInWorker } from '../upload/picture-maker.ts';
-import type { SubmissionBox } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 import { blobOf } from './stored-bytes.ts';
 import { photoRow } from './photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
@@ -25,7 +25,7 @@ const taken = (draftId: string, order: number, file: Blob, name: string): PhotoR
 
 /** Keeps files as they are, at the end of a draft's photos; durable when it resolves. */
 export const keepRaw = async (
-  box: SubmissionBox,
+  box: DraftStore,
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<void> => {
@@ -42,7 +42,7 @@ export const keepRaw = async (
 };
 
 /** Makes the picture of one kept photo. Repeated after a crash, it begins again from the raw file. */
-const makeOne = async (box: SubmissionBox, { id, draftId }: PhotoRow): Promise<void> => {
+const makeOne = async (box: DraftStore, { id, draftId }: PhotoRow): Promise<void> => {
   const raw = await box.bytes.get(id);
   const isRaw = (row: PhotoRow): boolean => row.stage === 'raw' && !row.removed;
   if (raw === undefined) {
@@ -64,7 +64,7 @@ const makeOne = async (box: SubmissionBox, { id, draftId }: PhotoRow): Promise<v
   });
 };
 
-const makeRaw = async (box: SubmissionBox): Promise<void> => {
+const makeRaw = async (box: DraftStore): Promise<void> => {
   const raw = await box.photos.filter((row) => row.stage === 'raw' && !row.removed).toArray();
   for (const row of raw.sort((a, b) => a.order - b.order)) await makeOne(box, row);
 };
@@ -72,7 +72,7 @@ const makeRaw = async (box: SubmissionBox): Promise<void> => {
 let making: Promise<void> = Promise.resolve();
 
 /** Makes the pictures of everything that is still raw, in its order. */
-export const makeAll = (box: SubmissionBox): Promise<void> => {
+export const makeAll = (box: DraftStore): Promise<void> => {
   const make = (): Promise<void> => makeRaw(box);
   making = making.then(make, make);
   return making;

@@ -15,8 +15,8 @@ import { outbox, watchOpen } from '../outbox/watch.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Stop } from '../reading/subscription.ts';
 import type { UploadContext } from '../upload/resumable.ts';
-import type { SubmissionBox } from './draft-store.ts';
-import { submissionBox } from './draft-stores.ts';
+import type { DraftStore } from './draft-store.ts';
+import { draftStore } from './draft-stores.ts';
 import { announceImage, verdictOf, withdrawImage } from './image-document.ts';
 import { makeAll } from './intake.ts';
 import { OwnPictureKeeper } from './own-picture-keeper.ts';
@@ -53,7 +53,7 @@ const storageOf = (uid: string): UploadContext => ({
 });
 
 /** Photos that wait for a network go on with it, and wait again without it. */
-const followNetwork = async (box: SubmissionBox): Promise<void> => {
+const followNetwork = async (box: DraftStore): Promise<void> => {
   const online = navigator.onLine;
   const open = await box.photos
     .filter((row) => (online ? row.state === 'paused' : row.state === 'running'))
@@ -71,7 +71,7 @@ const followNetwork = async (box: SubmissionBox): Promise<void> => {
 };
 
 /** What the server found: a picture that is ready needs its bytes here no more. */
-const takeVerdict = async (box: SubmissionBox, image: Image): Promise<void> => {
+const takeVerdict = async (box: DraftStore, image: Image): Promise<void> => {
   const found = await box.photos.filter((row) => row.imageId === image.id).first();
   if (found === undefined || found.stage === 'elsewhere') return;
   if (image.status === 'READY') await box.bytes.delete(found.id);
@@ -84,7 +84,7 @@ const takeVerdict = async (box: SubmissionBox, image: Image): Promise<void> => {
 };
 
 /** What still failed for want of a network when the program was last open is tried again. */
-const again = async (box: SubmissionBox): Promise<void> => {
+const again = async (box: DraftStore): Promise<void> => {
   const given = await box.photos
     .filter((row) => row.state === 'error' && row.why === 'retry-limit-exceeded')
     .toArray();
@@ -101,7 +101,7 @@ export const showPicture = (photoURL: string, uid: string): Promise<string> =>
   );
 
 const keepFor = async (uid: string): Promise<Stop> => {
-  const box = await submissionBox(uid);
+  const box = await draftStore(uid);
   const sender = new Sender({
     box,
     uid,

@@ -1,11 +1,11 @@
 import type { Image } from '../../../domain/content/image.entity.ts';
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { SubmissionBox } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface OwnPictureContext {
-  readonly box: SubmissionBox;
+  readonly box: DraftStore;
   /** What the server found of a picture, once it has looked; null when it is called off before. */
   readonly verdict: (
     id: string,

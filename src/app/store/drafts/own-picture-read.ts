@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { live } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import { submissionBox } from './draft-stores.ts';
+import { draftStore } from './draft-stores.ts';
 import { blobOf } from './stored-bytes.ts';
 import { OWN_PICTURE, type ShownPhoto } from './rows.ts';
 
 /** The photo that waits to become the member's picture, null when none does. */
 export const openOwnPicture = async (uid: string, emit: Emit<ShownPhoto | null>): Promise<Stop> => {
-  const box = await submissionBox(uid);
+  const box = await draftStore(uid);
   // Every read of the device makes new objects of the same bytes; a picture is shown only once.
   let shown: ShownPhoto | null = null;
   const watching = liveQuery(() => box.photosOf(OWN_PICTURE)).subscribe({

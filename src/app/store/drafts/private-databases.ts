@@ -6,12 +6,12 @@ import {
   storedPrefix,
 } from '../sync/local/database-names.ts';
 import { closeOwn } from '../sync/local/mirrors.ts';
-import { boxName } from './draft-store.ts';
-import { closeSubmissions } from './draft-stores.ts';
+import { draftStoreName } from './draft-store.ts';
+import { closeDraftStores } from './draft-stores.ts';
 
 /** Closes what is open of a member, so that it can be deleted. */
 export const closePrivate = async (): Promise<void> => {
-  await Promise.all([closeOwn(), closeSubmissions()]);
+  await Promise.all([closeOwn(), closeDraftStores()]);
 };
 
 /**
@@ -27,7 +27,7 @@ export const deletePrivate = async (
   const all = unsent === 'discard';
   const names = all ? [databaseName(uid), draftsName(uid)] : [databaseName(uid)];
   const prefixes = names.map(storedPrefix);
-  const submissions = boxName(uid);
+  const submissions = draftStoreName(uid);
   await deleteStored(
     (stored) =>
       (all && stored === submissions) || prefixes.some((prefix) => stored.startsWith(prefix)),

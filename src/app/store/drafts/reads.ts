@@ -15,8 +15,8 @@ import { failed, saved, unavailable } from '../reading/reading.ts';
 import type { BoardPhoto } from './rows.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import type { DraftSummary } from './rows.ts';
-import type { SubmissionBox } from './draft-store.ts';
-import { submissionBox } from './draft-stores.ts';
+import type { DraftStore } from './draft-store.ts';
+import { draftStore } from './draft-stores.ts';
 import { blobOf } from './stored-bytes.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 import { copyOf } from './saver.ts';
@@ -43,7 +43,7 @@ const serverCopy = async (uid: string, id: string): Promise<ListingSubmission | 
 };
 
 /** A draft of another device comes to this one when it is opened here. */
-const bringHere = async (box: SubmissionBox, uid: string, id: string): Promise<boolean> => {
+const bringHere = async (box: DraftStore, uid: string, id: string): Promise<boolean> => {
   const submission = await serverCopy(uid, id);
   if (submission === null || submission.isDeleted) return false;
   const base = copyOf(submission);
@@ -74,7 +74,7 @@ export const openDraft = async (
   id: string,
   emit: Emit<DraftRow | null>,
 ): Promise<Stop> => {
-  const box = await submissionBox(uid);
+  const box = await draftStore(uid);
   let asked = false;
   const bring = async (member: string): Promise<void> => {
     try {
@@ -103,7 +103,7 @@ export const openPhotos = async (
   draftId: string,
   emit: Emit<readonly BoardPhoto[]>,
 ): Promise<Stop> => {
-  const box = await submissionBox(uid);
+  const box = await draftStore(uid);
   let rows: readonly PhotoRow[] | null = null;
   let images: ReadonlyMap<string, Image> = new Map();
   // Every read of the device makes new objects of the same bytes; a picture is shown only once.
@@ -155,7 +155,7 @@ export const openDrafts = async (
   uid: string | null,
   emit: Emit<readonly DraftSummary[]>,
 ): Promise<Stop> => {
-  const box = await submissionBox(uid);
+  const box = await draftStore(uid);
   let here: readonly DraftSummary[] | null = null;
   let there: readonly DraftSummary[] = [];
   const draw = (): void => {

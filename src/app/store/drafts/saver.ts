@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { sendable, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { SubmissionBox } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 import { canonical, mergeDraft, mergePhotos, uploadOf } from './merge.ts';
 import type { Content, DraftRow, PhotoRow, ServerCopy } from './rows.ts';
 
@@ -11,7 +11,7 @@ import type { Content, DraftRow, PhotoRow, ServerCopy } from './rows.ts';
 export const REST_MS = 1_500;
 
 export interface SaverContext {
-  readonly box: SubmissionBox;
+  readonly box: DraftStore;
   /** Puts a save into the outbox; answers its row's id. */
   readonly queue: (payload: Json, row: DraftRow) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;

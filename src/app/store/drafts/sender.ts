@@ -3,13 +3,13 @@ import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { UploadFault } from '../upload/fault.ts';
 import { OPERATION_RETRY_MS, persevere } from '../upload/retry.ts';
 import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
-import type { SubmissionBox } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 import type { NewImage } from './image-document.ts';
 import { blobOf } from './stored-bytes.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface SenderContext {
-  readonly box: SubmissionBox;
+  readonly box: DraftStore;
   readonly uid: string;
   readonly storage: UploadContext;
   readonly announce: (image: NewImage) => Promise<void>;

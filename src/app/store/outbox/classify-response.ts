@@ -45,7 +45,7 @@ const wantsWord = new Set(['CONFIRM_LARGE_BID']);
  * but when an earlier attempt may have arrived, a no that the server did not decide says nothing of
  * it, and the same key is asked about until it does.
  */
-export const judge = (row: OutboxRow, attempt: Attempt): Verdict => {
+export const classifyResponse = (row: OutboxRow, attempt: Attempt): Verdict => {
   if (attempt.kind === 'done' || attempt.kind === 'conflict') return attempt;
   const firstAndOnly = row.mode === 'once' && row.attempts <= 1;
   if (attempt.kind === 'queued') return { kind: 'again', refusal: offline, waitMs: 0 };

@@ -3,20 +3,20 @@ import type { Json } from '../../../domain/kit/fields.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { knownServerNow, serverNow } from '../device/clock.ts';
 import { connectionAtom } from '../device/connection.ts';
-import { noteDevice } from '../device/device-state.ts';
-import { deviceFull, freeSpace, isFull } from '../core/quota-exceeded.ts';
+import { setDeviceState } from '../device/device-state.ts';
+import { deviceFull, freeSpace, isQuotaExceeded } from '../core/quota-exceeded.ts';
 import { home } from '../device/backend.ts';
 import type { SendOptions } from './outbox.ts';
 import { live } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import { carry } from './transport.ts';
-import { AGELESS, Courier } from './outbox-worker.ts';
-import { draftRow, type Moment } from './new-row.ts';
+import { sendRow } from './transport.ts';
+import { AGE_UNKNOWN, OutboxWorker } from './outbox-worker.ts';
+import { commandRow, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { aloneOnDevice } from './lock.ts';
 import { asksOwner, isOnItsWay, type OutboxRow } from './row.ts';
-import type { Steady } from './monotonic-time.ts';
+import type { MonotonicTime } from './monotonic-time.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
 
 const isNetworkError = (error: unknown): boolean =>
@@ -31,45 +31,45 @@ const token = async (uid: string, fresh: boolean): Promise<string | null> => {
 };
 
 const life = newKey();
-const steady = (): Steady => ({ life, at: performance.now() });
+const monotonicNow = (): MonotonicTime => ({ life, at: performance.now() });
 
-const courier = new Courier({
+const worker = new OutboxWorker({
   box: outbox(),
   uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
-  post: (row) => carry({ home, token, now: serverNow }, row),
+  post: (row) => sendRow({ home, token, now: serverNow }, row),
   alone: aloneOnDevice,
   now: () => Date.now(),
   serverNow: knownServerNow,
-  steady,
+  steady: monotonicNow,
   reachable: () => navigator.onLine,
 });
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** Delivers now and plans the next attempt. */
-export const deliver = async (): Promise<void> => {
+export const flush = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
-  const next = await courier.deliver();
-  if (next !== null) timer = setTimeout(() => void deliver(), Math.max(0, next - Date.now()));
+  const next = await worker.deliver();
+  if (next !== null) timer = setTimeout(() => void flush(), Math.max(0, next - Date.now()));
 };
 
-const hurry = async (which: (row: OutboxRow) => boolean): Promise<void> => {
+const retryNow = async (which: (row: OutboxRow) => boolean): Promise<void> => {
   const { uid } = currentSession();
   if (uid !== null) await outbox().hurry(uid, which);
-  await deliver();
+  await flush();
 };
 
 /** What failed for want of a network need not wait any longer; what the server sent away must. */
 const networkIsBack = (): Promise<void> =>
-  hurry(({ refusal: why }) => why === null || why.code === 'OFFLINE');
+  retryNow(({ refusal: why }) => why === null || why.code === 'OFFLINE');
 
 let started = false;
 
 /** Delivers at the start, on the network's return, on coming back to the page and on signing in. */
-export const startCourier = (): void => {
+export const startOutboxWorker = (): void => {
   if (started) return;
   started = true;
-  const go = (): void => void deliver();
+  const go = (): void => void flush();
   addEventListener('online', () => void networkIsBack());
   addEventListener('focus', go);
   document.addEventListener('visibilitychange', () => {
@@ -105,38 +105,38 @@ const member = async (): Promise<string> => {
 };
 
 /** What a row made now is made with. */
-export const moment = async (): Promise<Moment> => {
+export const rowContext = async (): Promise<RowContext> => {
   const uid = await member();
-  return { now: Date.now(), server: knownServerNow(), steady: steady(), key: newKey(), uid };
+  return { now: Date.now(), server: knownServerNow(), steady: monotonicNow(), key: newKey(), uid };
 };
 
-const goOn = (): void => {
-  startCourier();
-  void deliver();
+const kick = (): void => {
+  startOutboxWorker();
+  void flush();
   askForWake().catch(() => undefined);
 };
 
 /** Makes room of copies for what is a member's own; says so when there is none to be made. */
-const keep = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | null> => {
+const persist = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | null> => {
   try {
     return await outbox().add(draft);
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isQuotaExceeded(error)) throw error;
   }
   await freeSpace().catch(() => undefined);
   try {
     return await outbox().add(draft);
   } catch (error) {
-    if (!isFull(error)) throw error;
-    noteDevice({ full: true });
+    if (!isQuotaExceeded(error)) throw error;
+    setDeviceState({ full: true });
     throw new Refused(deviceFull('This device is out of storage. It wasn’t saved.'));
   }
 };
 
 /** Puts a row into the outbox and sends it as soon as it can be. */
-export const give = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
-  const row = await keep(draft);
-  goOn();
+export const enqueue = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
+  const row = await persist(draft);
+  kick();
   return row?.id ?? null;
 };
 
@@ -147,12 +147,12 @@ const draftOf = async (
 ): Promise<Omit<OutboxRow, 'order'>> => {
   const command = commandNamed(name);
   if (command === null) throw new Error(`There is no command ${name}.`);
-  return draftRow(command, payload, options, await moment());
+  return commandRow(command, payload, options, await rowContext());
 };
 
 export const send = async (name: string, payload: Json, options: SendOptions): Promise<string> => {
   const draft = await draftOf(name, payload, options);
-  await give(draft);
+  await enqueue(draft);
   return draft.id;
 };
 
@@ -198,14 +198,14 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
           nextAt: 0,
         })
       : await outbox().replace(id, isUndone, await reborn(row, patch));
-  goOn();
+  kick();
   return changed !== null;
 };
 
 /** Meant from now on, until when it said and no longer than it was given. */
 const anew = ({ createdAt, expiresAt }: OutboxRow, now: number) => ({
   createdAt: now,
-  made: steady(),
+  made: monotonicNow(),
   expiresAt: expiresAt === null ? null : Math.min(expiresAt, now + expiresAt - createdAt),
 });
 
@@ -217,22 +217,22 @@ export const confirm = async (id: string): Promise<boolean> => {
   const now = Date.now();
   const to = { state: 'waiting' as const, confirmAt: null, refusal: null, changedAt: now };
   const changed = await outbox().change(id, asksOwner, (seen) =>
-    seen.refusal?.code === AGELESS ? { ...to, ...anew(seen, now) } : to,
+    seen.refusal?.code === AGE_UNKNOWN ? { ...to, ...anew(seen, now) } : to,
   );
-  goOn();
+  kick();
   return changed !== null;
 };
 
-export const settle = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> => {
-  const { settleRow } = await import('./documents/resolve-conflict.ts');
+export const resolveConflict = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> => {
+  const { resolveRowConflict: settleRow } = await import('./documents/resolve-conflict.ts');
   const settled = await settleRow(outbox(), id, keep, Date.now());
-  goOn();
+  kick();
   return settled;
 };
 
 export const sendNow = async (): Promise<void> => {
-  startCourier();
-  await hurry(() => true);
+  startOutboxWorker();
+  await retryNow(() => true);
 };
 
 export const clearHistory = async (): Promise<void> => outbox().clearHistory(await member());

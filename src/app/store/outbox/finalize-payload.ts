@@ -1,5 +1,5 @@
 import type { Json } from '../../../domain/kit/fields.ts';
-import { since, type Steady } from './monotonic-time.ts';
+import { since, type MonotonicTime } from './monotonic-time.ts';
 import type { OutboxRow } from './row.ts';
 
 /** The clocks a row is sealed by. */
@@ -9,14 +9,14 @@ export interface Clocks {
   /** Server time, ms UTC; null while it is not known. */
   readonly server: number | null;
   /** The page's own clock; null where none is kept. */
-  readonly steady: Steady | null;
+  readonly steady: MonotonicTime | null;
 }
 
 /**
  * What a row is sent as: ready, to be held until the server's clock is known, over, or of an age
  * that nobody knows any more.
  */
-export type Sealed =
+export type FinalizedPayload =
   | { readonly kind: 'ready'; readonly payload: Json }
   | { readonly kind: 'hold' | 'over' | 'ageless' };
 
@@ -27,7 +27,10 @@ export type Sealed =
  * clock says, or the device's where that has gone further because the device slept. Once the page is
  * gone the device's clock alone is left, and it may have been set: then nothing is assumed.
  */
-export const seal = (row: OutboxRow, { now, server, steady }: Clocks): Sealed => {
+export const finalizePayload = (
+  row: OutboxRow,
+  { now, server, steady }: Clocks,
+): FinalizedPayload => {
   const payload = row.payload as { readonly [key: string]: Json };
   const isNamed = typeof payload['validUntil'] === 'number';
   if (row.mode !== 'single' || row.attempts > 0 || row.expiresAt === null || isNamed) {

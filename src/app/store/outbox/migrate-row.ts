@@ -1,13 +1,13 @@
 import type { OutboxRow } from './row.ts';
 
-type Kept = Readonly<Record<string, unknown>>;
+type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
  * What each version's rows lack to be of the next: the first brings version 1 to version 2. A step
  * may change the payload of a command too; it is never taken away, since a device may have slept
  * through any number of versions.
  */
-const steps: readonly ((row: Kept) => Kept)[] = [
+const steps: readonly ((row: StoredRow) => StoredRow)[] = [
   // 1: no version, no age to confirm, no conflicts, and only the time of making was known.
   (row) => ({ ...row, confirmAt: null, conflict: null, changedAt: row['createdAt'] }),
   // 2: how long ago it was made was told by the device's clock alone.
@@ -19,11 +19,11 @@ const steps: readonly ((row: Kept) => Kept)[] = [
 /** The form rows have now. */
 export const ROW_VERSION = steps.length + 1;
 
-const versionOf = (row: Kept): number => (typeof row['v'] === 'number' ? row['v'] : 1);
+const versionOf = (row: StoredRow): number => (typeof row['v'] === 'number' ? row['v'] : 1);
 
 /** Brings a kept row up to this version. One of a later version stays as it is and is not sent. */
-export const upcast = (row: unknown): OutboxRow => {
-  const kept = row as Kept;
+export const migrateRow = (row: unknown): OutboxRow => {
+  const kept = row as StoredRow;
   const from = versionOf(kept);
   if (from >= ROW_VERSION) return kept as unknown as OutboxRow;
   const next = steps.slice(from - 1).reduce((before, step) => step(before), kept);

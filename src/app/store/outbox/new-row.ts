@@ -4,7 +4,7 @@ import { isRecord } from '../../../domain/kit/json.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import type { SendOptions } from './outbox.ts';
 import type { OutboxRow } from './row.ts';
-import type { Steady } from './monotonic-time.ts';
+import type { MonotonicTime } from './monotonic-time.ts';
 import { ROW_VERSION } from './migrate-row.ts';
 
 /** How long a bid sent at once may be on its way before it no longer binds. */
@@ -14,13 +14,13 @@ export const BID_VALID_MS = configDefaults.bidding.atOnceMs;
 export const STALE_TALK_MS = 3 * 24 * 60 * 60_000;
 const talk: ReadonlySet<string> = new Set(['comments-create', 'messages-sendMessage']);
 
-export interface Moment {
+export interface RowContext {
   /** Device clock, ms. */
   readonly now: number;
   /** Server time, ms UTC; null while it is not known. */
   readonly server: number | null;
   /** The page's own clock; absent where none is kept. */
-  readonly steady?: Steady;
+  readonly steady?: MonotonicTime;
   readonly key: string;
   readonly uid: string;
 }
@@ -35,7 +35,7 @@ type Payload = Readonly<Record<string, Json>>;
 const bidRow = (
   payload: Payload,
   options: SendOptions,
-  moment: Moment,
+  moment: RowContext,
 ): Pick<OutboxRow, 'mode' | 'payload'> => {
   const { server } = moment;
   if (payload['kind'] === 'MAX' && options.waits === true) {
@@ -49,7 +49,7 @@ const bidRow = (
 };
 
 /** The parts of a row that do not depend on what it carries. */
-export const freshRow = (moment: Moment, options: Pick<SendOptions, 'entity' | 'label'>) => ({
+export const freshRow = (moment: RowContext, options: Pick<SendOptions, 'entity' | 'label'>) => ({
   v: ROW_VERSION,
   id: moment.key,
   uid: moment.uid,
@@ -70,11 +70,11 @@ export const freshRow = (moment: Moment, options: Pick<SendOptions, 'entity' | '
 });
 
 /** The row for a command given now. */
-export const draftRow = (
+export const commandRow = (
   command: Command,
   payload: Json,
   options: SendOptions,
-  moment: Moment,
+  moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {
   const keyed =
     command.keyed && isRecord(payload) ? { ...payload, idempotencyKey: moment.key } : payload;

@@ -1,8 +1,8 @@
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
-import { stack } from './documents/coalesce.ts';
+import { coalesceWrites } from './documents/coalesce.ts';
 import { asksOwner, isOpen, type OutboxRow } from './row.ts';
-import { upcast } from './migrate-row.ts';
+import { migrateRow } from './migrate-row.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
@@ -22,7 +22,7 @@ const onItsWay = refusal(
  * rest of the store. Every change is one transaction; nothing is shown that is not in here first.
  * Rows an earlier version wrote are brought up to this one as they are read.
  */
-export class Outbox {
+export class OutboxStore {
   private readonly db: Dexie;
   private readonly rows: EntityTable<OutboxRow, 'order'>;
 
@@ -35,7 +35,7 @@ export class Outbox {
 
   private async of(uid: string, entity: string): Promise<readonly OutboxRow[]> {
     const rows = await this.rows.where('[uid+entity]').equals([uid, entity]).toArray();
-    return rows.map(upcast);
+    return rows.map(migrateRow);
   }
 
   private async append(draft: Draft): Promise<OutboxRow> {
@@ -63,7 +63,7 @@ export class Outbox {
       if (draft.mode === 'collapse' || draft.mode === 'single') await this.supersede(draft);
       if (draft.mode !== 'merge') return this.append(draft);
       const open = (await this.of(draft.uid, draft.entity)).filter(isOpen);
-      const stacked = stack(draft, open);
+      const stacked = coalesceWrites(draft, open);
       if (stacked.kind === 'add') return this.append(stacked.draft);
       if (stacked.kind === 'fold') await this.rows.put(stacked.row);
       else await this.rows.delete(stacked.row.order);
@@ -85,13 +85,13 @@ export class Outbox {
 
   async get(id: string): Promise<OutboxRow | null> {
     const row = await this.rows.where('id').equals(id).first();
-    return row === undefined ? null : upcast(row);
+    return row === undefined ? null : migrateRow(row);
   }
 
   /** Rows of a member, newest first. */
   async list(uid: string): Promise<readonly OutboxRow[]> {
     const rows = await this.rows.where('uid').equals(uid).toArray();
-    return rows.map(upcast).sort((a, b) => b.order - a.order);
+    return rows.map(migrateRow).sort((a, b) => b.order - a.order);
   }
 
   /** Those that still want something, newest first. */
@@ -158,7 +158,7 @@ export class Outbox {
   /** Removes what was finished long ago. */
   async forget(now: number): Promise<void> {
     await this.rows
-      .filter((row) => !isOpen(row) && upcast(row).changedAt < now - HISTORY_MS)
+      .filter((row) => !isOpen(row) && migrateRow(row).changedAt < now - HISTORY_MS)
       .delete();
   }
 

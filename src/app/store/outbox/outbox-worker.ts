@@ -1,14 +1,14 @@
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
-import type { Outbox, RowChange } from './outbox-store.ts';
-import { judge, waitFor, type Attempt } from './classify-response.ts';
+import type { OutboxStore, RowChange } from './outbox-store.ts';
+import { classifyResponse, waitFor, type Attempt } from './classify-response.ts';
 import { asksOwner, type OutboxRow } from './row.ts';
-import { seal, type Clocks } from './finalize-payload.ts';
-import type { Steady } from './monotonic-time.ts';
+import { finalizePayload, type Clocks } from './finalize-payload.ts';
+import type { MonotonicTime } from './monotonic-time.ts';
 import { isFromLater } from './migrate-row.ts';
 
-export interface CourierContext {
-  readonly box: Outbox;
+export interface OutboxWorkerContext {
+  readonly box: OutboxStore;
   /** Whose rows may be sent now; null for nobody's. */
   readonly uid: () => string | null;
   /** Posts the row under its own key, with that member's token. Never throws. */
@@ -20,16 +20,16 @@ export interface CourierContext {
   /** Server time, ms UTC; null while it is not known. */
   readonly serverNow: () => number | null;
   /** The page's own clock; absent where no rows are made. */
-  readonly steady?: () => Steady;
+  readonly steady?: () => MonotonicTime;
   readonly chance?: () => number;
   /** False when the device itself says that it has no network. */
   readonly reachable?: () => boolean;
-  /** Rows this courier leaves to another. */
+  /** Rows this worker leaves to another. */
   readonly leaves?: (row: OutboxRow) => boolean;
 }
 
 /** Nobody knows any more how long ago it was made: its owner says whether it is still meant. */
-export const AGELESS = 'AGE_UNKNOWN';
+export const AGE_UNKNOWN = 'AGE_UNKNOWN';
 
 /** The earliest row of each entity: what comes after it waits. */
 const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
@@ -48,7 +48,7 @@ const old = refusal(
   'OLD',
   'You wrote this a while ago. Do you still want to send it?',
 );
-const ageless = refusal('failed-precondition', AGELESS, 'Its age is unknown.');
+const ageless = refusal('failed-precondition', AGE_UNKNOWN, 'Its age is unknown.');
 
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
@@ -63,11 +63,11 @@ const isDue = (row: OutboxRow, now: number): boolean => row.nextAt <= now || now
  * run in every tab and in the service worker; the lock lets one at a time deliver, and the keys
  * make a repeat harmless.
  */
-export class Courier {
+export class OutboxWorker {
   /** Delivers what can be; answers the device time of the next attempt, or null when none waits. */
   readonly deliver = coalesce(() => this.context.alone(() => this.round()));
 
-  constructor(private readonly context: CourierContext) {}
+  constructor(private readonly context: OutboxWorkerContext) {}
 
   private set(
     row: OutboxRow,
@@ -130,7 +130,7 @@ export class Courier {
       row,
       (seen) => seen.state === row.state,
       (seen) => {
-        const sealed = seal(seen, this.clocks());
+        const sealed = finalizePayload(seen, this.clocks());
         if (sealed.kind === 'ready') {
           return {
             state: 'sending',
@@ -164,7 +164,7 @@ export class Courier {
   }
 
   private verdict(row: OutboxRow, attempt: Attempt): RowChange {
-    const verdict = judge(row, attempt);
+    const verdict = classifyResponse(row, attempt);
     switch (verdict.kind) {
       case 'done':
         return { state: 'done', answer: verdict.answer, refusal: null };

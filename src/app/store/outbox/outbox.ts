@@ -6,7 +6,7 @@ import { live, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
 import type { GivenInput } from './row-input.ts';
-import { loadedOnce } from '../core/memoized-import.ts';
+import { memoizedImport } from '../core/memoized-import.ts';
 
 export interface SendOptions {
   /** Rows of one entity are sent in order; those of another never wait for them. */
@@ -19,7 +19,7 @@ export interface SendOptions {
   readonly waits?: boolean;
 }
 
-const desk = loadedOnce(() => import('./client.ts'));
+const client = memoizedImport(() => import('./client.ts'));
 
 /**
  * Writes the command durably, then sends it as soon as it can. How it behaves without a connection
@@ -31,13 +31,13 @@ export const send = async <N extends CommandName>(
   command: N,
   input: GivenInput<N>,
   options: SendOptions,
-): Promise<string> => (await desk()).send(command, input as unknown as Json, options);
+): Promise<string> => (await client()).send(command, input as unknown as Json, options);
 
 /** Gives up a row; false when it may be on its way already, or is gone. */
-export const discard = async (id: string): Promise<boolean> => (await desk()).discard(id);
+export const discard = async (id: string): Promise<boolean> => (await client()).discard(id);
 
 /** Says that what asks for its owner is meant, and sends it. False when it asks no more. */
-export const confirm = async (id: string): Promise<boolean> => (await desk()).confirm(id);
+export const confirm = async (id: string): Promise<boolean> => (await client()).confirm(id);
 
 /**
  * Sends again what was refused or expired, under a new key; with `patch` laid over its payload.
@@ -46,23 +46,23 @@ export const confirm = async (id: string): Promise<boolean> => (await desk()).co
 export const sendAgain = async (
   id: string,
   patch: Readonly<Record<string, Json>> = {},
-): Promise<boolean> => (await desk()).sendAgain(id, patch);
+): Promise<boolean> => (await client()).sendAgain(id, patch);
 
 /** Settles a conflict: where both changed the same, `mine` or `theirs` stays. */
-export const settle = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> =>
-  (await desk()).settle(id, keep);
+export const resolveConflict = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> =>
+  (await client()).resolveConflict(id, keep);
 
 /** Tries everything that waits at once; resolves when the round is over. */
-export const sendNow = async (): Promise<void> => (await desk()).sendNow();
+export const sendNow = async (): Promise<void> => (await client()).sendNow();
 
 /** Removes the finished from the history. */
-export const clearHistory = async (): Promise<void> => (await desk()).clearHistory();
+export const clearHistory = async (): Promise<void> => (await client()).clearHistory();
 
 /** One row by id; null once it is gone. */
 export const useOutboxRow = (id: string | null): Reading<OutboxRow | null> =>
   useShared(
     `outbox-row|${id ?? ''}`,
-    lazily(desk, (m, emit) => m.openRow(id, emit)),
+    lazily(client, (m, emit) => m.openRow(id, emit)),
   );
 
 const nothing = (emit: Emit<readonly OutboxRow[]>): Stop => {
@@ -75,7 +75,7 @@ export const useOutbox = (): Reading<readonly OutboxRow[]> => {
   const { uid } = useSession();
   return useShared(
     `outbox|${uid ?? ''}`,
-    uid === null ? nothing : lazily(desk, (m, emit) => m.openRows(uid, emit)),
+    uid === null ? nothing : lazily(client, (m, emit) => m.openRows(uid, emit)),
   );
 };
 

@@ -49,7 +49,7 @@ export const profileConflict = (refusal: Refusal): Conflict | null => {
 };
 
 /** The payload that carries out its owner's choice; null when nothing of it is left. */
-export const settleProfile = (
+export const resolveProfileConflict = (
   payload: Json,
   { theirs, fields }: Conflict,
   keep: 'mine' | 'theirs',

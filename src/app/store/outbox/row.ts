@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
-import type { Steady } from './monotonic-time.ts';
+import type { MonotonicTime } from './monotonic-time.ts';
 import type { Conflict } from './documents/write.ts';
 
 /**
@@ -44,7 +44,7 @@ export interface OutboxRow {
   /** Device clock, ms. */
   readonly createdAt: number;
   /** The same moment by the page's own clock, which nobody can set; null where it is not known. */
-  readonly made: Steady | null;
+  readonly made: MonotonicTime | null;
   /** Device clock, ms; null when it never expires. */
   readonly expiresAt: number | null;
   /** Device clock, ms: first sent after this only when its owner says so again; null for never. */

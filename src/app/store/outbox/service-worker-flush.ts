@@ -1,8 +1,8 @@
 import { deploymentFrom, type Home } from '../device/deployment.ts';
-import type { Outbox } from './outbox-store.ts';
-import { carry } from './transport.ts';
-import { Courier } from './outbox-worker.ts';
-import { keptSession, workerTokens } from './stored-session.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { sendRow } from './transport.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { storedSession, workerTokens } from './stored-session.ts';
 import { aloneOnDevice } from './lock.ts';
 import { asksOwner, type OutboxRow } from './row.ts';
 import { isFromLater } from './migrate-row.ts';
@@ -46,11 +46,11 @@ export type WorkerRound = 'empty' | 'left' | 'nobody';
  * Delivers the outbox from the service worker, with no page open if need be: under the same lock,
  * by the same rules, as the member the device is signed in as and as nobody else.
  */
-export const deliverFromWorker = async (box: Outbox): Promise<WorkerRound> => {
+export const flushFromServiceWorker = async (box: OutboxStore): Promise<WorkerRound> => {
   const reached = await reach();
   if (reached === null) return 'left';
   const { at, ahead } = reached;
-  const session = await keptSession(at);
+  const session = await storedSession(at);
   if (session === null) return 'nobody';
   const { uid } = session;
   const serverNow = (): number | null => (ahead === null ? null : Date.now() + ahead);
@@ -59,15 +59,15 @@ export const deliverFromWorker = async (box: Outbox): Promise<WorkerRound> => {
     token: workerTokens(at, Date.now),
     now: () => serverNow() ?? Date.now(),
   };
-  const courier = new Courier({
+  const worker = new OutboxWorker({
     box,
     uid: () => uid,
-    post: (row) => carry(carrier, row),
+    post: (row) => sendRow(carrier, row),
     alone: aloneOnDevice,
     now: () => Date.now(),
     serverNow,
     leaves: isForPage,
   });
-  await courier.deliver();
+  await worker.deliver();
   return (await box.open(uid)).some(isForUs) ? 'left' : 'empty';
 };

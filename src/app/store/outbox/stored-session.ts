@@ -55,7 +55,7 @@ const toSession = (row: unknown): KeptSession | null => {
  * Who is signed in on this device. The SDK's own record is read and never written: no second copy
  * of a secret is made, and signing out takes it away from here too.
  */
-export const keptSession = async (at: Home): Promise<KeptSession | null> => {
+export const storedSession = async (at: Home): Promise<KeptSession | null> => {
   const db = await openKept();
   if (db === null) return null;
   try {
@@ -107,7 +107,7 @@ export const workerTokens = (
 ): ((uid: string, fresh: boolean) => Promise<string | null>) => {
   let made: { readonly uid: string; readonly token: string } | null = null;
   return async (uid, fresh) => {
-    const session = await keptSession(at);
+    const session = await storedSession(at);
     if (session?.uid !== uid) return null;
     if (!fresh && made?.uid === uid) return made.token;
     if (!fresh && session.accessToken !== '' && session.expiresAt > now() + MARGIN_MS) {

@@ -10,7 +10,7 @@ import type { OutboxRow } from './row.ts';
 /** Names the row in the address of its request. */
 export const ROW_PARAM = 'row';
 
-export interface Carrier {
+export interface TransportContext {
   readonly home: () => Promise<Home>;
   /** A bearer token of that member and of nobody else, newly made when `fresh`; null without one. */
   readonly token: (uid: string, fresh: boolean) => Promise<string | null>;
@@ -40,7 +40,7 @@ const viaFunction = async (at: Home, row: OutboxRow, token: string): Promise<Att
 };
 
 const attempt = async (
-  carrier: Carrier,
+  carrier: TransportContext,
   at: Home,
   row: OutboxRow,
   token: string,
@@ -56,7 +56,7 @@ const attempt = async (
 };
 
 /** Sends one row as its member. Never throws. */
-export const carry = async (carrier: Carrier, row: OutboxRow): Promise<Attempt> => {
+export const sendRow = async (carrier: TransportContext, row: OutboxRow): Promise<Attempt> => {
   try {
     const at = await carrier.home();
     for (const fresh of [false, true]) {

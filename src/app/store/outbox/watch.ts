@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie';
 import { databases } from '../session/shared-device.ts';
-import { Outbox } from './outbox-store.ts';
+import { OutboxStore } from './outbox-store.ts';
 import { ECHO_MS } from './echo.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 
-let opened: Outbox | null = null;
+let opened: OutboxStore | null = null;
 
 /** This device's outbox. */
-export const outbox = (): Outbox => {
-  opened ??= new Outbox('hammerlane-outbox', databases());
+export const outbox = (): OutboxStore => {
+  opened ??= new OutboxStore('hammerlane-outbox', databases());
   return opened;
 };
 

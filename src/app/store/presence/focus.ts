@@ -1,15 +1,15 @@
 import { openChannel } from '../core/tab-channel.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
-import type { Place } from './presence.ts';
+import type { PresenceLocation } from './presence.ts';
 
-interface Said extends Place {
+interface Said extends PresenceLocation {
   readonly tab: string;
   /** A tab that closes leaves no place behind. */
   readonly gone: boolean;
 }
 
 /** What this tab alone knows: looked at means the window has the focus and the page is visible. */
-const placeHere = (): Place => ({
+const placeHere = (): PresenceLocation => ({
   isFocused: document.hasFocus() && document.visibilityState === 'visible',
   path: location.pathname,
 });
@@ -18,7 +18,7 @@ const placeHere = (): Place => ({
  * Where the member is over all tabs of this device: the place of the tab that has the focus, else
  * of this one. `changed` is called when any tab gained or lost it.
  */
-export const watchFocus = (changed: () => void): (() => Place) => {
+export const watchFocus = (changed: () => void): (() => PresenceLocation) => {
   const tab = newKey();
   const others = new Map<string, Said>();
   const channel = openChannel<Said>('hammerlane-focus', (said) => {

@@ -7,7 +7,7 @@ import { newKey } from '../outbox/idempotency-key.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { watchFocus } from './focus.ts';
 import { networkInfo } from './network-info.ts';
-import { Presence, type Beat, type Place } from './presence.ts';
+import { Presence, type Beat, type PresenceLocation } from './presence.ts';
 
 const SPEAKER = 'hammerlane-presence';
 const never: Promise<void> = new Promise(() => undefined);
@@ -80,7 +80,7 @@ class Voice {
 export const keepPresence = async (): Promise<void> => {
   const url = functionUrl(await home(), counterHitCounter.name);
   let presence: Presence | null = null;
-  const place: () => Place = watchFocus(() => presence?.look());
+  const place: () => PresenceLocation = watchFocus(() => presence?.look());
   await toSpeak();
   const network = networkInfo(askReflection);
   let uid: string | null = null;

@@ -6,7 +6,7 @@ import type { NetworkInfo } from './network-info.ts';
 export type Beat = InputOf<typeof counterHitCounter>;
 
 /** Where the member is just now, over all tabs. */
-export interface Place {
+export interface PresenceLocation {
   readonly isFocused: boolean;
   /** Path alone, no query. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Place {
 export interface PresenceWorld {
   /** ms UTC of the device. */
   readonly now: () => number;
-  readonly place: () => Place;
+  readonly place: () => PresenceLocation;
   /** What does not change while a page is open, and the window's size. */
   readonly device: () => Pick<
     Beat,

@@ -13,13 +13,13 @@ import {
   type Reading,
 } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import { headsRead } from '../core/priority-reads.ts';
+import { priorityReadsDone } from '../core/priority-reads.ts';
 import { device } from '../session/session.ts';
 import { firstCards, keepFirstCards } from '../reading/first-cards.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
-import { gather, rowsOf, stopAll, watchFound } from '../sync/local/watch.ts';
+import { batch, rowsOf, stopAll, watchFound } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const latest = (a: number | null, b: number | null): number | null =>
@@ -103,7 +103,7 @@ const byId = (rows: readonly MirrorRow[]): ReadonlyMap<string, MirrorRow> =>
 /** Every public listing of the mirror with its auction's last seen state, newest first. */
 export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Stop> => {
   const { db } = await publicMirror();
-  await headsRead();
+  await priorityReadsDone();
   const maker = new CardMaker();
   let listings: (() => readonly MirrorRow[]) | null = null;
   let auctions: (() => readonly MirrorRow[]) | null = null;
@@ -116,7 +116,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
     auctions = () => others;
     gathered.ask();
   };
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (listings === null || auctions === null || isFilling()) return;
     if (!filled) {
       filled = true;

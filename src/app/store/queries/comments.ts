@@ -4,7 +4,7 @@ import type { MirrorRow } from '../sync/local/row.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { readPart } from '../sync/replication/parts.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
-import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchMade } from '../outbox/watch.ts';
 import type { TimelineEntry } from '../reading/listing-card.ts';
@@ -42,7 +42,7 @@ export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Pr
   const { db } = await privateMirror(uid);
   const likes = new Map<string, readonly MirrorRow[]>();
   let rows: readonly OutboxRow[] | null = null;
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (likes.size < 3 || rows === null) return;
     const known = [...likes.values()].flat().map((row) => docIn(likeEntity, row));
     emit(live({ likes: known, rows }, null));

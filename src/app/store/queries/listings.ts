@@ -5,12 +5,12 @@ import type { TimelineEntry } from '../reading/listing-card.ts';
 import { isOnScreen, subscribeOnScreen } from '../device/on-screen.ts';
 import { live, ready, saved } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import { hotFreshness } from '../sync/replication/live-freshness.ts';
+import { liveFreshness } from '../sync/replication/live-freshness.ts';
 import { interests } from '../sync/replication/interests.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
-import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 /** Enough for every card a screen can hold; more would only cost reads. */
@@ -50,12 +50,12 @@ export const openAuctions = async (
 ): Promise<Stop> => {
   const { db } = await publicMirror();
   let rows: readonly MirrorRow[] | null = null;
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (rows === null) return;
     const found = rows.map((row) => docIn(auctions, row));
     const ages = rows
       .filter((row) => which === 'all' || isOnScreen(String(row.doc['id'])))
-      .map((row) => hotFreshness(String(row.doc['id']), row));
+      .map((row) => liveFreshness(String(row.doc['id']), row));
     const oldest = ages.reduce<number | null>(
       (least, { at }) => (at === null ? least : Math.min(least ?? at, at)),
       null,
@@ -96,7 +96,7 @@ export const openTimeline = async (
   const { db } = await publicMirror();
   const name = `bids|${listingId}`;
   const halves = new Map<string, readonly MirrorRow[]>();
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (halves.size < 2) return;
     const entries = [...halves.values()].flat().map(entryOf).sort(newestEntry);
     if (entries.length === 0 && scopeSync(name) === null) return;

@@ -10,7 +10,7 @@ import { fetchOlder } from '../sync/replication/older-messages.ts';
 import { readIn } from '../sync/replication/parts.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
-import { gather, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
+import { batch, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchMade } from '../outbox/watch.ts';
 import { live, ready, type Reading } from '../reading/reading.ts';
@@ -32,7 +32,7 @@ export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>)
   const { db } = await privateMirror(uid);
   let rows: readonly MirrorRow[] | null = null;
   let made: readonly OutboxRow[] | null = null;
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (rows === null || made === null) return;
     if (rows.length === 0 && made.length === 0 && scopeSync('messageThreads') === null) return;
     const threads = rows.map((row) => docIn(messageThreads, row));
@@ -69,7 +69,7 @@ export const openLines = async (
   let read: Reading<readonly Message[]> | null = null;
   let made: readonly OutboxRow[] | null = null;
   let thread: MessageThread | null | undefined;
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (made === null || thread === undefined) return;
     const names = thread?.names ?? {};
     const lines = (said: readonly Message[]) => linesOf(uid, threadId, said, made ?? [], names);

@@ -6,9 +6,9 @@ import { live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
-import { gather, stopAll, watchRows } from '../sync/local/watch.ts';
+import { batch, stopAll, watchRows } from '../sync/local/watch.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
-import { withWaiting, type Kept } from './own-documents.ts';
+import { withWaiting, type WithPending } from './own-documents.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const openNotices = async (
@@ -17,7 +17,7 @@ const openNotices = async (
 ): Promise<Stop> => {
   const { db } = await privateMirror(uid);
   let rows: readonly MirrorRow[] | null = null;
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (rows === null || (rows.length === 0 && scopeSync('notificationMessages') === null)) return;
     const notices = rows
       .map((row) => docIn(notificationMessages, row))
@@ -40,7 +40,7 @@ const openNotices = async (
 /** The member's in-app notices, newest first, with what he marked on this device laid over them. */
 export const openKeptNotices = async (
   uid: string | null,
-  emit: Emit<readonly Kept<NotificationMessage>[]>,
+  emit: Emit<readonly WithPending<NotificationMessage>[]>,
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));

@@ -16,7 +16,7 @@ import {
 import { device } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
-import { hotFreshness } from '../sync/replication/live-freshness.ts';
+import { liveFreshness } from '../sync/replication/live-freshness.ts';
 import { interests } from '../sync/replication/interests.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
@@ -25,7 +25,7 @@ import { docIn } from '../sync/collections/doc-in.ts';
 import { scopeFor } from '../sync/collections/sync-parts.ts';
 import { keepSeen, servedRow } from '../sync/collections/served-row.ts';
 import { freshnessOf } from '../sync/local/sync-state.ts';
-import { gather, stopAll, watchRow } from '../sync/local/watch.ts';
+import { batch, stopAll, watchRow } from '../sync/local/watch.ts';
 
 const isUnreachable = (error: unknown): boolean =>
   (error as { readonly code?: unknown } | null)?.code === 'unavailable';
@@ -75,7 +75,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
       emit(failed(isCut ? notHere : unavailable(error)));
     }
   };
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (row === undefined) return;
     if (row !== null) {
       isAsked = false;
@@ -118,9 +118,9 @@ export const openAuction = async (id: string, emit: Emit<Auction | null>): Promi
       console.warn('An auction could not be asked for.', error);
     }
   };
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (row === undefined) return;
-    const freshness = hotFreshness(id, row);
+    const freshness = liveFreshness(id, row);
     if (row !== null) emit(ready(docIn(auctions, row), freshness));
     else if (freshness.source === 'live' && !isAsked) void ask();
   });

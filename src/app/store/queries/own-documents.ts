@@ -12,20 +12,20 @@ import { stopAll } from '../sync/local/watch.ts';
 type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** A document that is there, with what still waits for it. */
-export interface Kept<D> {
+export interface WithPending<D> {
   readonly doc: D;
   /** The outbox row that waits, or null when the server knows all of it. */
   readonly row: OutboxRow | null;
 }
 
-const there = <D>(pending: Pending<D>): readonly Kept<D>[] =>
+const there = <D>(pending: Pending<D>): readonly WithPending<D>[] =>
   pending.doc === null ? [] : [{ doc: pending.doc, row: pending.row }];
 
 const laidOver = <D extends Doc>(
   collection: EntityName,
   docs: readonly D[],
   rows: readonly OutboxRow[],
-): readonly Kept<D>[] => {
+): readonly WithPending<D>[] => {
   const known = new Set(docs.map((doc) => doc.id));
   const fresh = pendingIds(collection, rows).filter((id) => !known.has(id));
   return [
@@ -39,7 +39,7 @@ export const withWaiting = async <D extends Doc>(
   uid: string,
   collection: EntityName,
   read: (emit: Emit<readonly D[]>) => Promise<Stop>,
-  emit: Emit<readonly Kept<D>[]>,
+  emit: Emit<readonly WithPending<D>[]>,
 ): Promise<Stop> => {
   let reading: Reading<readonly D[]> | null = null;
   let rows: readonly OutboxRow[] | null = null;
@@ -71,7 +71,7 @@ export const withWaiting = async <D extends Doc>(
 export const openOwnDocuments = async <N extends PartName<'member'>>(
   uid: string | null,
   part: N,
-  emit: Emit<readonly Kept<PartDoc<N>>[]>,
+  emit: Emit<readonly WithPending<PartDoc<N>>[]>,
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));

@@ -3,7 +3,7 @@ import { adminDocOf } from '../office/doc-of.ts';
 import type { AdminDoc } from '../office/query.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { partNamed, type PartName } from '../sync/collections/sync-parts.ts';
-import { atDesk } from '../sync/leader/staff-replication.ts';
+import { withStaffCollection } from '../sync/leader/staff-replication.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { readIn } from '../sync/replication/parts.ts';
 
@@ -15,7 +15,7 @@ export const openStaffPart = async (
 ): Promise<Stop> => {
   const { db } = await privateMirror(uid);
   const { entity } = partNamed(part);
-  return atDesk(db, (collection) =>
+  return withStaffCollection(db, (collection) =>
     readIn(
       collection,
       part,

@@ -10,7 +10,7 @@ import { loading, partly, type Reading } from './reading.ts';
 const KEPT = 'hammerlane.first';
 const MOST = 60;
 
-interface Kept {
+interface StoredCards {
   readonly at: number | null;
   readonly cards: readonly ListingCard[];
 }
@@ -38,7 +38,7 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
       ...card,
       listing: slimListing(card.listing),
     }));
-    const kept: Kept = { at: at === 0 ? null : at, cards: slim };
+    const kept: StoredCards = { at: at === 0 ? null : at, cards: slim };
     try {
       localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {
@@ -49,7 +49,7 @@ export const keepFirstCards = (cards: readonly ListingCard[]): void => {
 
 const readKept = (): Reading<readonly ListingCard[]> => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as StoredCards | null;
     if (kept !== null && kept.cards.length > 0) return partly(kept.cards, kept.at, 'first');
   } catch {
     // An unreadable copy is as good as none.

@@ -1,7 +1,7 @@
 import { afterPaint } from '../core/after-paint.ts';
 import { hasKeptCards } from './first-cards.ts';
 import { hasFirstDocuments } from './first-documents.ts';
-import { rest } from '../core/when-idle.ts';
+import { whenIdle } from '../core/when-idle.ts';
 import { currentSession } from '../session/session.ts';
 
 /** Pages whose first screen a snapshot can fill where nothing is kept. */
@@ -89,7 +89,7 @@ const stands = async (): Promise<void> => {
   const isNew = isServed() && isFirstVisit() && currentSession().uid === null;
   await firstScreenSeen();
   const restMs = matchMedia('(pointer: fine)').matches ? REST_MS.mouse : REST_MS.touch;
-  if (isNew) await Promise.race([pressed(), rest(restMs, UNREST_MS)]);
+  if (isNew) await Promise.race([pressed(), whenIdle(restMs, UNREST_MS)]);
 };
 
 let standing: Promise<void> | null = null;

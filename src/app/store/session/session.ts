@@ -38,11 +38,11 @@ export const useSession = (): Session => useAtomValue(sessionAtom, { store: devi
 export const currentSession = (): Session => device.get(sessionAtom);
 
 /** Asked for something of a member who is not, or no longer, signed in here. */
-export class MemberLeft extends Error {
-  override readonly name = 'MemberLeft';
+export class SessionChanged extends Error {
+  override readonly name = 'SessionChanged';
 }
 
 /** Refuses what belongs to a member who is not signed in here. */
-export const stillHere = (uid: string): void => {
-  if (currentSession().uid !== uid) throw new MemberLeft();
+export const assertSessionUnchanged = (uid: string): void => {
+  if (currentSession().uid !== uid) throw new SessionChanged();
 };

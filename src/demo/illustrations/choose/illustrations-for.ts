@@ -6,7 +6,7 @@ import { bodyFor } from './body-for.ts';
 import { coloursFor, type Colours } from './colours-for.ts';
 import { engineFor } from './engine-for.ts';
 import { draw, type ListingFacts } from './facts.ts';
-import { lightWords, placeFor, placeWords, type Place } from './place-for.ts';
+import { lightWords, placeFor, placeWords, type PictureSetting } from './place-for.ts';
 import { shotsOf, type Shot } from './shots.ts';
 
 export interface ListingIllustration {
@@ -27,7 +27,7 @@ const choiceOf = (
   facts: ListingFacts,
   body: BodyName,
   shot: Shot,
-  place: Place,
+  place: PictureSetting,
   facesRight: boolean,
   { paint, accent, hide }: Colours,
 ): IllustrationChoice => {
@@ -64,7 +64,7 @@ const placeless: ReadonlySet<View> = new Set([
   'keys',
 ]);
 
-const altOf = (facts: ListingFacts, shot: Shot, place: Place): string => {
+const altOf = (facts: ListingFacts, shot: Shot, place: PictureSetting): string => {
   const car = `${facts.year} ${facts.makeName} ${facts.modelName}`;
   if (shot.tag === 'odometer') {
     return `Odometer of the ${car}: ${facts.odometer.value.toLocaleString('en-CA')} ${facts.odometer.unit}`;

@@ -46,7 +46,7 @@ export const lightWords: Readonly<Record<Light, string>> = {
   night: ' at night',
 };
 
-export interface Place {
+export interface PictureSetting {
   readonly backdrop: BackdropName;
   readonly light: Light;
   readonly seed: number;
@@ -66,7 +66,7 @@ const suits = (backdrop: BackdropName, light: Light, paint: string): boolean => 
  * The place and light of a listing's pictures. `turn` 0 is the first place; other turns are
  * different ones. Successive lot numbers always stand in different places.
  */
-export const placeFor = (facts: ListingFacts, paint: string, turn = 0): Place => {
+export const placeFor = (facts: ListingFacts, paint: string, turn = 0): PictureSetting => {
   const at = (facts.number * 4 + turn * 5) % round.length;
   const backdrop = round[at] ?? 'pass';
   const fitting = lightsOf[backdrop].filter((light) => suits(backdrop, light, paint));

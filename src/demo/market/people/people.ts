@@ -2,7 +2,7 @@ import type { Draw } from '../draw.ts';
 import { familyNames, givenNames, handleWords } from './names.data.ts';
 import { places } from './places.data.ts';
 
-export interface Place {
+export interface Town {
   readonly city: string;
   readonly region: string;
   readonly country: 'CA' | 'US';
@@ -17,7 +17,7 @@ export interface Person {
   /** E.164, of the range kept free for fiction. */
   readonly phone: string;
   readonly street: string;
-  readonly place: Place;
+  readonly place: Town;
   readonly bio: string;
   readonly memberSince: number;
   readonly verified: boolean;
@@ -32,7 +32,7 @@ export interface Person {
 
 const provinces = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '));
 
-export const allPlaces: readonly Place[] = places.map((line) => {
+export const allPlaces: readonly Town[] = places.map((line) => {
   const [city = '', region = '', postal = ''] = line.split('|');
   return { city, region, postal, country: provinces.has(region) ? 'CA' : 'US' };
 });

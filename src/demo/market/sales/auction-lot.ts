@@ -9,7 +9,7 @@ import { packageId } from '../../../domain/platform/first-data.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { row, type Row } from '../row.ts';
-import { playAuction, type Ledger } from './bidding.ts';
+import { playAuction, type BiddingRecord } from './bidding.ts';
 import type { Sold } from './invoices.ts';
 import { privateOf, type Offered } from './offered.ts';
 import { settle, type Outcome } from './outcome.ts';
@@ -34,7 +34,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Standings as the house keeps them: leading or outbid while it runs, won or lost afterwards. */
-const standingRows = (ledger: Ledger, outcome: Outcome, listingId: string): readonly Row[] =>
+const standingRows = (ledger: BiddingRecord, outcome: Outcome, listingId: string): readonly Row[] =>
   ledger.takers.map(({ person, ceiling, amount, at, bids: count }) => {
     const leads = outcome.engine.leaderId === person.uid;
     const over = outcome.engine.endedAt !== undefined;

@@ -23,7 +23,7 @@ export interface PlacedBid {
 }
 
 /** Everything an auction's bidding wrote, up to some instant. */
-export interface Ledger {
+export interface BiddingRecord {
   readonly engine: EngineFields;
   readonly auction: AuctionFields;
   readonly events: readonly Written<EventFields>[];
@@ -104,7 +104,7 @@ const turnsOf = (draw: Draw, { bidders, target, opening }: Contest): readonly Tu
 };
 
 /** Plays an auction through the rules of the house: a bid the rules refuse is not written. */
-export const playAuction = (draw: Draw, contest: Contest): Ledger => {
+export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
   const { listingId, opening, until, openedAt } = contest;
   const opened = openAuction(listingId, opening, openedAt);
   let { engine, auction } = opened;

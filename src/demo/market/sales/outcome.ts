@@ -8,7 +8,7 @@ import { move } from '../../../domain/kit/life.ts';
 import { auctionLife, type AuctionStatus } from '../../../domain/listings/auction-life.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import type { Draw } from '../draw.ts';
-import type { Ledger } from './bidding.ts';
+import type { BiddingRecord } from './bidding.ts';
 
 type Event = (typeof auctionLife.moves)[number]['event'];
 
@@ -57,7 +57,7 @@ const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
 };
 
 /** Ends an auction that is over by `now`, by the rules, and follows it to where it stands today. */
-export const settle = (draw: Draw, ledger: Ledger, leader: string, now: number): Outcome => {
+export const settle = (draw: Draw, ledger: BiddingRecord, leader: string, now: number): Outcome => {
   const { engine } = ledger;
   if (engine.endAt > now) return { engine, auction: ledger.auction, status: engine.status };
   const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });

@@ -14,7 +14,7 @@ import { any, linesFor, type Line, type Subject } from './subject.ts';
 import { tellerOf, type Teller } from './teller.ts';
 import { wordsOf } from './words.ts';
 
-export interface Told {
+export interface ToldStory {
   readonly vehicle: Vehicle;
   readonly descriptionHtml: string;
   /** Goes on about the same vehicle: what is said under its listing agrees with the listing. */
@@ -59,7 +59,7 @@ export const tell = (
   item: InventoryItem,
   facts: PlainFacts,
   { now, said }: { readonly now: number; readonly said: Said },
-): Told => {
+): ToldStory => {
   const subject: Subject = { ...facts, worth: item.worth };
   const words = wordsOf(draw.fork('words'), subject, now);
   const teller = tellerOf(draw, { lot, subject, words, said });

@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 import { collectionOf, idOf } from '../name.ts';
 
 /** Where a query looks: one collection, or all with an id, or all, below a parent document. */
-export interface Place {
+export interface QueryView {
   /** Document path, empty for the root. */
   readonly parent: string;
   /** Null: collections of any name (only with `deep`). */
@@ -13,14 +13,14 @@ export interface Place {
   readonly deep: boolean;
 }
 
-export const inPlace = (place: Place, path: string): boolean => {
+export const inPlace = (place: QueryView, path: string): boolean => {
   const collection = collectionOf(path);
   if (!place.deep) return collection === collectionPath(place);
   if (place.parent !== '' && !path.startsWith(`${place.parent}/`)) return false;
   return place.collection === null || idOf(collection) === place.collection;
 };
 
-export const collectionPath = (place: Place): string =>
+export const collectionPath = (place: QueryView): string =>
   place.parent === '' ? (place.collection ?? '') : `${place.parent}/${place.collection ?? ''}`;
 
 /** What queries and gets read from: the present, or the past. */
@@ -28,11 +28,11 @@ export interface View {
   /** Documents that differ from what `documents` and `index` give; null for none. */
   readonly undone: ReadonlyMap<string, StoredDocument | null> | null;
   get(path: string): StoredDocument | null;
-  documents(place: Place): Iterable<StoredDocument>;
+  documents(place: QueryView): Iterable<StoredDocument>;
   /** About how many documents a scan of the place would touch. */
-  size(place: Place): number;
+  size(place: QueryView): number;
   /** An index over the place; null where only a scan can answer. */
-  index(place: Place, fields: readonly IndexField[]): FieldIndex | null;
+  index(place: QueryView, fields: readonly IndexField[]): FieldIndex | null;
 }
 
 /** The documents as they are now. */
@@ -48,21 +48,21 @@ export class PresentView implements View {
     return this.tree.get(path);
   }
 
-  documents(place: Place): Iterable<StoredDocument> {
+  documents(place: QueryView): Iterable<StoredDocument> {
     return (
       this.scope(place)?.documents() ?? (place.collection === null ? this.tree.documents() : [])
     );
   }
 
-  size(place: Place): number {
+  size(place: QueryView): number {
     return place.collection === null ? this.tree.size : (this.scope(place)?.size ?? 0);
   }
 
-  index(place: Place, fields: readonly IndexField[]): FieldIndex | null {
+  index(place: QueryView, fields: readonly IndexField[]): FieldIndex | null {
     return this.scope(place)?.index(fields) ?? null;
   }
 
-  private scope(place: Place) {
+  private scope(place: QueryView) {
     if (place.collection === null) return null;
     return place.deep
       ? this.tree.group(place.collection)
@@ -87,15 +87,15 @@ export class PastView implements View {
     return this.undone.get(path) ?? (this.undone.has(path) ? null : this.present.get(path));
   }
 
-  documents(place: Place): Iterable<StoredDocument> {
+  documents(place: QueryView): Iterable<StoredDocument> {
     return this.present.documents(place);
   }
 
-  size(place: Place): number {
+  size(place: QueryView): number {
     return this.present.size(place);
   }
 
-  index(place: Place, fields: readonly IndexField[]): FieldIndex | null {
+  index(place: QueryView, fields: readonly IndexField[]): FieldIndex | null {
     return this.present.index(place, fields);
   }
 }

@@ -3,7 +3,7 @@ import '../../../setup/fresh-device.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { privateMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../src/app/store/drafts/private-databases.ts';
-import { keepPlace } from '../../../../src/app/store/sync/replication/checkpoint.ts';
+import { storeCheckpoint } from '../../../../src/app/store/sync/replication/checkpoint.ts';
 import { forgetScopes } from '../../../../src/app/store/sync/local/sync-state.ts';
 import { documentWriteOf } from '../../../../src/app/store/outbox/documents/write.ts';
 import { outbox } from '../../../../src/app/store/outbox/watch.ts';
@@ -79,7 +79,12 @@ describe('a preference chosen before any screen read the account’s', () => {
     const { db } = await privateMirror('ann');
     await db.mine.find({ selector: { kind: 'userPreferences' } }).remove();
     const checkpoint = { seconds: 0, nanos: 0, id: '', readAt: 5_000 };
-    await keepPlace(db.mine, { scope: 'userPreferences', checkpoint, lookedAt: 1, whole: true });
+    await storeCheckpoint(db.mine, {
+      scope: 'userPreferences',
+      checkpoint,
+      lookedAt: 1,
+      whole: true,
+    });
     await chooseQuietHours(hours);
     const write = await given();
     expect(write.base).toBeNull();

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadedOnce } from '../../../../src/app/store/core/memoized-import.ts';
+import { memoizedImport } from '../../../../src/app/store/core/memoized-import.ts';
 
 describe('a part that is loaded when it is first needed', () => {
   it('does what is asked of it in the order it was asked in', async () => {
     const answers: (() => void)[] = [];
     const load = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
-    const part = loadedOnce(load);
+    const part = memoizedImport(load);
     const done: string[] = [];
     const ask = async (what: string): Promise<void> => {
       await part();
@@ -21,7 +21,7 @@ describe('a part that is loaded when it is first needed', () => {
 
   it('is loaded anew after it could not be', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
-    const part = loadedOnce(load);
+    const part = memoizedImport(load);
     await expect(part()).rejects.toThrow('gone');
     await expect(part()).resolves.toBe('here');
     await expect(part()).resolves.toBe('here');

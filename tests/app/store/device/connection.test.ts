@@ -2,9 +2,9 @@ import '../../../setup/fresh-device.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import {
-  doubtWith,
-  noteConnection,
-  noteLost,
+  setConnectivityProbe,
+  setConnection,
+  setConnectionInDoubt,
 } from '../../../../src/app/store/sync/local/sync-state.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 
@@ -12,16 +12,16 @@ afterEach(() => device.set(connectionAtom, 'unknown'));
 
 describe('a listener that lost the server', () => {
   it('is taken at its word while nobody can ask, and made sure of once somebody can', () => {
-    noteConnection('online');
-    noteLost();
+    setConnection('online');
+    setConnectionInDoubt();
     expect(device.get(connectionAtom)).toBe('offline');
-    noteConnection('online');
+    setConnection('online');
     let asked = 0;
-    doubtWith(() => {
+    setConnectivityProbe(() => {
       asked += 1;
     });
-    noteLost();
-    noteLost();
+    setConnectionInDoubt();
+    setConnectionInDoubt();
     expect([asked, device.get(connectionAtom)]).toEqual([2, 'online']);
   });
 });

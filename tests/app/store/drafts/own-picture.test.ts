@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
-import { SubmissionBox } from '../../../../src/app/store/drafts/draft-store.ts';
+import { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import { OwnPictureKeeper } from '../../../../src/app/store/drafts/own-picture-keeper.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from '../../../../src/app/store/drafts/rows.ts';
 
 type Verdict = { readonly status: 'READY' | 'REFUSED'; readonly refusedFor?: string } | null;
 
-let box: SubmissionBox;
+let box: DraftStore;
 let keeper: OwnPictureKeeper;
 let given: string[];
 let verdict: (id: string) => Promise<Verdict>;
@@ -17,7 +17,7 @@ let time: number;
 let names = 0;
 
 beforeEach(() => {
-  box = new SubmissionBox(`own-picture-${(names += 1)}`);
+  box = new DraftStore(`own-picture-${(names += 1)}`);
   given = [];
   rows = new Map();
   shown = null;

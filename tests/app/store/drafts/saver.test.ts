@@ -5,7 +5,7 @@ import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
-import { SubmissionBox } from '../../../../src/app/store/drafts/draft-store.ts';
+import { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import { copyOf, isUnsaved, REST_MS, Saver } from '../../../../src/app/store/drafts/saver.ts';
 import { canonical } from '../../../../src/app/store/drafts/merge.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
@@ -37,16 +37,16 @@ class Server {
 }
 
 let names = 0;
-const opened: SubmissionBox[] = [];
+const opened: DraftStore[] = [];
 
 class Device {
-  readonly box: SubmissionBox;
+  readonly box: DraftStore;
   readonly saver: Saver;
   readonly rows = new Map<string, { sent: Save; row: Partial<OutboxRow> }>();
   now = 1_000_000;
 
   constructor(private readonly server: Server) {
-    this.box = new SubmissionBox(`test-${(names += 1)}`);
+    this.box = new DraftStore(`test-${(names += 1)}`);
     opened.push(this.box);
     let ids = 0;
     this.saver = new Saver({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { busyWith, holdBusy } from '../../../../src/app/store/device/busy.ts';
-import { SubmissionBox } from '../../../../src/app/store/drafts/draft-store.ts';
+import { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import type { NewImage } from '../../../../src/app/store/drafts/image-document.ts';
 import { bytesOf } from '../../../../src/app/store/drafts/stored-bytes.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
@@ -11,7 +11,7 @@ import { CHUNK } from '../../../../src/app/store/upload/resumable.ts';
 import { bucket, openHouse, picture, same, type House } from '../../../embedded/storage/house.ts';
 
 let house: House;
-let box: SubmissionBox;
+let box: DraftStore;
 let sender: Sender;
 let announced: NewImage[];
 let withdrawn: string[];
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(() => {
-  box = new SubmissionBox(`sender-${(names += 1)}`);
+  box = new DraftStore(`sender-${(names += 1)}`);
   announced = [];
   withdrawn = [];
   time = 0;

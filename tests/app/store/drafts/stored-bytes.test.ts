@@ -1,6 +1,6 @@
 import '../../../setup/fresh-device.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SubmissionBox } from '../../../../src/app/store/drafts/draft-store.ts';
+import { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import { keepRaw } from '../../../../src/app/store/drafts/intake.ts';
 import { blobOf } from '../../../../src/app/store/drafts/stored-bytes.ts';
 import { keptStorage } from '../kept-storage.ts';
@@ -25,7 +25,7 @@ const withoutBlobs = (): void => {
 
 const photo = () => new Blob(['light and shade'], { type: 'image/jpeg' });
 
-const keptPhoto = async (box: SubmissionBox) => {
+const keptPhoto = async (box: DraftStore) => {
   await keepRaw(box, 'draft', [{ blob: photo(), name: 'a.jpg' }]);
   const [row] = await box.photosOf('draft');
   const kept = await box.bytes.get(row?.id ?? '');
@@ -35,7 +35,7 @@ const keptPhoto = async (box: SubmissionBox) => {
 
 describe('a photo kept on this device', () => {
   it('is a file where the device stores files', async () => {
-    const box = new SubmissionBox('files');
+    const box = new DraftStore('files');
     const { row, kept, all } = await keptPhoto(box);
     expect(kept).toBeInstanceOf(Blob);
     expect([row.bytes, all]).toEqual([15, 1]);
@@ -44,7 +44,7 @@ describe('a photo kept on this device', () => {
 
   it('is its bytes where it does not, and the same photo when it is read', async () => {
     withoutBlobs();
-    const box = new SubmissionBox('bytes');
+    const box = new DraftStore('bytes');
     const { row, kept, all } = await keptPhoto(box);
     expect(kept).not.toBeInstanceOf(Blob);
     const read = blobOf(kept);

@@ -10,9 +10,9 @@ import {
   send,
   sendAgain,
   sendNow,
-  settle,
+  resolveConflict,
 } from '../../../../src/app/store/outbox/outbox.ts';
-import { deviceStateAtom, noteDevice } from '../../../../src/app/store/device/device-state.ts';
+import { deviceStateAtom, setDeviceState } from '../../../../src/app/store/device/device-state.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { outbox, watchPending } from '../../../../src/app/store/outbox/watch.ts';
 import {
@@ -85,7 +85,7 @@ describe('the desk of the outbox', () => {
     expect(device.get(deviceStateAtom).full).toBe(true);
     expect((await only()).id).toBe(id);
     add.mockRestore();
-    noteDevice({ full: false });
+    setDeviceState({ full: false });
   });
 
   it('changes what still waits where it stands, and what was refused under a new key', async () => {
@@ -222,7 +222,7 @@ describe('the desk of the outbox', () => {
     const id = (await saveDocument('addresses', 'x', { city: 'Laval' }, { base, label })) ?? '';
     const conflict = { rev: 3, theirs: { city: 'Gatineau' }, fields: ['city'], removed: false };
     await put(id, { state: 'conflict', conflict });
-    expect(await settle(id, 'mine')).toBe(true);
+    expect(await resolveConflict(id, 'mine')).toBe(true);
     expect(await row(id)).toMatchObject({ state: 'waiting', conflict: null });
     const comment = await said('Any rust?');
     await put(comment, { state: 'done' });

@@ -69,15 +69,15 @@ describe('a max bid that waits', () => {
   });
 
   it('is held while the server’s clock is not known, and keeps the end it was sent with', async () => {
-    const { give, courier, deliverAll, server, serverClock, clock, box } = fresh();
+    const { give, worker, deliverAll, server, serverClock, clock, box } = fresh();
     serverClock.ahead = null;
     const a = await give({ ...waits, expiresAt: 900_000, payload: {} });
-    await courier.deliver();
+    await worker.deliver();
     expect(server.asked.get(a)).toBeUndefined();
     serverClock.ahead = 0;
     clock.now = 10_000;
     server.plan(a, ['lost-after', 'lost-before']);
-    await courier.deliver();
+    await worker.deliver();
     serverClock.ahead = 50_000;
     await deliverAll();
     expect((await box.get(a))?.payload).toEqual({ validUntil: 900_000 });
@@ -85,15 +85,15 @@ describe('a max bid that waits', () => {
   });
 
   it('past its end is not sent, and what the server calls large asks its owner', async () => {
-    const { give, courier, server, state, clock } = fresh();
+    const { give, worker, server, state, clock } = fresh();
     const a = await give({ ...waits, entity: 'auctions|a', expiresAt: 900_000 });
     const b = await give({ ...waits, entity: 'auctions|b', expiresAt: 9_000_000 });
     clock.now = 900_000;
     server.plan(b, [refusal('aborted', 'CONFIRM_LARGE_BID', 'Sure?')]);
-    await courier.deliver();
+    await worker.deliver();
     expect([await state(a), await state(b)]).toEqual(['expired', 'needsConfirm']);
     expect(server.asked.get(a)).toBeUndefined();
-    await courier.deliver();
+    await worker.deliver();
     expect(server.asked.get(b)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { expect, it } from 'vitest';
-import { Outbox } from '../../../../src/app/store/outbox/outbox-store.ts';
-import { Courier } from '../../../../src/app/store/outbox/outbox-worker.ts';
+import { OutboxStore } from '../../../../src/app/store/outbox/outbox-store.ts';
+import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { ROW_VERSION } from '../../../../src/app/store/outbox/migrate-row.ts';
 
 /** A row as each earlier version of the app wrote it. Nothing here is ever changed, only added to. */
@@ -88,9 +88,9 @@ const oldBox = async (name: string, rows: readonly object[]): Promise<void> => {
   db.close();
 };
 
-const deliver = async (box: Outbox): Promise<readonly string[]> => {
+const deliver = async (box: OutboxStore): Promise<readonly string[]> => {
   const sent: string[] = [];
-  const courier = new Courier({
+  const worker = new OutboxWorker({
     box,
     uid: () => 'A',
     post: (row) => {
@@ -101,7 +101,7 @@ const deliver = async (box: Outbox): Promise<readonly string[]> => {
     now: () => 2_000,
     serverNow: () => 2_000,
   });
-  await courier.deliver();
+  await worker.deliver();
   return sent;
 };
 
@@ -113,7 +113,7 @@ it('knows a row of every earlier version', () => {
 
 it('brings rows of earlier versions up to this one and delivers them', async () => {
   await oldBox('old-rows', Object.values(written));
-  const box = new Outbox('old-rows');
+  const box = new OutboxStore('old-rows');
   expect(await box.list('A')).toMatchObject([
     { v: ROW_VERSION, made: { life: 'page', at: 40 }, sentAt: null, label: 'Watch a third lot' },
     { v: ROW_VERSION, made: null, changedAt: 1_600, label: 'Watch another lot' },
@@ -132,7 +132,7 @@ it('leaves rows of a later version where they are, and what stands behind them',
   const behind = { ...written[1], id: 'behind', mode: 'queue' };
   const beside = { ...written[1], id: 'beside', entity: 'another' };
   await oldBox('later-rows', [later, behind, beside]);
-  const box = new Outbox('later-rows');
+  const box = new OutboxStore('later-rows');
   expect(await deliver(box)).toEqual(['beside']);
   expect(await box.get('from-later')).toMatchObject({ state: 'waiting', v: ROW_VERSION + 1 });
   expect(await box.get('behind')).toMatchObject({ state: 'waiting' });

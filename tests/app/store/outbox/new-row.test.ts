@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bidsCreate } from '../../../../src/domain/bidding/commands.ts';
 import { commentsCreate, likesSetLike } from '../../../../src/domain/messages/commands.ts';
-import { BID_VALID_MS, draftRow, STALE_TALK_MS } from '../../../../src/app/store/outbox/new-row.ts';
+import {
+  BID_VALID_MS,
+  commandRow,
+  STALE_TALK_MS,
+} from '../../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 
 const moment = { now: 1_000, server: 500_000, key: newKey(), uid: 'A' };
@@ -10,7 +14,7 @@ const bid = { listingId: 'x', kind: 'EXACT', amount: 100 };
 
 describe('the row of a command', () => {
   it('an exact bid goes once and says itself when it stops binding', () => {
-    const row = draftRow(bidsCreate, bid, options, moment);
+    const row = commandRow(bidsCreate, bid, options, moment);
     expect(row.mode).toBe('once');
     expect(row.payload).toEqual({
       ...bid,
@@ -22,30 +26,30 @@ describe('the row of a command', () => {
 
   it('a max bid waits only when its owner said until when', () => {
     const max = { ...bid, kind: 'MAX' };
-    expect(draftRow(bidsCreate, max, options, moment).mode).toBe('once');
+    expect(commandRow(bidsCreate, max, options, moment).mode).toBe('once');
     const waits = { ...options, waits: true, expiresAt: 61_000 };
-    const row = draftRow(bidsCreate, max, waits, moment);
+    const row = commandRow(bidsCreate, max, waits, moment);
     expect(row).toMatchObject({ mode: 'single', expiresAt: 61_000 });
     expect(row.payload).toMatchObject({ queuedAt: 500_000 });
-    expect(draftRow(bidsCreate, bid, waits, moment).mode).toBe('once');
+    expect(commandRow(bidsCreate, bid, waits, moment).mode).toBe('once');
   });
 
   it('what is said to others asks again when it is old', () => {
     const said = { parentType: 'listing', parentId: 'x', text: 'Rust?' };
-    const row = draftRow(commentsCreate, said, options, moment);
+    const row = commandRow(commentsCreate, said, options, moment);
     expect(row.confirmAt).toBe(1_000 + STALE_TALK_MS);
-    expect(draftRow(likesSetLike, {}, options, moment).confirmAt).toBeNull();
+    expect(commandRow(likesSetLike, {}, options, moment).confirmAt).toBeNull();
   });
 
   it('a bid made while the server’s clock is unknown carries no end of validity', () => {
-    const row = draftRow(bidsCreate, bid, options, { ...moment, server: null });
+    const row = commandRow(bidsCreate, bid, options, { ...moment, server: null });
     expect(row.payload).not.toHaveProperty('validUntil');
     expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
   });
 
   it('a like collapses', () => {
     const like = { type: 'listing', targetId: 'x', value: true };
-    const row = draftRow(likesSetLike, like, options, moment);
+    const row = commandRow(likesSetLike, like, options, moment);
     expect(row).toMatchObject({ mode: 'collapse', expiresAt: null, state: 'waiting' });
   });
 });

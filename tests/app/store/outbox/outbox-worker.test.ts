@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { Courier } from '../../../../src/app/store/outbox/outbox-worker.ts';
+import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.ts';
-import { settleRow } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { resolveRowConflict } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import { world } from './world.ts';
 
@@ -22,9 +22,9 @@ const closed = refusal('aborted', 'AUCTION_ENDED', 'This auction has ended.');
 
 describe('delivering', () => {
   it('sends rows of an entity in the order they were made', async () => {
-    const { give, courier, server } = fresh();
+    const { give, worker, server } = fresh();
     for (const text of ['one', 'two', 'three']) await give({ entity: 'lot-1', payload: { text } });
-    await courier.deliver();
+    await worker.deliver();
     expect(server.effects.map(({ payload }) => payload)).toEqual([
       { text: 'one' },
       { text: 'two' },
@@ -35,7 +35,7 @@ describe('delivering', () => {
   it('sends what is put in while the lock is being given back', async () => {
     const { box, clock, give, server } = fresh();
     let late = true;
-    const courier = new Courier({
+    const worker = new OutboxWorker({
       box,
       uid: () => 'A',
       post: (row) => server.post(row, () => Promise.reject(new Error('nobody dies here'))),
@@ -44,33 +44,33 @@ describe('delivering', () => {
         if (late) {
           late = false;
           await give({ payload: { text: 'late' } });
-          void courier.deliver();
+          void worker.deliver();
         }
         return answer;
       },
       now: () => clock.now,
       serverNow: () => clock.now,
     });
-    await courier.deliver();
+    await worker.deliver();
     expect(server.effects.map(({ payload }) => payload)).toEqual([{ text: 'late' }]);
   });
 
   it('an entity that has to wait does not hold up another', async () => {
-    const { give, courier, server, state } = fresh();
+    const { give, worker, server, state } = fresh();
     const a = await give({ entity: 'a' });
     const b = await give({ entity: 'b' });
     server.plan(a, ['lost-before']);
-    const next = await courier.deliver();
+    const next = await worker.deliver();
     expect([await state(a), await state(b)]).toEqual(['waiting', 'done']);
     expect(next).toBeGreaterThan(0);
   });
 
   it('a refusal is final, kept with its reason, and lets the next of its entity go', async () => {
-    const { give, courier, server, box, state } = fresh();
+    const { give, worker, server, box, state } = fresh();
     const a = await give({ entity: 'a' });
     const b = await give({ entity: 'a' });
     server.plan(a, [closed]);
-    await courier.deliver();
+    await worker.deliver();
     expect([await state(a), await state(b)]).toEqual(['refused', 'done']);
     expect((await box.get(a))?.refusal?.code).toBe('AUCTION_ENDED');
   });
@@ -109,33 +109,33 @@ describe('delivering', () => {
   });
 
   it('what could not be sent in time expires and is not sent', async () => {
-    const { give, courier, server, state, clock } = fresh();
+    const { give, worker, server, state, clock } = fresh();
     const a = await give({ entity: 'a', expiresAt: 5_000 });
     clock.now = 5_000;
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('expired');
     expect(server.effects).toEqual([]);
   });
 
   it('never sends what another member left behind', async () => {
-    const { give, courier, server, state, member } = fresh();
+    const { give, worker, server, state, member } = fresh();
     const a = await give({ entity: 'a' });
     member.uid = 'B';
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('waiting');
     member.uid = null;
-    await courier.deliver();
+    await worker.deliver();
     expect(server.effects).toEqual([]);
     member.uid = 'A';
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('done');
   });
 
   it('waits for a sign-in when the token is not accepted', async () => {
-    const { give, courier, server, state } = fresh();
+    const { give, worker, server, state } = fresh();
     const a = await give({ entity: 'a' });
     server.plan(a, ['unsigned']);
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('waiting');
   });
 
@@ -147,14 +147,14 @@ describe('delivering', () => {
   };
 
   it('sends a row as it stands when it goes, not as it stood when it was looked at', async () => {
-    const { box, courier, server } = fresh();
+    const { box, worker, server } = fresh();
     await box.add(saved('Laval'));
     const look = vi.spyOn(box, 'open').mockImplementationOnce(async (uid) => {
       const seen = (await box.list(uid)).filter(({ state }) => state === 'waiting');
       await box.add(saved('Gatineau'));
       return seen;
     });
-    await courier.deliver();
+    await worker.deliver();
     look.mockRestore();
     expect(server.effects).toMatchObject([{ payload: { change: { city: 'Gatineau' } } }]);
     expect(await box.list('A')).toMatchObject([
@@ -163,14 +163,14 @@ describe('delivering', () => {
   });
 
   it('makes what is changed while a row is on its way a change of its own', async () => {
-    const { box, courier, server } = fresh();
+    const { box, worker, server } = fresh();
     await box.add(saved('Laval', 'first'));
     const { post } = server;
     vi.spyOn(server, 'post').mockImplementationOnce(async (row, die) => {
       await box.add(saved('Gatineau'));
       return post.call(server, row, die);
     });
-    await courier.deliver();
+    await worker.deliver();
     expect(server.effects.map(({ payload }) => payload)).toMatchObject([
       { change: { city: 'Laval' }, base: { rev: 1 } },
       { change: { city: 'Gatineau' }, base: { rev: 2, values: { city: 'Laval' } } },
@@ -178,7 +178,7 @@ describe('delivering', () => {
   });
 
   it('a profile changed elsewhere waits for its owner’s choice, which then goes', async () => {
-    const { give, courier, server, box } = fresh();
+    const { give, worker, server, box } = fresh();
     const base = { bio: 'Old.', region: 'QC' };
     const change = { bio: 'Mine.', region: 'ON', base };
     const rows = ['a', 'b'].map((entity) =>
@@ -188,7 +188,7 @@ describe('delivering', () => {
     const clash = refusal('aborted', 'CHANGED_ELSEWHERE', 'Changed.', { details: { bio: 'New.' } });
     server.plan(mine, [clash]);
     server.plan(theirs, [clash]);
-    await courier.deliver();
+    await worker.deliver();
     for (const id of [mine, theirs]) {
       expect(await box.get(id)).toMatchObject({
         state: 'conflict',
@@ -196,9 +196,9 @@ describe('delivering', () => {
       });
     }
     expect(server.effects).toEqual([]);
-    await settleRow(box, mine, 'mine', 0);
-    await settleRow(box, theirs, 'theirs', 0);
-    await courier.deliver();
+    await resolveRowConflict(box, mine, 'mine', 0);
+    await resolveRowConflict(box, theirs, 'theirs', 0);
+    await worker.deliver();
     const sent = new Map(server.effects.map(({ key, payload }) => [key, payload]));
     expect(sent.get(mine)).toEqual({
       bio: 'Mine.',
@@ -209,9 +209,9 @@ describe('delivering', () => {
   });
 
   it('one deliverer at a time, however often it is asked', async () => {
-    const { give, courier, server } = fresh();
+    const { give, worker, server } = fresh();
     for (let i = 0; i < 5; i += 1) await give({ entity: 'a', payload: { i } });
-    await Promise.all([courier.deliver(), courier.deliver(), courier.deliver()]);
+    await Promise.all([worker.deliver(), worker.deliver(), worker.deliver()]);
     expect(server.effects.map(({ payload }) => payload)).toEqual(
       [0, 1, 2, 3, 4].map((i) => ({ i })),
     );
@@ -233,10 +233,10 @@ describe('an exact bid', () => {
   });
 
   it('is unknown while its answer is lost, then has the one fate the server gave it', async () => {
-    const { give, courier, deliverAll, server, state } = fresh();
+    const { give, worker, deliverAll, server, state } = fresh();
     const a = await give({ ...once, payload: { validUntil: 30_000 } });
     server.plan(a, ['lost-after']);
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('unknown');
     await deliverAll();
     expect(await state(a)).toBe('done');
@@ -256,10 +256,10 @@ describe('an exact bid', () => {
   });
 
   it('that never arrived is not made a bid by asking for it late', async () => {
-    const { give, courier, deliverAll, server, state, clock } = fresh();
+    const { give, worker, deliverAll, server, state, clock } = fresh();
     const a = await give({ ...once, expiresAt: 30_000, payload: { validUntil: 30_000 } });
     server.plan(a, ['lost-before']);
-    await courier.deliver();
+    await worker.deliver();
     clock.now = 60_000;
     await deliverAll();
     expect(await state(a)).toBe('refused');
@@ -267,12 +267,12 @@ describe('an exact bid', () => {
   });
 
   it('without an end of validity asks its owner once its time is over', async () => {
-    const { give, courier, server, state, clock } = fresh();
+    const { give, worker, server, state, clock } = fresh();
     const a = await give({ ...once, expiresAt: 30_000 });
     server.plan(a, ['lost-before', 'lost-before']);
-    await courier.deliver();
+    await worker.deliver();
     clock.now = 30_001;
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('needsConfirm');
     expect(server.effects).toEqual([]);
   });
@@ -289,41 +289,41 @@ describe('an exact bid', () => {
 
 describe('waiting', () => {
   it('obeys how long the server asks to be left alone', async () => {
-    const { give, server, state, newCourier, clock } = fresh();
+    const { give, server, state, newWorker, clock } = fresh();
     const a = await give({});
     const busy = refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.');
     server.plan(a, [busy]);
     server.retryAfterMs = 45_000;
-    expect(await newCourier().deliver()).toBe(45_000);
+    expect(await newWorker().deliver()).toBe(45_000);
     clock.now = 44_999;
-    await newCourier().deliver();
+    await newWorker().deliver();
     expect(await state(a)).toBe('waiting');
     clock.now = 45_000;
-    await newCourier().deliver();
+    await newWorker().deliver();
     expect(await state(a)).toBe('done');
   });
 
   it('does not wait for a time a wrong clock named', async () => {
-    const { give, courier, server, state, clock } = fresh();
+    const { give, worker, server, state, clock } = fresh();
     const day = 24 * 60 * 60_000;
     clock.now = 2 * day;
     const a = await give({});
     server.plan(a, ['lost-before']);
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('waiting');
     // The clock is put right: it stands a day before the moment the wait began.
     clock.now = day;
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('done');
   });
 
   it('what is old asks whether it is still meant, and holds only its entity', async () => {
-    const { give, courier, server, state, clock } = fresh();
+    const { give, worker, server, state, clock } = fresh();
     const a = await give({ confirmAt: 1_000 });
     const behind = await give({});
     const beside = await give({ entity: 'b' });
     clock.now = 1_000;
-    await courier.deliver();
+    await worker.deliver();
     expect([await state(a), await state(behind), await state(beside)]).toEqual([
       'needsConfirm',
       'waiting',
@@ -333,25 +333,25 @@ describe('waiting', () => {
   });
 
   it('is over once the worker has taken it and delivered it', async () => {
-    const { give, courier, newCourier, server, state, clock } = fresh();
+    const { give, worker, newWorker, server, state, clock } = fresh();
     const a = await give({});
     server.plan(a, ['queued']);
-    await courier.deliver();
+    await worker.deliver();
     expect(await state(a)).toBe('waiting');
     clock.now = 5_000;
-    await newCourier().deliver();
+    await newWorker().deliver();
     expect([await state(a), server.effects.length]).toEqual(['done', 1]);
-    expect(await courier.deliver()).toBeNull();
+    expect(await worker.deliver()).toBeNull();
   });
 
   it('a worker leaves to the page what must not begin behind its owner’s back', async () => {
-    const { give, newCourier, server, state } = fresh();
-    const worker = newCourier((row) => row.mode === 'once' && row.attempts === 0);
+    const { give, newWorker, server, state } = fresh();
+    const worker = newWorker((row) => row.mode === 'once' && row.attempts === 0);
     const a = await give({ mode: 'once', payload: { validUntil: 30_000 }, expiresAt: 30_000 });
     await worker.deliver();
     expect(await state(a)).toBe('waiting');
     server.plan(a, ['lost-after']);
-    await newCourier().deliver();
+    await newWorker().deliver();
     expect(await state(a)).toBe('unknown');
   });
 });

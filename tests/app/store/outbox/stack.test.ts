@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.ts';
 import { pendingIds, withPending } from '../../../../src/app/store/outbox/documents/overlay.ts';
-import { settleRow } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { resolveRowConflict } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
 import { documentWriteOf, type Values } from '../../../../src/app/store/outbox/documents/write.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
@@ -82,7 +82,7 @@ describe('direct writes of one document', () => {
     const id = row?.id ?? '';
     const stuck = () => box.change(id, () => true, { state: 'conflict', conflict: clash });
     await stuck();
-    expect(await settleRow(box, id, 'theirs', 1)).toBe(true);
+    expect(await resolveRowConflict(box, id, 'theirs', 1)).toBe(true);
     expect(writeOf(await box.get(id))?.change).toEqual({ postal: 'H7A 1A1' });
     await stuck();
     await box.add(change({ city: 'Québec' }));
@@ -91,9 +91,9 @@ describe('direct writes of one document', () => {
     await box.add(change({ postal: 'H2X 1Y4' }));
     await stuck();
     // Nothing of one's own is left: then there is nothing to send.
-    expect(await settleRow(box, id, 'theirs', 1)).toBe(true);
+    expect(await resolveRowConflict(box, id, 'theirs', 1)).toBe(true);
     expect(await box.get(id)).toBeNull();
-    expect(await settleRow(box, id, 'mine', 1)).toBe(false);
+    expect(await resolveRowConflict(box, id, 'mine', 1)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Home } from '../../../../src/app/store/device/deployment.ts';
-import { keptSession, workerTokens } from '../../../../src/app/store/outbox/stored-session.ts';
+import { storedSession, workerTokens } from '../../../../src/app/store/outbox/stored-session.ts';
 import { openAuthHome, type AuthHome } from '../../../embedded/auth/auth-home.ts';
 
 const NAME = 'firebaseLocalStorageDb';
@@ -71,10 +71,10 @@ const record = (of: Awaited<ReturnType<typeof session>>, expirationTime: number,
 
 describe('the kept session, as the worker reads it', () => {
   it('is nobody’s where nobody signed in, and makes no database of its own', async () => {
-    expect(await keptSession(at)).toBeNull();
+    expect(await storedSession(at)).toBeNull();
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(NAME);
     await keep(record(await session(), 0, { isAnonymous: true }));
-    expect(await keptSession(at)).toBeNull();
+    expect(await storedSession(at)).toBeNull();
   });
 
   it('gives the token that is there while it is good, and a new one after', async () => {
@@ -93,7 +93,7 @@ describe('the kept session, as the worker reads it', () => {
       uid: member.uid,
     });
     // Kept in memory alone: the record is as it was.
-    expect(await keptSession(at)).toMatchObject({ accessToken: member.idToken });
+    expect(await storedSession(at)).toMatchObject({ accessToken: member.idToken });
   });
 
   it('gives nobody the token of somebody else, nor any after signing out', async () => {

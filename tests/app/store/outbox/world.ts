@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
-import { Outbox } from '../../../../src/app/store/outbox/outbox-store.ts';
-import { Courier } from '../../../../src/app/store/outbox/outbox-worker.ts';
+import { OutboxStore } from '../../../../src/app/store/outbox/outbox-store.ts';
+import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import type { Attempt } from '../../../../src/app/store/outbox/classify-response.ts';
@@ -86,7 +86,7 @@ const deviceLock = () => {
 
 let made = 0;
 
-export interface TestCourier {
+export interface TestWorker {
   /** Delivers; resolves with null when it died doing so. */
   readonly deliver: () => Promise<number | null>;
   readonly isDead: () => boolean;
@@ -101,11 +101,11 @@ export const world = () => {
   const member: { uid: string | null } = { uid: 'A' };
   const network = { up: true };
   const serverClock: { ahead: number | null } = { ahead: 0 };
-  const box = new Outbox(`outbox-${made}`);
+  const box = new OutboxStore(`outbox-${made}`);
   const server = new KeyedServer(() => clock.now + (serverClock.ahead ?? 0));
   const lock = deviceLock();
-  /** One more courier of the device: another tab, the same page loaded anew, or the worker. */
-  const newCourier = (leaves: (row: OutboxRow) => boolean = () => false): TestCourier => {
+  /** One more worker of the device: another tab, the same page loaded anew, or the worker. */
+  const newWorker = (leaves: (row: OutboxRow) => boolean = () => false): TestWorker => {
     let dead = false;
     let bury: (value: null) => void = () => undefined;
     const died = new Promise<null>((resolve) => {
@@ -116,7 +116,7 @@ export const world = () => {
       bury(null);
       return new Promise<never>(() => undefined);
     };
-    const courier = new Courier({
+    const worker = new OutboxWorker({
       box,
       uid: () => member.uid,
       post: (row) => (dead ? die() : server.post(row, die)),
@@ -128,13 +128,13 @@ export const world = () => {
       reachable: () => network.up,
       leaves,
     });
-    return { deliver: () => Promise.race([courier.deliver(), died]), isDead: () => dead };
+    return { deliver: () => Promise.race([worker.deliver(), died]), isDead: () => dead };
   };
-  let current = newCourier();
-  /** The courier of the page; when it has died, the one of the page loaded anew. */
-  const courier: TestCourier = {
+  let current = newWorker();
+  /** The worker of the page; when it has died, the one of the page loaded anew. */
+  const worker: TestWorker = {
     deliver: () => {
-      if (current.isDead()) current = newCourier();
+      if (current.isDead()) current = newWorker();
       return current.deliver();
     },
     isDead: () => false,
@@ -168,15 +168,15 @@ export const world = () => {
     serverClock,
     box,
     server,
-    courier,
-    newCourier,
+    worker,
+    newWorker,
     draft,
     give,
     state: async (id: string): Promise<OutboxState | undefined> => (await box.get(id))?.state,
     /** Delivers until nothing waits any more, letting time pass as it must. */
     deliverAll: async (): Promise<void> => {
       for (let turn = 0; turn < 200; turn += 1) {
-        const next = await courier.deliver();
+        const next = await worker.deliver();
         if (next === null) {
           const uid = member.uid;
           const open = uid === null ? [] : await box.open(uid);

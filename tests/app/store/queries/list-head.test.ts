@@ -6,7 +6,7 @@ import { openCards } from '../../../../src/app/store/queries/cards.ts';
 import { readListHead } from '../../../../src/app/store/queries/list-head.ts';
 import { publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { scopeFor } from '../../../../src/app/store/sync/collections/sync-parts.ts';
-import { noteConnection, noteScope } from '../../../../src/app/store/sync/local/sync-state.ts';
+import { setConnection, setScopeState } from '../../../../src/app/store/sync/local/sync-state.ts';
 import type { ListingCard } from '../../../../src/app/store/reading/listing-card.ts';
 import { card } from '../../listings/cards.ts';
 import { keptStorage } from '../kept-storage.ts';
@@ -86,14 +86,14 @@ const idsOf = (cards: readonly ListingCard[]): readonly string[] =>
   cards.map(({ listing }) => listing.id);
 
 it('says nothing of a house that was never here as a whole', async () => {
-  noteConnection('online');
+  setConnection('online');
   await store([card('only', { auction: { endAt: now + hour } })]);
   expect(await readListHead({ show: 'auctions', category: null })).toEqual([]);
 });
 
 it('begins as the whole list does, in every category and with every filter', async () => {
-  noteScope('listings', 'saved', now);
-  noteScope('auctions', 'saved', now);
+  setScopeState('listings', 'saved', now);
+  setScopeState('auctions', 'saved', now);
   const searches = [
     { show: 'auctions', category: null },
     { show: 'auctions', category: 'trucks' },

@@ -6,7 +6,7 @@ import { openCards } from '../../../../src/app/store/queries/cards.ts';
 import { interests } from '../../../../src/app/store/sync/replication/interests.ts';
 import { publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { openAuction, openListing } from '../../../../src/app/store/queries/one-lot.ts';
-import { noteConnection, noteScope } from '../../../../src/app/store/sync/local/sync-state.ts';
+import { setConnection, setScopeState } from '../../../../src/app/store/sync/local/sync-state.ts';
 import type { Reading } from '../../../../src/app/store/reading/reading.ts';
 import type { ListingCard } from '../../../../src/app/store/reading/listing-card.ts';
 import { card } from '../../listings/cards.ts';
@@ -43,7 +43,7 @@ it('an auction heard of before it is stored is not said to be missing', async ()
   const told: Reading<Auction | null>[] = [];
   const { db } = await publicMirror();
   const stop = await openAuction('lot-1', (reading) => told.push(reading));
-  noteScope('auction|lot-1', 'live', 5_000);
+  setScopeState('auction|lot-1', 'live', 5_000);
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(told).toEqual([]);
   const doc = { id: 'lot-1', price: 7_000 };
@@ -55,7 +55,7 @@ it('an auction heard of before it is stored is not said to be missing', async ()
 it('a lot that came with the page is kept at once, and shown with its own age', async () => {
   const lots: Reading<Listing | null>[] = [];
   const prices: Reading<Auction | null>[] = [];
-  noteConnection('offline');
+  setConnection('offline');
   const stops = [
     await openListing('served', (reading) => lots.push(reading)),
     await openAuction('served', (reading) => prices.push(reading)),
@@ -83,7 +83,7 @@ it('what its scope brought is not put back to what the page was served with', as
 
 it('a lot that is nowhere is said to be missing on this device, until it comes', async () => {
   const told: Reading<Listing | null>[] = [];
-  noteConnection('offline');
+  setConnection('offline');
   const stop = await openListing('elsewhere', (reading) => told.push(reading));
   await vi.waitFor(() =>
     expect(told.at(-1)).toMatchObject({ status: 'failed', refusal: { code: 'NOT_ON_DEVICE' } }),
@@ -97,14 +97,14 @@ it('a lot that is nowhere is said to be missing on this device, until it comes',
 
 it('cut off in the middle of its filling, the list has what came and what stood there before', async () => {
   const told: Reading<readonly ListingCard[]>[] = [];
-  noteConnection('offline');
+  setConnection('offline');
   const stop = await openCards((reading) => told.push(reading));
   const idsOf = (reading: Reading<readonly ListingCard[]> | undefined): readonly string[] =>
     reading?.status === 'ready' ? reading.value.map(({ listing }) => listing.id).toSorted() : [];
   await vi.waitFor(() => expect(idsOf(told.at(-1))).toEqual(['elsewhere', 'served', 'shown']));
   expect(told.at(-1)).toMatchObject({ freshness: { part: 'first' } });
-  noteScope('listings', 'saved', servedAt);
-  noteScope('auctions', 'saved', servedAt);
+  setScopeState('listings', 'saved', servedAt);
+  setScopeState('auctions', 'saved', servedAt);
   await vi.waitFor(() => expect(idsOf(told.at(-1))).toEqual(['elsewhere', 'served']));
   expect(told.at(-1)).not.toMatchObject({ freshness: { part: 'first' } });
   stop();

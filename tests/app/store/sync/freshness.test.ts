@@ -5,9 +5,9 @@ import { cardsFreshness } from '../../../../src/app/store/queries/cards.ts';
 import {
   forgetScopes,
   freshnessOf,
-  noteConnection,
-  noteEnded,
-  noteScope,
+  setConnection,
+  setScopeEnded,
+  setScopeState,
 } from '../../../../src/app/store/sync/local/sync-state.ts';
 import { serverNow } from '../../../../src/app/store/device/clock.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
@@ -20,19 +20,19 @@ beforeEach(() => {
 
 describe('how fresh something is said to be', () => {
   it('is never live while the server cannot be reached, though no listener has said so', () => {
-    noteScope('listings', 'live', 1_000);
+    setScopeState('listings', 'live', 1_000);
     expect(freshnessOf('listings').source).toBe('live');
-    noteConnection('offline');
+    setConnection('offline');
     expect(freshnessOf('listings')).toEqual({ source: 'saved', at: 1_000 });
   });
 
   it('is the moment of the end for what was heard until then, and stays as it was for the rest', () => {
-    noteScope('auction|a', 'live', 1_000);
-    noteEnded('auction|a');
+    setScopeState('auction|a', 'live', 1_000);
+    setScopeEnded('auction|a');
     expect(freshnessOf('auction|a').at).toBeGreaterThan(1_000);
-    noteScope('auction|b', 'live', 1_000);
-    noteConnection('offline');
-    noteEnded('auction|b');
+    setScopeState('auction|b', 'live', 1_000);
+    setConnection('offline');
+    setScopeEnded('auction|b');
     expect(freshnessOf('auction|b')).toEqual({ source: 'saved', at: 1_000 });
   });
 });
@@ -41,21 +41,21 @@ describe('how fresh a list of cards is said to be', () => {
   const longAgo = 1_000;
 
   it('is as old as its prices, however fresh its lots', () => {
-    noteScope('auctions', 'saved', longAgo);
-    noteScope('listings', 'live', serverNow());
+    setScopeState('auctions', 'saved', longAgo);
+    setScopeState('listings', 'live', serverNow());
     expect(cardsFreshness()).toEqual({ source: 'saved', at: longAgo });
-    noteScope('listings', 'saved', serverNow());
+    setScopeState('listings', 'saved', serverNow());
     expect(cardsFreshness()).toEqual({ source: 'saved', at: longAgo });
   });
 
   it('is live when its prices were asked for within the minute', () => {
-    noteScope('auctions', 'saved', serverNow() - 50_000);
-    noteScope('listings', 'live', serverNow());
+    setScopeState('auctions', 'saved', serverNow() - 50_000);
+    setScopeState('listings', 'live', serverNow());
     expect(cardsFreshness().source).toBe('live');
   });
 
   it('is not known while one of the two was never here', () => {
-    noteScope('listings', 'saved', serverNow());
+    setScopeState('listings', 'saved', serverNow());
     expect(cardsFreshness()).toEqual({ source: 'saved', at: null });
   });
 });

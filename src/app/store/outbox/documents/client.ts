@@ -1,7 +1,7 @@
 import { entities, type EntityName } from '../../../../domain/entities.ts';
 import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { DocumentValues, SaveOptions } from './save.ts';
-import { give, moment } from '../client.ts';
+import { enqueue, rowContext } from '../client.ts';
 import { documentRow } from './new-row.ts';
 
 /** A collection direct writes may go to: without `rev` an edit of somebody else would be lost. */
@@ -19,7 +19,7 @@ export const save = async (
 ): Promise<string | null> => {
   const { initial = {}, ...how } = options;
   const given = { collection: revised(name), id, action: 'save' as const, change, initial };
-  return give(documentRow({ ...given, ...how }, await moment()));
+  return enqueue(documentRow({ ...given, ...how }, await rowContext()));
 };
 
 export const remove = async (
@@ -28,5 +28,5 @@ export const remove = async (
   options: { readonly label: string; readonly base: SaveOptions['base'] },
 ): Promise<string | null> => {
   const given = { collection: revised(name), id, action: 'remove' as const, ...options };
-  return give(documentRow({ ...given, change: {}, initial: {} }, await moment()));
+  return enqueue(documentRow({ ...given, change: {}, initial: {} }, await rowContext()));
 };

@@ -1,4 +1,4 @@
-import { asPayload, documentWriteOf, foldWrite, type DocumentWrite } from './write.ts';
+import { asPayload, documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
 import { isFromLater } from '../migrate-row.ts';
 import type { OutboxRow } from '../row.ts';
 
@@ -21,7 +21,7 @@ const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite => 
 });
 
 /** Takes a change into the one that still waits, or stands it behind the one being sent. */
-export const stack = (draft: Draft, rows: readonly OutboxRow[]): Stacked => {
+export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Stacked => {
   const later = documentWriteOf(draft);
   const last = rows.reduce<OutboxRow | null>(
     (found, row) => (found === null || row.order > found.order ? row : found),
@@ -33,7 +33,7 @@ export const stack = (draft: Draft, rows: readonly OutboxRow[]): Stacked => {
     return { kind: 'add', draft: { ...draft, payload: asPayload(behind(earlier, later)) } };
   }
   const attempted = last.state === 'waiting' && last.attempts > 0;
-  const write = foldWrite(earlier, later, attempted);
+  const write = coalesceWrite(earlier, later, attempted);
   if (write.action === 'remove' && write.base === null && !attempted) {
     return { kind: 'drop', row: last };
   }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
-import { freshRow, type Moment } from '../new-row.ts';
+import { freshRow, type RowContext } from '../new-row.ts';
 import type { OutboxRow } from '../row.ts';
 import { asPayload, DOCUMENT_WRITE, type DocumentWrite, type Values } from './write.ts';
 
@@ -32,7 +32,10 @@ const baseOf = (base: Known | null, change: Values): DocumentWrite['base'] => {
 };
 
 /** The row for a direct write given now. */
-export const documentRow = (given: DocumentChange, moment: Moment): Omit<OutboxRow, 'order'> => {
+export const documentRow = (
+  given: DocumentChange,
+  moment: RowContext,
+): Omit<OutboxRow, 'order'> => {
   const { collection, id, label } = given;
   const write: DocumentWrite = {
     collection: collection.name,

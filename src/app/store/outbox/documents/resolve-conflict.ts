@@ -1,16 +1,16 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
-import type { Outbox } from '../outbox-store.ts';
-import { settleProfile } from '../profile-change.ts';
+import type { OutboxStore } from '../outbox-store.ts';
+import { resolveProfileConflict } from '../profile-change.ts';
 import type { OutboxRow } from '../row.ts';
-import { asPayload, documentWriteOf, settleWrite, type Conflict } from './write.ts';
+import { asPayload, documentWriteOf, resolveWriteConflict, type Conflict } from './write.ts';
 
 type Keep = 'mine' | 'theirs';
 
 /** What the row is to send by its owner's choice; null when nothing of it is left. */
 const settled = (row: OutboxRow, conflict: Conflict, keep: Keep): Json | null => {
   const write = documentWriteOf(row);
-  if (write === null) return settleProfile(row.payload, conflict, keep);
-  const next = settleWrite(write, conflict, keep);
+  if (write === null) return resolveProfileConflict(row.payload, conflict, keep);
+  const next = resolveWriteConflict(write, conflict, keep);
   const nothing = write.action === 'save' && Object.keys(next.change).length === 0;
   const given = conflict.fields.length === 0 && keep === 'theirs';
   return nothing || given ? null : asPayload(next);
@@ -19,8 +19,8 @@ const settled = (row: OutboxRow, conflict: Conflict, keep: Keep): Json | null =>
 const isConflict = (row: OutboxRow): boolean => row.state === 'conflict';
 
 /** Carries out the owner's choice: the row goes on with it, or goes when nothing of it is left. */
-export const settleRow = async (
-  box: Outbox,
+export const resolveRowConflict = async (
+  box: OutboxStore,
   id: string,
   keep: Keep,
   now: number,

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../../domain/entities.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
-import { loadedOnce } from '../../core/memoized-import.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
 
 /** Field to its new value; null takes an optional field away. */
 export type DocumentValues = { readonly [field: string]: Json };
@@ -24,7 +24,7 @@ export interface SaveOptions {
   readonly initial?: DocumentValues;
 }
 
-const desk = loadedOnce(() => import('./client.ts'));
+const client = memoizedImport(() => import('./client.ts'));
 
 /**
  * Writes a document the rules let its owner write, through the outbox: kept on this device first,
@@ -38,11 +38,11 @@ export const saveDocument = async (
   id: string,
   change: DocumentValues,
   options: SaveOptions,
-): Promise<string | null> => (await desk()).save(entity, id, change, options);
+): Promise<string | null> => (await client()).save(entity, id, change, options);
 
 /** Soft-deletes a document of the member's own, the same way. */
 export const removeDocument = async (
   entity: EntityName,
   id: string,
   options: Pick<SaveOptions, 'label'> & { readonly base: Readonly<Record<string, unknown>> },
-): Promise<string | null> => (await desk()).remove(entity, id, options);
+): Promise<string | null> => (await client()).remove(entity, id, options);

@@ -91,7 +91,7 @@ export const mergeWrite = (
 };
 
 /** The write that carries out the choice: everything else both sides changed is kept of both. */
-export const settleWrite = (
+export const resolveWriteConflict = (
   write: DocumentWrite,
   conflict: Conflict,
   prefer: 'mine' | 'theirs',
@@ -125,7 +125,7 @@ const widenBase = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite[
 };
 
 /** A later change of the same document taken into one that still waits. */
-export const foldWrite = (
+export const coalesceWrite = (
   earlier: DocumentWrite,
   later: DocumentWrite,
   attempted: boolean,

@@ -116,7 +116,7 @@ const compareIds = (a: string, b: string): number => {
   return left.length - right.length;
 };
 
-export const comparePlaces = (
+export const compareCheckpoints = (
   a: Stamp & { readonly id: string },
   b: Stamp & { readonly id: string },
 ): number => compareStamps(a, b) || compareIds(a.id, b.id);

@@ -7,10 +7,10 @@ import {
   listings as listingEntity,
   type Listing,
 } from '../../../../domain/listings/listing.entity.ts';
-import type { Outbox } from '../../outbox/outbox-store.ts';
+import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { Interest } from '../replication/interests.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
-import { places, type Place } from '../replication/checkpoint.ts';
+import { storedCheckpoints, type StoredCheckpoint } from '../replication/checkpoint.ts';
 import { docIn } from '../collections/doc-in.ts';
 import { partOfScope } from '../collections/sync-parts.ts';
 import { removeRows } from '../local/remove.ts';
@@ -20,7 +20,7 @@ import { bytesOf } from './sizes.ts';
 export interface Held {
   readonly shared: PublicMirror;
   readonly own: { readonly uid: string; readonly db: PrivateMirror } | null;
-  readonly outbox: Pick<Outbox, 'open'>;
+  readonly outbox: Pick<OutboxStore, 'open'>;
   /** What some screen looks at now. */
   readonly wanted: () => ReadonlySet<Interest>;
 }
@@ -55,7 +55,10 @@ interface Candidate {
   readonly drop: () => Promise<number>;
 }
 
-const dropPart = async (collection: RxCollection<MirrorRow>, { scope }: Place): Promise<number> => {
+const dropPart = async (
+  collection: RxCollection<MirrorRow>,
+  { scope }: StoredCheckpoint,
+): Promise<number> => {
   const found = partOfScope(scope);
   const gone =
     found?.subject === undefined
@@ -70,7 +73,7 @@ const followedParts = async (
   collection: RxCollection<MirrorRow>,
   keep: ReadonlySet<string>,
 ): Promise<readonly Candidate[]> =>
-  (await places(collection))
+  (await storedCheckpoints(collection))
     .filter(({ scope }) => {
       const subject = subjectOf(scope);
       return subject !== '' && !keep.has(subject);
@@ -94,7 +97,7 @@ const archive = async (
   const [listings, auctions, looks] = await Promise.all([
     shared.listings.find({ selector: { kind: 'listings' } }).exec(),
     shared.auctions.find({ selector: { kind: 'auctions' } }).exec(),
-    places(shared.activity),
+    storedCheckpoints(shared.activity),
   ]);
   const hot = new Map(auctions.map((row) => [String(row.doc['id']), docIn(auctionEntity, row)]));
   const looked = new Map(looks.map(({ scope, lookedAt }) => [subjectOf(scope), lookedAt]));

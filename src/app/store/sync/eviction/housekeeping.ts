@@ -40,7 +40,7 @@ const dropPictures = async (): Promise<void> => {
 };
 
 /** Gives up copies that can be fetched again, to half of what they take, for what is a person's own. */
-export const makeRoom = async (): Promise<void> => {
+export const freeSpace = async (): Promise<void> => {
   await dropPictures();
   const { shared, own } = await held();
   const bytes = await bytesOf([
@@ -91,7 +91,7 @@ const compareOne = async (source: Source): Promise<void> => {
 };
 
 /** Keeps the mirror within its budget and, once a week, true to the server. */
-export const keepHouse = (source: Source): void => {
+export const startMaintenance = (source: Source): void => {
   // In memory nothing outlives the tab.
   if (isSharedDevice()) return;
   const once = async (): Promise<void> => {

@@ -5,8 +5,8 @@ import { connectionAtom, whenBack } from '../../device/connection.ts';
 import { firestore } from '../../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../replication/firestore-source.ts';
 import { device, sessionAtom } from '../../session/session.ts';
-import { keepHouse } from '../eviction/housekeeping.ts';
-import { HotAuctions } from '../replication/live-auctions.ts';
+import { startMaintenance } from '../eviction/housekeeping.ts';
+import { LiveAuctionListeners } from '../replication/live-auctions.ts';
 import { withSnapshots } from '../snapshots/source.ts';
 import { interests, type Interest } from '../replication/interests.ts';
 import { toLead } from './leadership.ts';
@@ -16,8 +16,8 @@ import { publicMirror } from '../local/mirrors.ts';
 import type { PublicMirror } from '../local/open.ts';
 import type { Source } from '../collections/scope.ts';
 import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
-import { Server, tell } from './replication-manager.ts';
-import { leadSync, noteEnded, noteScope, scopeSync } from '../local/sync-state.ts';
+import { ReplicationManager, reportTrouble } from './replication-manager.ts';
+import { leadSync, setScopeEnded, setScopeState, scopeSync } from '../local/sync-state.ts';
 
 /** What judges timestamps should be there first; without an answer the mirror does without. */
 const CLOCK_MS = 3_000;
@@ -39,7 +39,7 @@ class Leader {
 
   constructor(
     private readonly db: PublicMirror,
-    private readonly server: Server,
+    private readonly server: ReplicationManager,
     private readonly source: Source,
     private readonly watch: DocumentWatch,
   ) {}
@@ -51,15 +51,15 @@ class Leader {
     }
     // Live auctions hand what they hear to it.
     const auctions = this.server.replicate(this.db.auctions, scopeFor('auctions'));
-    const hot = new HotAuctions({
+    const hot = new LiveAuctionListeners({
       source: this.source,
       watch: this.watch,
       auctions: this.db.auctions,
       knownAt: () => scopeSync('auctions')?.at ?? null,
       offer: (documents) => auctions.offer(documents),
       live: (id, live) =>
-        live ? noteScope(`auction|${id}`, 'live', serverNow()) : noteEnded(`auction|${id}`),
-      lost: (id, error) => tell(`auction|${id}`, { kind: 'lost', error }),
+        live ? setScopeState(`auction|${id}`, 'live', serverNow()) : setScopeEnded(`auction|${id}`),
+      lost: (id, error) => reportTrouble(`auction|${id}`, { kind: 'lost', error }),
     });
     const { catalogue, listings, activity, content } = this.db;
     this.server.hearRemovals(null, [catalogue, listings, activity, content], [activity]);
@@ -85,7 +85,7 @@ class Leader {
     this.changeMember();
   }
 
-  private open(key: Interest, hot: HotAuctions): () => void {
+  private open(key: Interest, hot: LiveAuctionListeners): () => void {
     if (key.startsWith('auction|')) return hot.want(key.slice('auction|'.length));
     const found = partOfScope(key);
     if (found?.part.reader !== 'everyone') return () => undefined;
@@ -102,7 +102,7 @@ class Leader {
         await this.serveMember();
       } catch (error) {
         this.uid = null;
-        tell('private', { kind: 'lost', error });
+        reportTrouble('private', { kind: 'lost', error });
       }
     };
     this.turn = this.turn.then(change);
@@ -151,8 +151,8 @@ export const lead = async (): Promise<void> => {
   await elected(db);
   const [handle] = await Promise.all([firestore(), clockKnown()]);
   const source = firestoreSource(handle.db, handle.kit);
-  const server = new Server(withSnapshots(source));
+  const server = new ReplicationManager(withSnapshots(source));
   leadSync();
-  keepHouse(source);
+  startMaintenance(source);
   new Leader(db, server, source, firestoreWatch(handle.db, handle.kit)).start();
 };

@@ -3,11 +3,16 @@ import { privateMirror } from '../local/mirrors.ts';
 import type { PrivateMirror } from '../local/open.ts';
 import { interests, type Interest } from '../replication/interests.ts';
 import { keepOpen } from '../replication/live.ts';
-import type { Server } from './replication-manager.ts';
+import type { ReplicationManager } from './replication-manager.ts';
 import { serveStaff } from './staff-replication.ts';
 import { keepRecentThreads } from './thread-replication.ts';
 
-const openPart = (server: Server, db: PrivateMirror, uid: string, key: Interest): (() => void) => {
+const openPart = (
+  server: ReplicationManager,
+  db: PrivateMirror,
+  uid: string,
+  key: Interest,
+): (() => void) => {
   const found = partOfScope(key);
   if (found === null) return () => undefined;
   const { name, part, subject } = found;
@@ -19,7 +24,10 @@ const openPart = (server: Server, db: PrivateMirror, uid: string, key: Interest)
 };
 
 /** Keeps what is a member's own current: a little always, the rest while someone looks at it. */
-export const serveMember = async (server: Server, uid: string): Promise<() => Promise<void>> => {
+export const serveMember = async (
+  server: ReplicationManager,
+  uid: string,
+): Promise<() => Promise<void>> => {
   const { db } = await privateMirror(uid);
   const always = allParts.flatMap(({ name, part }) =>
     part.reader === 'member' && part.when === 'always'

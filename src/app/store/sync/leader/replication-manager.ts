@@ -1,52 +1,52 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow, serverNow } from '../../device/clock.ts';
-import { noteDevice } from '../../device/device-state.ts';
+import { setDeviceState } from '../../device/device-state.ts';
 import { currentSession } from '../../session/session.ts';
-import { follow, type FeedContext } from '../replication/replicate-on-demand.ts';
-import { makeRoom } from '../eviction/housekeeping.ts';
+import { replicateOnDemand, type OnDemandContext } from '../replication/replicate-on-demand.ts';
+import { freeSpace } from '../eviction/housekeeping.ts';
 import { isOwnScope } from '../collections/sync-parts.ts';
 import type { PullContext } from '../replication/puller.ts';
 import type { Trouble } from '../replication/receive.ts';
-import { readPlace } from '../replication/checkpoint.ts';
+import { readCheckpoint } from '../replication/checkpoint.ts';
 import {
-  applyRemovals,
+  applyTombstones,
   forgetUnheard,
-  removalsFor,
-  removalsStart,
+  tombstonesFor,
+  tombstonesStart,
 } from '../replication/tombstones.ts';
 import { replicateScope, type Replication } from '../replication/replicate.ts';
 import type { MirrorRow } from '../local/row.ts';
 import type { Scope, Source } from '../collections/scope.ts';
 import {
-  noteAhead,
-  noteConnection,
-  noteEnded,
-  noteLost,
-  noteScope,
+  setClockInDoubt,
+  setConnection,
+  setScopeEnded,
+  setConnectionInDoubt,
+  setScopeState,
   scopeSync,
 } from '../local/sync-state.ts';
 
 /** Kept for the diagnostics of this device; the newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
 
-export const tell = (scope: string, trouble: Trouble): void => {
+export const reportTrouble = (scope: string, trouble: Trouble): void => {
   troubles.push({ scope, trouble });
   if (troubles.length > 50) troubles.shift();
-  if (trouble.kind === 'future') noteAhead();
-  if (trouble.kind === 'lost') noteLost();
+  if (trouble.kind === 'future') setClockInDoubt();
+  if (trouble.kind === 'lost') setConnectionInDoubt();
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };
 
 const contextOf = (source: Source, scope: Scope): PullContext => ({
   source,
   clock: knownServerNow,
-  trouble: (trouble) => tell(scope.name, trouble),
+  trouble: (trouble) => reportTrouble(scope.name, trouble),
   currentAt: () => scopeSync(scope.name)?.at ?? null,
   current: (state) => {
-    if (state !== 'cut') noteConnection('online');
-    if (state === 'live') noteScope(scope.name, 'live', serverNow());
-    else noteScope(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
-    if (state === 'cut') noteLost();
+    if (state !== 'cut') setConnection('online');
+    if (state === 'live') setScopeState(scope.name, 'live', serverNow());
+    else setScopeState(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
+    if (state === 'cut') setConnectionInDoubt();
   },
 });
 
@@ -54,20 +54,20 @@ const contextOf = (source: Source, scope: Scope): PullContext => ({
 const STORE_AGAIN_MS = 60_000;
 
 const noteDenied = (scope: string): void => {
-  noteScope(scope, 'denied', null);
+  setScopeState(scope, 'denied', null);
   // Whoever signed out in another tab is refused for that alone, and knows it.
   const left = isOwnScope(scope) && currentSession().status !== 'in';
-  if (!left) noteDevice({ withdrawn: true });
+  if (!left) setDeviceState({ withdrawn: true });
 };
 
 /** Most likely the device is full: what can be fetched again makes room for what cannot. */
 const refusedToStore = (scope: string, error: unknown): void => {
   console.warn(`This device refused to store ${scope}.`, error);
-  makeRoom().catch((failed: unknown) => console.warn('No room could be made.', failed));
+  freeSpace().catch((failed: unknown) => console.warn('No room could be made.', failed));
 };
 
 /** Fills parts of the mirror from one source and notes how each stands. */
-export class Server {
+export class ReplicationManager {
   private readonly open = new Set<() => void>();
 
   constructor(private readonly source: Source) {}
@@ -95,19 +95,19 @@ export class Server {
   ): () => void {
     const [first] = collections;
     if (first === undefined) return () => undefined;
-    const scope = removalsFor(uid);
+    const scope = tombstonesFor(uid);
     let stop: (() => void) | null = () => undefined;
     const hear = async (): Promise<void> => {
-      const place = await readPlace(first, scope.name);
+      const place = await readCheckpoint(first, scope.name);
       await forgetUnheard(place, atLook, knownServerNow() ?? Date.now());
       // Called off meanwhile.
       if (stop === null) return;
       stop = this.follow(first, scope, {
-        startAt: () => removalsStart(knownServerNow()),
-        take: (rows) => applyRemovals(collections, rows),
+        startAt: () => tombstonesStart(knownServerNow()),
+        take: (rows) => applyTombstones(collections, rows),
       });
     };
-    hear().catch((error: unknown) => tell(scope.name, { kind: 'lost', error }));
+    hear().catch((error: unknown) => reportTrouble(scope.name, { kind: 'lost', error }));
     return () => {
       stop?.();
       stop = null;
@@ -118,14 +118,14 @@ export class Server {
   follow(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
-    how: Pick<FeedContext, 'group' | 'startAt' | 'take'> = {},
+    how: Pick<OnDemandContext, 'group' | 'startAt' | 'take'> = {},
   ): () => void {
-    const feed = follow(collection, scope, { ...this.feedContext(scope), ...how });
+    const feed = replicateOnDemand(collection, scope, { ...this.feedContext(scope), ...how });
     this.open.add(feed.again);
     return () => {
       this.open.delete(feed.again);
       feed.stop();
-      if (scopeSync(scope.name)?.state === 'live') noteEnded(scope.name);
+      if (scopeSync(scope.name)?.state === 'live') setScopeEnded(scope.name);
     };
   }
 
@@ -133,12 +133,12 @@ export class Server {
   async pullOnce(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
-    how: Pick<FeedContext, 'group'>,
+    how: Pick<OnDemandContext, 'group'>,
   ): Promise<void> {
     const context = this.feedContext(scope);
     let stop = (): void => undefined;
     await new Promise<void>((resolve) => {
-      const feed = follow(collection, scope, {
+      const feed = replicateOnDemand(collection, scope, {
         ...context,
         ...how,
         current: (state) => {
@@ -163,11 +163,11 @@ export class Server {
     stop();
   }
 
-  private feedContext(scope: Scope): FeedContext {
+  private feedContext(scope: Scope): OnDemandContext {
     return {
       ...contextOf(this.source, scope),
       denied: () => noteDenied(scope.name),
-      stood: (at) => noteScope(scope.name, 'saved', at),
+      stood: (at) => setScopeState(scope.name, 'saved', at),
       unstorable: (error) => refusedToStore(scope.name, error),
     };
   }

@@ -4,7 +4,7 @@ import type { Stop } from '../../reading/subscription.ts';
 import type { PrivateMirror } from '../local/open.ts';
 import { removeRows } from '../local/remove.ts';
 import { rowSchema, type MirrorRow } from '../local/row.ts';
-import type { Server } from './replication-manager.ts';
+import type { ReplicationManager } from './replication-manager.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 import { scopeFor, type PartName } from '../collections/sync-parts.ts';
 
@@ -19,15 +19,15 @@ const staffStart = (now: number): Checkpoint => ({
   readAt: null,
 });
 
-interface Desk {
+interface StaffUse {
   users: number;
   /** Opening and closing, one after the other. */
   turn: Promise<unknown>;
 }
 
-const desks = new WeakMap<PrivateMirror, Desk>();
+const desks = new WeakMap<PrivateMirror, StaffUse>();
 
-const deskOf = (db: PrivateMirror): Desk => {
+const deskOf = (db: PrivateMirror): StaffUse => {
   const desk = desks.get(db) ?? { users: 0, turn: Promise.resolve() };
   desks.set(db, desk);
   return desk;
@@ -40,7 +40,7 @@ const open = async (db: PrivateMirror): Promise<RxCollection<MirrorRow>> =>
   collectionIn(db) ?? (await db.addCollections({ admin: { schema: rowSchema } })).admin;
 
 /** Closes the collection after whatever is under way, when nobody is left. */
-const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, desk: Desk) => {
+const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, desk: StaffUse) => {
   await before;
   try {
     if (desk.users === 0) await collectionIn(db)?.close();
@@ -53,7 +53,7 @@ const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, desk: Des
  * Works with the back office's collection, which is open as long as somebody is in the back office:
  * a page has room for twelve. The answer ends the work; the last to leave closes the collection.
  */
-export const atDesk = (
+export const withStaffCollection = (
   db: PrivateMirror,
   work: (collection: RxCollection<MirrorRow>) => Stop | Promise<Stop>,
 ): Stop => {
@@ -83,8 +83,8 @@ export const atDesk = (
 };
 
 /** Keeps one part of the back office's copy current; what changed too long ago is given up. */
-export const serveStaff = (server: Server, db: PrivateMirror, part: PartName): Stop =>
-  atDesk(db, async (collection) => {
+export const serveStaff = (server: ReplicationManager, db: PrivateMirror, part: PartName): Stop =>
+  withStaffCollection(db, async (collection) => {
     const scope = scopeFor(part);
     const now = knownServerNow() ?? Date.now();
     await removeRows(collection, { kind: scope.kind, at: { $lt: now - staffKeptMs } });

@@ -6,9 +6,9 @@ import { interests } from '../replication/interests.ts';
 import type { PrivateMirror } from '../local/open.ts';
 import { docIn } from '../collections/doc-in.ts';
 import { scopeFor } from '../collections/sync-parts.ts';
-import { readPlace } from '../replication/checkpoint.ts';
+import { readCheckpoint } from '../replication/checkpoint.ts';
 import { stampMs } from '../collections/scope.ts';
-import { tell, type Server } from './replication-manager.ts';
+import { reportTrouble, type ReplicationManager } from './replication-manager.ts';
 import { watchRows } from '../local/watch.ts';
 
 /** As many conversations can be read without a connection although nobody opened them. */
@@ -16,20 +16,24 @@ const RECENT = 5;
 
 /** The newest messages of a thread that moved on since they were last fetched. */
 const refresh = async (
-  server: Server,
+  server: ReplicationManager,
   db: PrivateMirror,
   uid: string,
   thread: MessageThread,
 ): Promise<void> => {
   if (interests().wanted().has(`messages|${thread.id}`)) return;
   const scope = { ...scopeFor('messages', { uid, subject: thread.id }), live: false };
-  const place = await readPlace(db.messages, scope.name);
+  const place = await readCheckpoint(db.messages, scope.name);
   if (place !== null && stampMs(place.checkpoint) >= thread.lastMessageAt) return;
   await server.pullOnce(db.messages, scope, { group: thread.id });
 };
 
 /** Keeps the newest messages of the latest threads here, before anybody looks. */
-export const keepRecentThreads = (server: Server, db: PrivateMirror, uid: string): (() => void) => {
+export const keepRecentThreads = (
+  server: ReplicationManager,
+  db: PrivateMirror,
+  uid: string,
+): (() => void) => {
   let over = false;
   let turn = Promise.resolve();
   const keep = async (before: Promise<void>, thread: MessageThread): Promise<void> => {
@@ -37,7 +41,7 @@ export const keepRecentThreads = (server: Server, db: PrivateMirror, uid: string
     try {
       if (!over) await refresh(server, db, uid, thread);
     } catch (error) {
-      tell(`messages|${thread.id}`, { kind: 'lost', error });
+      reportTrouble(`messages|${thread.id}`, { kind: 'lost', error });
     }
   };
   const stop = watchRows(

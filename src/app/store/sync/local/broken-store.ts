@@ -22,9 +22,9 @@ interface Failure {
  * Whether an error of opening says that the store itself is broken, so that another has to take its
  * place. One that was broken off, is full or belongs to a page that is going says nothing of it.
  */
-export const saysBroken = (error: unknown): boolean => {
+export const isBrokenStore = (error: unknown): boolean => {
   const { name, message, inner } = (error ?? {}) as Failure;
   if (passing.test(String(message))) return false;
   if (names.has(String(name))) return true;
-  return inner !== undefined && inner !== null && saysBroken(inner);
+  return inner !== undefined && inner !== null && isBrokenStore(inner);
 };

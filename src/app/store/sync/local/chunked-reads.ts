@@ -106,7 +106,7 @@ const putIn =
   };
 
 /** Lets a database read and write many rows in turns of a few, each set in its one transaction still. */
-export const inTurns = (db: Dexie): void => {
+export const chunkReads = (db: Dexie): void => {
   db.use({
     stack: 'dbcore',
     name: 'in turns',

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { isSharedDevice } from '../../session/shared-device.ts';
-import { noteDevice } from '../../device/device-state.ts';
-import { stillHere } from '../../session/session.ts';
+import { setDeviceState } from '../../device/device-state.ts';
+import { assertSessionUnchanged } from '../../session/session.ts';
 import { wasCleared } from './epoch.ts';
 import {
   openDrafts,
@@ -33,7 +33,7 @@ const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
   return {
     close,
     of: async (uid: string): Promise<O> => {
-      stillHere(uid);
+      assertSessionUnchanged(uid);
       if (own !== null && own.uid !== uid) await close();
       own ??= { uid, opened: open(uid) };
       return own.opened;
@@ -48,10 +48,10 @@ const noted = async (
 ): Promise<void> => {
   // There nothing is kept on purpose, and it is said elsewhere.
   if (isSharedDevice()) return;
-  noteDevice({ storage: opened.storage });
+  setDeviceState({ storage: opened.storage });
   if (opened.storage === 'memory') return;
   try {
-    if (await wasCleared(marked, opened.renewed)) noteDevice({ cleared: true });
+    if (await wasCleared(marked, opened.renewed)) setDeviceState({ cleared: true });
   } catch (error) {
     console.warn('Whether this device was cleared is not known.', error);
   }

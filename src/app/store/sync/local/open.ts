@@ -15,10 +15,10 @@ import {
   nextGeneration,
 } from './database-names.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
-import { stillHere } from '../../session/session.ts';
-import { inTurns } from './chunked-reads.ts';
-import { saysBroken } from './broken-store.ts';
-import { turn } from '../../core/yield-to-main.ts';
+import { assertSessionUnchanged } from '../../session/session.ts';
+import { chunkReads } from './chunked-reads.ts';
+import { isBrokenStore } from './broken-store.ts';
+import { yieldToMain } from '../../core/yield-to-main.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
 /** What a member has begun on this device; nothing replicates into it. */
@@ -59,7 +59,7 @@ const create = async <N extends string>(
     const opening: Promise<unknown>[] = [];
     for (const one of names) {
       // Each makes its own of the schema, which is work: all of them open side by side still.
-      await turn();
+      await yieldToMain();
       const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
       // What fails is told by all of them together, once the last has begun.
       opened.catch(() => undefined);
@@ -113,7 +113,7 @@ const climb = async <N extends string>(
       return { db, storage: 'durable', renewed: renew !== null };
     } catch (error) {
       wanted();
-      isBroken = saysBroken(error);
+      isBroken = isBrokenStore(error);
       console.warn('Storage of this device did not open.', error);
     }
   }
@@ -121,18 +121,18 @@ const climb = async <N extends string>(
 };
 
 const dexie = (): AnyStorage =>
-  getRxStorageDexie({ onCreate: async (db: Dexie) => inTurns(db) }) as AnyStorage;
+  getRxStorageDexie({ onCreate: async (db: Dexie) => chunkReads(db) }) as AnyStorage;
 
 const mirrorOf = (uid: string | null): Ladder => ({
   name: () => databaseName(uid),
   next: nextGeneration,
-  wanted: () => (uid === null ? undefined : stillHere(uid)),
+  wanted: () => (uid === null ? undefined : assertSessionUnchanged(uid)),
 });
 
 const draftsOf = (uid: string): Ladder => ({
   name: () => draftsName(uid),
   next: nextDraftsGeneration,
-  wanted: () => stillHere(uid),
+  wanted: () => assertSessionUnchanged(uid),
 });
 
 export const openPublic = (durable = dexie): Promise<Opened<PublicMirror>> =>

@@ -93,7 +93,7 @@ export const leadSync = (): void => {
   }, 15_000);
 };
 
-export const noteScope = (name: string, state: ScopeState, at: number | null): void => {
+export const setScopeState = (name: string, state: ScopeState, at: number | null): void => {
   const sync = { state, at: at ?? scopes.get(name)?.at ?? null };
   scopes.set(name, sync);
   channel?.say({ kind: 'scope', name, sync });
@@ -102,11 +102,11 @@ export const noteScope = (name: string, state: ScopeState, at: number | null): v
 };
 
 /** What a device says of itself that knows no better: all of it was here at this moment. */
-export const noteHeld = (name: string, at: number): void => {
+export const setScopeHeld = (name: string, at: number): void => {
   if (!scopes.has(name)) scopes.set(name, { state: 'saved', at });
 };
 
-export const noteConnection = (connection: Connection): void => {
+export const setConnection = (connection: Connection): void => {
   if (device.get(connectionAtom) === connection) return;
   device.set(connectionAtom, connection);
   channel?.say({ kind: 'connection', connection });
@@ -116,7 +116,7 @@ export const noteConnection = (connection: Connection): void => {
 let makeSure: (() => void) | null = null;
 
 /** Names who asks the server whether it can be reached when a listener lost it. */
-export const doubtWith = (ask: () => void): void => {
+export const setConnectivityProbe = (ask: () => void): void => {
   makeSure = ask;
 };
 
@@ -124,8 +124,8 @@ export const doubtWith = (ask: () => void): void => {
  * A listener lost the server, which alone does not mean that nothing reaches it: streams are cut by
  * a busy server, a proxy, a page that begins. Whoever can ask makes sure before anybody is told.
  */
-export const noteLost = (): void => {
-  if (makeSure === null) noteConnection('offline');
+export const setConnectionInDoubt = (): void => {
+  if (makeSure === null) setConnection('offline');
   else makeSure();
 };
 
@@ -134,7 +134,7 @@ const AHEAD_MS = 10_000;
 let aheadAt = Number.NEGATIVE_INFINITY;
 
 /** Something was stamped ahead of the server's clock as it is believed here: that is asked anew. */
-export const noteAhead = (): void => {
+export const setClockInDoubt = (): void => {
   const now = performance.now();
   if (now - aheadAt < AHEAD_MS) return;
   aheadAt = now;
@@ -142,9 +142,9 @@ export const noteAhead = (): void => {
 };
 
 /** A listener ended: what it kept current was so until now, what it did not keeps its age. */
-export const noteEnded = (name: string): void => {
+export const setScopeEnded = (name: string): void => {
   const wasLive = freshnessOf(name).source === 'live';
-  noteScope(name, 'saved', wasLive ? serverNow() : null);
+  setScopeState(name, 'saved', wasLive ? serverNow() : null);
 };
 
 /** Forgets scopes, as signing out must. */

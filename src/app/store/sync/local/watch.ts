@@ -45,7 +45,7 @@ export const watchRow = (
  * Several sources drawn together: `draw` runs once per burst of changes, not once per change.
  * @param paceMs at least so long after the last time; the first is drawn at once.
  */
-export const gather = (
+export const batch = (
   draw: () => void,
   paceMs = 0,
 ): { readonly ask: () => void; readonly stop: Stop } => {

@@ -6,7 +6,7 @@ import type { Checkpoint } from '../collections/scope.ts';
 const KIND = 'place';
 
 /** How far a followed part is mirrored, kept beside its rows so that both go together. */
-export interface Place {
+export interface StoredCheckpoint {
   readonly scope: string;
   readonly checkpoint: Checkpoint;
   /** When someone last looked at the part: server time, ms UTC, or the device's while unknown. */
@@ -15,19 +15,19 @@ export interface Place {
   readonly whole?: boolean;
 }
 
-const placeOf = (row: MirrorRow): Place => row.doc as unknown as Place;
+const checkpointIn = (row: MirrorRow): StoredCheckpoint => row.doc as unknown as StoredCheckpoint;
 
-export const readPlace = async (
+export const readCheckpoint = async (
   collection: RxCollection<MirrorRow>,
   scope: string,
-): Promise<Place | null> => {
+): Promise<StoredCheckpoint | null> => {
   const row = await collection.findOne(keyOf(KIND, scope)).exec();
-  return row === null ? null : placeOf(row.toJSON() as MirrorRow);
+  return row === null ? null : checkpointIn(row.toJSON() as MirrorRow);
 };
 
-export const keepPlace = async (
+export const storeCheckpoint = async (
   collection: RxCollection<MirrorRow>,
-  place: Place,
+  place: StoredCheckpoint,
 ): Promise<void> => {
   await collection.incrementalUpsert({
     key: keyOf(KIND, place.scope),
@@ -41,7 +41,9 @@ export const keepPlace = async (
 };
 
 /** All places kept in a collection. */
-export const places = async (collection: RxCollection<MirrorRow>): Promise<readonly Place[]> => {
+export const storedCheckpoints = async (
+  collection: RxCollection<MirrorRow>,
+): Promise<readonly StoredCheckpoint[]> => {
   const rows = await collection.find({ selector: { kind: KIND } }).exec();
-  return rows.map((row) => placeOf(row.toJSON() as MirrorRow));
+  return rows.map((row) => checkpointIn(row.toJSON() as MirrorRow));
 };

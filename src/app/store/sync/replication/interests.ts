@@ -18,7 +18,7 @@ const REPEAT_MS = 20_000;
  * Who looks at what, over all tabs of the device, so that one of them can listen for all. Every
  * tab announces its own interests when they change and now and then; the leader adds them up.
  */
-export class InterestBoard {
+export class SubscriptionRegistry {
   private readonly tab = newKey();
   private readonly own = new Map<Interest, number>();
   private readonly others = new Map<string, { keys: readonly Interest[]; at: number }>();
@@ -93,9 +93,9 @@ export class InterestBoard {
   }
 }
 
-let board: InterestBoard | null = null;
+let board: SubscriptionRegistry | null = null;
 
-export const interests = (): InterestBoard => {
-  board ??= new InterestBoard();
+export const interests = (): SubscriptionRegistry => {
+  board ??= new SubscriptionRegistry();
   return board;
 };

@@ -26,7 +26,7 @@ export const auctionsAmong = (ids: readonly string[]): Scope => ({
   where: [['id', 'in', ids]],
 });
 
-export interface HotContext {
+export interface LiveAuctionContext {
   readonly source: Source;
   readonly watch: DocumentWatch;
   readonly auctions: RxCollection<MirrorRow>;
@@ -49,12 +49,12 @@ const cursorAt = (knownAt: number | null): Cursor | null => {
  * Listens to the auctions somebody looks at, up to thirty by one query that begins where the mirror
  * is: so many cards on screen cost a read, not one each. A single one is listened to by its name.
  */
-export class HotAuctions {
+export class LiveAuctionListeners {
   private readonly fresh = new Set<string>();
   private readonly closers = new Map<string, () => void>();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly context: HotContext) {}
+  constructor(private readonly context: LiveAuctionContext) {}
 
   want(id: string): () => void {
     this.fresh.add(id);

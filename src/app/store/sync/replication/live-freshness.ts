@@ -3,7 +3,7 @@ import type { MirrorRow } from '../local/row.ts';
 import { freshnessOf, scopeSync } from '../local/sync-state.ts';
 
 /** Live while the leader listens for this interest; saved with its age otherwise. */
-export const hotFreshness = (id: string, row: MirrorRow | null): Freshness => {
+export const liveFreshness = (id: string, row: MirrorRow | null): Freshness => {
   const listening = freshnessOf(`auction|${id}`);
   if (listening.source === 'live') return listening;
   const pulledAt = scopeSync('auctions')?.at ?? null;

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../collections/scope.ts';
-import type { Interest, InterestBoard } from './interests.ts';
+import type { Interest, SubscriptionRegistry } from './interests.ts';
 
 /** One document, live. */
 export interface DocumentWatch {
@@ -24,7 +24,7 @@ const LINGER_MS = 5_000;
  * answer ends all.
  */
 export const keepOpen = (
-  board: InterestBoard,
+  board: SubscriptionRegistry,
   open: (key: Interest) => () => void,
   lingerMs = LINGER_MS,
 ): (() => void) => {

@@ -1,7 +1,7 @@
 import { tGet } from '../../../../domain/platform/commands.ts';
 import { serverNow, syncAtom } from '../../device/clock.ts';
 import { connectionAtom } from '../../device/connection.ts';
-import { doubtWith, noteConnection } from '../local/sync-state.ts';
+import { setConnectivityProbe, setConnection } from '../local/sync-state.ts';
 import { device } from '../../session/session.ts';
 import { callFunction } from '../../firebase/functions.ts';
 import { endIsNear } from '../../device/clock-ends.ts';
@@ -14,14 +14,14 @@ let failing: ReturnType<typeof setTimeout> | null = null;
 const noteFailure = (): void => {
   failing ??= setTimeout(() => {
     failing = null;
-    noteConnection('offline');
+    setConnection('offline');
   }, LEAVING_MS);
 };
 
 const noteSuccess = (): void => {
   if (failing !== null) clearTimeout(failing);
   failing = null;
-  noteConnection('online');
+  setConnection('online');
 };
 
 const nobody = (): Promise<null> => Promise.resolve(null);
@@ -89,7 +89,7 @@ export const keepClock = async (): Promise<void> => {
       measuredAt = performance.now();
     });
   };
-  doubtWith(() => void run(verify));
+  setConnectivityProbe(() => void run(verify));
   await run(measureClock);
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;

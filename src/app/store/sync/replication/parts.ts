@@ -8,9 +8,9 @@ import { scopeName, type AskedFor } from '../collections/scope-of.ts';
 import { partNamed, type PartDoc, type PartName } from '../collections/sync-parts.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
 import type { MirrorRow } from '../local/row.ts';
-import { freshnessOf, noteHeld, scopeSync } from '../local/sync-state.ts';
-import { gather, stopAll, watchRows } from '../local/watch.ts';
-import { readPlace } from './checkpoint.ts';
+import { freshnessOf, setScopeHeld, scopeSync } from '../local/sync-state.ts';
+import { batch, stopAll, watchRows } from '../local/watch.ts';
+import { readCheckpoint } from './checkpoint.ts';
 import { interests, type Interest } from './interests.ts';
 
 type Query = MangoQuery<MirrorRow>;
@@ -37,8 +37,8 @@ const isFilled = (scope: string): boolean => {
  */
 const recall = async (collection: RxCollection<MirrorRow>, scope: string): Promise<void> => {
   if (scopeSync(scope) !== null) return;
-  const place = await readPlace(collection, scope);
-  if (place?.whole === true) noteHeld(scope, place.checkpoint.readAt ?? place.lookedAt);
+  const place = await readCheckpoint(collection, scope);
+  if (place?.whole === true) setScopeHeld(scope, place.checkpoint.readAt ?? place.lookedAt);
 };
 
 /**
@@ -52,7 +52,7 @@ const readRows = <T>(
 ): Stop => {
   let rows: readonly MirrorRow[] | null = null;
   let isRecalled = false;
-  const gathered = gather(() => {
+  const gathered = batch(() => {
     if (rows === null || !isRecalled) return;
     if (rows.length > 0 || isFilled(scope)) emit(ready(make(rows), freshnessOf(scope)));
     else if (device.get(connectionAtom) === 'offline') emit(failed(notHere));
@@ -130,7 +130,7 @@ export const heldIn = async <N extends PartName>(
   const rows = await collection.find(byRank(entity.name, {})).exec();
   if (rows.length > 0)
     return rows.map((row) => docIn(entity, row.toMutableJSON() as MirrorRow) as PartDoc<N>);
-  return (await readPlace(collection, name))?.whole === true ? [] : null;
+  return (await readCheckpoint(collection, name))?.whole === true ? [] : null;
 };
 
 /** The documents of a part as they lie here now; null when they were never here. */

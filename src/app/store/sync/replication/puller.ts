@@ -4,7 +4,7 @@ import { waitFor } from '../../outbox/classify-response.ts';
 import { Receiver, START, type Row, type Trouble } from './receive.ts';
 import type { MirrorRow } from '../local/row.ts';
 import {
-  comparePlaces,
+  compareCheckpoints,
   cursorFrom,
   type Checkpoint,
   type Scope,
@@ -234,7 +234,7 @@ export class Puller {
   private behind(from: Checkpoint | null): Checkpoint | null {
     const { checkpoint, front } = this.receiver;
     const isBehind = (place: Checkpoint | null): place is Checkpoint =>
-      place !== null && (from === null || comparePlaces(place, from) > 0);
+      place !== null && (from === null || compareCheckpoints(place, from) > 0);
     return isBehind(checkpoint) ? checkpoint : isBehind(front) ? front : null;
   }
 

@@ -1,7 +1,7 @@
 import type { WithDeleted } from 'rxdb/plugins/core';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import {
-  comparePlaces,
+  compareCheckpoints,
   compareStamps,
   stampMs,
   type Checkpoint,
@@ -55,7 +55,7 @@ export class Receiver {
     let place: Checkpoint | null = this.checkpoint;
     this.front ??= this.checkpoint;
     const goesOn = (from: Checkpoint | null, to: Checkpoint): boolean =>
-      from === null || !complete || comparePlaces(to, from) > 0;
+      from === null || !complete || compareCheckpoints(to, from) > 0;
     for (const document of page) {
       const row = this.row(document, readAt);
       if (document.stamp !== null) {

@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { keepPlace, readPlace } from './checkpoint.ts';
+import { storeCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { Puller, type PullContext } from './puller.ts';
 import type { Row } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
@@ -18,13 +18,13 @@ const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boo
 
 class Unstorable extends Error {}
 
-export interface Feed {
+export interface OnDemandReplication {
   /** Asks again, unless what was told last still stands. */
   readonly again: () => void;
   readonly stop: () => void;
 }
 
-export interface FeedContext extends PullContext {
+export interface OnDemandContext extends PullContext {
   /** The rows of the scope among those of its kind; all of them when absent. */
   readonly group?: string;
   /** The server no longer shows this scope; what it brought is deleted. */
@@ -44,11 +44,11 @@ export interface FeedContext extends PullContext {
  * member's invoices. It has no replication of its own, since that would be a database for each
  * listing ever opened; its place is kept beside its rows.
  */
-export const follow = (
+export const replicateOnDemand = (
   collection: RxCollection<MirrorRow>,
   scope: Scope,
-  context: FeedContext,
-): Feed => {
+  context: OnDemandContext,
+): OnDemandReplication => {
   const size = scope.pageSize ?? context.pageSize ?? 100;
   let over = false;
   let caughtUp = false;
@@ -84,7 +84,7 @@ export const follow = (
   const keep = async (checkpoint: Checkpoint): Promise<void> => {
     place = checkpoint;
     const lookedAt = context.clock() ?? Date.now();
-    await keepPlace(collection, { scope: scope.name, checkpoint, lookedAt, whole });
+    await storeCheckpoint(collection, { scope: scope.name, checkpoint, lookedAt, whole });
   };
   const store = (rows: readonly Row[]): Promise<void> => write(collection, rows);
   const take = async (rows: readonly Row[], checkpoint: Checkpoint): Promise<void> => {
@@ -110,7 +110,7 @@ export const follow = (
   };
   const run = async (): Promise<void> => {
     if (place === undefined) {
-      const kept = await readPlace(collection, scope.name);
+      const kept = await readCheckpoint(collection, scope.name);
       place = kept?.checkpoint ?? context.startAt?.();
       whole = kept?.whole === true;
     }

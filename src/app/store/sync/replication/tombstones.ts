@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Removal } from '../../../../domain/platform/removal.entity.ts';
 import { removals, removalsKeptMs } from '../../../../domain/platform/removal.entity.ts';
-import type { Place } from './checkpoint.ts';
+import type { StoredCheckpoint } from './checkpoint.ts';
 import { OVERLAP_MS, type Checkpoint, type Scope } from '../collections/scope.ts';
 import type { Row } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
@@ -11,7 +11,7 @@ import { scopeOf } from '../collections/scope-of.ts';
 const DAY_MS = 24 * 60 * OVERLAP_MS;
 
 /** What the public, or a member, may no longer see. It is applied and never kept. */
-export const removalsFor = (uid: string | null): Scope =>
+export const tombstonesFor = (uid: string | null): Scope =>
   scopeOf(
     removals,
     uid === null ? 'removals' : 'ownRemovals',
@@ -35,7 +35,7 @@ const MARGIN_MS = DAY_MS;
  * under a lot or the messages of a thread, is given up, and comes again with the next look.
  */
 export const forgetUnheard = async (
-  place: Place | null,
+  place: StoredCheckpoint | null,
   collections: readonly RxCollection<MirrorRow>[],
   now: number,
 ): Promise<void> => {
@@ -44,7 +44,7 @@ export const forgetUnheard = async (
 };
 
 /** A device that holds nothing needs no history; a copy made for all may be a little old. */
-export const removalsStart = (now: number | null): Checkpoint | undefined => {
+export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
   if (now === null) return undefined;
   const from = now - DAY_MS;
   return { seconds: Math.floor(from / 1_000), nanos: 0, id: '', readAt: null };
@@ -54,7 +54,7 @@ export const removalsStart = (now: number | null): Checkpoint | undefined => {
  * Deletes what left what a reader may see. A document written after its removal was shown again,
  * and stays. What hangs on a removed document goes with it: the messages of a thread.
  */
-export const applyRemovals = async (
+export const applyTombstones = async (
   collections: readonly RxCollection<MirrorRow>[],
   rows: readonly Row[],
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { snapshotScopes } from '../../../../domain/platform/snapshot.ts';
 import type { SnapshotPart, SnapshotRow } from '../../../../domain/platform/snapshot-index.ts';
 import {
-  comparePlaces,
+  compareCheckpoints,
   cursorFrom,
   type Cursor,
   type Scope,
@@ -38,7 +38,7 @@ const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
   [...documents].sort((a, b) =>
     a.stamp === null || b.stamp === null
       ? Number(b.stamp === null) - Number(a.stamp === null)
-      : comparePlaces({ ...a.stamp, id: a.id }, { ...b.stamp, id: b.id }),
+      : compareCheckpoints({ ...a.stamp, id: a.id }, { ...b.stamp, id: b.id }),
   );
 
 /** Everything that was written after a cursor. */
@@ -60,7 +60,7 @@ const passed = (documents: readonly SourceDocument[], after: Cursor | null): num
   // Without an id the place is before all of its moment.
   const place = { ...after, id: after.id ?? '' };
   const next = documents.findIndex(
-    ({ stamp, id }) => stamp === null || comparePlaces({ ...stamp, id }, place) > 0,
+    ({ stamp, id }) => stamp === null || compareCheckpoints({ ...stamp, id }, place) > 0,
   );
   return next < 0 ? documents.length : next;
 };

@@ -11,7 +11,7 @@ import {
 import { evict, type Held } from '../../../../../src/app/store/sync/eviction/evict.ts';
 import type { Interest } from '../../../../../src/app/store/sync/replication/interests.ts';
 import { openPrivate, openPublic } from '../../../../../src/app/store/sync/local/open.ts';
-import { keepPlace } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
+import { storeCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
 import { bytesOf } from '../../../../../src/app/store/sync/eviction/sizes.ts';
 import type { OutboxRow } from '../../../../../src/app/store/outbox/row.ts';
 import { keptStorage } from '../../kept-storage.ts';
@@ -55,7 +55,11 @@ const house = async (
     ),
   );
   for (const { id, endAt } of lots) {
-    await keepPlace(shared.activity, { scope: `bids|${id}`, checkpoint, lookedAt: 1_000 + endAt });
+    await storeCheckpoint(shared.activity, {
+      scope: `bids|${id}`,
+      checkpoint,
+      lookedAt: 1_000 + endAt,
+    });
   }
   const held: Held = {
     shared,

@@ -9,8 +9,11 @@ import { serveMember } from '../../../../../src/app/store/sync/leader/member-rep
 import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { privateCollections } from '../../../../../src/domain/kit/sync.ts';
-import { Server } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
-import { atDesk, staffKeptMs } from '../../../../../src/app/store/sync/leader/staff-replication.ts';
+import { ReplicationManager } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
+import {
+  withStaffCollection,
+  staffKeptMs,
+} from '../../../../../src/app/store/sync/leader/staff-replication.ts';
 import { openStaffPart } from '../../../../../src/app/store/queries/staff.ts';
 import { scopeFor } from '../../../../../src/app/store/sync/collections/sync-parts.ts';
 import { forgetScopes } from '../../../../../src/app/store/sync/local/sync-state.ts';
@@ -59,7 +62,10 @@ const readDesk = () => {
 };
 
 const sitDown = async () => {
-  const stop = await serveMember(new Server(firestoreSource(server.db(), server.kit())), 'boss');
+  const stop = await serveMember(
+    new ReplicationManager(firestoreSource(server.db(), server.kit())),
+    'boss',
+  );
   const { stop: read, rows } = readDesk();
   return { stop, read, rows };
 };
@@ -100,7 +106,7 @@ describe('the back office’s copy', () => {
     const { db } = await privateMirror('boss');
     const long = Date.now() - staffKeptMs - 60_000;
     let wrote = false;
-    const leave = atDesk(db, async (collection) => {
+    const leave = withStaffCollection(db, async (collection) => {
       await collection.insert(mirrorRow('reports', 'old', { at: long }));
       wrote = true;
       return () => undefined;
@@ -122,9 +128,9 @@ describe('the back office’s copy', () => {
     await desk.stop();
     server.faults.push(Object.assign(new Error('denied'), { code: 'permission-denied' }));
     const { db } = await privateMirror('boss');
-    const serving = new Server(firestoreSource(server.db(), server.kit()));
+    const serving = new ReplicationManager(firestoreSource(server.db(), server.kit()));
     let left: number | null = null;
-    const leave = atDesk(db, (collection) => {
+    const leave = withStaffCollection(db, (collection) => {
       const stop = serving.follow(collection, scopeFor('reports'));
       const seen = collection
         .find({ selector: { kind: 'reports' } })

@@ -8,7 +8,7 @@ import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.t
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { fetchOlder } from '../../../../../src/app/store/sync/replication/older-messages.ts';
 import { scopeFor } from '../../../../../src/app/store/sync/collections/sync-parts.ts';
-import { Server } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
+import { ReplicationManager } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
 import { keepRecentThreads } from '../../../../../src/app/store/sync/leader/thread-replication.ts';
 import { FakeFirestore } from '../fake-firestore.ts';
 import { keptStorage } from '../../kept-storage.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const serve = async () => {
   const { db } = await privateMirror('me');
-  const serving = new Server(firestoreSource(server.db(), server.kit()));
+  const serving = new ReplicationManager(firestoreSource(server.db(), server.kit()));
   const threads = serving.replicate(db.threads, scopeFor('messageThreads', { uid: 'me' }));
   const stop = keepRecentThreads(serving, db, 'me');
   const held = async (thread: string) =>

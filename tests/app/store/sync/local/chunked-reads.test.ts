@@ -1,7 +1,7 @@
 import { Dexie, type DBCore } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { inTurns } from '../../../../../src/app/store/sync/local/chunked-reads.ts';
+import { chunkReads } from '../../../../../src/app/store/sync/local/chunked-reads.ts';
 
 interface Row {
   readonly key: string;
@@ -13,7 +13,7 @@ const open = () => {
   const read: number[] = [];
   const written: number[] = [];
   const db = new Dexie('lots', { indexedDB: new IDBFactory(), IDBKeyRange });
-  inTurns(db);
+  chunkReads(db);
   db.use({
     stack: 'dbcore',
     name: 'counts',

@@ -1,6 +1,9 @@
 import '../../../../setup/fresh-device.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { deviceStateAtom, noteDevice } from '../../../../../src/app/store/device/device-state.ts';
+import {
+  deviceStateAtom,
+  setDeviceState,
+} from '../../../../../src/app/store/device/device-state.ts';
 import { forgetEpoch, wasCleared } from '../../../../../src/app/store/sync/local/epoch.ts';
 import { memberDrafts } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
@@ -74,7 +77,7 @@ describe('unsent work', () => {
 
   it('that went with what the browser cleared is told with its number, and drafts are counted', async () => {
     noteUnsent('writer', 2);
-    noteDevice({ cleared: true });
+    setDeviceState({ cleared: true });
     signIn('writer');
     await watchUnsent();
     await vi.waitFor(() => expect(device.get(deviceStateAtom).lost).toBe(2));
@@ -87,11 +90,11 @@ describe('unsent work', () => {
 
   it('is told although the sign-in went with it, and no second time', async () => {
     noteUnsent('author', 2);
-    noteDevice({ cleared: true, lost: 0 });
+    setDeviceState({ cleared: true, lost: 0 });
     signIn(null);
     await watchUnsent();
     expect(device.get(deviceStateAtom).lost).toBe(2);
-    noteDevice({ lost: 0 });
+    setDeviceState({ lost: 0 });
     await watchUnsent();
     expect(device.get(deviceStateAtom).lost).toBe(0);
   });
@@ -101,7 +104,7 @@ describe('unsent work', () => {
     const { db } = await memberDrafts('writer');
     await db.drafts.insert(mirrorRow('draft', 'a'));
     noteUnsent('writer', 1);
-    noteDevice({ cleared: true, lost: 0 });
+    setDeviceState({ cleared: true, lost: 0 });
     for (const uid of ['writer', null, 'other']) {
       signIn(uid);
       await watchUnsent();

@@ -16,7 +16,7 @@ import {
   openPublic,
 } from '../../../../../src/app/store/sync/local/open.ts';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { MemberLeft } from '../../../../../src/app/store/session/session.ts';
+import { SessionChanged } from '../../../../../src/app/store/session/session.ts';
 import { keptStorage } from '../../kept-storage.ts';
 import { signIn } from '../../sign-in.ts';
 import { mirrorRow } from '../rows.ts';
@@ -141,7 +141,7 @@ describe('what is deleted while it opens, because the member leaves', () => {
     it(`is not taken for broken: no other ${what} takes the place of it`, async () => {
       signIn('member-d');
       const before = [name('member-d'), databaseName(null)];
-      await expect(open('member-d', left as never)).rejects.toThrow(MemberLeft);
+      await expect(open('member-d', left as never)).rejects.toThrow(SessionChanged);
       expect([name('member-d'), databaseName(null)]).toEqual(before);
     });
   }

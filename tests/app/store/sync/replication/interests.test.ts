@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InterestBoard } from '../../../../../src/app/store/sync/replication/interests.ts';
+import { SubscriptionRegistry } from '../../../../../src/app/store/sync/replication/interests.ts';
 import { keepOpen } from '../../../../../src/app/store/sync/replication/live.ts';
 import { watchlist } from '../../../../../src/app/store/queries/watchlist.ts';
 import type { Like } from '../../../../../src/domain/messages/like.entity.ts';
@@ -18,9 +18,9 @@ const heard = () =>
   });
 
 let lines = 0;
-const tabs = (count: number): InterestBoard[] => {
+const tabs = (count: number): SubscriptionRegistry[] => {
   lines += 1;
-  return Array.from({ length: count }, () => new InterestBoard(`interest-${lines}`));
+  return Array.from({ length: count }, () => new SubscriptionRegistry(`interest-${lines}`));
 };
 
 describe('one tab listening for all', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { auctions } from '../../../../../src/domain/bidding/auction.entity.ts';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
-import { HotAuctions } from '../../../../../src/app/store/sync/replication/live-auctions.ts';
+import { LiveAuctionListeners } from '../../../../../src/app/store/sync/replication/live-auctions.ts';
 import type { SourceDocument } from '../../../../../src/app/store/sync/collections/scope.ts';
 import { scopeFor } from '../../../../../src/app/store/sync/collections/sync-parts.ts';
 import { bench, closeAll } from '../bench.ts';
@@ -32,7 +32,7 @@ const mirrored = async () => {
   const live = new Map<string, boolean>();
   const watched: string[] = [];
   const lost: string[] = [];
-  const hot = new HotAuctions({
+  const hot = new LiveAuctionListeners({
     source: firestoreSource(server.db(), server.kit()),
     watch: (_, id) => {
       watched.push(id);

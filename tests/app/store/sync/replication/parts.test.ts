@@ -9,10 +9,13 @@ import {
 } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { readPart } from '../../../../../src/app/store/sync/replication/parts.ts';
-import { noteConnection, noteScope } from '../../../../../src/app/store/sync/local/sync-state.ts';
+import {
+  setConnection,
+  setScopeState,
+} from '../../../../../src/app/store/sync/local/sync-state.ts';
 import type { Reading } from '../../../../../src/app/store/reading/reading.ts';
-import { MemberLeft } from '../../../../../src/app/store/session/session.ts';
-import { submissionBox } from '../../../../../src/app/store/drafts/draft-stores.ts';
+import { SessionChanged } from '../../../../../src/app/store/session/session.ts';
+import { draftStore } from '../../../../../src/app/store/drafts/draft-stores.ts';
 import { keptStorage } from '../../kept-storage.ts';
 import { signIn } from '../../sign-in.ts';
 import { mirrorRow } from '../rows.ts';
@@ -35,11 +38,11 @@ describe('reading a part', () => {
     const stop = await readPart('addresses', { uid: 'u-1' }, ids, (reading) => told.push(reading));
     expect(interests().wanted().has('addresses')).toBe(true);
     const { db } = await privateMirror('u-1');
-    noteConnection('online');
-    noteScope('addresses', 'saved', null);
+    setConnection('online');
+    setScopeState('addresses', 'saved', null);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(told).toEqual([]);
-    noteScope('addresses', 'saved', 5_000);
+    setScopeState('addresses', 'saved', 5_000);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
     await db.mine.bulkInsert([
       mirrorRow('addresses', 'later', { rank: 2 }),
@@ -60,12 +63,12 @@ describe('reading a part', () => {
   it('says that it is not here when there is nobody to ask', async () => {
     const told: Reading<readonly unknown[]>[] = [];
     const stop = await readPart('blogs', {}, ids, (reading) => told.push(reading));
-    noteConnection('offline');
+    setConnection('offline');
     await vi.waitFor(() =>
       expect(told.at(-1)).toMatchObject({ status: 'failed', refusal: { code: 'NOT_ON_DEVICE' } }),
     );
-    noteConnection('online');
-    noteScope('blogs', 'saved', 9_000);
+    setConnection('online');
+    setScopeState('blogs', 'saved', 9_000);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));
     stop();
   });
@@ -84,14 +87,14 @@ describe('leaving', () => {
 
   it('opens nothing more of whoever left, neither a copy nor a draft nor what lies beside them', async () => {
     signIn('u-4');
-    await Promise.all([privateMirror('u-4'), memberDrafts('u-4'), submissionBox('u-4')]);
+    await Promise.all([privateMirror('u-4'), memberDrafts('u-4'), draftStore('u-4')]);
     const before = new Set((await indexedDB.databases()).map(({ name }) => name));
     signIn(null);
     await deletePrivate('u-4');
     const left = (await indexedDB.databases()).map(({ name }) => name);
     expect(left.length).toBeLessThan(before.size);
-    for (const open of [privateMirror, memberDrafts, submissionBox]) {
-      await expect(open('u-4')).rejects.toThrow(MemberLeft);
+    for (const open of [privateMirror, memberDrafts, draftStore]) {
+      await expect(open('u-4')).rejects.toThrow(SessionChanged);
     }
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(left);
   });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import {
-  follow,
-  type FeedContext,
+  replicateOnDemand,
+  type OnDemandContext,
 } from '../../../../../src/app/store/sync/replication/replicate-on-demand.ts';
-import { readPlace } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
+import { readCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
 import type { Scope } from '../../../../../src/app/store/sync/collections/scope.ts';
 import { bench, car, cars, closeAll, type Bench } from '../bench.ts';
 import { denied } from '../fake-firestore.ts';
@@ -14,7 +14,7 @@ afterEach(closeAll);
 const feed = async () => {
   const made = await bench();
   const { server, collection, events, troubles } = made;
-  const context: FeedContext = {
+  const context: OnDemandContext = {
     source: firestoreSource(server.db(), server.kit()),
     clock: () => server.now(),
     trouble: (trouble) => troubles.push(trouble),
@@ -25,7 +25,7 @@ const feed = async () => {
     stood: (at) => events.push(`stood ${at}`),
     unstorable: () => events.push('unstorable'),
   };
-  return { ...made, start: (scope: Scope) => follow(collection, scope, context) };
+  return { ...made, start: (scope: Scope) => replicateOnDemand(collection, scope, context) };
 };
 
 const still: Scope = { ...cars, live: false, keeps: 60_000 };
@@ -58,9 +58,9 @@ describe('what is followed while someone looks', () => {
     made.server.faults.push(null, new Error('The line is cut after the first page.'));
     const cut = made.start(still);
     await made.until(() => made.troubles.length > 0);
-    expect(await readPlace(made.collection, still.name)).toMatchObject({ whole: false });
+    expect(await readCheckpoint(made.collection, still.name)).toMatchObject({ whole: false });
     await made.until(caughtUp(made.events));
-    expect(await readPlace(made.collection, still.name)).toMatchObject({ whole: true });
+    expect(await readCheckpoint(made.collection, still.name)).toMatchObject({ whole: true });
     cut.stop();
   });
 

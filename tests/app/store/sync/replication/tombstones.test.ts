@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
-import { follow } from '../../../../../src/app/store/sync/replication/replicate-on-demand.ts';
+import { replicateOnDemand } from '../../../../../src/app/store/sync/replication/replicate-on-demand.ts';
 import {
-  applyRemovals,
+  applyTombstones,
   forgetUnheard,
-  removalsFor,
-  removalsStart,
+  tombstonesFor,
+  tombstonesStart,
 } from '../../../../../src/app/store/sync/replication/tombstones.ts';
-import { readPlace } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
+import { readCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
 import { removals } from '../../../../../src/domain/platform/removal.entity.ts';
 import { bench, car, closeAll, freshCollection } from '../bench.ts';
 import { mirrorRow } from '../rows.ts';
@@ -30,7 +30,7 @@ const listening = async (uid: string | null = null) => {
       reason: 'UNPUBLISHED',
     });
   const hear = () =>
-    follow(collection, removalsFor(uid), {
+    replicateOnDemand(collection, tombstonesFor(uid), {
       source: firestoreSource(server.db(), server.kit()),
       clock: () => server.now(),
       trouble: (trouble) => troubles.push(trouble),
@@ -39,8 +39,8 @@ const listening = async (uid: string | null = null) => {
       denied: () => events.push('denied'),
       stood: () => events.push('stood'),
       unstorable: () => events.push('unstorable'),
-      startAt: () => removalsStart(server.now()),
-      take: (rows) => applyRemovals([collection, other], rows),
+      startAt: () => tombstonesStart(server.now()),
+      take: (rows) => applyTombstones([collection, other], rows),
     });
   const keys = async () =>
     [...(await collection.find().exec()), ...(await other.find().exec())]
@@ -85,7 +85,7 @@ describe('removals', () => {
     server.set('cars', 'a', car('Alvis again'));
     await until(async () => (await keys()).length === 1);
     const before = server.now() - 5;
-    await applyRemovals(
+    await applyTombstones(
       [collection],
       [{ ...row('removals|x', before), doc: { of: 'cars', documentId: 'a' }, _deleted: false }],
     );
@@ -121,7 +121,7 @@ describe('removals', () => {
     const { stop } = hear();
     await until(() => events.includes('live'));
     stop();
-    const place = await readPlace(collection, removalsFor(null).name);
+    const place = await readCheckpoint(collection, tombstonesFor(null).name);
     await collection.bulkInsert([row('blogs|n', at)]);
     await other.bulkInsert([row('comments|a', at, 'l1'), row('place|comments|l1', at)]);
     const days = (count: number): number => at + count * 24 * 60 * 60_000;

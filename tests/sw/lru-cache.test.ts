@@ -1,7 +1,7 @@
 import '../setup/fresh-device.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaving, Shelf } from '../../sw/shelf.ts';
+import { leaving, LruCache } from '../../sw/lru-cache.ts';
 
 const row = (url: string, bytes: number, seenAt: number, group = url) => ({
   url,
@@ -73,7 +73,7 @@ const cacheStorage = () => {
 let n = 0;
 const shelf = (bytes: number) => {
   n += 1;
-  return new Shelf({
+  return new LruCache({
     cacheName: `shelf-${n}`,
     bytes,
     age: 1_000_000,

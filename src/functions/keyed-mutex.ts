@@ -7,7 +7,7 @@ const longest = 200;
  * One at a time per key. Transactions on one document would otherwise retry against each other;
  * in a lane they follow one another, and only other processes are left to contend with.
  */
-export class Lanes {
+export class KeyedMutex {
   readonly #tails = new Map<string, { tail: Promise<unknown>; length: number }>();
 
   /** Runs `work` after everything that was put into the lane before; refuses when it is too long. */

@@ -28,7 +28,7 @@ const open = (name: string): Promise<IDBDatabase> => {
 };
 
 /** What lies on a shelf: a few hundred rows, read whole. */
-export class Ledger {
+export class CacheIndex {
   constructor(private readonly db: IDBDatabase) {
     // Somebody clears the device: let go, and the next worker begins anew.
     db.addEventListener('versionchange', () => db.close());
@@ -76,4 +76,5 @@ export class Ledger {
   }
 }
 
-export const openLedger = async (name: string): Promise<Ledger> => new Ledger(await open(name));
+export const openLedger = async (name: string): Promise<CacheIndex> =>
+  new CacheIndex(await open(name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refused, refusal } from '../../src/domain/kit/refusal.ts';
 import { Batches } from '../../src/functions/batches.ts';
-import { Lanes } from '../../src/functions/lanes.ts';
+import { KeyedMutex } from '../../src/functions/keyed-mutex.ts';
 import { newUlid } from '../../src/functions/new-id.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 
@@ -15,7 +15,7 @@ const gate = () => {
 
 describe('lanes', () => {
   it('run one key one after another, and keys side by side', async () => {
-    const lanes = new Lanes();
+    const lanes = new KeyedMutex();
     const seen: string[] = [];
     const { shut, open } = gate();
     const slow = lanes.run('a', async () => {
@@ -30,7 +30,7 @@ describe('lanes', () => {
   });
 
   it('go on after a failure', async () => {
-    const lanes = new Lanes();
+    const lanes = new KeyedMutex();
     const failed = lanes.run('a', () => Promise.reject(new Error('first')));
     const next = lanes.run('a', async () => 'second');
     await expect(failed).rejects.toThrow('first');
@@ -38,7 +38,7 @@ describe('lanes', () => {
   });
 
   it('shed what comes when two hundred wait', async () => {
-    const lanes = new Lanes();
+    const lanes = new KeyedMutex();
     const { shut, open } = gate();
     const waiting = Array.from({ length: 200 }, () => lanes.run('a', () => shut));
     const refused = await lanes.run('a', async () => null).catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-import { openLedger, type Ledger } from './ledger.ts';
+import { openLedger, type CacheIndex } from './cache-index.ts';
 
 interface ShelfOptions {
   readonly cacheName: string;
@@ -41,8 +41,8 @@ export const leaving = (
 };
 
 /** A cache with room for so many bytes, and a ledger of what was last seen when. */
-export class Shelf {
-  private readonly ledger: Promise<Ledger>;
+export class LruCache {
+  private readonly ledger: Promise<CacheIndex>;
   private readonly looked = new Map<string, number>();
   private clearing = Promise.resolve();
 
