@@ -2,6 +2,7 @@ import type { Command, InputOf, AnswerOf } from '../domain/kit/command.ts';
 import type { Refusal } from '../domain/kit/refusal.ts';
 import { Refused } from '../domain/kit/refusal.ts';
 import type { UserPrivate } from '../domain/accounts/user-private.entity.ts';
+import type { Numbers } from '../domain/platform/numbers.ts';
 import type { CallerIdentity } from './call.ts';
 import type { Ports, Reader, Tx } from './ports.ts';
 
@@ -17,6 +18,8 @@ export interface CallFacts {
   /** The caller's private account document, read by the gate; null for visitors and the system. */
   readonly account: UserPrivate | null;
   readonly key: string | null;
+  /** The numbers of the business in force, with the version of the configuration. */
+  readonly numbers: Numbers;
 }
 
 /** What a handler is given. */

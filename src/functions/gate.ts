@@ -5,6 +5,7 @@ import { keyOf, recall, useOf } from './answer-ledger.ts';
 import { checkBody } from './body-shape.ts';
 import { isAdmin, type Answer, type Call, type CallerIdentity } from './call.ts';
 import type { Handler } from './context.ts';
+import { numbersOf } from './numbers.ts';
 import { performing } from './perform.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
@@ -80,9 +81,10 @@ export const gateOf = (ports: Ports, parts: GateParts): Gate => {
     // What is folded reads the accounts of its batch together, in its own transaction.
     const isFolded = 'step' in handler;
     const use = 'run' in handler ? null : useOf(call);
-    const [account, answered] = await Promise.all([
+    const [account, answered, numbers] = await Promise.all([
       needsAccount(command.area) && !isFolded ? readAccount(ports, call.caller) : null,
       use && recall(ports.db, use),
+      numbersOf(ports),
     ]);
     if (account?.status === 'DISABLED') return no(disabledRefusal);
     if (answered) {
@@ -103,6 +105,7 @@ export const gateOf = (ports: Ports, parts: GateParts): Gate => {
       admin: isAdmin(call.caller),
       account,
       key: call.caller.kind === 'member' ? keyOf(call.key, call.data) : null,
+      numbers,
     });
     return { ok: true, data };
   };

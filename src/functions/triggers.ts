@@ -11,6 +11,7 @@ import { listingsPrivate } from '../domain/listings/listing-private.entity.ts';
 import { feedback } from '../domain/messages/feedback.entity.ts';
 import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
+import type { Numbers } from '../domain/platform/numbers.ts';
 import { config } from '../domain/platform/config.entity.ts';
 import { shownBy, type Shown } from '../domain/platform/shown.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
@@ -30,6 +31,7 @@ import { deliver } from './notifications/deliver.ts';
 import { tellMessage, tellReply } from './notifications/message-notices.ts';
 import type { Change, Notice } from './notifications/notice.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
+import { forgetNumbers, numbersOf } from './numbers.ts';
 import { keepOutSecrets } from './platform/keep-out-secrets.ts';
 import { tellLeft, tellUnpublished } from './platform/tell-removals.ts';
 import type { Ports } from './ports.ts';
@@ -53,13 +55,14 @@ const telling = <E extends Entity>(
   name: string,
   entity: E,
   on: Trigger['on'],
-  notices: (change: Change<Doc<E>>) => readonly Notice[],
+  notices: (change: Change<Doc<E>>, numbers: Numbers) => readonly Notice[],
 ): Trigger => ({
   name,
   collection: entity.name,
   on,
   handler: async (change, ports) => {
-    for (const notice of notices(change as Change<Doc<E>>)) await deliver(ports, notice);
+    const numbers = await numbersOf(ports);
+    for (const notice of notices(change as Change<Doc<E>>, numbers)) await deliver(ports, notice);
   },
 });
 
@@ -81,7 +84,9 @@ export const triggers: readonly Trigger[] = [
   telling('onAuctionTurned', auctions, 'update', turnNotices),
   telling('onAuctionLive', auctions, 'update', liveNotices),
   telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
-  telling('onPriceChanged', listings, 'update', priceNotices),
+  telling('onPriceChanged', listings, 'update', (change, numbers) =>
+    priceNotices(change, numbers.classifieds),
+  ),
   telling('onCommentWritten', comments, 'create', commentNotices),
   {
     name: 'onFeedbackWritten',
@@ -171,6 +176,9 @@ export const triggers: readonly Trigger[] = [
     name: 'onConfigWritten',
     collection: config.name,
     on: 'write',
-    handler: (change, ports) => keepOutSecrets(change as Change<Doc<typeof config>>, ports),
+    handler: (change, ports) => {
+      forgetNumbers(ports);
+      return keepOutSecrets(change as Change<Doc<typeof config>>, ports);
+    },
   },
 ];

@@ -1,3 +1,5 @@
+import { termsFrom } from '../../src/domain/bidding/auction-terms.ts';
+import { numbersOf } from '../../src/functions/numbers.ts';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../src/domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../src/domain/bidding/bid-event.entity.ts';
@@ -183,6 +185,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
         }
       }),
     auction: async (id, of = {}) => {
+      const numbers = await numbersOf(ports);
       const facts: OpeningFacts = {
         status: 'LIVE',
         sellerId: 'seller',
@@ -193,12 +196,15 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
         endAt,
         startingBid: 100,
         reserve: 0,
+        terms: termsFrom(numbers, of.category ?? 'classics'),
+        configVersion: numbers.version,
         ...of,
       };
       const opened = openAuction(id, facts, startAt);
       await db.transaction(async (tx) => {
-        const { status, sellerId, endAt } = facts;
-        writeListing(tx, id, { status, createdBy: sellerId, endAt }, { reserve: facts.reserve });
+        const { status, sellerId, endAt, reserve, terms, configVersion } = facts;
+        const shown = { status, createdBy: sellerId, endAt, configVersion };
+        writeListing(tx, id, { ...shown, ...(terms ? { terms } : {}) }, { reserve });
         const createdBy = 'house';
         tx.create(auctionEngines, id, { ...opened.engine, createdBy });
         tx.create(auctions, id, { ...opened.auction, createdBy });

@@ -1,6 +1,8 @@
 import './all-in.css';
 import { Link } from '@tanstack/react-router';
 import { allIn } from '../../domain/payments/all-in.ts';
+import type { FeeTerms } from '../../domain/payments/fee.ts';
+import { feeText, feeLimitsText } from '../fields/fee-text.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { centsText, percentText } from '../ui/number-text.ts';
 import { moneyText } from '../fields/currency.ts';
@@ -17,6 +19,8 @@ interface AllInProps {
   readonly country: 'CA' | 'US';
   /** `WON` is past: the bid that won. */
   readonly kind: 'MAX' | 'EXACT' | 'WON';
+  /** As the auction was scheduled with. */
+  readonly fee: FeeTerms;
   /** Server time, ms UTC: the tax in force. */
   readonly now: number;
 }
@@ -79,9 +83,9 @@ function BorderHint({
 }
 
 /** All-in cost as one sentence, for the bid column. */
-export function AllInSentence({ amount, currency, country, kind, now }: AllInProps) {
+export function AllInSentence({ amount, currency, country, kind, fee, now }: AllInProps) {
   const { region } = useBuyerRegion(country);
-  const sum = allIn(amount, taxPlace(region, now));
+  const sum = allIn(amount, taxPlace(region, now), fee);
   const taxes = sum.taxes.map((tax, n) => (
     <span key={tax.name}>
       {n === 0 ? null : ', '}
@@ -97,10 +101,11 @@ export function AllInSentence({ amount, currency, country, kind, now }: AllInPro
         <Sentence
           text={
             kind === 'MAX'
-              ? 'If you win at your max, you would pay {total}: with {fee} our fee (5%), {taxes}, buyer in {region}.'
-              : 'If you win at this bid, you would pay {total}: with {fee} our fee (5%), {taxes}, buyer in {region}.'
+              ? 'If you win at your max, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.'
+              : 'If you win at this bid, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.'
           }
           parts={{
+            percent: feeText(fee),
             fee: <b>{moneyText(sum.fee, currency)}</b>,
             taxes: taxes.length > 0 ? taxes : say('no tax on the fee'),
             region: <RegionPicker country={country} />,
@@ -114,9 +119,9 @@ export function AllInSentence({ amount, currency, country, kind, now }: AllInPro
 }
 
 /** All-in cost as lines, for the bid sheet. */
-export function AllInLines({ amount, currency, country, kind, now }: AllInProps) {
+export function AllInLines({ amount, currency, country, kind, fee, now }: AllInProps) {
   const { region } = useBuyerRegion(country);
-  const sum = allIn(amount, taxPlace(region, now));
+  const sum = allIn(amount, taxPlace(region, now), fee);
   return (
     <>
       <dl className="sum">
@@ -126,7 +131,8 @@ export function AllInLines({ amount, currency, country, kind, now }: AllInProps)
         </div>
         <div>
           <dt>
-            {say('Our fee, 5%')} <span className="muted">{say('(min 250, max 7,500)')}</span>
+            {say('Our fee, {percent}', { percent: feeText(fee) })}{' '}
+            <span className="muted">{say('(min {min}, max {max})', feeLimitsText(fee))}</span>
           </dt>
           <dd>{centsText(sum.fee)}</dd>
         </div>

@@ -8,7 +8,7 @@ import { wholeText } from '../ui/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
-import { bidderOf, leads, leastOffer, placeOf, type BidLot } from './lot.ts';
+import { bidderOf, leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { WaitChoice } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
@@ -113,9 +113,11 @@ interface FormProps {
 /** Kind, amount and quick steps, and what they would cost. */
 function Amount(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
-  const { currency, category, vehicle } = lot.listing;
+  const { currency, vehicle } = lot.listing;
+  const { increments, fee } = termsOf(lot);
   const amount = form.amount ?? 0;
-  const cost = { amount, currency, country: vehicle.location.country, kind: form.kind, now };
+  const { country } = vehicle.location;
+  const cost = { amount, currency, country, kind: form.kind, fee, now };
   return (
     <>
       <Segments
@@ -134,7 +136,7 @@ function Amount(props: FormProps) {
         big
       />
       <fieldset className="steps" aria-label={say('Quick amounts')}>
-        {quickSteps(leastOffer(lot, form.kind), category).map((step) => (
+        {quickSteps(leastOffer(lot, form.kind), increments).map((step) => (
           <Button
             key={step}
             size="small"

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
-import type { BidLot } from './lot.ts';
+import { termsOf, type BidLot } from './lot.ts';
 import { refusalWords } from './refusal-text.ts';
 import type { BidForm } from './use-bid.ts';
 import { say } from '../ui/words.ts';
@@ -84,6 +84,7 @@ export function BidReview(props: {
         currency={lot.auction.currency}
         country={lot.listing.vehicle.location.country}
         kind={form.kind}
+        fee={termsOf(lot).fee}
         now={now}
       />
       <BidResult form={form} lot={lot} />

@@ -1,7 +1,8 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { BidKind, BidView } from '../../domain/bidding/bid-state.ts';
 import type { Bidder } from '../../domain/bidding/check-bidder.ts';
-import { bandsFor, incrementAt } from '../../domain/bidding/increments.ts';
+import { standingTerms, type AuctionTerms } from '../../domain/bidding/auction-terms.ts';
+import { incrementAt } from '../../domain/bidding/increments.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Session } from '../store/session/session.ts';
@@ -37,11 +38,15 @@ export const placeOf = (lot: BidLot): BidPosition => {
   return standing.state === 'LEADING' && isYounger ? 'none' : 'outbid';
 };
 
+/** The numbers this auction was scheduled with. */
+export const termsOf = ({ listing }: Pick<BidLot, 'listing'>): AuctionTerms =>
+  standingTerms(listing);
+
 /** The smallest figure worth offering: above the member's own max while that leads. Whole dollars. */
 export const leastOffer = (lot: BidLot, kind: BidKind): number => {
   const { auction, standing } = lot;
   if (kind === 'EXACT' || standing === null || !leads(lot)) return auction.minNext;
-  const step = incrementAt(standing.ceiling, bandsFor(auction.category));
+  const step = incrementAt(standing.ceiling, termsOf(lot).increments);
   return Math.max(auction.minNext, standing.ceiling + step);
 };
 
@@ -55,7 +60,7 @@ export const bidView = (lot: BidLot): BidView => {
     startAt: auction.startAt,
     endAt: auction.endAt,
     startingBid: auction.startingBid,
-    category: auction.category,
+    increments: termsOf(lot).increments,
     price: auction.price,
     bidCount: auction.bidCount,
     reserveStatus: auction.reserveStatus,

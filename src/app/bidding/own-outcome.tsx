@@ -6,7 +6,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import { dayText } from '../ui/time-text.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
-import { leads, type BidLot } from './lot.ts';
+import { leads, termsOf, type BidLot } from './lot.ts';
 import { say } from '../ui/words.ts';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
@@ -103,6 +103,7 @@ function Won({ lot }: { readonly lot: BidLot }) {
         currency={auction.currency}
         country={listing.vehicle.location.country}
         kind="WON"
+        fee={termsOf(lot).fee}
         now={auction.endAt}
       />
     </>

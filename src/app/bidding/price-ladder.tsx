@@ -1,12 +1,12 @@
 import './price-ladder.css';
 import type { CSSProperties } from 'react';
 import type { Bid } from '../../domain/bidding/bid.entity.ts';
-import { incrementAt, bandsFor } from '../../domain/bidding/increments.ts';
+import { incrementAt } from '../../domain/bidding/increments.ts';
 import { allIn } from '../../domain/payments/all-in.ts';
 import { Section } from '../ui/section.tsx';
 import { centsText, wholeText } from '../ui/number-text.ts';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
-import type { BidLot } from './lot.ts';
+import { termsOf, type BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { taxPlace, useBuyerRegion } from './tax-place.ts';
 import { rungs } from './rungs.ts';
@@ -25,10 +25,11 @@ export function PriceLadder(props: {
 }) {
   const { lot, bids, now } = props;
   const { auction } = lot;
+  const terms = termsOf(lot);
   const { region, name } = useBuyerRegion(lot.listing.vehicle.location.country);
   const place = taxPlace(region, now);
   const live = auction.status === 'LIVE' && now < auction.endAt;
-  const next = live ? [...quickSteps(auction.minNext, auction.category)].reverse() : [];
+  const next = live ? [...quickSteps(auction.minNext, terms.increments)].reverse() : [];
   const past = bids
     .filter((bid) => bid.voided === undefined && bid.amount < auction.price)
     .slice(0, 3);
@@ -39,7 +40,7 @@ export function PriceLadder(props: {
       { '--share': rung.share } as CSSProperties,
     ]),
   );
-  const step = incrementAt(auction.price, bandsFor(auction.category));
+  const step = incrementAt(auction.price, terms.increments);
   if (auction.bidCount === 0) return null;
   return (
     <Section
@@ -62,7 +63,9 @@ export function PriceLadder(props: {
           <li key={amount} className="ladder__next">
             <b>{wholeText(amount)}</b>
             <i aria-hidden="true" style={bars.get(amount)} />
-            <span>{say('{sum} in total', { sum: centsText(allIn(amount, place).total) })}</span>
+            <span>
+              {say('{sum} in total', { sum: centsText(allIn(amount, place, terms.fee).total) })}
+            </span>
           </li>
         ))}
         <li className="ladder__now" aria-current="true">

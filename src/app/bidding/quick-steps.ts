@@ -1,4 +1,4 @@
-import { bandsFor, incrementAt } from '../../domain/bidding/increments.ts';
+import { incrementAt, type Increments } from '../../domain/bidding/increments.ts';
 
 const above = (n: number, step: number): number => (Math.floor(n / step) + 1) * step;
 
@@ -6,8 +6,8 @@ const above = (n: number, step: number): number => (Math.floor(n / step) + 1) * 
  * Four amounts worth one tap, whole dollars, rising: the least worth offering, one step more, then
  * the next round figures. 43,000 at a step of 500 gives 43,000, 43,500, 45,000, 50,000.
  */
-export const quickSteps = (least: number, category: string): readonly number[] => {
-  const step = incrementAt(least, bandsFor(category));
+export const quickSteps = (least: number, increments: Increments): readonly number[] => {
+  const step = incrementAt(least, increments);
   const second = least + step;
   const third = above(second, step * 10);
   return [least, second, third, above(third, step * 20)];

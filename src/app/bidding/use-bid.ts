@@ -1,3 +1,4 @@
+import { usualNumbers } from '../../domain/platform/numbers.ts';
 import { useState } from 'react';
 import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
@@ -108,6 +109,7 @@ export const useBid = (lot: BidLot): BidForm => {
       bidder: bidderOf(lot),
       hold: 'COVERED',
       recentAttempts: 0,
+      limits: usualNumbers.bidding,
     });
   const bid = { kind, amount: amount ?? 0 };
   const hindrance = check({ ...bid, confirmJump: true });

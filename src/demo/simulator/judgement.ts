@@ -1,3 +1,5 @@
+import { termsFrom } from '../../domain/bidding/auction-terms.ts';
+import { usualNumbers } from '../../domain/platform/numbers.ts';
 import { incrementAt } from '../../domain/bidding/increments.ts';
 import type { Draw } from '../market/draw.ts';
 import { drawFrom } from '../market/draw.ts';
@@ -5,6 +7,9 @@ import type { Person } from '../market/people/people.ts';
 import { pricesByRank } from '../market/sales/prices.ts';
 import { inventory } from '../market/inventory/all.ts';
 import type { LiveLot } from './live-lots.ts';
+
+/** Steps people bid in, whatever the lot. */
+const { increments } = termsFrom(usualNumbers, 'cars');
 
 /** What each kind of vehicle usually fetches, as anybody who follows the results would know. */
 const going = new Map(
@@ -72,6 +77,9 @@ export const wishOf = (
       amount: Math.max(lot.minNext, Math.floor(reach / step) * step),
     };
   }
-  const amount = Math.min(most, lot.minNext + incrementAt(lot.minNext) * draw.int(0, 2));
+  const amount = Math.min(
+    most,
+    lot.minNext + incrementAt(lot.minNext, increments) * draw.int(0, 2),
+  );
   return { person, lot, kind: 'EXACT', amount };
 };

@@ -3,6 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, int, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { count, currency, dollars, uid } from '../kit/fragments.ts';
 import { auctionLife } from '../listings/auction-life.ts';
+import { termsField } from './auction-terms.ts';
 import { categories } from '../listings/vehicle.ts';
 
 export const auctionEngines = entity({
@@ -35,6 +36,7 @@ export const auctionEngines = entity({
     /** Last ledger event and its hash. */
     eventSeq: count,
     eventHash: serverSet(text({ max: 64 })),
+    terms: termsField,
     configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
     endedAt: optional(serverSet(time())),
     version: count,

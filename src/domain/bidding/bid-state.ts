@@ -1,4 +1,4 @@
-import { bandsFor } from './increments.ts';
+import type { BiddingTerms } from './auction-terms.ts';
 import type { AuctionStatus } from '../listings/auction-life.ts';
 
 export type BidKind = 'EXACT' | 'MAX';
@@ -13,7 +13,7 @@ export interface BidState {
   readonly startingBid: number;
   /** 0 when there is none. */
   readonly reserve: number;
-  readonly category: string;
+  readonly terms: BiddingTerms;
   readonly price: number;
   readonly leaderId: string | null;
   /** The leader's secret highest bid. */
@@ -41,7 +41,7 @@ export interface BidView {
   readonly startAt: number;
   readonly endAt: number;
   readonly startingBid: number;
-  readonly category: string;
+  readonly increments: BiddingTerms['increments'];
   readonly price: number;
   readonly bidCount: number;
   readonly reserveStatus: ReserveStatus;
@@ -57,7 +57,7 @@ export const viewOf = (state: BidState, status: AuctionStatus, uid: string): Bid
   startAt: state.startAt,
   endAt: state.endAt,
   startingBid: state.startingBid,
-  category: state.category,
+  increments: state.terms.increments,
   price: state.price,
   bidCount: state.bidCount,
   reserveStatus: reserveStatus(state),
@@ -67,7 +67,5 @@ export const viewOf = (state: BidState, status: AuctionStatus, uid: string): Bid
 
 /** The state before the first bid. */
 export const openingState = (
-  of: Pick<BidState, 'startAt' | 'endAt' | 'startingBid' | 'reserve' | 'category'>,
+  of: Pick<BidState, 'startAt' | 'endAt' | 'startingBid' | 'reserve' | 'terms'>,
 ): BidState => ({ ...of, price: 0, leaderId: null, ceiling: 0, bidCount: 0 });
-
-export const bandsOf = (s: { readonly category: string }) => bandsFor(s.category);

@@ -5,12 +5,12 @@ import type { auctionEngines } from './auction-engine.entity.ts';
 import type { auctions } from './auction.entity.ts';
 import type { bidEvents } from './bid-event.entity.ts';
 import type { bids } from './bid.entity.ts';
-import { bandsOf, openingState, reserveStatus, type BidState } from './bid-state.ts';
+import { standingTerms } from './auction-terms.ts';
+import { openingState, reserveStatus, type BidState } from './bid-state.ts';
 import type { BidEvent } from './fold.ts';
 import { genesisHash, linkHash } from './hash-chain.ts';
 import { minimumNext } from './increments.ts';
 import { resolveBid, type AcceptedBid, type Resolution } from './resolve-bid.ts';
-import { configDefaults } from '../platform/config-defaults.ts';
 
 type FieldsOf<E> = E extends Entity<infer F> ? Shape<F> : never;
 export type EngineFields = FieldsOf<typeof auctionEngines>;
@@ -29,7 +29,7 @@ export const stateOf = (e: EngineFields): BidState => ({
   endAt: e.endAt,
   startingBid: e.startingBid,
   reserve: e.reserve,
-  category: e.category,
+  terms: standingTerms(e),
   price: e.price,
   leaderId: e.leaderId ?? null,
   ceiling: e.ceiling,
@@ -57,8 +57,8 @@ export const engineWith = (e: EngineFields, state: BidState): EngineFields => {
  * `leader` is the leader's username, empty when there is none.
  */
 export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): AuctionFields => {
-  const near =
-    e.reserve > 0 && e.price * 100 >= e.reserve * configDefaults.bidding.reserveNearPercent;
+  const terms = standingTerms(e);
+  const near = e.reserve > 0 && e.price * 100 >= e.reserve * terms.reserveNearPercent;
   return {
     status: e.status,
     category: e.category,
@@ -68,7 +68,7 @@ export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): 
     originalEndAt: e.originalEndAt,
     startingBid: e.startingBid,
     price: e.price,
-    minNext: minimumNext(e, bandsOf(e)),
+    minNext: minimumNext(e, terms.increments),
     leader,
     bidCount: e.bidCount,
     reserveStatus: reserveStatus(e),
@@ -111,7 +111,16 @@ const appendLine = (
 
 export type OpeningFacts = Pick<
   EngineFields,
-  'sellerId' | 'barred' | 'category' | 'currency' | 'startAt' | 'endAt' | 'startingBid' | 'reserve'
+  | 'sellerId'
+  | 'barred'
+  | 'category'
+  | 'currency'
+  | 'startAt'
+  | 'endAt'
+  | 'startingBid'
+  | 'reserve'
+  | 'terms'
+  | 'configVersion'
 > & { readonly status: AuctionStatus };
 
 /**
@@ -131,7 +140,6 @@ export const openAuction = (listingId: string, of: OpeningFacts, at: number) => 
     headHash: genesis,
     eventSeq: 0,
     eventHash: genesis,
-    configVersion: configDefaults.version,
     version: 1,
   };
   if (of.reserve === 0) return { engine: bare, auction: auctionOf(bare, ''), event: null };
@@ -146,7 +154,7 @@ export const ledgerStart = (e: EngineFields): BidState =>
     endAt: e.originalEndAt,
     startingBid: e.startingBid,
     reserve: 0,
-    category: e.category,
+    terms: standingTerms(e),
   });
 
 /** What the ledger keeps of a bid beside its amount. */

@@ -1,8 +1,8 @@
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
-import { configDefaults } from '../platform/config-defaults.ts';
+import type { Numbers } from '../platform/numbers.ts';
 import { publicAuction } from '../listings/auction-life.ts';
-import { bandsOf, type BidKind, type BidView } from './bid-state.ts';
-import { checkQueued, type Waited } from './check-queued.ts';
+import type { BidKind, BidView } from './bid-state.ts';
+import { checkQueued, type QueueTerms, type Waited } from './check-queued.ts';
 import { checkBidder, type Bidder } from './check-bidder.ts';
 import { minimumNext } from './increments.ts';
 
@@ -16,6 +16,13 @@ export interface BidRequest extends Waited {
 /** How far a card hold covers the fee on the amount. */
 export type HoldState = 'COVERED' | 'MISSING' | 'ACTION_REQUIRED';
 
+/** What every bid is held to, whatever the auction. */
+export type BidLimits = Pick<
+  Numbers['bidding'],
+  'highestBid' | 'jumpFactor' | 'jumpDollars' | 'attempts'
+> &
+  QueueTerms;
+
 export interface BidContext {
   /** Server time, ms UTC. On a button: the estimate of it. */
   readonly now: number;
@@ -23,14 +30,13 @@ export interface BidContext {
   readonly hold: HoldState;
   /** This member's bid attempts within the window, this one not counted. */
   readonly recentAttempts: number;
+  readonly limits: BidLimits;
   /** When the last of this member's bids here that had waited for a network was taken, if any. */
   readonly queuedTakenAt?: number;
 }
 
 const conflict = (code: string, message: string, details: RefusalDetails, field?: string) =>
   refusal('aborted', code, message, field === undefined ? { details } : { field, details });
-
-const limits = configDefaults.bidding;
 
 /** Rows 5–8: the auction is there and open at this instant. */
 const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal | null => {
@@ -52,33 +58,33 @@ const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal
     return conflict('AUCTION_ENDED', 'This auction has ended.', { ...times, price: view.price });
   }
   const { endAt } = view;
-  const queued = checkQueued(bid, { now, endAt, takenAt: context.queuedTakenAt ?? null });
+  const queued = checkQueued(
+    bid,
+    { now, endAt, takenAt: context.queuedTakenAt ?? null },
+    context.limits,
+  );
   if (queued) return queued;
   if (bid.validUntil !== undefined && now > bid.validUntil) {
     return conflict('BID_EXPIRED', 'This bid arrived after it expired.', {
       serverTime: now,
       validUntil: bid.validUntil,
       price: view.price,
-      minNext: minimumNext(view, bandsOf(view)),
+      minNext: minimumNext(view, view.increments),
     });
   }
   return null;
 };
 
 /** Rows 9–13: the amount fits the price, the leader and the jump guard. */
-const checkAmount = (view: BidView, bid: BidRequest, now: number): Refusal | null => {
+const checkAmount = (view: BidView, bid: BidRequest, context: BidContext): Refusal | null => {
   const { amount } = bid;
-  const minNext = minimumNext(view, bandsOf(view));
+  const { now, limits } = context;
+  const minNext = minimumNext(view, view.increments);
   const facts = { minNext, price: view.price, endAt: view.endAt, serverTime: now };
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > limits.highestBid) {
-    return refusal(
-      'invalid-argument',
-      'INVALID_AMOUNT',
-      'Bid in whole dollars, from 1 to 100,000,000.',
-      {
-        field: 'amount',
-      },
-    );
+    const most = limits.highestBid.toLocaleString('en-CA');
+    const message = `Bid in whole dollars, from 1 to ${most}.`;
+    return refusal('invalid-argument', 'INVALID_AMOUNT', message, { field: 'amount' });
   }
   if (view.leading && bid.kind === 'EXACT' && view.reserveStatus !== 'RESERVE_NOT_MET') {
     return conflict('ALREADY_HIGH_BIDDER', 'You are already the high bidder.', facts, 'amount');
@@ -113,7 +119,7 @@ const checkCover = (context: BidContext): Refusal | null => {
     const message = 'Confirm the card hold with your bank first.';
     return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message);
   }
-  if (context.recentAttempts >= limits.attempts.count) {
+  if (context.recentAttempts >= context.limits.attempts.count) {
     return refusal('resource-exhausted', 'RATE_LIMITED', 'Too many bids at once. Wait a moment.');
   }
   return null;
@@ -139,7 +145,5 @@ export const checkBid = (
       field: 'listingId',
     });
   }
-  return (
-    checkOpen(view, bid, context) ?? checkAmount(view, bid, context.now) ?? checkCover(context)
-  );
+  return checkOpen(view, bid, context) ?? checkAmount(view, bid, context) ?? checkCover(context);
 };

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import { configDefaults } from '../platform/config-defaults.ts';
+import type { Numbers } from '../platform/numbers.ts';
 import type { BidKind } from './bid-state.ts';
 
 /** What a bid says of the time it waited for a network, ms UTC by the server's clock. */
@@ -10,15 +10,15 @@ export interface Waited {
   readonly validUntil?: number;
 }
 
-const { queued, atOnceMs } = configDefaults.bidding;
-const longestMs = Math.max(...queued.choicesMs);
+/** How long a bid may wait, and how long one sent at once binds. */
+export type QueueTerms = Pick<Numbers['bidding'], 'queued' | 'atOnceMs'>;
 
 const no = (code: string, message: string, field: string): Refusal =>
   refusal('invalid-argument', code, message, { field });
 
 /**
- * Queued bid rule (R6): only a maximum waits for a network, no longer than its owner may choose, an
- * hour or until ten minutes before the end, and at most one a lot. A bid sent at once may name an
+ * Queued bid rule (R6): only a maximum waits for a network, no longer than its owner may choose or
+ * until some minutes before the end, and at most one a lot. A bid sent at once may name an
  * end of validity too, of seconds.
  *
  * @param takenAt when the last bid of this member on this lot that had waited was taken: whatever
@@ -27,9 +27,11 @@ const no = (code: string, message: string, field: string): Refusal =>
 export const checkQueued = (
   { queuedAt, validUntil, kind }: Waited & { readonly kind: BidKind },
   at: { readonly now: number; readonly endAt: number; readonly takenAt: number | null },
+  { queued, atOnceMs }: QueueTerms,
 ): Refusal | null => {
   if (queuedAt === undefined && validUntil === undefined) return null;
   const { toleranceMs } = queued;
+  const longestMs = Math.max(...queued.choicesMs);
   if (kind === 'EXACT') {
     const isLong = validUntil !== undefined && validUntil > at.now + atOnceMs + toleranceMs;
     if (queuedAt === undefined && !isLong) return null;
@@ -39,8 +41,8 @@ export const checkQueued = (
   const since = Math.min(queuedAt ?? at.now, at.now);
   const latest = Math.max(since + longestMs, at.endAt - queued.latestBeforeEndMs) + toleranceMs;
   if (validUntil === undefined || validUntil > latest) {
-    const message =
-      'A queued bid is valid for at most an hour, or until 10 minutes before the end.';
+    const [length, before] = [longestMs, queued.latestBeforeEndMs].map((ms) => ms / 60_000);
+    const message = `A queued bid is valid for at most ${length} minutes, or until ${before} minutes before the end.`;
     return no('VALIDITY_TOO_LONG', message, 'validUntil');
   }
   if (queuedAt !== undefined && at.takenAt !== null && queuedAt <= at.takenAt) {

@@ -19,12 +19,12 @@ const voidedBids = (events: readonly BidEvent[]): ReadonlySet<string> => {
 
 /**
  * Reserve rule: lowering or removing the reserve never moves the price, but may make it met; met
- * within the last two minutes it leaves two whole minutes.
+ * within the last minutes it leaves as many whole ones.
  */
 export const withReserve = (state: BidState, reserve: number, at: number): BidState => {
   const met = (r: number): boolean => r === 0 || state.price >= r;
   const becameMet = state.bidCount > 0 && !met(state.reserve) && met(reserve);
-  return { ...state, reserve, endAt: becameMet ? softClose(state.endAt, at) : state.endAt };
+  return { ...state, reserve, endAt: becameMet ? softClose(state, at) : state.endAt };
 };
 
 const replay = (

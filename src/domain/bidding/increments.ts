@@ -1,20 +1,15 @@
-import { configDefaults, type IncrementBand } from '../platform/config-defaults.ts';
+/**
+ * An increment table in rising bands: below `below` dollars the least step is `step` dollars; the
+ * last band has no limit.
+ */
+export type Increments = readonly { readonly below?: number; readonly step: number }[];
 
 /**
- * Bid increments: the least step, in whole dollars, above a price of `price` whole dollars.
- * A price on a boundary already belongs to the dearer band: 4,999 steps 100, 5,000 steps 250.
+ * Bid increments: the least step, in whole dollars, above a price of `price` whole dollars. A price
+ * on a boundary already belongs to the dearer band.
  */
-export const incrementAt = (
-  price: number,
-  bands: readonly IncrementBand[] = configDefaults.bidding.increments,
-): number => {
-  const band = bands.find((b) => b.below === null || price < b.below);
-  return band?.step ?? 0;
-};
-
-/** The table a category uses: parts have small steps below 1,000, everything else starts at 100. */
-export const bandsFor = (category: string): readonly IncrementBand[] =>
-  category === 'parts' ? configDefaults.bidding.partIncrements : configDefaults.bidding.increments;
+export const incrementAt = (price: number, bands: Increments): number =>
+  bands.find(({ below }) => below === undefined || price < below)?.step ?? 0;
 
 /**
  * Least next bid: the starting bid while nobody has bid, afterwards price plus increment. Any
@@ -22,5 +17,5 @@ export const bandsFor = (category: string): readonly IncrementBand[] =>
  */
 export const minimumNext = (
   at: { readonly bidCount: number; readonly price: number; readonly startingBid: number },
-  bands?: readonly IncrementBand[],
+  bands: Increments,
 ): number => (at.bidCount === 0 ? at.startingBid : at.price + incrementAt(at.price, bands));

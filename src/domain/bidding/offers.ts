@@ -1,6 +1,6 @@
 import { move, type Actor } from '../kit/life.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import { configDefaults } from '../platform/config-defaults.ts';
+import type { Numbers } from '../platform/numbers.ts';
 import { offerLife, type OfferStatus } from './offer-life.ts';
 
 /** One negotiation after an auction missed its reserve. Amounts are whole dollars. */
@@ -25,12 +25,14 @@ export type OfferStep =
   | { readonly ok: true; readonly next: Negotiation }
   | { readonly ok: false; readonly refusal: Refusal };
 
-const { stepMs, longestMs } = configDefaults.offers;
+/** How long each side has, and the whole, ms. */
+export type OfferTerms = Pick<Numbers['offers'], 'stepMs' | 'longestMs'>;
 
-/** Opens a negotiation at `at`: the high bidder has 24 hours to offer more. */
+/** Opens a negotiation at `at`: the high bidder has a step’s time to offer more. */
 export const openNegotiation = (
   of: Pick<Negotiation, 'highBid' | 'reserve' | 'round'>,
   at: number,
+  { stepMs }: Pick<OfferTerms, 'stepMs'>,
 ): Negotiation => ({
   ...of,
   status: 'PENDING_BIDDER',
@@ -62,7 +64,7 @@ const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
 };
 
 /**
- * Offer rule: what `by` does at `now`. Each side has 24 hours, the whole never more than 72; an
+ * Offer rule: what `by` does at `now`. Each side has a step’s time, the whole has its own end; an
  * answer at or after its deadline is refused, and an accepted negotiation takes no further event.
  */
 export const stepOffer = (
@@ -70,6 +72,7 @@ export const stepOffer = (
   action: OfferAction,
   by: Actor,
   now: number,
+  { stepMs, longestMs }: OfferTerms,
 ): OfferStep => {
   const moved = move(offerLife, n.status, action.event, by);
   if (!moved.ok) return moved;
@@ -85,11 +88,15 @@ export const stepOffer = (
  * What silence does: at its deadline a bidder's silence lets his high bid stand as the offer, and
  * silence to an offer or a counter lets it expire. Returns the same object when nothing is due.
  */
-export const lapseOffer = (n: Negotiation, now: number): Negotiation => {
+export const lapseOffer = (
+  n: Negotiation,
+  now: number,
+  terms: Pick<OfferTerms, 'stepMs'>,
+): Negotiation => {
   if (now < n.deadline) return n;
   if (n.status === 'PENDING_BIDDER') {
-    const deadline = n.deadline + stepMs;
-    return lapseOffer({ ...n, status: 'PENDING_SELLER', deadline }, now);
+    const deadline = n.deadline + terms.stepMs;
+    return lapseOffer({ ...n, status: 'PENDING_SELLER', deadline }, now, terms);
   }
   if (n.status === 'PENDING_SELLER' || n.status === 'COUNTERED') return { ...n, status: 'EXPIRED' };
   return n;

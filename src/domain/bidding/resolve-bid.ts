@@ -1,5 +1,4 @@
-import { configDefaults } from '../platform/config-defaults.ts';
-import { bandsOf, type BidKind, type BidState } from './bid-state.ts';
+import type { BidKind, BidState } from './bid-state.ts';
 import { incrementAt } from './increments.ts';
 
 export interface AcceptedBid {
@@ -33,7 +32,7 @@ type Standing = Pick<BidState, 'leaderId' | 'price' | 'ceiling'>;
 
 /** The resolution table without the reserve row. */
 const stand = (s: BidState, bid: AcceptedBid): Standing => {
-  const bands = bandsOf(s);
+  const bands = s.terms.increments;
   const step = (p: number): number => p + incrementAt(p, bands);
   const { bidderId, kind, amount } = bid;
   if (s.leaderId === null) {
@@ -69,11 +68,11 @@ const linesOf = (before: BidState, after: Standing, bid: AcceptedBid): readonly 
 };
 
 /**
- * Soft close: a change within the last two minutes leaves two whole minutes. It never shortens, and
+ * Soft close: a change within the last minutes leaves as many whole minutes. It never shortens, and
  * what comes at the end or after it never opens the auction again.
  */
-export const softClose = (endAt: number, at: number): number =>
-  at < endAt ? Math.max(endAt, at + configDefaults.bidding.softCloseMs) : endAt;
+export const softClose = (state: Pick<BidState, 'endAt' | 'terms'>, at: number): number =>
+  at < state.endAt ? Math.max(state.endAt, at + state.terms.softCloseMs) : state.endAt;
 
 /**
  * Resolution of one accepted bid: new leader and price by the resolution table (ties keep the
@@ -89,7 +88,7 @@ export const resolveBid = (before: BidState, bid: AcceptedBid): Resolution => {
   const after: Standing = { leaderId: stood.leaderId, ceiling: stood.ceiling, price };
   const leads = after.leaderId === bid.bidderId;
   const silent = leads && !changed;
-  const endAt = changed ? softClose(before.endAt, bid.at) : before.endAt;
+  const endAt = changed ? softClose(before, bid.at) : before.endAt;
   return {
     state: { ...before, ...after, endAt, bidCount: before.bidCount + (silent ? 0 : 1) },
     outcome: silent ? 'SILENT' : leads ? 'OK' : 'OK_OUTBID',

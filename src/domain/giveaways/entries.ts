@@ -1,5 +1,3 @@
-import { configDefaults } from '../platform/config-defaults.ts';
-
 /** What a member did that counts. Money is CAD cents; times ms UTC. */
 export type EntryEvent =
   | {
@@ -17,7 +15,14 @@ export type EntryEvent =
   | { readonly type: 'ACTION'; readonly action: EntryAction; readonly ref: string }
   | { readonly type: 'FREE_FORM'; readonly day: string };
 
-export type EntryAction = keyof typeof configDefaults.giveaways.actions;
+/** What counts how much. No giveaway has been held yet, so staff cannot change it. */
+const centsPerEntry = 2_000;
+const cap = 1_000;
+const freeFormEntries = 25;
+const referralCap = 10;
+const actions = { verifiedPhone: 1, newsletter: 1, referral: 2, submissionAccepted: 5 } as const;
+
+export type EntryAction = keyof typeof actions;
 
 export interface EntryTerms {
   /** Spending counts from `startAt` (inclusive) to `endAt` (exclusive). */
@@ -35,8 +40,6 @@ export interface Entrant {
   readonly optedIn: boolean;
   readonly emailVerified: boolean;
 }
-
-const { centsPerEntry, cap, freeFormEntries, referralCap, actions } = configDefaults.giveaways;
 
 const multiplierAt = (terms: EntryTerms, at: number): number =>
   terms.windows.find((w) => w.from <= at && at < w.until)?.times ?? 1;

@@ -1,3 +1,4 @@
+import { termsField } from '../bidding/auction-terms.ts';
 import { admin, anyone, is, limit, only, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import {
@@ -109,6 +110,7 @@ export const listings = entity({
     galleryId: optional(ref('galleries', { writer: 'admin' })),
     videoUrls: list(httpsUrl, { max: 5, writer: 'admin' }),
     packageId: optional(serverSet(ref('packages'))),
+    terms: termsField,
     configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
     featuredUntil: optional(time({ writer: 'admin' })),
     relistOf: optional(serverSet(ref('listings'))),

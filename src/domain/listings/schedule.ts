@@ -1,7 +1,12 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import { configDefaults } from '../platform/config-defaults.ts';
+import { usualNumbers, type Numbers } from '../platform/numbers.ts';
 
-const { auctions: rule } = configDefaults;
+/** What the times of an auction go by. */
+export type ScheduleTerms = Pick<
+  Numbers['auctions'],
+  'startNoticeMs' | 'days' | 'premierDays' | 'endsBetweenHours' | 'endsApartMs'
+>;
+
 const DAY = 86_400_000;
 
 export interface Schedule {
@@ -15,7 +20,7 @@ export interface Schedule {
 }
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: rule.endsTimeZone,
+  timeZone: usualNumbers.auctions.endsTimeZone,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -31,13 +36,14 @@ const no = (message: string, field: 'startAt' | 'endAt'): Refusal =>
   refusal('invalid-argument', 'DATES_INVALID', message, { field });
 
 /**
- * Auction times: an hour's notice before the start; 3, 5, 7, 10 or 14 days (21 for Premier), a
- * day counted as its local length, so that daylight saving moves the end by at most an hour; ends
- * from 11:00 to 21:00 at the house, five minutes apart from every other end.
+ * Auction times: some notice before the start; one of the lengths offered, a day counted as its
+ * local length, so that daylight saving moves the end by at most an hour; ends within the hours at
+ * the house, apart from every other end.
  */
-export const checkSchedule = (s: Schedule): Refusal | null => {
+export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null => {
   if (s.startAt < s.now + rule.startNoticeMs) {
-    return no('An auction can start no sooner than an hour from now.', 'startAt');
+    const minutes = rule.startNoticeMs / 60_000;
+    return no(`An auction can start no sooner than ${minutes} minutes from now.`, 'startAt');
   }
   const days = [...rule.days, ...(s.premier ? [rule.premierDays] : [])];
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
@@ -48,18 +54,23 @@ export const checkSchedule = (s: Schedule): Refusal | null => {
     return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt');
   }
   if (s.taken.some((end) => Math.abs(end - s.endAt) < rule.endsApartMs)) {
-    return no('Another auction ends within five minutes of that time.', 'endAt');
+    const apart = rule.endsApartMs / 60_000;
+    return no(`Another auction ends within ${apart} minutes of that time.`, 'endAt');
   }
   return null;
 };
 
 /**
- * The first end from `from` on that the rules allow: in the house's hours and five minutes apart
- * from those taken. Null when two weeks hold none.
+ * The first end from `from` on that the rules allow: in the house's hours and apart from
+ * those taken. Null when two weeks hold none.
  */
-export const nextFreeEnd = (from: number, taken: readonly number[]): number | null => {
+export const nextFreeEnd = (
+  from: number,
+  taken: readonly number[],
+  rule: Pick<ScheduleTerms, 'endsBetweenHours' | 'endsApartMs'>,
+): number | null => {
   const [open, close] = rule.endsBetweenHours;
-  const step = rule.endsApartMs;
+  const step = Math.max(rule.endsApartMs, 60_000);
   for (let at = Math.ceil(from / step) * step; at < from + 14 * DAY; at += step) {
     const minutes = houseMinutes(at);
     const inHours = minutes >= open * 60 && minutes <= close * 60;

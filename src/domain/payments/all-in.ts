@@ -1,4 +1,4 @@
-import { buyerFee } from './fee.ts';
+import { buyerFee, type FeeTerms } from './fee.ts';
 import { withTax, type TaxLine, type TaxPlace } from './tax.ts';
 
 export interface AllIn {
@@ -15,9 +15,9 @@ export interface AllIn {
  * What a bid of `hammerDollars` costs altogether if it wins: hammer, buyer fee and the tax on the
  * fee at the buyer's place. Tax on the vehicle itself is between buyer and seller and not in it.
  */
-export const allIn = (hammerDollars: number, place: TaxPlace): AllIn => {
+export const allIn = (hammerDollars: number, place: TaxPlace, terms: FeeTerms): AllIn => {
   const hammer = hammerDollars * 100;
-  const fee = buyerFee(hammer);
+  const fee = buyerFee(hammer, terms);
   const { taxes, total } = withTax(fee, place);
   return { hammer, fee, taxes, invoiced: total, total: hammer + total };
 };

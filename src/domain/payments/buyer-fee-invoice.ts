@@ -1,5 +1,4 @@
-import { configDefaults } from '../platform/config-defaults.ts';
-import { buyerFee } from './fee.ts';
+import { buyerFee, type FeeTerms } from './fee.ts';
 import { invoiceLine, invoiceSum } from './invoice-sum.ts';
 
 /** A sale as its invoice needs it. */
@@ -13,6 +12,13 @@ export interface Sale {
   /** ms UTC. */
   readonly at: number;
   readonly buyerId: string;
+}
+
+/** The fee of the auction, and when its invoice is due. */
+export interface InvoiceTerms {
+  readonly fee: FeeTerms;
+  /** After the issue, ms. */
+  readonly dueMs: number;
 }
 
 /** Where a buyer is taxed. */
@@ -33,14 +39,14 @@ export const invoiceNumber = (at: number, count: number): string =>
   `INV-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
 
 /**
- * Buyer-fee invoice of a sale: the fee, the tax of the buyer's province on the day of the sale, due
- * after seven days. Without a place it is an untaxed draft, to be issued once the place is known;
+ * Buyer-fee invoice of a sale: the fee, the tax of the buyer's province on the day of the sale.
+ * Without a place it is an untaxed draft, to be issued once the place is known;
  * only an issued one has a number, and only it is due.
  */
-export const buyerFeeInvoice = (sale: Sale, place: BuyerPlace | null) => {
+export const buyerFeeInvoice = (sale: Sale, place: BuyerPlace | null, terms: InvoiceTerms) => {
   const { listingId, number, currency, at, buyerId } = sale;
   const hammer = sale.hammer * 100;
-  const lines = [invoiceLine(`Buyer fee, lot ${number}`, buyerFee(hammer))];
+  const lines = [invoiceLine(`Buyer fee, lot ${number}`, buyerFee(hammer, terms.fee))];
   const date = new Date(at).toISOString().slice(0, 10);
   return {
     kind: 'BUYER_FEE' as const,
@@ -49,9 +55,7 @@ export const buyerFeeInvoice = (sale: Sale, place: BuyerPlace | null) => {
     currency,
     lines,
     ...invoiceSum(lines, { country: place?.country ?? '', region: place?.region ?? '', date }),
-    ...(place
-      ? { region: place.region, issuedAt: at, dueAt: at + configDefaults.invoices.dueMs }
-      : {}),
+    ...(place ? { region: place.region, issuedAt: at, dueAt: at + terms.dueMs } : {}),
     attempts: [],
     creditNotes: [],
     info: { hammer, payTo: `Seller of lot ${number}` },

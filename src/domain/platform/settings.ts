@@ -170,7 +170,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ['unsoldWithinMs', 'A sale may be taken back within', 'days', 0, 365],
     ['priceDropPercent', 'Price drop worth a notice', 'percent', 0, 100],
     ['minPhotos', 'Fewest photos', 'count', 0, 100],
-    ['revealsPerDay', 'Phone numbers one member may see a day', 'count', 0, 10_000],
+    ['revealsPerDay', 'Phone numbers one member may see a day', 'count', 1, 100],
   ]),
   section('invoices', 'Invoices', [
     ['dueMs', 'Due after', 'days', 1, 90],
@@ -187,9 +187,9 @@ export const settingsSections: readonly SettingsSection[] = [
     ['suggestedDepositFromDollars', 'Deposit suggested from', 'dollars', 0, 100_000_000],
   ]),
   section('comments', 'Comments', [
-    ['longest', 'Longest comment, characters', 'count', 100, 10_000],
+    ['longest', 'Longest comment, characters', 'count', 100, 2_000],
     ['apartMs', 'Least time between two', 'seconds', 0, 3_600],
-    ['perHour', 'Most an hour', 'count', 1, 1_000],
+    ['perHour', 'Most an hour', 'count', 1, 100],
     ['editMs', 'May be edited for', 'minutes', 0, 1_440],
     ['repeatMs', 'Same words refused for', 'minutes', 0, 1_440],
     ['hideAtFlags', 'Hidden at flags', 'count', 1, 100],
@@ -197,7 +197,7 @@ export const settingsSections: readonly SettingsSection[] = [
   ]),
   section('messages', 'Messages', [
     ['maskedFirst', 'First messages with addresses masked', 'count', 0, 100],
-    ['newThreadsPerDay', 'Conversations a new account may begin a day', 'count', 0, 1_000],
+    ['newThreadsPerDay', 'Conversations a new account may begin a day', 'count', 1, 100],
     ['newAccountMs', 'An account is new for', 'days', 0, 365],
   ]),
   section('submissions', 'Submissions', [

@@ -2,7 +2,6 @@ import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/comma
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { keyed, plain, refuse, type Context } from '../context.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { changePicture } from './own-picture.ts';
@@ -37,10 +36,10 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
   return { user, account: { ...account, emailVerified: true } };
 });
 
-const checkRecent = ({ caller, now, admin }: Context): void => {
+const checkRecent = ({ caller, now, admin, numbers }: Context): void => {
   const at = caller.kind === 'member' ? caller.claims['auth_time'] : undefined;
   const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;
-  if (!admin && since > configDefaults.accounts.recentLoginMs) {
+  if (!admin && since > numbers.accounts.recentLoginMs) {
     const message = 'Sign in again to change your phone number.';
     refuse(refusal('failed-precondition', 'RECENT_LOGIN_REQUIRED', message, { field: 'phone' }));
   }

@@ -3,23 +3,30 @@ import { usernames } from '../../domain/accounts/username.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import { refuse } from '../context.ts';
+import { numbersOf } from '../numbers.ts';
 import type { AuthRecord, Ports, Reader } from '../ports.ts';
 
 const tries = 50;
+
+/** Names given up until this instant are free again, ms UTC. */
+export const namesFreedBefore = (of: {
+  readonly now: number;
+  readonly numbers: Pick<Numbers, 'accounts'>;
+}): number => of.now - of.numbers.accounts.usernameChangeMs;
 
 /** Whether `uid` may have the name: free, already his, or given up long enough ago. */
 export const isFree = async (
   reader: Reader,
   name: string,
   uid: string,
-  now: number,
+  freedBefore: number,
 ): Promise<boolean> => {
   const claim = await reader.get(usernames, name);
   if (!claim || claim.userId === uid) return true;
   const { releasedAt } = claim;
-  return releasedAt !== undefined && now - releasedAt >= configDefaults.accounts.usernameChangeMs;
+  return releasedAt !== undefined && releasedAt <= freedBefore;
 };
 
 /** The first free name made of `base`; reserves nothing. */
@@ -27,13 +34,13 @@ export const freeUsername = async (
   reader: Reader,
   base: string,
   uid: string,
-  now: number,
+  freedBefore: number,
 ): Promise<string> => {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const name = buildUsername(base, attempt);
-    if (await isFree(reader, name, uid, now)) return name;
+    if (await isFree(reader, name, uid, freedBefore)) return name;
   }
-  return buildUsername(`${base}_${now.toString(36)}`);
+  return buildUsername(`${base}_${freedBefore.toString(36)}`);
 };
 
 const emptyStats = {
@@ -55,16 +62,18 @@ export interface Wanted {
  * missing; what is there stays. The username is the wanted one if it is free at that instant.
  */
 export const ensureAccount = async (
-  { db, clock }: Ports,
+  ports: Ports,
   record: AuthRecord,
   wanted: Wanted = {},
 ): Promise<{ readonly user: User; readonly created: boolean }> => {
   const { uid } = record;
-  const now = clock.now();
+  const { db } = ports;
+  const now = ports.clock.now();
+  const freedBefore = namesFreedBefore({ now, numbers: await numbersOf(ports) });
   const created = await db.transaction(async (tx) => {
     const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
     const base = wanted.username ?? record.displayName ?? record.email ?? '';
-    const name = user?.username ?? (await freeUsername(tx, base, uid, now));
+    const name = user?.username ?? (await freeUsername(tx, base, uid, freedBefore));
     const claim = await tx.get(usernames, name);
     if (!claim) tx.create(usernames, name, { userId: uid, createdBy: uid });
     else if (claim.userId !== uid) {

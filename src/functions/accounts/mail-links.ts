@@ -3,7 +3,6 @@ import {
   usersResetPasswordNew,
 } from '../../domain/accounts/commands.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { plain, refuse } from '../context.ts';
 import { recordOf } from './ensure-account.ts';
 import { inEvenTime } from './even-time.ts';
@@ -12,9 +11,7 @@ import { languageOf, type Language } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import type { Ports } from '../ports.ts';
 
-const { verificationApartMs, verificationPerDay } = configDefaults.accounts;
-const perMinute = { scope: 'uid', count: 1, windowMs: verificationApartMs } as const;
-const perDay = { scope: 'uid', count: verificationPerDay, windowMs: 24 * 3_600_000 } as const;
+const DAY = 86_400_000;
 
 const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
   languageOf(await db.get(userPreferences, uid));
@@ -34,17 +31,20 @@ export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
   }),
 );
 
-/** Mails the verification link once more: one a minute, five a day. */
+/** Mails the verification link once more, with time between and so many a day. */
 export const resendVerification = plain(
   usersResendVerificationEmail,
-  async (_, { ports, uid, now }) => {
+  async (_, { ports, uid, now, numbers }) => {
+    const { verificationApartMs, verificationPerDay } = numbers.accounts;
     const record = await recordOf(ports, uid);
     if (record.emailVerified || record.email === undefined) {
       const message = 'This e-mail address is already verified.';
       return refuse(refusal('failed-precondition', 'ALREADY_VERIFIED', message));
     }
+    const apart = { scope: 'uid', count: 1, windowMs: verificationApartMs } as const;
+    const perDay = { scope: 'uid', count: verificationPerDay, windowMs: DAY } as const;
     const waits = await Promise.all([
-      ports.rates.take(`verification/minute/${uid}`, perMinute, now),
+      ports.rates.take(`verification/apart/${uid}`, apart, now),
       ports.rates.take(`verification/day/${uid}`, perDay, now),
     ]);
     const retryAfterSeconds = Math.max(...waits);

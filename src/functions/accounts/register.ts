@@ -3,7 +3,7 @@ import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, refuse, require } from '../context.ts';
-import { ensureAccount, freeUsername, isFree } from './ensure-account.ts';
+import { ensureAccount, freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
 import { inEvenTime } from './even-time.ts';
 import { alreadyMemberMail, post, verificationMail } from './mails.ts';
 
@@ -12,7 +12,9 @@ import { alreadyMemberMail, post, verificationMail } from './mails.ts';
  * address. A known address gets the same answer at the same time, and a mail that says so; nobody
  * learns from either who is a member. The username answered is the one that was free when asked.
  */
-export const register = plain(usersRegister, async (input, { ports, now }) => {
+export const register = plain(usersRegister, async (input, context) => {
+  const { ports, now } = context;
+  const freedBefore = namesFreedBefore(context);
   const email = input.email.trim().toLowerCase();
   if (!input.acceptTerms) {
     const message = 'Accept the terms to open an account.';
@@ -27,13 +29,18 @@ export const register = plain(usersRegister, async (input, { ports, now }) => {
   if (input.username !== undefined) {
     const wanted = normalizeUsername(input.username);
     require(checkUsername(wanted));
-    if (!(await isFree(ports.db, wanted, '', now))) {
+    if (!(await isFree(ports.db, wanted, '', freedBefore))) {
       const message = 'This username is taken.';
       refuse(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
     }
   }
   const { password, displayName } = input;
-  const name = await freeUsername(ports.db, input.username ?? displayName ?? email, '', now);
+  const name = await freeUsername(
+    ports.db,
+    input.username ?? displayName ?? email,
+    '',
+    freedBefore,
+  );
   await inEvenTime(ports, async () => {
     const record = await ports.auth.create({
       email,

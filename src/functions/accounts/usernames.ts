@@ -4,19 +4,18 @@ import { checkUsername, normalizeUsername } from '../../domain/accounts/username
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { keyed, plain, refuse, require } from '../context.ts';
 import { noUser, targetUid } from './details.ts';
-import { freeUsername, isFree } from './ensure-account.ts';
+import { freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
 
 /** Suggests a free username made of a name or the local part of an address. */
-export const suggestUsername = plain(usersBuildUsername, async ({ base }, { ports, uid, now }) => ({
-  username: await freeUsername(ports.db, base, uid, now),
+export const suggestUsername = plain(usersBuildUsername, async ({ base }, context) => ({
+  username: await freeUsername(context.ports.db, base, context.uid, namesFreedBefore(context)),
 }));
 
 /**
- * Takes another username, once in thirty days. The name is the id of its reservation, so of two
- * who want it at once one transaction fails; the old name stays reserved for thirty days.
+ * Takes another username, once in a while. The name is the id of its reservation, so of two
+ * who want it at once one transaction fails; the old name stays reserved for as long.
  */
 export const updateUsername = keyed(usersUpdateUsername, {
   inTransaction: async (input, context, tx) => {
@@ -32,11 +31,13 @@ export const updateUsername = keyed(usersUpdateUsername, {
     if (!user || !account) return noUser();
     if (user.username === name) return { username: name };
     const since = now - (account.usernameChangedAt ?? 0);
-    if (!admin && since < configDefaults.accounts.usernameChangeMs) {
-      const message = 'You can change your username once every 30 days.';
+    const { usernameChangeMs } = context.numbers.accounts;
+    if (!admin && since < usernameChangeMs) {
+      const days = usernameChangeMs / 86_400_000;
+      const message = `You can change your username once every ${days} days.`;
       refuse(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, { field: 'username' }));
     }
-    if (!(await isFree(tx, name, uid, now))) {
+    if (!(await isFree(tx, name, uid, namesFreedBefore(context)))) {
       const message = 'This username is taken.';
       refuse(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
     }

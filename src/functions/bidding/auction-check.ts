@@ -1,8 +1,8 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { schedulerStartAuctionCheck } from '../../domain/bidding/commands.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-life.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { plain } from '../context.ts';
+import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { closeNegotiation, completeSale, endAuction, startAuction } from './auction-turns.ts';
 
@@ -44,14 +44,15 @@ export const checkAuctions = async (ports: Ports) => {
   return { started, ended };
 };
 
-/** Settles what silence decides: negotiations after two days, sales after thirty. */
+/** Settles what silence decides: negotiations nobody answered, sales nobody disputed. */
 export const settleAuctions = async (ports: Ports) => {
   const now = ports.clock.now();
-  const silent = now - 2 * configDefaults.offers.stepMs;
+  const numbers = await numbersOf(ports);
+  const silent = now - 2 * numbers.offers.stepMs;
   const closed = await each(await due(ports, 'NEGOTIATION', 'endAt', silent), (id) =>
     closeNegotiation(ports, id),
   );
-  const old = now - configDefaults.auctions.completeAfterMs;
+  const old = now - numbers.auctions.completeAfterMs;
   const completed = await each(await due(ports, 'SOLD', 'endAt', old), (id) =>
     completeSale(ports, id),
   );

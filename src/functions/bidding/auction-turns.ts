@@ -1,12 +1,14 @@
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { endOf, resultLabel } from '../../domain/bidding/auction-end.ts';
+import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import { auctionOf } from '../../domain/bidding/bid-writes.ts';
 import { move } from '../../domain/kit/life.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { auctionLife, type AuctionStatus } from '../../domain/listings/auction-life.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import { numbersOf } from '../numbers.ts';
 import { saleInvoice } from '../payments/sale-invoice.ts';
 import type { Ports, Tx } from '../ports.ts';
 
@@ -29,7 +31,12 @@ interface Outcome {
  * Writes a turn of an auction's life to engine, hot document and listing together; a sale writes its
  * invoice in the same step.
  */
-const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<void> => {
+const turn = async (
+  tx: Tx,
+  engine: AuctionEngine,
+  outcome: Outcome,
+  { invoices }: Pick<Numbers, 'invoices'>,
+): Promise<void> => {
   const { status, endedAt, sold } = outcome;
   const [auction, listing] = await Promise.all([
     tx.get(auctions, engine.id),
@@ -43,14 +50,18 @@ const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<vo
   };
   const bill =
     sold && listing
-      ? await saleInvoice(tx, {
-          listingId: engine.id,
-          number: listing.number,
-          currency: listing.currency,
-          hammer: sold.price,
-          at: sold.at,
-          buyerId: sold.buyerId,
-        })
+      ? await saleInvoice(
+          tx,
+          {
+            listingId: engine.id,
+            number: listing.number,
+            currency: listing.currency,
+            hammer: sold.price,
+            at: sold.at,
+            buyerId: sold.buyerId,
+          },
+          { fee: standingTerms(engine).fee, dueMs: invoices.dueMs },
+        )
       : null;
   tx.change(auctionEngines, engine.id, {
     status,
@@ -69,18 +80,20 @@ const turn = async (tx: Tx, engine: AuctionEngine, outcome: Outcome): Promise<vo
 };
 
 /** Tries a turn on one auction; false when it is not due or somebody else made it already. */
-const attempt = (
+const attempt = async (
   ports: Ports,
   listingId: string,
-  due: (engine: AuctionEngine, now: number) => Outcome | null,
-): Promise<boolean> =>
-  ports.db.transaction(async (tx) => {
+  due: (engine: AuctionEngine, now: number, numbers: Numbers) => Outcome | null,
+): Promise<boolean> => {
+  const numbers = await numbersOf(ports);
+  return ports.db.transaction(async (tx) => {
     const engine = await tx.get(auctionEngines, listingId);
-    const outcome = engine && !engine.isDeleted ? due(engine, ports.clock.now()) : null;
+    const outcome = engine && !engine.isDeleted ? due(engine, ports.clock.now(), numbers) : null;
     if (!engine || !outcome) return false;
-    await turn(tx, engine, outcome);
+    await turn(tx, engine, outcome, numbers);
     return true;
   });
+};
 
 /** Starts a scheduled auction whose time has come, exactly once. */
 export const startAuction = (ports: Ports, listingId: string): Promise<boolean> =>
@@ -103,19 +116,19 @@ export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
     return { status, endedAt: now, sold: { price: end.soldPrice, buyerId: end.winnerId, at: now } };
   });
 
-/** Closes a negotiation nobody answered: a day for the bidder, a day for the seller. */
+/** Closes a negotiation nobody answered: a step’s time for the bidder, one for the seller. */
 export const closeNegotiation = (ports: Ports, listingId: string): Promise<boolean> =>
-  attempt(ports, listingId, (engine, now) => {
-    const until = (engine.endedAt ?? engine.endAt) + 2 * configDefaults.offers.stepMs;
+  attempt(ports, listingId, (engine, now, numbers) => {
+    const until = (engine.endedAt ?? engine.endAt) + 2 * numbers.offers.stepMs;
     return engine.status === 'NEGOTIATION' && until <= now
       ? { status: after(engine.status, 'CLOSE_WITHOUT_SALE') }
       : null;
   });
 
-/** Completes a sale thirty days after its end when nobody disputed it. */
+/** Completes a sale some days after its end when nobody disputed it. */
 export const completeSale = (ports: Ports, listingId: string): Promise<boolean> =>
-  attempt(ports, listingId, (engine, now) => {
-    const from = (engine.endedAt ?? engine.endAt) + configDefaults.auctions.completeAfterMs;
+  attempt(ports, listingId, (engine, now, numbers) => {
+    const from = (engine.endedAt ?? engine.endAt) + numbers.auctions.completeAfterMs;
     return engine.status === 'SOLD' && from <= now
       ? { status: after(engine.status, 'COMPLETE') }
       : null;

@@ -16,15 +16,12 @@ import { bidsCreate } from '../../domain/bidding/commands.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { folded, require, type CallFacts, type FoldedCall } from '../context.ts';
 import type { Reader, Tx } from '../ports.ts';
 import { StandingsDraft, standingId } from './places.ts';
 import { stateAfter } from './state-after.ts';
 
 type Input = InputOf<typeof bidsCreate>;
-
-const { attempts } = configDefaults.bidding;
 
 /** What the account and the token say of whoever wants to bid. */
 const bidderOf = (c: CallFacts, engine: AuctionEngine | null): Bidder => ({
@@ -80,7 +77,7 @@ const openLot = async (calls: readonly FoldedCall<Input>[], reader: Reader): Pro
 
 /** One bid on what those before it left: checked by the rules, then resolved. */
 const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number) => {
-  const { uid, now, account } = facts;
+  const { uid, now, account, numbers } = facts;
   const { kind, amount, confirmJump, queuedAt, validUntil } = input;
   const { listingId, there, names, places } = lot;
   const bid: BidRequest = {
@@ -95,7 +92,9 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
   const bidder = bidderOf(facts, there?.engine ?? null);
   const queuedTakenAt = places.queuedTakenAt(uid);
   const known = queuedTakenAt === undefined ? {} : { queuedTakenAt };
-  require(checkBid(view, bid, { now, bidder, hold, recentAttempts, ...known }));
+  require(
+    checkBid(view, bid, { now, bidder, hold, recentAttempts, limits: numbers.bidding, ...known }),
+  );
   if (!there) throw new Error('a checked bid has an auction');
 
   const accepted = { bidderId: uid, kind, amount, at: now };
@@ -147,7 +146,8 @@ const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): 
 export const createBid = folded(bidsCreate, {
   lane: (input) => input.listingId,
   most: mostBids,
-  prepare: async (_, { ports, uid, now }) => {
+  prepare: async (_, { ports, uid, now, numbers }) => {
+    const { attempts } = numbers.bidding;
     const bucket = { scope: 'uid' as const, ...attempts };
     const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
     return wait > 0 ? attempts.count : 0;

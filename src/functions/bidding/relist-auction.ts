@@ -4,9 +4,9 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { relistable, type AuctionStatus } from '../../domain/listings/auction-life.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { refuse } from '../context.ts';
+import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { moved } from './schedule-auction.ts';
 
@@ -21,12 +21,13 @@ export const relistedId = (listingId: string): string => {
  * approval, linked to the old one, with a lot number of its own and a reserve no higher than
  * before. The old listing stays as it is. Done already, it answers the id and changes nothing.
  */
-export const relistAuction = (
+export const relistAuction = async (
   ports: Ports,
   listingId: string,
   wanted: { readonly reserve: number; readonly by: Actor },
-): Promise<string> =>
-  ports.db.transaction(async (tx) => {
+): Promise<string> => {
+  const { version } = await numbersOf(ports);
+  return ports.db.transaction(async (tx) => {
     const id = relistedId(listingId);
     const [old, secret, there, lots] = await Promise.all([
       tx.get(listings, listingId),
@@ -65,7 +66,7 @@ export const relistAuction = (
       ...(packageId === undefined ? {} : { packageId }),
       isPublic: false,
       relistOf: listingId,
-      configVersion: configDefaults.version,
+      configVersion: version,
       counters: { views: 0, watchers: 0, comments: 0, bids: 0 },
       price: 0,
       bidCount: 0,
@@ -86,3 +87,4 @@ export const relistAuction = (
     else tx.create(sequences, 'lots', { last: number, createdBy: 'house' });
     return id;
   });
+};

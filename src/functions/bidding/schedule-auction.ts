@@ -1,3 +1,4 @@
+import { termsFrom } from '../../domain/bidding/auction-terms.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
@@ -8,8 +9,8 @@ import { auctionLife, type AuctionStatus } from '../../domain/listings/auction-l
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { checkSchedule } from '../../domain/listings/schedule.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { refuse, require } from '../context.ts';
+import { numbersOf } from '../numbers.ts';
 import type { Ports, Reader } from '../ports.ts';
 
 type AuctionEvent = (typeof auctionLife.moves)[number]['event'];
@@ -61,10 +62,15 @@ export interface Times {
  * document and, when there is a reserve, the first event of its ledger. The numbers of the house
  * in force now are the auction's from here on.
  */
-export const scheduleAuction = (ports: Ports, listingId: string, times: Times): Promise<void> =>
-  ports.db.transaction(async (tx) => {
-    const { startAt, endAt, startingBid = configDefaults.bidding.startingBid } = times;
-    const apart = configDefaults.auctions.endsApartMs;
+export const scheduleAuction = async (
+  ports: Ports,
+  listingId: string,
+  times: Times,
+): Promise<void> => {
+  const numbers = await numbersOf(ports);
+  await ports.db.transaction(async (tx) => {
+    const { startAt, endAt, startingBid = numbers.bidding.startingBid } = times;
+    const apart = numbers.auctions.endsApartMs;
     const now = ports.clock.now();
     const [listing, secret, taken] = await Promise.all([
       tx.get(listings, listingId),
@@ -77,10 +83,12 @@ export const scheduleAuction = (ports: Ports, listingId: string, times: Times): 
     }
     const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
     const premier = listing.packageId?.includes('premier') ?? false;
-    require(checkSchedule({ now, startAt, endAt, premier, taken }));
+    require(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
     const { sellerId, reserve, coOwners } = secret;
     const { category, currency } = listing;
-    const facts = { category, currency, startAt, endAt, startingBid, reserve, status };
+    // The terms are kept here, so that a number changed later never touches this auction.
+    const kept = { terms: termsFrom(numbers, category), configVersion: numbers.version };
+    const facts = { category, currency, startAt, endAt, startingBid, reserve, status, ...kept };
     const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
     const createdBy = 'house';
     tx.create(auctionEngines, listingId, { ...opened.engine, createdBy });
@@ -96,6 +104,7 @@ export const scheduleAuction = (ports: Ports, listingId: string, times: Times): 
       originalEndAt: endAt,
       startingBid,
       noReserve: reserve === 0,
-      configVersion: configDefaults.version,
+      ...kept,
     });
   });
+};

@@ -1,11 +1,12 @@
-import { bandsOf, reserveStatus } from '../../domain/bidding/bid-state.ts';
+import { standingTerms } from '../../domain/bidding/auction-terms.ts';
+import { reserveStatus } from '../../domain/bidding/bid-state.ts';
 import type { EngineFields } from '../../domain/bidding/bid-writes.ts';
 import { minimumNext } from '../../domain/bidding/increments.ts';
 
 /** The public state of an auction as answers carry it, and whether `uid` leads. */
 export const stateAfter = (engine: EngineFields, uid: string, now: number) => ({
   price: engine.price,
-  minNext: minimumNext(engine, bandsOf(engine)),
+  minNext: minimumNext(engine, standingTerms(engine).increments),
   endAt: engine.endAt,
   bidCount: engine.bidCount,
   reserveStatus: reserveStatus(engine),

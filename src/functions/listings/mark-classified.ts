@@ -7,7 +7,6 @@ import {
 } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { keyed, refuse, type Context } from '../context.ts';
 import type { Ports, Tx } from '../ports.ts';
 
@@ -61,13 +60,15 @@ export const markSold = keyed(listingsMarkClassifiedAsSold, {
   },
 });
 
-/** Unsold within sixty days: the remaining days go on, and when there are none it has expired. */
+/** Unsold soon enough: the remaining days go on, and when there are none it has expired. */
 export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
   inTransaction: async ({ listingId }, context, tx) => {
     const { listing, secret, by, status } = await own(tx, context, listingId);
     const { now } = context;
-    if (now - (listing.endAt ?? now) > configDefaults.classifieds.unsoldWithinMs) {
-      const message = 'A sale can be reversed within 60 days only.';
+    const { unsoldWithinMs } = context.numbers.classifieds;
+    if (now - (listing.endAt ?? now) > unsoldWithinMs) {
+      const days = unsoldWithinMs / 86_400_000;
+      const message = `A sale can be reversed within ${days} days only.`;
       return refuse(refusal('failed-precondition', 'TOO_LATE', message));
     }
     const active = after(status, 'MARK_UNSOLD', by);

@@ -2,16 +2,16 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsRevealListingNumber } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { allowanceOf } from '../allowance.ts';
 import { plain, refuse } from '../context.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 
-const daily = { count: configDefaults.classifieds.revealsPerDay, windowMs: 24 * 3_600_000 };
+const DAY = 86_400_000;
 
-/** The phone number of a classified's seller: verified members, twenty a day, each one logged. */
+/** The phone number of a classified's seller: verified members, so many a day, each one logged. */
 export const revealNumber = plain(listingsRevealListingNumber, async ({ listingId }, context) => {
-  const { ports, uid, now } = context;
+  const { ports, uid, now, numbers } = context;
+  const daily = { count: numbers.classifieds.revealsPerDay, windowMs: DAY };
   const [listing, secret] = await Promise.all([
     ports.db.get(listings, listingId),
     ports.db.get(listingsPrivate, listingId),

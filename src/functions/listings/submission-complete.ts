@@ -4,7 +4,7 @@ import type { ListingSubmission } from '../../domain/listings/listing-submission
 import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { vehicle } from '../../domain/listings/vehicle.ts';
 import { checkVin } from '../../domain/listings/vin.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
 import { refuse } from '../context.ts';
@@ -15,15 +15,11 @@ const whole = schemaOf({ vehicle });
 const incomplete = (message: string, field: string): never =>
   refuse(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field }));
 
-const least = {
-  AUCTION: configDefaults.auctions.minPhotos,
-  CLASSIFIED: configDefaults.classifieds.minPhotos,
-} as const;
-
 /** Refuses unless everything R1 asks for is there: the vehicle, enough pictures, a card, terms. */
 export const checkComplete = async (
   reader: Reader,
   submission: ListingSubmission,
+  numbers: Pick<Numbers, 'auctions' | 'classifieds'>,
 ): Promise<void> => {
   // Its owner writes the draft directly: what it holds of the wrong kind is missing.
   const { vehicle: written = {} } = draftIn(submission.draft);
@@ -47,7 +43,8 @@ export const checkComplete = async (
   const ready = found.filter(
     ({ status, createdBy }) => status === 'READY' && createdBy === submission.createdBy,
   ).length;
-  const wanted = least[submission.mode];
+  const { minPhotos: wanted } =
+    submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   if (ready < wanted) {
     const message = `${wanted} photos are needed; ${ready} are here.`;
     refuse(refusal('failed-precondition', 'PHOTOS_MISSING', message, { field: 'uploads' }));

@@ -9,7 +9,6 @@ import {
 import { submissionLife } from '../../domain/listings/submission-life.ts';
 import { misfitIn } from '../../domain/listings/submission-draft.ts';
 import { businessDaysAfter } from '../../domain/platform/business-days.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
 import { keyed, refuse, type Context } from '../context.ts';
@@ -106,7 +105,7 @@ const moved = (
   if (event === 'SUBMIT') return { ...status, submittedAt: context.now };
   if (event === 'REJECT') return { ...status, rejectReason: reason };
   if (event !== 'CLAIM') return status;
-  const dueAt = businessDaysAfter(context.now, configDefaults.submissions.reviewBusinessDays);
+  const dueAt = businessDaysAfter(context.now, context.numbers.submissions.reviewBusinessDays);
   return { ...status, reviewerId: context.uid, dueAt };
 };
 
@@ -132,7 +131,7 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     }
     const edit = editOf(before, patch as object, before.createdBy === context.uid);
     const edited = { ...before, ...edit } as ListingSubmission;
-    if (submit === true) await checkComplete(tx, edited);
+    if (submit === true) await checkComplete(tx, edited, context.numbers);
     const wanted = submit === true ? 'SUBMIT' : event;
     const turn = wanted === undefined ? {} : moved(context, edited, wanted, reason);
     tx.change(listingSubmissions, id, { ...edit, ...turn });

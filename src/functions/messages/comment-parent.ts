@@ -1,7 +1,7 @@
 import { blogs } from '../../domain/content/blog.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listings, type Listing, PUBLIC_STATUSES } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import { refuse } from '../context.ts';
 import type { Reader } from '../ports.ts';
 
@@ -20,14 +20,14 @@ const closed = (): never =>
   refuse(refusal('failed-precondition', 'COMMENTS_CLOSED', 'Comments are closed here.'));
 
 /**
- * What is commented on: a public listing until thirty days after its end, or a published article.
+ * What is commented on: a public listing until some days after its end, or a published article.
  * Returns the listing, or null for an article.
  */
 export const commentParent = async (
   reader: Reader,
   type: 'listing' | 'blog',
   id: string,
-  now: number,
+  { now, numbers }: { readonly now: number; readonly numbers: Pick<Numbers, 'auctions'> },
 ): Promise<Listing | null> => {
   if (type === 'blog') {
     const blog = await reader.get(blogs, id);
@@ -37,6 +37,6 @@ export const commentParent = async (
   if (!isPublicListing(listing)) return parentNotFound();
   const over = listing.status !== 'LIVE' && listing.status !== 'SCHEDULED';
   const end = listing.endAt ?? Number.POSITIVE_INFINITY;
-  const until = end + configDefaults.auctions.commentsCloseAfterMs;
+  const until = end + numbers.auctions.commentsCloseAfterMs;
   return over && now > until ? closed() : listing;
 };

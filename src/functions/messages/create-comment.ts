@@ -5,18 +5,23 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { commentsCreate } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import { allowanceOf } from '../allowance.ts';
 import { keyed, refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
 import { countOfAuthor } from './report-cases.ts';
 
-const { apartMs, editMs, perHour, repeatMs } = configDefaults.comments;
-const limits = [
+const limitsOf = ({ apartMs, perHour }: Numbers['comments']) => [
   { count: 1, windowMs: apartMs },
   { count: perHour, windowMs: 3_600_000 },
 ];
+
+const checkLength = (text: string, longest: number): void => {
+  if (text.length <= longest) return;
+  const message = `Text must have at most ${longest} characters`;
+  refuse(refusal('invalid-argument', 'INVALID', message, { field: 'text' }));
+};
 
 const tooFast = (retryAfterSeconds: number): never =>
   refuse(
@@ -36,7 +41,8 @@ const checkReply = async (tx: Tx, replyTo: string | undefined, parentId: string)
   }
 };
 
-const checkRepeat = async (tx: Tx, uid: string, text: string, now: number): Promise<void> => {
+const checkRepeat = async (tx: Tx, text: string, { uid, now, numbers }: Context): Promise<void> => {
+  const { repeatMs } = numbers.comments;
   const recent = await tx.find(comments, {
     where: [['createdBy', '==', uid]],
     orderBy: [['dateCreated', 'desc']],
@@ -50,11 +56,11 @@ const checkRepeat = async (tx: Tx, uid: string, text: string, now: number): Prom
 const asksSomething = (text: string, role: Comment['role']) =>
   text.trimEnd().endsWith('?') && role !== 'SELLER';
 
-/** New words for an own comment, marked as such, while it is ten minutes old at most. */
+/** New words for an own comment, marked as such, while it is young enough. */
 const edit = async (
   tx: Tx,
   { edits, parentId, text }: InputOf<typeof commentsCreate> & { readonly edits: string },
-  { uid, now }: Context,
+  { uid, now, numbers }: Context,
 ) => {
   const comment = await tx.get(comments, edits);
   if (!comment || comment.isDeleted || comment.hidden || comment.parentId !== parentId) {
@@ -65,8 +71,9 @@ const edit = async (
     return refuse(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
   }
   if (comment.text === text) return { id: edits };
-  if (now - Date.parse(comment.dateCreated) > editMs) {
-    const message = 'Comments can be edited for ten minutes.';
+  if (now - Date.parse(comment.dateCreated) > numbers.comments.editMs) {
+    const minutes = numbers.comments.editMs / 60_000;
+    const message = `Comments can be edited for ${minutes} minutes.`;
     return refuse(refusal('failed-precondition', 'EDIT_TOO_LATE', message));
   }
   tx.change(comments, edits, {
@@ -77,25 +84,26 @@ const edit = async (
   return { id: edits };
 };
 
-/** A comment: verified members, 1–2,000 characters, one in 10 s and 20 an hour. */
+/** A comment: verified members, so many an hour and with time between. */
 export const createComment = keyed(commentsCreate, {
   prepare: async (_, { ports, key }) => key ?? ports.newId(),
   inTransaction: async (input, context, tx, newId) => {
-    const { uid, admin, now } = context;
+    const { uid, admin, now, numbers } = context;
     const { parentType, parentId, text, replyTo, edits } = input;
+    checkLength(text, numbers.comments.longest);
     if (edits !== undefined) return edit(tx, { ...input, edits }, context);
     const id = input.clientId ?? newId;
     const [there, parent, user, standing, allowance] = await Promise.all([
       tx.get(comments, id),
-      commentParent(tx, parentType, parentId, now),
+      commentParent(tx, parentType, parentId, context),
       tx.get(users, uid),
       tx.get(standings, `${uid}_${parentId}`),
-      allowanceOf(tx, 'comments', uid, limits, now),
+      allowanceOf(tx, 'comments', uid, limitsOf(numbers.comments), now),
     ]);
     if (there?.createdBy === uid) return { id };
     if (allowance.retryAfterSeconds > 0) tooFast(allowance.retryAfterSeconds);
     await checkReply(tx, replyTo, parentId);
-    await checkRepeat(tx, uid, text, now);
+    await checkRepeat(tx, text, context);
     const role: Comment['role'] =
       parent?.createdBy === uid ? 'SELLER' : admin ? 'STAFF' : standing ? 'BIDDER' : 'MEMBER';
     allowance.take();

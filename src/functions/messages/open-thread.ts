@@ -5,7 +5,6 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import type { messagesSendMessage } from '../../domain/messages/commands.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { threadIdOf, type TalkSubject } from '../../domain/messages/thread-id.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { refuse, type Context } from '../context.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import { isPublicListing } from './comment-parent.ts';
@@ -13,7 +12,6 @@ import { reachable } from './talk.ts';
 
 type Input = InputOf<typeof messagesSendMessage>;
 
-const { newThreadsPerDay, newAccountMs } = configDefaults.messages;
 const DAY = 86_400_000;
 
 /** The thread a message goes to: one that is there, or the fields of a new one. */
@@ -55,7 +53,12 @@ const aimOf = async (tx: Tx, { subject, toUserId }: Input, uid: string) => {
 };
 
 /** New members open a few conversations a day (R8). */
-const checkPace = async (tx: Tx, uid: string, memberSince: number, now: number): Promise<void> => {
+const checkPace = async (
+  tx: Tx,
+  memberSince: number,
+  { uid, now, numbers }: Pick<Context, 'uid' | 'now' | 'numbers'>,
+): Promise<void> => {
+  const { newThreadsPerDay, newAccountMs } = numbers.messages;
   if (now - memberSince >= newAccountMs) return;
   const opened = await tx.find(messageThreads, {
     where: [['createdBy', '==', uid]],
@@ -78,8 +81,9 @@ const checkPace = async (tx: Tx, uid: string, memberSince: number, now: number):
 export const openThread = async (
   tx: Tx,
   input: Input,
-  { uid, now }: Pick<Context, 'uid' | 'now'>,
+  context: Pick<Context, 'uid' | 'now' | 'numbers'>,
 ): Promise<Opened> => {
+  const { uid, now } = context;
   const { to, subject, title } = await aimOf(tx, input, uid);
   if (to === uid) {
     const message = 'A conversation needs another member.';
@@ -91,7 +95,7 @@ export const openThread = async (
     tx.get(users, uid),
     tx.get(messageThreads, id),
   ]);
-  if (!thread) await checkPace(tx, uid, own?.memberSince ?? now, now);
+  if (!thread) await checkPace(tx, own?.memberSince ?? now, context);
   const names = { [uid]: own?.username ?? '', [to]: other.username };
   return {
     id,

@@ -6,14 +6,11 @@ import type { likesSetLike } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { likes } from '../../domain/messages/like.entity.ts';
 import { hasHeard, withReport, withoutReport } from '../../domain/messages/report-case.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { refuse, type Context } from '../context.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 type Input = InputOf<typeof likesSetLike>;
-
-const { hideAtFlags, pins } = configDefaults.comments;
 
 const noSuchComment = (): never =>
   refuse(refusal('not-found', 'TARGET_NOT_FOUND', 'Comment not found.', { field: 'targetId' }));
@@ -29,13 +26,13 @@ const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
 };
 
 /**
- * Asks for a comment to be reviewed (R8). Each member counts once, under an id of his own; the
- * third flag hides the comment until staff have looked. Each is a report to staff.
+ * Asks for a comment to be reviewed (R8). Each member counts once, under an id of his own; enough
+ * flags hide the comment until staff have looked. Each is a report to staff.
  */
 export const flagComment = async (
   tx: Tx,
   { targetId, value, reason }: Input,
-  { uid, caller, now }: Context,
+  { uid, caller, now, numbers }: Context,
 ): Promise<{ readonly value: boolean }> => {
   if (caller.kind !== 'member' || caller.claims['email_verified'] !== true) {
     const message = 'Confirm your e-mail address first.';
@@ -63,7 +60,7 @@ export const flagComment = async (
     return { value };
   }
   const flags = value ? [...comment.flags, why] : without(comment.flags, why);
-  const hidden = flags.length >= hideAtFlags;
+  const hidden = flags.length >= numbers.comments.hideAtFlags;
   const facts = await commentFacts(tx, comment);
   const count = await countChange(tx, comment, { ...comment, hidden });
   const name = user?.username ?? uid.slice(0, 24);
@@ -77,11 +74,11 @@ export const flagComment = async (
   return { value };
 };
 
-/** The seller of a listing puts up to three of his answers on top of the talk (R8). */
+/** The seller of a listing puts some of his answers on top of the talk (R8). */
 export const pinAnswer = async (
   tx: Tx,
   { targetId, value }: Input,
-  { uid }: Context,
+  { uid, numbers }: Context,
 ): Promise<{ readonly value: boolean }> => {
   const comment = await visibleComment(tx, targetId);
   const listing =
@@ -92,12 +89,13 @@ export const pinAnswer = async (
   }
   if (comment.pinned === value) return { value };
   if (value) {
+    const { pins } = numbers.comments;
     const pinned = await tx.find(comments, {
       where: [
         ['parentId', '==', comment.parentId],
         ['pinned', '==', true],
       ],
-      limit: pins,
+      limit: Math.max(pins, 1),
     });
     if (pinned.length >= pins) {
       const message = `You can pin at most ${pins} answers. Unpin one first.`;

@@ -52,10 +52,11 @@ const hides = async (
   tx: Tx,
   { id, fresh }: Opened,
   pair: readonly MessageThread[],
-  { admin }: Context,
+  { admin, numbers }: Context,
 ): Promise<boolean> => {
   if (admin || fresh.members.length > 2) return false;
-  return hardlyKnown(tx, [...new Set([id, ...pair.map((thread) => thread.id)])]);
+  const threads = new Set([id, ...pair.map((thread) => thread.id)]);
+  return hardlyKnown(tx, [...threads], numbers.messages.maskedFirst);
 };
 
 const counted = (thread: MessageThread | null, members: readonly string[], uid: string) =>

@@ -4,7 +4,6 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
 import { houseId } from '../../domain/messages/thread-id.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { refuse } from '../context.ts';
 import type { Tx } from '../ports.ts';
 
@@ -58,9 +57,13 @@ export const threadsOfPair = async (
   return own.filter((thread) => otherOf(thread, uid) === other);
 };
 
-/** Whether the members of these threads have written fewer messages than make an acquaintance. */
-export const hardlyKnown = async (tx: Tx, threadIds: readonly string[]): Promise<boolean> => {
-  const enough = configDefaults.messages.maskedFirst;
+/** Whether the members of these threads have written fewer than `enough` messages, which make an acquaintance. */
+export const hardlyKnown = async (
+  tx: Tx,
+  threadIds: readonly string[],
+  enough: number,
+): Promise<boolean> => {
+  if (enough === 0) return false;
   let count = 0;
   for (const id of threadIds) {
     const found = await tx.find(messages, {

@@ -2,8 +2,8 @@ import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Change, Notice } from './notice.ts';
 
 /**
@@ -102,11 +102,14 @@ export const reserveNotices = ({ id, before, after }: Change<AuctionEngine>): re
   return [{ type, listingId: id, to: { kind: 'concerned' }, dedupeKey }];
 };
 
-/** A watched classified that became cheaper by a hundredth or more (R3). */
-export const priceNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
+/** A watched classified that became cheaper by so many percent or more (R3). */
+export const priceNotices = (
+  { id, before, after }: Change<Listing>,
+  { priceDropPercent }: Pick<Numbers['classifieds'], 'priceDropPercent'>,
+): readonly Notice[] => {
   const [was, is] = [before?.askPrice, after?.askPrice];
   if (after?.status !== 'ACTIVE' || was === undefined || is === undefined) return [];
-  if ((was - is) * 100 < was * configDefaults.classifieds.priceDropPercent) return [];
+  if ((was - is) * 100 < was * priceDropPercent) return [];
   const about = { listingId: id, to: { kind: 'watchers' }, price: is } as const;
   return [{ ...about, type: 'PRICE_DROP', dedupeKey: `PRICE_DROP ${id} ${is}` }];
 };

@@ -1,3 +1,4 @@
+import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import { addresses, type Address } from '../../domain/accounts/address.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
 import {
@@ -6,12 +7,14 @@ import {
   invoiceNumber,
   invoiceSequence,
   type BuyerPlace,
+  type InvoiceTerms,
   type Sale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
+import { numbersOf } from '../numbers.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
 /** The newest address of the buyer's book, or the province he shows; null when he gave neither. */
@@ -67,7 +70,7 @@ const nextNumber = async (tx: Tx, at: number) => {
  * come before its first write. Open at once and numbered when the buyer's province is known, else a
  * draft.
  */
-export const saleInvoice = async (tx: Tx, sale: Sale): Promise<() => void> => {
+export const saleInvoice = async (tx: Tx, sale: Sale, terms: InvoiceTerms): Promise<() => void> => {
   const id = buyerFeeInvoiceId(sale.listingId);
   const [there, { number, take }, { place, billTo }] = await Promise.all([
     tx.get(invoices, id),
@@ -76,7 +79,7 @@ export const saleInvoice = async (tx: Tx, sale: Sale): Promise<() => void> => {
   ]);
   return () => {
     if (there) return;
-    const fields = { ...buyerFeeInvoice(sale, place), createdBy: 'house' };
+    const fields = { ...buyerFeeInvoice(sale, place, terms), createdBy: 'house' };
     if (!place) {
       tx.create(invoices, id, { ...fields, status: 'DRAFT' });
       return;
@@ -87,9 +90,10 @@ export const saleInvoice = async (tx: Tx, sale: Sale): Promise<() => void> => {
 };
 
 /** Issues one draft, taxed and numbered on the day it is issued; not again when it was. */
-const issueDraft = ({ db, clock }: Ports, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
+const issueDraft = async (ports: Ports, id: string): Promise<void> => {
+  const { dueMs } = (await numbersOf(ports)).invoices;
+  await ports.db.transaction(async (tx) => {
+    const now = ports.clock.now();
     const draft = await tx.get(invoices, id);
     const { listingId, currency, userId: buyerId, info } = draft ?? {};
     if (draft?.status !== 'DRAFT' || !listingId || !currency || !buyerId) return;
@@ -100,10 +104,13 @@ const issueDraft = ({ db, clock }: Ports, id: string): Promise<void> =>
     ]);
     if (!listing || !place || info?.hammer === undefined) return;
     const sale = { listingId, number: listing.number, currency, buyerId, at: now };
-    const issued = buyerFeeInvoice({ ...sale, hammer: info.hammer / 100 }, place);
+    const { fee } = standingTerms(listing);
+    const hammer = info.hammer / 100;
+    const issued = buyerFeeInvoice({ ...sale, hammer }, place, { fee, dueMs });
     take();
     tx.change(invoices, id, { ...issued, status: 'OPEN', number, ...billTo });
   });
+};
 
 /** Issues the drafts of a buyer who has told where he lives by now. */
 export const issueDrafts = async (ports: Ports, buyerId: string): Promise<void> => {

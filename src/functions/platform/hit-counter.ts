@@ -1,19 +1,19 @@
 import { counterHitCounter } from '../../domain/platform/commands.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { hitCounters, type HitCounter } from '../../domain/platform/hit-counter.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { CallerIdentity } from '../call.ts';
 import { plain } from '../context.ts';
 
-/** Whether a beat is worth a write: focus changed, sign-off, or five minutes went by. */
+/** Whether a beat is worth a write: focus changed, sign-off, or enough time went by. */
 const isNews = (
   before: HitCounter,
   beat: { readonly isFocused: boolean; readonly signOff?: boolean },
   now: number,
+  apartMs: number,
 ): boolean =>
   beat.signOff === true ||
   beat.isFocused !== before.isFocused ||
-  now - (before.serverTime ?? 0) >= configDefaults.presence.writeApartMs;
+  now - (before.serverTime ?? 0) >= apartMs;
 
 /** What the token and the connection say of the member; nothing of it is the device's to tell. */
 const known = (caller: CallerIdentity) => {
@@ -29,11 +29,12 @@ const known = (caller: CallerIdentity) => {
 };
 
 /** A member's presence: one document per account, with address and time from the server. */
-export const hitCounter = plain(counterHitCounter, async (input, { ports, uid, caller, now }) => {
+export const hitCounter = plain(counterHitCounter, async (input, context) => {
+  const { ports, uid, caller, now, numbers } = context;
   const { session: _session, tick, signOff, ...beat } = input;
   await ports.db.transaction(async (tx) => {
     const [before, user] = await Promise.all([tx.get(hitCounters, uid), tx.get(users, uid)]);
-    if (before && !isNews(before, input, now)) return;
+    if (before && !isNews(before, input, now, numbers.presence.writeApartMs)) return;
     const fields = {
       ...beat,
       hitIncrement: (before?.hitIncrement ?? 0) + 1,

@@ -390,6 +390,7 @@ create table if not exists listings (
   gallery_id text check (char_length(gallery_id) <= 128),
   video_urls jsonb not null,
   package_id text check (char_length(package_id) <= 128),
+  terms jsonb,
   config_version integer not null check (config_version between 1 and 1000000),
   featured_until bigint check (featured_until >= 0),
   relist_of text check (char_length(relist_of) <= 128),

@@ -1,3 +1,5 @@
+import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { describe, expect, it } from 'vitest';
 import { entityList } from '../../../src/domain/entities.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
@@ -214,7 +216,7 @@ describe('bidding on the market', () => {
       if (!engine) throw new Error(`${id} has no engine`);
       expect(fields['price']).toBe(engine.price);
       expect(fields['status']).toBe(engine.status);
-      expect(fields['minNext']).toBe(minimumNext(engine));
+      expect(fields['minNext']).toBe(minimumNext(engine, standingTerms(engine).increments));
       expect(fields['reserveStatus']).toBe(reserveStatus(engine));
       expect(JSON.stringify(fields)).not.toContain('ceiling');
       expect(Object.keys(fields)).not.toContain('reserve');
@@ -246,7 +248,9 @@ describe('bidding on the market', () => {
       const own = invoices.get(id) ?? [];
       expect(own.length).toBe(1);
       const invoice = own[0]?.fields;
-      expect(invoice?.['subtotal']).toBe(buyerFee(Number(fields['soldPrice']) * 100));
+      expect(invoice?.['subtotal']).toBe(
+        buyerFee(Number(fields['soldPrice']) * 100, usualNumbers.fees),
+      );
       expect(invoice?.['total']).toBe(
         Number(invoice?.['subtotal']) + Number(invoice?.['taxTotal']),
       );

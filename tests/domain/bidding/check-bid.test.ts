@@ -6,7 +6,7 @@ import {
   type BidRequest,
 } from '../../../src/domain/bidding/check-bid.ts';
 import { visitor } from '../../../src/domain/bidding/check-bidder.ts';
-import { endAt, good, opening, startAt } from './histories.ts';
+import { endAt, good, limits, opening, startAt } from './histories.ts';
 
 const status = {
   unauthenticated: 401,
@@ -25,7 +25,13 @@ const live: BidView = viewOf(
 );
 const leading = { ...live, leading: true, ownCeiling: 2_000 };
 const bid: BidRequest = { kind: 'MAX', amount: 1_100 };
-const context: BidContext = { now: startAt, bidder: good, hold: 'COVERED', recentAttempts: 0 };
+const context: BidContext = {
+  now: startAt,
+  bidder: good,
+  hold: 'COVERED',
+  recentAttempts: 0,
+  limits,
+};
 
 /** Each row breaks its own rule; joined from the top they show that the first one answers. */
 const faults: readonly {

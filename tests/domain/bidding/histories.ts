@@ -1,3 +1,5 @@
+import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import * as fc from 'fast-check';
 import { openingState, viewOf, type BidState } from '../../../src/domain/bidding/bid-state.ts';
 import { checkBid, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
@@ -48,10 +50,14 @@ export const tries = (only?: 'MAX'): fc.Arbitrary<readonly Try[]> =>
       });
     });
 
+export const limits = usualNumbers.bidding;
+export const terms = termsFrom(usualNumbers, 'cars');
+export const partsTerms = termsFrom(usualNumbers, 'parts');
+
 export const reserves = fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 50_000 }));
 
 export const opening = (reserve: number): BidState =>
-  openingState({ startAt, endAt, startingBid: 100, reserve, category: 'cars' });
+  openingState({ startAt, endAt, startingBid: 100, reserve, terms });
 
 export interface Step {
   readonly before: BidState;
@@ -71,6 +77,7 @@ export const run = (from: BidState, attempts: readonly Try[]): readonly Step[] =
       bidder: good,
       hold: 'COVERED',
       recentAttempts: 0,
+      limits,
     });
     const resolution = refused ? null : resolveBid(before, attempt);
     state = resolution?.state ?? before;

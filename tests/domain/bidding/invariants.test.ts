@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { incrementAt } from '../../../src/domain/bidding/increments.ts';
-import { endAt, good, opening, reserves, run, startAt, tries } from './histories.ts';
+import { endAt, good, opening, reserves, run, startAt, tries, limits, terms } from './histories.ts';
 import { checkBid } from '../../../src/domain/bidding/check-bid.ts';
 import { viewOf } from '../../../src/domain/bidding/bid-state.ts';
 
@@ -68,7 +68,9 @@ describe('invariants of bidding', () => {
           const others = [...ceilings].filter(([id]) => id !== s.after.leaderId).map(([, c]) => c);
           const second = Math.max(...others);
           if (others.length > 0) {
-            expect(s.after.price).toBeLessThanOrEqual(second + incrementAt(second));
+            expect(s.after.price).toBeLessThanOrEqual(
+              second + incrementAt(second, terms.increments),
+            );
           } else expect(s.after.price).toBe(100);
         }
       },
@@ -108,6 +110,7 @@ describe('invariants of bidding', () => {
             bidder,
             hold: 'COVERED',
             recentAttempts: 0,
+            limits,
           });
           expect(refused?.code).toBe(staff ? 'ADMIN_CANNOT_BID' : 'OWN_LISTING');
         }

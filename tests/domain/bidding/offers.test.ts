@@ -10,14 +10,15 @@ import {
 import type { Actor } from '../../../src/domain/kit/life.ts';
 
 const HOUR = 3_600_000;
-const open = openNegotiation({ highBid: 8_000, reserve: 10_000, round: 'FIRST' }, 0);
+const offers = { stepMs: 24 * HOUR, longestMs: 72 * HOUR };
+const open = openNegotiation({ highBid: 8_000, reserve: 10_000, round: 'FIRST' }, 0, offers);
 const step = (n: Negotiation, action: OfferAction, by: Actor, now: number): Negotiation => {
-  const done = stepOffer(n, action, by, now);
+  const done = stepOffer(n, action, by, now, offers);
   if (!done.ok) throw new Error(done.refusal.code);
   return done.next;
 };
 const code = (n: Negotiation, action: OfferAction, by: Actor, now: number): string | null => {
-  const done = stepOffer(n, action, by, now);
+  const done = stepOffer(n, action, by, now, offers);
   return done.ok ? null : done.refusal.code;
 };
 
@@ -52,10 +53,10 @@ describe('offers after the end', () => {
   });
 
   it('silence of the bidder lets his high bid stand, silence afterwards expires', () => {
-    expect(lapseOffer(open, 24 * HOUR - 1)).toBe(open);
-    const stood = lapseOffer(open, 24 * HOUR);
+    expect(lapseOffer(open, 24 * HOUR - 1, offers)).toBe(open);
+    const stood = lapseOffer(open, 24 * HOUR, offers);
     expect(stood).toMatchObject({ status: 'PENDING_SELLER', amount: 8_000, deadline: 48 * HOUR });
-    expect(lapseOffer(open, 48 * HOUR).status).toBe('EXPIRED');
+    expect(lapseOffer(open, 48 * HOUR, offers).status).toBe('EXPIRED');
   });
 
   it('23: never past 72 hours, and accepted is final and unique', () => {
@@ -70,8 +71,8 @@ describe('offers after the end', () => {
         let [n, now, sales] = [open, 0, 0];
         for (const { gap, by, ...a } of actions) {
           now += gap;
-          n = lapseOffer(n, now);
-          const done = stepOffer(n, a, by, now);
+          n = lapseOffer(n, now, offers);
+          const done = stepOffer(n, a, by, now, offers);
           if (!done.ok) continue;
           expect(n.status).not.toBe('ACCEPTED');
           expect(now).toBeLessThan(n.deadline);

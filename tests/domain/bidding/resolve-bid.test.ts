@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { incrementAt, minimumNext } from '../../../src/domain/bidding/increments.ts';
-import { bandsFor } from '../../../src/domain/bidding/increments.ts';
 import { resolveBid } from '../../../src/domain/bidding/resolve-bid.ts';
 import {
   reserveStatus,
   type BidKind,
   type BidState,
 } from '../../../src/domain/bidding/bid-state.ts';
-import { endAt, opening } from './histories.ts';
+import { endAt, opening, partsTerms, terms } from './histories.ts';
 
 const led = (price: number, ceiling: number, reserve = 0): BidState => ({
   ...opening(reserve),
@@ -99,7 +98,7 @@ describe('increments', () => {
     [249_999, 1_000],
     [250_000, 2_500],
     [9_000_000, 2_500],
-  ])('at %i steps %i', (price, step) => expect(incrementAt(price)).toBe(step));
+  ])('at %i steps %i', (price, step) => expect(incrementAt(price, terms.increments)).toBe(step));
 
   it.each([
     [99, 5],
@@ -110,12 +109,14 @@ describe('increments', () => {
     [1_000, 100],
     [5_000, 250],
   ])('parts: at %i steps %i', (price, step) => {
-    expect(incrementAt(price, bandsFor('parts'))).toBe(step);
+    expect(incrementAt(price, partsTerms.increments)).toBe(step);
   });
 
   it('the first bid may be the starting bid, the next one a step above the price', () => {
-    expect(minimumNext({ bidCount: 0, price: 0, startingBid: 750 })).toBe(750);
-    expect(minimumNext({ bidCount: 1, price: 5_000, startingBid: 750 })).toBe(5_250);
+    expect(minimumNext({ bidCount: 0, price: 0, startingBid: 750 }, terms.increments)).toBe(750);
+    expect(minimumNext({ bidCount: 1, price: 5_000, startingBid: 750 }, terms.increments)).toBe(
+      5_250,
+    );
   });
 });
 

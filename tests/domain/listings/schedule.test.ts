@@ -1,7 +1,9 @@
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSchedule, houseMinutes, nextFreeEnd } from '../../../src/domain/listings/schedule.ts';
 
+const rule = usualNumbers.auctions;
 const DAY = 86_400_000;
 const at = (iso: string) => Date.parse(iso);
 const base = {
@@ -45,7 +47,7 @@ describe('auction times', () => {
       null,
     ],
   ])('%s', (_, change, field) => {
-    const refused = checkSchedule({ ...base, ...change });
+    const refused = checkSchedule({ ...base, ...change }, rule);
     expect(refused?.field ?? null).toBe(field);
     expect(refused?.code ?? 'DATES_INVALID').toBe('DATES_INVALID');
   });
@@ -54,11 +56,11 @@ describe('auction times', () => {
     const when = fc.integer({ min: base.now, max: base.now + 30 * DAY });
     fc.assert(
       fc.property(when, fc.array(when, { maxLength: 30 }), (from, taken) => {
-        const end = nextFreeEnd(from, taken) ?? 0;
+        const end = nextFreeEnd(from, taken, rule) ?? 0;
         expect(end).toBeGreaterThanOrEqual(from);
         const startAt = end - 7 * DAY;
         expect(
-          checkSchedule({ ...base, now: startAt - DAY, startAt, endAt: end, taken }),
+          checkSchedule({ ...base, now: startAt - DAY, startAt, endAt: end, taken }, rule),
         ).toBeNull();
       }),
     );

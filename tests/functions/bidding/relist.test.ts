@@ -1,3 +1,4 @@
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
@@ -11,6 +12,7 @@ import type { Db } from '../../../src/functions/ports.ts';
 import { codeOf, endAt, newKey, system, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 
+const rule = usualNumbers.auctions;
 const DAY = 86_400_000;
 const openReal = realHouses();
 let house: House;
@@ -75,7 +77,7 @@ describe('listing an unsold vehicle again', () => {
     await endUnsold();
     const id = await relist(5_000);
     const from = house.clock.time + 4 * DAY;
-    const end = nextFreeEnd(from, await endsBetween(db, from, from + DAY)) ?? 0;
+    const end = nextFreeEnd(from, await endsBetween(db, from, from + DAY), rule) ?? 0;
     const times = { startAt: end - 3 * DAY, endAt: end };
     await scheduleAuction(house.ports, id, times);
     expect(await db.get(listings, id)).toMatchObject({ status: 'SCHEDULED', isPublic: true });
@@ -94,7 +96,7 @@ describe('listing an unsold vehicle again', () => {
   it('two auctions never end within five minutes of each other', async () => {
     await endUnsold();
     const id = await relist(5_000);
-    const end = nextFreeEnd(house.clock.time + 4 * DAY, []) ?? 0;
+    const end = nextFreeEnd(house.clock.time + 4 * DAY, [], rule) ?? 0;
     await house.auction('other', { endAt: end + 240_000 });
     const times = { startAt: end - 3 * DAY, endAt: end };
     expect(await refusedWith(scheduleAuction(house.ports, id, times))).toBe('DATES_INVALID');

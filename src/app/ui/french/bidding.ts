@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 /** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
 export const bidding: Words = {
-  '(min 250, max 7,500)': '(min. 250, max. 7 500)',
+  '(min {min}, max {max})': '(min. {min}, max. {max})',
   '1 hour': '1 heure',
   '15 min': '15 min',
   '5 min': '5 min',
@@ -47,10 +47,10 @@ export const bidding: Words = {
   'Good until {time}, then it is not sent.':
     'Valable jusqu’à : {time}. Ensuite, elle n’est pas envoyée.',
   'How importing works': 'L’importation en bref',
-  'If you win at this bid, you would pay {total}: with {fee} our fee (5%), {taxes}, buyer in {region}.':
-    'Si vous gagnez à cette mise, vous payez {total} : avec {fee} de frais (5 %), {taxes}, acheteur : {region}.',
-  'If you win at your max, you would pay {total}: with {fee} our fee (5%), {taxes}, buyer in {region}.':
-    'Si vous gagnez à votre maximum, vous payez {total} : avec {fee} de frais (5 %), {taxes}, acheteur : {region}.',
+  'If you win at this bid, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.':
+    'Si vous gagnez à cette mise, vous payez {total} : avec {fee} de frais ({percent}), {taxes}, acheteur : {region}.',
+  'If you win at your max, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.':
+    'Si vous gagnez à votre maximum, vous payez {total} : avec {fee} de frais ({percent}), {taxes}, acheteur : {region}.',
   'It arrived after the time it was good until. The minimum bid is {minNext}.':
     'Elle est arrivée après la fin de sa validité. La mise minimale est de {minNext}.',
   'Its end has passed. The result comes when there is a connection.':
@@ -97,7 +97,7 @@ export const bidding: Words = {
     'Hors ligne. Une mise exacte exige une connexion, pour que rien ne soit placé sans que vous le vouliez. Une mise maximale peut en attendre une.',
   'Opened {day}': 'Ouverte le {day}',
   Opens: 'Ouvre',
-  'Our fee, 5%': 'Nos frais, 5 %',
+  'Our fee, {percent}': 'Nos frais, {percent}',
   'Price ladder': 'Échelle des prix',
   'Queue a max of {sum}?': 'Mettre en attente un maximum de {sum} ?',
   'Queue max of {sum}': 'Mettre {sum} en attente',

@@ -16,6 +16,19 @@ export const knownForms: Words = {
   '{staff} added {member} to the conversation.': '{staff} a ajouté {member} à la conversation.',
   'New members can start {most} conversations a day.':
     'Un nouveau membre ouvre au plus {most} conversations par jour.',
+  'An auction can start no sooner than {minutes} minutes from now.':
+    'Une enchère commence au plus tôt dans {minutes} minutes.',
+  'Another auction ends within {minutes} minutes of that time.':
+    'Une autre enchère se termine à moins de {minutes} minutes de là.',
+  'Bid in whole dollars, from 1 to {most}.': 'Misez en dollars entiers, de 1 à {most}.',
+  'A queued bid is valid for at most {most} minutes, or until {before} minutes before the end.':
+    'Une mise en attente vaut {most} minutes au plus, ou jusqu’à {before} minutes avant la fin.',
+  'Comments can be edited for {minutes} minutes.':
+    'Un commentaire peut être modifié pendant {minutes} minutes.',
+  'A sale can be reversed within {days} days only.':
+    'Une vente ne s’annule que dans les {days} jours.',
+  'You can change your username once every {days} days.':
+    'Vous pouvez changer de nom d’utilisateur une fois tous les {days} jours.',
   'You can pin at most {most} answers. Unpin one first.':
     'Au plus {most} réponses sont épinglées. Retirez-en une d’abord.',
   '{label} is required': '{label} : obligatoire',

@@ -9,8 +9,6 @@ export const knownRefusals: Words = {
     'Une retenue sur carte pour les frais d’acheteur est nécessaire avant de miser ce montant.',
   'A serial number has 3–25 letters, digits, spaces, hyphens, slashes or dots.':
     'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
-  'Comments can be edited for ten minutes.':
-    'Un commentaire peut être modifié pendant dix minutes.',
   'A counteroffer must be above the offer and at most the reserve.':
     'Une contre-offre doit dépasser l’offre, sans dépasser le prix de réserve.',
   'We already e-mailed you. Check your inbox.':
@@ -20,26 +18,18 @@ export const knownRefusals: Words = {
     'Le prix de réserve est au moins égal à la mise de départ.',
   'A VIN is required for road vehicles from 1981 on.':
     'Il faut le NIV d’un véhicule routier à partir de 1981.',
-  'A sale can be reversed within 60 days only.': 'Une vente ne s’annule que dans les 60 jours.',
-  'You can change your username once every 30 days.':
-    'Vous pouvez changer de nom d’utilisateur une fois tous les 30 jours.',
   'Use 3–24 lowercase letters, digits or underscores.':
     'Utilisez de 3 à 24 lettres minuscules, chiffres ou traits de soulignement.',
   'Accept the terms before bidding.': 'Acceptez les conditions avant de miser.',
   'Accept the terms to open an account.': 'Acceptez les conditions pour ouvrir un compte.',
   'An attachment isn’t one of your public photos.':
     'Une pièce jointe ne fait pas partie de vos photos publiques.',
-  'An auction can start no sooner than an hour from now.':
-    'Une enchère commence au plus tôt dans une heure.',
   'A VIN from before 1981 has 3–25 letters and digits.':
     'Un NIV d’avant 1981 compte de 3 à 25 lettres et chiffres.',
   'An idempotency key has 8–128 letters, digits, hyphens or underscores.':
     'La clé de cet envoi n’a pas la bonne forme.',
   'Your offer must be at least your high bid.':
     'Une offre est au moins égale à votre mise la plus haute.',
-  'Another auction ends within five minutes of that time.':
-    'Une autre enchère se termine à moins de cinq minutes de là.',
-  'Bid in whole dollars, from 1 to 100,000,000.': 'Misez en dollars entiers, de 1 à 100 000 000.',
   'Bids are voided and restored only while the auction is live.':
     'Une mise ne s’annule et ne se rétablit que pendant l’enchère.',
   'Check your inbox: the e-mail we sent says how to sign in with this address.':
@@ -202,8 +192,6 @@ export const knownRefusals: Words = {
     'Trop de gens misent en ce moment. Réessayez dans une seconde.',
   'Only maximum bids can be queued offline. Place your exact bid again now.':
     'Seule une mise maximale peut attendre une connexion. Misez de nouveau ce montant maintenant.',
-  'A queued bid is valid for at most an hour, or until 10 minutes before the end.':
-    'Une mise en attente vaut au plus une heure, ou jusqu’à 10 minutes avant la fin.',
   'Another queued bid of yours on this auction was already placed. Bid again now.':
     'Une autre de vos mises attendait pour cette enchère et a été prise. Misez de nouveau maintenant.',
   'Too many bids at once. Wait a moment.': 'Trop de mises à la fois. Attendez un instant.',

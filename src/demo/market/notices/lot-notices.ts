@@ -1,3 +1,4 @@
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import type { AuctionEngine } from '../../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { BidEventRow } from '../../../domain/bidding/bid-event.entity.ts';
@@ -31,7 +32,8 @@ const classifiedMoments = (listing: Listing, now: number): readonly Moment[] => 
       status: 'ACTIVE',
       ...(ask ? { askPrice: ask } : {}),
     }));
-    return plain(at, priceNotices({ id, before: before ?? null, after: after ?? null }), askPrice);
+    const change = { id, before: before ?? null, after: after ?? null };
+    return plain(at, priceNotices(change, usualNumbers.classifieds), askPrice);
   });
   if (expiresAt === undefined || status === 'SOLD') return drops;
   const reminded = reminders.flatMap((days) => {

@@ -2,7 +2,7 @@ import { maskContacts } from '../../../domain/messages/mask.ts';
 import { messageThreads } from '../../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../../domain/messages/message.entity.ts';
 import { messageIdOf, threadIdOf, type TalkSubject } from '../../../domain/messages/thread-id.ts';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { row, type Row } from '../row.ts';
 import { conversations, type Conversation } from '../words/conversations.data.ts';
 import type { Person } from './people.ts';
@@ -44,7 +44,7 @@ export const talkBetween = (
   const lines = talk.said.map(([by, words, minutes], i) => {
     at += minutes * 60_000;
     const sender = by === 'first' ? first : other;
-    const early = i < configDefaults.messages.maskedFirst;
+    const early = i < usualNumbers.messages.maskedFirst;
     const { text, masked } = early ? maskContacts(words) : { text: words, masked: false };
     return { sender, text, masked, at, isUnread: i >= talk.said.length - talk.unread };
   });

@@ -1,3 +1,4 @@
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../domain/bidding/bid-event.entity.ts';
@@ -81,6 +82,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       startingBid: 100,
       reserve,
       status,
+      configVersion: usualNumbers.version,
     },
     bidders: status === 'SCHEDULED' ? [] : plan.bidders,
     target,

@@ -1,3 +1,5 @@
+import { standingTerms } from '../../../domain/bidding/auction-terms.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import type {
   AuctionFields,
   EngineFields,
@@ -106,6 +108,8 @@ const turnsOf = (draw: Draw, { bidders, target, opening }: Contest): readonly Tu
 /** Plays an auction through the rules of the house: a bid the rules refuse is not written. */
 export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
   const { listingId, opening, until, openedAt } = contest;
+  const { increments } = standingTerms(opening);
+  const limits = usualNumbers.bidding;
   const opened = openAuction(listingId, opening, openedAt);
   let { engine, auction } = opened;
   const events: Written<EventFields>[] = opened.event ? [opened.event] : [];
@@ -120,7 +124,7 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
     const at = Math.max(planned, last + 1_000);
     if (at > until) break;
     const view = viewOf(stateOf(engine), engine.status, person.uid);
-    const least = minimumNext(engine);
+    const least = minimumNext(engine, increments);
     if (view.leading || least > worth) continue;
     const late = opening.endAt - at < 600_000;
     const kind: BidKind = draw.chance(late ? 0.7 : 0.55) ? 'MAX' : 'EXACT';
@@ -128,10 +132,16 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
     const wanted =
       kind === 'MAX'
         ? least + (worth - least) * reach
-        : least + incrementAt(least) * draw.int(0, 4);
+        : least + incrementAt(least, increments) * draw.int(0, 4);
     const amount = Math.min(worth, friendly(wanted, least));
     const bid = { kind, amount, confirmJump: true };
-    const context = { now: at, bidder: eligible, hold: 'COVERED' as const, recentAttempts: 0 };
+    const context = {
+      now: at,
+      bidder: eligible,
+      hold: 'COVERED' as const,
+      recentAttempts: 0,
+      limits,
+    };
     if (checkBid(view, bid, context) !== null) continue;
     const writes = bidWrites(
       listingId,

@@ -1,3 +1,4 @@
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import {
   buyerFeeInvoice,
   buyerFeeInvoiceId,
@@ -8,6 +9,8 @@ import { invoices } from '../../../domain/payments/invoice.entity.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';
 import { row, type Row } from '../row.ts';
+
+const terms = { fee: usualNumbers.fees, dueMs: usualNumbers.invoices.dueMs };
 
 export interface Sold {
   readonly listingId: string;
@@ -29,7 +32,7 @@ export const invoicesOf = (sales: readonly Sold[], now: number): readonly Row[] 
       last.set(counter, count);
       const { place } = buyer;
       const sale = { listingId, number, currency, hammer, at, buyerId: buyer.uid };
-      const invoice = buyerFeeInvoice(sale, place);
+      const invoice = buyerFeeInvoice(sale, place, terms);
       const paidAt = at + 2 * 3_600_000 + (count % 40) * 3_600_000;
       const paid = paidAt < now;
       return row(

@@ -2,7 +2,7 @@ import type { Shape } from '../../../domain/kit/fields.ts';
 import type { listings } from '../../../domain/listings/listing.entity.ts';
 import { spotOfArea } from '../../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { slugOf } from '../catalogue/catalogue.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
@@ -83,7 +83,7 @@ export const offer = (
       cover,
       pictures,
       videoUrls: [],
-      configVersion: configDefaults.version,
+      configVersion: usualNumbers.version,
     },
   };
 };

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/bidding/bid-writes.ts';
 import { move } from '../../../domain/kit/life.ts';
 import { auctionLife, type AuctionStatus } from '../../../domain/listings/auction-life.ts';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import type { Draw } from '../draw.ts';
 import type { BiddingRecord } from './bidding.ts';
 
@@ -40,7 +40,7 @@ interface Sale {
 /** A missed reserve: talks last a day or two, then somebody has agreed or nobody has. */
 const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
   const answered = engine.endAt + draw.int(6, 40) * 3_600_000;
-  if (answered > now || now - engine.endAt < 2 * configDefaults.offers.stepMs) {
+  if (answered > now || now - engine.endAt < 2 * usualNumbers.offers.stepMs) {
     return { status: 'NEGOTIATION' };
   }
   if (draw.chance(0.45)) {
@@ -66,8 +66,7 @@ export const settle = (draw: Draw, ledger: BiddingRecord, leader: string, now: n
     sale = { status: 'SOLD', price: end.soldPrice, via: 'AUCTION', at: engine.endAt };
   } else if (sale.status === 'NEGOTIATION') sale = afterTalks(draw, engine, now);
   const done =
-    sale.status === 'SOLD' &&
-    now - (sale.at ?? now) > configDefaults.auctions.completeAfterMs + DAY;
+    sale.status === 'SOLD' && now - (sale.at ?? now) > usualNumbers.auctions.completeAfterMs + DAY;
   const status = done ? step('SOLD', 'COMPLETE') : sale.status;
   const settled: EngineFields = {
     ...engine,

@@ -1,6 +1,6 @@
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 
-const { endsBetweenHours, endsApartMs, endsTimeZone } = configDefaults.auctions;
+const { endsBetweenHours, endsApartMs, endsTimeZone } = usualNumbers.auctions;
 const HOUR = 3_600_000;
 
 const hourOf = new Intl.DateTimeFormat('en-CA', {

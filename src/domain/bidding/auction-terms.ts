@@ -1,0 +1,58 @@
+import { group, int, list, optional, serverSet } from '../kit/fields.ts';
+import { dollars } from '../kit/fragments.ts';
+import type { FeeTerms } from '../payments/fee.ts';
+import { usualNumbers, type Numbers } from '../platform/numbers.ts';
+import type { Increments } from './increments.ts';
+
+/** What bidding on one auction goes by. */
+export interface BiddingTerms {
+  readonly increments: Increments;
+  /** How long before the end a change leaves as much time again, ms. */
+  readonly softCloseMs: number;
+}
+
+/** The numbers an auction was scheduled with and keeps, whatever is changed afterwards. */
+export interface AuctionTerms extends BiddingTerms {
+  readonly reserveNearPercent: number;
+  readonly fee: FeeTerms;
+}
+
+const basisPoints = int({ min: 0, max: 10_000, unit: 'bps' });
+const cents = int({ min: 0, max: 100_000_000, unit: 'cents' });
+
+/**
+ * The terms as a listing and its engine carry them. The numbers themselves stand there, not only
+ * their version: what a bid costs is read with the lot, without a second document, and a ledger is
+ * replayed by the numbers it was written by, however long ago.
+ */
+export const termsField = optional(
+  serverSet(
+    group({
+      increments: list(group({ below: optional(dollars), step: dollars }), { max: 12 }),
+      softCloseMs: int({ min: 0, max: 86_400_000, unit: 'ms' }),
+      reserveNearPercent: int({ min: 0, max: 100 }),
+      fee: group({ buyerBps: basisPoints, buyerMinCents: cents, buyerMaxCents: cents }),
+    }),
+  ),
+);
+
+/** The terms of an auction of that category that is scheduled by these numbers. */
+export const termsFrom = (
+  { bidding, fees }: Pick<Numbers, 'bidding' | 'fees'>,
+  category: string,
+): AuctionTerms => {
+  const table = category === 'parts' ? bidding.partIncrements : bidding.increments;
+  const { buyerBps, buyerMinCents, buyerMaxCents } = fees;
+  return {
+    increments: table.map(({ below, step }) => (below === null ? { step } : { below, step })),
+    softCloseMs: bidding.softCloseMs,
+    reserveNearPercent: bidding.reserveNearPercent,
+    fee: { buyerBps, buyerMinCents, buyerMaxCents },
+  };
+};
+
+/** The terms an auction keeps. One scheduled before they were kept has those of the program. */
+export const standingTerms = (of: {
+  readonly terms?: AuctionTerms | undefined;
+  readonly category: string;
+}): AuctionTerms => of.terms ?? termsFrom(usualNumbers, of.category);

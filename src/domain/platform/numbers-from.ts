@@ -1,0 +1,49 @@
+import { configDefaults } from './config-defaults.ts';
+import type { Numbers } from './numbers.ts';
+import { settings } from './settings.ts';
+import { sameSetting, settingIn, settingsAtOdds, withSetting } from './setting-values.ts';
+
+/** What is stored of the configuration: its values, and the version they were saved under. */
+export interface StoredNumbers {
+  readonly values?: unknown;
+  readonly configVersion?: number;
+}
+
+const partOf = (key: string): string => key.slice(0, key.indexOf('.'));
+
+const valueAt = (values: unknown, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) =>
+        typeof part === 'object' && part !== null
+          ? (part as Readonly<Record<string, unknown>>)[name]
+          : undefined,
+      values,
+    );
+
+/**
+ * The numbers in force. What is missing, or cannot be such a number, is the default; so is every
+ * number of a part whose numbers contradict each other.
+ *
+ * @returns the numbers, and the keys of what is stored and was not taken.
+ */
+export const numbersFrom = (
+  stored: StoredNumbers | null,
+): { readonly numbers: Numbers; readonly ignored: readonly string[] } => {
+  const values = stored?.values;
+  const atOdds = new Set(Object.keys(settingsAtOdds(values)).map(partOf));
+  const ignored: string[] = [];
+  let numbers: Readonly<Record<string, unknown>> = {
+    ...configDefaults,
+    version: stored?.configVersion ?? configDefaults.version,
+  };
+  for (const setting of settings) {
+    const { key } = setting;
+    const value = atOdds.has(partOf(key)) ? setting.default : settingIn(values, setting);
+    const written = valueAt(values, key);
+    if (written !== undefined && !sameSetting(written as number, value)) ignored.push(key);
+    if (!sameSetting(value, setting.default)) numbers = withSetting(numbers, key, value);
+  }
+  return { numbers: numbers as unknown as Numbers, ignored };
+};
