@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
 import { moneyText } from '../fields/currency.ts';
 import { useAdminRows } from '../store/api/admin.ts';
 import { useNow } from '../store/device/clock.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../store/office/query.ts';
+import { Icon } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { agoText, dateText } from '../ui/time-text.ts';
 
@@ -140,7 +142,10 @@ function Owed(props: { readonly title: string; readonly status: string }) {
     <li className="front-owed">
       <details>
         <summary>
-          <b>{props.title}</b>
+          <b>
+            {props.title}
+            <Icon of={ChevronDown} small />
+          </b>
           <span className="office__n">{count}</span>
           <small className="muted">{`${sums(rows)}${more ? ' in the first 50' : ''}`}</small>
         </summary>
