@@ -46,8 +46,9 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   await expect(box).toBeHidden();
 
   const seller = page.getByRole('region', { name: 'Seller', exact: true });
-  await page.getByRole('region', { name: 'Bids & comments' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Title and history' }).scrollIntoViewIfNeeded();
   await expect(seller.getByText('Lots sold')).toBeVisible();
+  await page.getByRole('region', { name: 'Bids & comments' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: /^Recent .* sales$/ })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Similar lots' }).getByRole('article'),

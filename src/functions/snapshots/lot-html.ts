@@ -1,3 +1,4 @@
+import { isLongTitle } from '../../domain/listings/long-title.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -87,7 +88,7 @@ export const lotHtml = (card: Card): string => {
   const amount = live ? priceOf(card, ' price--hero ticket__price') : price;
   const now = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${wordOf(card)} ${price}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? `${bidsOf(card)}.` : '&nbsp;'}</p>`;
   return houseHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Auction' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Auction' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
     true,
   );
 };

@@ -1,6 +1,7 @@
 import './lot-page.css';
 import type { ReactNode, Ref } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { isLongTitle } from '../../../domain/listings/long-title.ts';
 import { useView } from '../../store/device/view.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -55,7 +56,7 @@ export function LotPage(props: {
   return (
     <article className="lot-page wrap">
       <Gallery pictures={listing.pictures} title={listing.title} transitionName={plateTransition} />
-      <header className="tb">
+      <header className={isLongTitle(listing.title) ? 'tb tb--long' : 'tb'}>
         <p className="tb__k">
           <span>{say('Lot {number}', { number: String(listing.number) })}</span>
           <span className="muted">
@@ -99,6 +100,7 @@ export function LotPage(props: {
               <Section title={say('Title and history')} className="bx">
                 <Facts rows={historyRows(listing)} />
               </Section>
+              {seller}
             </div>
           </div>
         </Later>
@@ -108,10 +110,7 @@ export function LotPage(props: {
         <Later>
           <div className="lot-pair">
             <div>{talk}</div>
-            <div className="lot-pair__side">
-              {ladder}
-              {seller}
-            </div>
+            <div className="lot-pair__side">{ladder}</div>
           </div>
         </Later>
         <Later>{after}</Later>
