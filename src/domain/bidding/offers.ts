@@ -1,6 +1,5 @@
 import { move, type Actor } from '../kit/life.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import type { Numbers } from '../platform/numbers.ts';
 import { offerLife, type OfferStatus } from './offer-life.ts';
 
 /** One negotiation after an auction missed its reserve. Amounts are whole dollars. */
@@ -26,7 +25,10 @@ export type OfferStep =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** How long each side has, and the whole, ms. */
-export type OfferTerms = Pick<Numbers['offers'], 'stepMs' | 'longestMs'>;
+export interface OfferTerms {
+  readonly stepMs: number;
+  readonly longestMs: number;
+}
 
 /** Opens a negotiation at `at`: the high bidder has a step’s time to offer more. */
 export const openNegotiation = (

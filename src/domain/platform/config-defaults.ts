@@ -18,8 +18,9 @@ const upperBands: readonly IncrementBand[] = [
 ];
 
 /**
- * Every number of the business as it is until staff change it. Durations are milliseconds, bids whole dollars, fees cents. A listing
- * keeps the version it had when it was scheduled, so a change never touches a running auction.
+ * Every number of the business as it is until staff change it. Durations are milliseconds, bids
+ * whole dollars, fees cents. An auction keeps what it was scheduled with, so a change never touches
+ * a running one. Only what the program goes by stands here.
  */
 export const configDefaults = {
   version: 1,
@@ -40,7 +41,6 @@ export const configDefaults = {
     attempts: { count: 10, windowMs: 10_000 },
     queued: {
       choicesMs: [5 * MINUTE, 15 * MINUTE, HOUR] as readonly number[],
-      defaultMs: 15 * MINUTE,
       latestBeforeEndMs: 10 * MINUTE,
       /** How far a device's idea of the server's time may be off. */
       toleranceMs: MINUTE,
@@ -48,35 +48,22 @@ export const configDefaults = {
     /** A bid sent at once binds no longer than this, so that a lost answer cannot surprise. */
     atOnceMs: 30_000,
     reserveNearPercent: 90,
-    voidAloneUntilBeforeEndMs: HOUR,
   },
-  offers: { stepMs: DAY, longestMs: 3 * DAY, secondChanceMs: DAY },
+  offers: { stepMs: DAY },
   auctions: {
-    defaultDays: 7,
     days: [3, 5, 7, 10, 14] as readonly number[],
     premierDays: 21,
     startNoticeMs: HOUR,
     endsBetweenHours: [11, 21] as const,
     endsTimeZone: 'America/Toronto',
     endsApartMs: 5 * MINUTE,
-    sellerReviewMs: 7 * DAY,
-    feedbackAfterMs: 3 * DAY,
     completeAfterMs: 30 * DAY,
     commentsCloseAfterMs: 30 * DAY,
     minPhotos: 12,
   },
   classifieds: { unsoldWithinMs: 60 * DAY, priceDropPercent: 1, minPhotos: 5, revealsPerDay: 20 },
-  fees: { buyerBps: 500, buyerMinCents: 25_000, buyerMaxCents: 750_000, sellerBps: 0 },
-  invoices: { dueMs: 7 * DAY, graceMs: 2 * DAY, retriesMs: [0, DAY, 2 * DAY] as readonly number[] },
-  holds: {
-    refreshBeforeMs: DAY,
-    leaderDeadlineBeforeEndMs: HOUR,
-    releaseWithinMs: 5 * MINUTE,
-    captureTries: 3,
-    captureTriesWithinMs: 2 * DAY,
-    suggestedDepositBps: 200,
-    suggestedDepositFromDollars: 250_000,
-  },
+  fees: { buyerBps: 500, buyerMinCents: 25_000, buyerMaxCents: 750_000 },
+  invoices: { dueMs: 7 * DAY },
   comments: {
     longest: 2_000,
     apartMs: 10_000,
@@ -87,24 +74,13 @@ export const configDefaults = {
     pins: 3,
   },
   messages: { maskedFirst: 3, newThreadsPerDay: 5, newAccountMs: 7 * DAY },
-  submissions: { reviewBusinessDays: 2, remindDays: [30, 80] as const, expireDays: 90 },
-  giveaways: {
-    centsPerEntry: 2_000,
-    cap: 1_000,
-    freeFormEntries: 25,
-    referralCap: 10,
-    actions: { verifiedPhone: 1, newsletter: 1, referral: 2, submissionAccepted: 5 },
-    skillTestMs: 4 * MINUTE,
-    silenceMs: 10 * DAY,
-  },
+  submissions: { reviewBusinessDays: 2 },
   accounts: {
     usernameChangeMs: 30 * DAY,
     verificationApartMs: MINUTE,
     verificationPerDay: 5,
     recentLoginMs: 5 * MINUTE,
-    firstLoginMs: 10 * MINUTE,
   },
-  presence: { writeApartMs: 5 * MINUTE, heartbeatMs: 30_000 },
+  presence: { writeApartMs: 5 * MINUTE },
   currency: { largestChangePercent: 20 },
-  refunds: { twoPersonsAboveCents: 100_000 },
 } as const;

@@ -65,7 +65,6 @@ const named = (key: string): Setting => {
 const ordered: readonly (readonly [lower: string, upper: string])[] = [
   ['fees.buyerMinCents', 'fees.buyerMaxCents'],
   ['bidding.startingBid', 'bidding.highestBid'],
-  ['offers.stepMs', 'offers.longestMs'],
 ];
 
 /** Limits of the price bands of one increment table, in their order. */

@@ -106,7 +106,6 @@ export const settingsSections: readonly SettingsSection[] = [
       ['buyerBps', 'Buyer fee', 'basisPoints', 0, 25],
       ['buyerMinCents', 'Buyer fee minimum', 'cents', 0, 100_000],
       ['buyerMaxCents', 'Buyer fee maximum', 'cents', 0, 1_000_000],
-      ['sellerBps', 'Seller fee', 'basisPoints', 0, 25],
     ],
     true,
   ),
@@ -122,12 +121,10 @@ export const settingsSections: readonly SettingsSection[] = [
       ['attempts.count', 'Bids one member may try', 'count', 1, 1_000],
       ['attempts.windowMs', 'Bids one member may try: within', 'seconds', 1, 3_600],
       ['queued.choicesMs', 'Bid kept offline: choices of how long', 'minutes', 1, 1_440],
-      ['queued.defaultMs', 'Bid kept offline: usual choice', 'minutes', 1, 1_440],
       ['queued.latestBeforeEndMs', 'Bid kept offline: latest before the end', 'minutes', 0, 1_440],
       ['queued.toleranceMs', 'Bid kept offline: clock tolerance', 'seconds', 0, 600],
       ['atOnceMs', 'A bid sent at once binds for', 'seconds', 5, 600],
       ['reserveNearPercent', 'Reserve is near from', 'percent', 50, 100],
-      ['voidAloneUntilBeforeEndMs', 'One person may void a bid until', 'hours', 0, 168],
     ],
     true,
   ),
@@ -142,14 +139,11 @@ export const settingsSections: readonly SettingsSection[] = [
     'auctions',
     'Auctions',
     [
-      ['defaultDays', 'Usual length', 'wholeDays', 1, 60],
       ['days', 'Lengths offered', 'wholeDays', 1, 60],
       ['premierDays', 'Length of a Premier auction', 'wholeDays', 1, 60],
       ['startNoticeMs', 'Notice before the start', 'hours', 0, 168],
       ['endsBetweenHours', 'Auctions end between', 'oClock', 0, 23],
       ['endsApartMs', 'Least time between two endings', 'minutes', 0, 120],
-      ['sellerReviewMs', 'Seller reviews the listing for', 'days', 1, 60],
-      ['feedbackAfterMs', 'Feedback is asked for after', 'days', 0, 60],
       ['completeAfterMs', 'A sale is complete after', 'days', 1, 365],
       ['commentsCloseAfterMs', 'Comments close after', 'days', 0, 365],
       ['minPhotos', 'Fewest photos', 'count', 0, 100],
@@ -159,11 +153,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'offers',
     'Negotiation after the auction',
-    [
-      ['stepMs', 'Time to answer an offer', 'hours', 1, 168],
-      ['longestMs', 'Longest negotiation', 'days', 1, 30],
-      ['secondChanceMs', 'Second chance offer is open for', 'hours', 1, 168],
-    ],
+    [['stepMs', 'Time to answer an offer', 'hours', 1, 168]],
     true,
   ),
   section('classifieds', 'Classifieds', [
@@ -172,20 +162,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ['minPhotos', 'Fewest photos', 'count', 0, 100],
     ['revealsPerDay', 'Phone numbers one member may see a day', 'count', 1, 100],
   ]),
-  section('invoices', 'Invoices', [
-    ['dueMs', 'Due after', 'days', 1, 90],
-    ['graceMs', 'Grace period', 'days', 0, 90],
-    ['retriesMs', 'Card is tried on', 'days', 0, 90],
-  ]),
-  section('holds', 'Holds on cards', [
-    ['refreshBeforeMs', 'Renewed before it lapses by', 'hours', 1, 168],
-    ['leaderDeadlineBeforeEndMs', 'Leader’s deadline before the end', 'minutes', 0, 1_440],
-    ['releaseWithinMs', 'Released within', 'minutes', 1, 1_440],
-    ['captureTries', 'Tries to collect', 'count', 1, 20],
-    ['captureTriesWithinMs', 'Tries to collect: within', 'days', 1, 30],
-    ['suggestedDepositBps', 'Suggested deposit', 'basisPoints', 0, 100],
-    ['suggestedDepositFromDollars', 'Deposit suggested from', 'dollars', 0, 100_000_000],
-  ]),
+  section('invoices', 'Invoices', [['dueMs', 'Due after', 'days', 1, 90]]),
   section('comments', 'Comments', [
     ['longest', 'Longest comment, characters', 'count', 100, 2_000],
     ['apartMs', 'Least time between two', 'seconds', 0, 3_600],
@@ -202,37 +179,18 @@ export const settingsSections: readonly SettingsSection[] = [
   ]),
   section('submissions', 'Submissions', [
     ['reviewBusinessDays', 'Answered within', 'businessDays', 1, 30],
-    ['remindDays', 'Drafts: reminders after', 'wholeDays', 1, 365],
-    ['expireDays', 'Drafts: expire after', 'wholeDays', 1, 365],
-  ]),
-  section('giveaways', 'Giveaways', [
-    ['centsPerEntry', 'Spending for one entry', 'cents', 1, 10_000],
-    ['cap', 'Most entries of one member', 'count', 1, 1_000_000],
-    ['freeFormEntries', 'Entries by the free form', 'count', 0, 100_000],
-    ['referralCap', 'Most referrals that count', 'count', 0, 10_000],
-    ['actions.verifiedPhone', 'Entries for a verified phone', 'count', 0, 1_000],
-    ['actions.newsletter', 'Entries for the newsletter', 'count', 0, 1_000],
-    ['actions.referral', 'Entries for a referral', 'count', 0, 1_000],
-    ['actions.submissionAccepted', 'Entries for an accepted submission', 'count', 0, 1_000],
-    ['skillTestMs', 'Time for the skill question', 'minutes', 1, 60],
-    ['silenceMs', 'A winner answers within', 'days', 1, 90],
   ]),
   section('accounts', 'Accounts', [
     ['usernameChangeMs', 'Username may change every', 'days', 0, 3_650],
     ['verificationApartMs', 'Least time between two verification mails', 'minutes', 0, 1_440],
     ['verificationPerDay', 'Verification mails a day', 'count', 1, 100],
     ['recentLoginMs', 'A sign-in is recent for', 'minutes', 1, 1_440],
-    ['firstLoginMs', 'A first sign-in is new for', 'minutes', 1, 1_440],
   ]),
   section('presence', 'Presence', [
     ['writeApartMs', 'Last seen is written every', 'minutes', 1, 1_440],
-    ['heartbeatMs', 'Heartbeat', 'seconds', 5, 600],
   ]),
   section('currency', 'Exchange rates', [
     ['largestChangePercent', 'Largest change taken over', 'percent', 1, 100],
-  ]),
-  section('refunds', 'Refunds', [
-    ['twoPersonsAboveCents', 'Two people approve above', 'cents', 0, 1_000_000],
   ]),
 ];
 

@@ -20,7 +20,7 @@ const limitsOf = ({ apartMs, perHour }: Numbers['comments']) => [
 const checkLength = (text: string, longest: number): void => {
   if (text.length <= longest) return;
   const message = `Text must have at most ${longest} characters`;
-  refuse(refusal('invalid-argument', 'INVALID', message, { field: 'text' }));
+  refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'text' }));
 };
 
 const tooFast = (retryAfterSeconds: number): never =>

@@ -36,7 +36,7 @@ describe('the numbers in force', () => {
   it('of a part that contradicts itself are the usual ones, and only of that part', () => {
     const fees = { buyerBps: 450, buyerMinCents: 90_000, buyerMaxCents: 80_000 };
     const { numbers, ignored } = numbersFrom({
-      values: { fees, refunds: {}, comments: { pins: 5 } },
+      values: { fees, comments: { pins: 5 } },
     });
     expect(numbers.fees).toEqual(usualNumbers.fees);
     expect(numbers.comments.pins).toBe(5);

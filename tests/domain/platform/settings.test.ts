@@ -100,7 +100,7 @@ describe('a value of a setting', () => {
     ['fees.buyerMinCents', 'a lot', { wrong: 'Enter a number.' }],
     ['fees.buyerMinCents', ' ', { wrong: 'Enter a number.' }],
     ['fees.buyerBps', '26', { wrong: 'From 0% to 25%.' }],
-    ['auctions.defaultDays', '7.5', { wrong: 'Enter a whole number.' }],
+    ['auctions.premierDays', '7.5', { wrong: 'Enter a whole number.' }],
     ['auctions.days', '3; 7 ,10', { value: [3, 7, 10] }],
     ['auctions.days', '3, x', { wrong: 'Enter numbers, with commas between them.' }],
     ['auctions.endsBetweenHours', '11', { wrong: 'Enter two hours.' }],

@@ -31,7 +31,9 @@ export interface PresenceWorld {
   readonly sendLast: (beat: Beat) => void;
 }
 
-const { heartbeatMs, writeApartMs } = configDefaults.presence;
+const { writeApartMs } = configDefaults.presence;
+/** A tick on this device. */
+const HEARTBEAT_MS = 30_000;
 /** Latency is measured at most so often. */
 const LATENCY_MS = 30_000;
 /** The rate of this call is four a minute; focus may change more often than that. */
@@ -56,7 +58,7 @@ export class Presence {
     private readonly session: string,
     private readonly world: PresenceWorld,
   ) {
-    this.timer = setInterval(() => this.heartbeat(), heartbeatMs);
+    this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS);
     this.later = setTimeout(() => {
       this.later = null;
       this.heartbeat();

@@ -1,0 +1,327 @@
+import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
+import { comments } from '../../../src/domain/messages/comment.entity.ts';
+import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { currency } from '../../../src/domain/payments/currency.entity.ts';
+import { firstRates } from '../../../src/domain/platform/first-data.ts';
+import { likes } from '../../../src/domain/messages/like.entity.ts';
+import type { Fresh } from '../../../src/functions/ports.ts';
+import { openGate } from '../../../src/functions/registry.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
+import { admin, codeOf, endAt, newKey, signedIn, startAt, system, type House } from '../house.ts';
+import { writePicture } from '../pictures.ts';
+import type { Rows } from './desk.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const comment = (house: House, text: string, more: object = {}, by = 'ann') => {
+  const said = { parentType: 'listing', parentId: 'lot', text, ...more };
+  return house.call('comments-create', said, by, newKey());
+};
+/** Comments so far apart, ms, and what the last is answered. */
+const commented = (count: number, apart: number) => async (house: House) => {
+  await house.auction('lot');
+  let code = '';
+  for (let n = 0; n < count; n += 1) {
+    code = codeOf(await comment(house, `Word ${n}`));
+    house.clock.time += apart;
+  }
+  return code;
+};
+
+const pinned = async (house: House) => {
+  await house.auction('lot');
+  let code = '';
+  for (const id of ['a', 'b']) {
+    await comment(house, `Answer ${id}`, { clientId: id }, 'seller');
+    house.clock.time += 11 * SECOND;
+    const pin = { type: 'pin', targetId: id, value: true };
+    code = codeOf(await house.call('likes-setLike', pin, 'seller', newKey()));
+  }
+  return code;
+};
+
+const write = (house: House, to: string, text = 'Hello', by = 'ann') => {
+  house.clock.time += 3 * SECOND;
+  const clientId = `m-${newKey()}`.slice(0, 40);
+  return house.call('messages-sendMessage', { toUserId: to, text, clientId }, by, newKey());
+};
+/** Opens conversations of a member of that age with so many others; what the last is answered. */
+const opened = (age: number) => async (house: House) => {
+  const { db, clock } = house.ports;
+  const others = ['ben', 'cho', 'dee', 'seller', 'boss', 'eli'];
+  await house.member('eli');
+  await db.transaction(async (tx) =>
+    tx.change(users, 'ann', { memberSince: Math.max(0, clock.now() - age) }),
+  );
+  let code = '';
+  for (const other of others) code = codeOf(await write(house, other));
+  return code;
+};
+
+const handedIn = (mode: 'AUCTION' | 'CLASSIFIED', photos: number) => async (house: House) => {
+  const { db } = house.ports;
+  await db.transaction(async (tx) =>
+    tx.create(listingSubmissions, 's1', {
+      mode,
+      status: 'DRAFT',
+      step: 1,
+      draft: { vehicle: vehicleSample },
+      termsVersion: 1,
+      paymentMethodId: 'pm_1',
+      clientDraftId: 's1',
+      uploads: [],
+      createdBy: 'ann',
+    } as Fresh<typeof listingSubmissions>),
+  );
+  for (let n = 0; n < photos; n += 1) {
+    await writePicture(db, `p-${n}`, { parentType: 'submission', parentId: 's1' });
+  }
+  const submit = { id: 's1', rev: 1, patch: {}, submit: true };
+  return codeOf(await house.call('listings-updateListingSubmission', submit, 'ann', newKey()));
+};
+
+const classified = (house: House) => {
+  const of = {
+    mode: 'CLASSIFIED',
+    status: 'ACTIVE',
+    askPrice: 9_000,
+    expiresAt: startAt + 90 * DAY,
+  };
+  return house.listing('ad', of as Parameters<House['listing']>[1], { phone: '+14165550134' });
+};
+
+const takeName = (house: House, username: string) =>
+  house.call('users-updateUsername', { username }, 'ann', newKey());
+
+/** Verification mails so far apart; what the last is answered. */
+const verified = (count: number, apart: number) => async (house: House) => {
+  house.accounts.set('ann', { ...house.accounts.get('ann')!, emailVerified: false });
+  let code = '';
+  for (let n = 0; n < count; n += 1) {
+    code = codeOf(await house.call('users-resendVerificationEmail', {}, 'ann'));
+    house.clock.time += apart;
+  }
+  return code;
+};
+
+export const memberRows: Rows = {
+  'comments.longest': {
+    to: 100,
+    see: async (house) => {
+      await house.auction('lot');
+      return codeOf(await comment(house, 'x'.repeat(101)));
+    },
+    before: 'ok',
+    after: 'INVALID_ARGUMENT',
+  },
+  'comments.apartMs': {
+    to: MINUTE,
+    see: commented(2, 15 * SECOND),
+    before: 'ok',
+    after: 'TOO_FAST',
+  },
+  'comments.perHour': { to: 2, see: commented(3, 15 * SECOND), before: 'ok', after: 'TOO_FAST' },
+  'comments.repeatMs': {
+    to: 5 * SECOND,
+    // The real store stamps comments with real time, far from the clock that handlers read.
+    see: async (house) => {
+      house.clock.time = Date.now();
+      await house.auction('lot', { startAt: Date.now() - DAY, endAt: Date.now() + DAY });
+      await comment(house, 'Hello');
+      house.clock.time += 20 * SECOND;
+      return codeOf(await comment(house, 'Hello'));
+    },
+    before: 'REPEATED',
+    after: 'ok',
+  },
+  'comments.editMs': {
+    to: HOUR,
+    see: async (house) => {
+      house.clock.time = Date.now();
+      await house.auction('lot', { startAt: Date.now() - DAY, endAt: Date.now() + DAY });
+      await comment(house, 'Hello', { clientId: 'c' });
+      house.clock.time += 20 * MINUTE;
+      return codeOf(await comment(house, 'Hello again', { edits: 'c' }));
+    },
+    before: 'EDIT_TOO_LATE',
+    after: 'ok',
+  },
+  'comments.hideAtFlags': {
+    to: 1,
+    see: async (house) => {
+      await house.auction('lot');
+      await comment(house, 'Hello', { clientId: 'c' });
+      const flag = { type: 'flag', targetId: 'c', value: true, reason: 'ABUSE' };
+      await house.call('likes-setLike', flag, 'ben', newKey());
+      return (await house.ports.db.get(comments, 'c'))?.hidden;
+    },
+    before: false,
+    after: true,
+  },
+  'comments.pins': { to: 1, see: pinned, before: 'ok', after: 'PIN_LIMIT' },
+  'auctions.commentsCloseAfterMs': {
+    to: DAY,
+    see: async (house) => {
+      await house.auction('lot', { status: 'UNSOLD' });
+      house.clock.time = endAt + 2 * DAY;
+      return codeOf(await comment(house, 'Hello'));
+    },
+    before: 'ok',
+    after: 'COMMENTS_CLOSED',
+  },
+  'messages.maskedFirst': {
+    to: 0,
+    see: async (house) => {
+      const answer = await write(house, 'ben', 'Mail me: ann@example.com');
+      return answer.ok && (answer.data as { masked: boolean }).masked;
+    },
+    before: true,
+    after: false,
+  },
+  'messages.newThreadsPerDay': {
+    to: 10,
+    see: opened(DAY),
+    before: 'TOO_MANY_THREADS',
+    after: 'ok',
+  },
+  'messages.newAccountMs': {
+    to: DAY,
+    see: opened(2 * DAY),
+    before: 'TOO_MANY_THREADS',
+    after: 'ok',
+  },
+  'auctions.minPhotos': {
+    to: 3,
+    see: handedIn('AUCTION', 3),
+    before: 'PHOTOS_MISSING',
+    after: 'ok',
+  },
+  'classifieds.minPhotos': {
+    to: 3,
+    see: handedIn('CLASSIFIED', 3),
+    before: 'PHOTOS_MISSING',
+    after: 'ok',
+  },
+  'submissions.reviewBusinessDays': {
+    to: 10,
+    see: async (house) => {
+      await handedIn('CLASSIFIED', 5)(house);
+      const claim = { id: 's1', rev: 2, patch: {}, event: 'CLAIM' };
+      await house.call('listings-updateListingSubmission', claim, admin, newKey());
+      const due = (await house.ports.db.get(listingSubmissions, 's1'))?.dueAt ?? 0;
+      return due > house.clock.time + 10 * DAY;
+    },
+    before: false,
+    after: true,
+  },
+  'classifieds.unsoldWithinMs': {
+    to: DAY,
+    see: async (house) => {
+      await classified(house);
+      const of = { listingId: 'ad' };
+      await house.call('listings-markClassifiedAsSold', of, 'seller', newKey());
+      house.clock.time += 2 * DAY;
+      return codeOf(await house.call('listings-markClassifiedAsUnsold', of, 'seller', newKey()));
+    },
+    before: 'ok',
+    after: 'TOO_LATE',
+  },
+  'classifieds.priceDropPercent': {
+    to: 50,
+    see: async (house) => {
+      await classified(house);
+      const { db } = house.ports;
+      const watch = { type: 'listing' as const, targetId: 'ad', value: true, createdBy: 'ann' };
+      await db.transaction(async (tx) => tx.create(likes, 'ann_listing_ad', watch));
+      const after = await db.get(listings, 'ad');
+      const before = { ...after, askPrice: 10_000 };
+      const change = { id: 'ad', before, after };
+      await triggers
+        .find(({ name }) => name === 'onPriceChanged')
+        ?.handler(change as never, house.ports);
+      const told = await db.find(notificationMessages, { where: [['userId', '==', 'ann']] });
+      return told.some(({ type }) => type === 'PRICE_DROP');
+    },
+    before: true,
+    after: false,
+  },
+  'classifieds.revealsPerDay': {
+    to: 1,
+    see: async (house) => {
+      await classified(house);
+      const ask = () => house.call('listings-revealListingNumber', { listingId: 'ad' }, 'ann');
+      await ask();
+      return codeOf(await ask());
+    },
+    before: 'ok',
+    after: 'RATE_LIMITED',
+  },
+  'accounts.usernameChangeMs': {
+    to: DAY,
+    see: async (house) => {
+      await takeName(house, 'roadster');
+      house.clock.time += 2 * DAY;
+      return codeOf(await takeName(house, 'coupe_88'));
+    },
+    before: 'USERNAME_TOO_SOON',
+    after: 'ok',
+  },
+  'accounts.verificationApartMs': {
+    to: 10 * MINUTE,
+    see: verified(2, 2 * MINUTE),
+    before: 'ok',
+    after: 'RATE_LIMITED',
+  },
+  'accounts.verificationPerDay': {
+    to: 2,
+    see: verified(3, HOUR),
+    before: 'ok',
+    after: 'RATE_LIMITED',
+  },
+  'accounts.recentLoginMs': {
+    to: HOUR,
+    see: async (house) => {
+      const caller = signedIn('ann', { auth_time: house.clock.time / 1_000 - 1_200 });
+      const change = { phone: '+14165550199' };
+      return codeOf(await house.call('users-updateDetails', change, caller, newKey()));
+    },
+    before: 'RECENT_LOGIN_REQUIRED',
+    after: 'ok',
+  },
+  'presence.writeApartMs': {
+    to: MINUTE,
+    see: async (house) => {
+      for (const tick of [1, 2]) {
+        const beat = { currentPath: '/', isFocused: true, session: 's', tick, clientTime: 1 };
+        await house.call('counter-hitCounter', beat, 'ann');
+        house.clock.time += 2 * MINUTE;
+      }
+      return (await house.ports.db.get(hitCounters, 'ann'))?.hitIncrement;
+    },
+    before: 1,
+    after: 2,
+  },
+  'currency.largestChangePercent': {
+    to: 50,
+    see: async (house) => {
+      const [first] = firstRates(1);
+      if (first === undefined) throw new Error('there is no rate');
+      const { db } = house.ports;
+      await db.transaction(async (tx) =>
+        tx.create(currency, `${first.base}-${first.quote}`, { ...first, createdBy: 'house' }),
+      );
+      const quoted = [{ ...first, rate: first.rate * 1.3, asOf: 2 }];
+      const gate = openGate({ ...house.ports, quotes: () => Promise.resolve(quoted) });
+      return codeOf(await gate.call({ name: 'currency-update', data: {}, caller: system }));
+    },
+    before: 'RATE_LEAP',
+    after: 'ok',
+  },
+};
