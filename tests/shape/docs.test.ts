@@ -11,7 +11,7 @@ const untrue: readonly (readonly [said: RegExp, because: string])[] = [
   [/ui` knows no domain word/, 'the French texts stand there'],
   [/one file and one line/, 'a back-office collection takes more'],
   [/the entity's `residence`/, 'scopes say what is mirrored; residence says where it lies'],
-  [/`\/admin\/config` at run time/, 'the numbers are read from the program'],
+  [/read from the defaults|those of the program: see/, 'the numbers are what staff saved'],
   [/all of (?:them|these) follow from (?:it|the definition)/, 'scopes and overlays do not'],
 ];
 

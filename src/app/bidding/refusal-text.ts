@@ -1,5 +1,6 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
+import { wholeText } from '../ui/number-text.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
 /** What a refused bid says: a headline with the amount, then what happened and what to do. */
@@ -98,7 +99,9 @@ export const hindranceText = (
     case 'ALREADY_HIGH_BIDDER':
       return say('You lead. An exact bid would only raise your own price.');
     case 'INVALID_AMOUNT':
-      return say('Bid whole dollars, from 1 to 100,000,000.');
+      return say('Bid whole dollars, from 1 to {most}.', {
+        most: wholeText(amountOf(why, 'most') ?? 0),
+      });
     default:
       return undefined;
   }

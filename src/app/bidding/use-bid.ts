@@ -1,4 +1,4 @@
-import { usualNumbers } from '../../domain/platform/numbers.ts';
+import { useNumbers } from '../store/api/numbers.ts';
 import { useState } from 'react';
 import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
@@ -78,6 +78,7 @@ const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, fate: BidFate): 
  * that decide on the server are asked first, so that a bid that cannot stand cannot be sent.
  */
 export const useBid = (lot: BidLot): BidForm => {
+  const { bidding: limits } = useNumbers();
   const [kind, setKind] = useState<BidKind>('MAX');
   const [typed, setTyped] = useState<string | null>(null);
   const [validity, setValidity] = useState<Validity>('15m');
@@ -109,7 +110,7 @@ export const useBid = (lot: BidLot): BidForm => {
       bidder: bidderOf(lot),
       hold: 'COVERED',
       recentAttempts: 0,
-      limits: usualNumbers.bidding,
+      limits,
     });
   const bid = { kind, amount: amount ?? 0 };
   const hindrance = check({ ...bid, confirmJump: true });

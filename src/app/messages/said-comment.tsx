@@ -1,8 +1,8 @@
+import { useNumbers } from '../store/api/numbers.ts';
 import { useState, type ReactNode } from 'react';
 import { Ellipsis, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import {
   likeComment,
   parentPath,
@@ -22,7 +22,6 @@ import { UnsentNote } from './unsent-note.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
-const { editMs, longest } = configDefaults.comments;
 const roles = {
   SELLER: phrase('Seller'),
   BIDDER: phrase('Bidder'),
@@ -62,6 +61,7 @@ function Acts(props: {
 }) {
   const { comment, mark, now, onReply, onEdit, onRemove, onFlag } = props;
   const session = useSession();
+  const { editMs } = useNumbers().comments;
   const mine = session.uid === comment.createdBy;
   const isIn = session.status === 'in';
   const liked = mark?.liked ?? false;
@@ -145,6 +145,7 @@ export function SaidComment(props: {
   readonly onReply: (() => void) | null;
 }) {
   const { comment, mark, now, offline, aside, onReply } = props;
+  const { longest } = useNumbers().comments;
   const [doing, setDoing] = useState<'edit' | 'remove' | 'flag' | null>(null);
   const { unsent = null, removing = null } = mark ?? {};
   const isHere = unsent === null || unsent.state === 'echo';

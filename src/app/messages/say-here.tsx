@@ -1,13 +1,11 @@
+import { useNumbers } from '../store/api/numbers.ts';
 import { Link } from '@tanstack/react-router';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { comment, parentPath, type CommentParent } from '../store/api/comments.ts';
 import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { say } from '../ui/words.ts';
 import { Composer } from './composer.tsx';
-
-const { longest } = configDefaults.comments;
 
 /** Where something is said, or why nothing can be. */
 export function SayHere(props: {
@@ -18,6 +16,7 @@ export function SayHere(props: {
 }) {
   const { parent, label, closed, offline } = props;
   const session = useSession();
+  const { longest } = useNumbers().comments;
   if (closed) return <p className="muted tl__say">{say('Comments are closed here.')}</p>;
   if (session.status === 'unknown') return null;
   if (session.status === 'out') {

@@ -1,8 +1,8 @@
+import { useNumbers } from '../store/api/numbers.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { maskContacts } from '../../domain/messages/mask.ts';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { useListing } from '../store/api/listings.ts';
 import { readUpTo, sayIn, sayTo, setBlocked, useLines } from '../store/api/messages.ts';
@@ -19,7 +19,6 @@ import { Face, LotPlate, namesOf } from './talk-row.tsx';
 import { say, sayKnown } from '../ui/words.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
-const { maskedFirst } = configDefaults.messages;
 const longest = 5_000;
 
 /** Tells the server what was read, while the page is really looked at. */
@@ -154,6 +153,7 @@ export function TalkPane(props: {
   useReadMarks(talk, lines);
   const names = talk === null ? sayKnown(to?.name ?? '') : namesOf(talk);
   const subject = talk?.subject ?? to?.subject ?? { type: 'member', id: '' };
+  const { maskedFirst } = useNumbers().messages;
   const said = lines.filter((line) => line.from !== 'house').length;
   const several = (talk?.others.length ?? 1) > 1;
   const savedAt = reading.status === 'ready' ? reading.freshness.at : null;

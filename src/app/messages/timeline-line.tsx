@@ -1,5 +1,5 @@
+import { useNumbers } from '../store/api/numbers.ts';
 import { useState } from 'react';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { comment as write, type CommentParent } from '../store/api/comments.ts';
 import type { OwnMark } from '../store/queries/comment-overlay.ts';
 import { Price } from '../ui/price.tsx';
@@ -45,6 +45,7 @@ export function TimelineLine(props: {
   const { thread, newest, frame } = props;
   const { entry, replies } = thread;
   const { now, mark, marks, offline, open, parent } = frame;
+  const { longest } = useNumbers().comments;
   const [answering, setAnswering] = useState(false);
   if (entry.kind === 'bid') {
     const { bid } = entry;
@@ -98,7 +99,7 @@ export function TimelineLine(props: {
               place={`reply|${comment.id}`}
               label={say('Reply to {name}', { name: comment.username })}
               button={say('Post')}
-              max={configDefaults.comments.longest}
+              max={longest}
               focus
               note={() =>
                 offline ? say('You’re offline. Saved here and sent when you’re back online.') : null

@@ -1,3 +1,6 @@
+import { currencyMark } from '../fields/currency.ts';
+import { feeLimitsText, feeText } from '../fields/fee-text.ts';
+import { useNumbers } from '../store/api/numbers.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../store/device/clock.ts';
@@ -10,15 +13,24 @@ const StorageSheet = lazy(async () => ({
   default: (await import('./storage-sheet.tsx')).StorageSheet,
 }));
 
+const inCanada = (amount: string): string =>
+  say('{mark}{amount}', { mark: currencyMark('CAD'), amount });
+
 export function Foot(props: { readonly home: boolean }) {
   const now = useNow(3_600_000);
+  const { fees } = useNumbers();
+  const limits = feeLimitsText(fees);
   const [storage, setStorage] = useState(false);
   return (
     <footer className={props.home ? 'foot foot--home' : 'foot'}>
       <div className="wrap">
         <Link to="/how-it-works">{say('How it works')}</Link>
         <Link to="/how-it-works" hash="fees">
-          {say('Fees: 5%, min CA$250, max CA$7,500')}
+          {say('Fees: {percent}, min {min}, max {max}', {
+            percent: feeText(fees),
+            min: inCanada(limits.min),
+            max: inCanada(limits.max),
+          })}
         </Link>
         <Link to="/about">{say('About')}</Link>
         <Link to="/appendix">{say('Terms and privacy')}</Link>

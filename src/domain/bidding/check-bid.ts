@@ -84,7 +84,10 @@ const checkAmount = (view: BidView, bid: BidRequest, context: BidContext): Refus
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > limits.highestBid) {
     const most = limits.highestBid.toLocaleString('en-CA');
     const message = `Bid in whole dollars, from 1 to ${most}.`;
-    return refusal('invalid-argument', 'INVALID_AMOUNT', message, { field: 'amount' });
+    return refusal('invalid-argument', 'INVALID_AMOUNT', message, {
+      field: 'amount',
+      details: { most: limits.highestBid },
+    });
   }
   if (view.leading && bid.kind === 'EXACT' && view.reserveStatus !== 'RESERVE_NOT_MET') {
     return conflict('ALREADY_HIGH_BIDDER', 'You are already the high bidder.', facts, 'amount');

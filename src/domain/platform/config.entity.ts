@@ -1,5 +1,6 @@
 import { admin, anyone, idIn, is } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
+import { freshFor } from '../kit/sync.ts';
 import { bool, int, json, optional, prose, text } from '../kit/fields.ts';
 
 export const config = entity({
@@ -23,6 +24,17 @@ export const config = entity({
     list: [anyone(is('isPublic', true)), admin()],
     create: [admin()],
     update: [admin(is('isDeleted', false))],
+  },
+  sync: {
+    config: {
+      in: 'catalogue',
+      reader: 'everyone',
+      where: [['isPublic', true]],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.minutes,
+      order: null,
+    },
   },
   indexes: [
     ['isPublic', 'updatedAt'],

@@ -83,6 +83,9 @@ export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
       auctions: configDefaults.auctions,
       fees: configDefaults.fees,
       offers: configDefaults.offers,
+      classifieds: configDefaults.classifieds,
+      comments: configDefaults.comments,
+      messages: configDefaults.messages,
     },
   },
   featureFlags: {

@@ -54,6 +54,7 @@ describe('what stands under an amount that cannot be bid', () => {
       { price: 15_950 },
       'Your max cannot be below the current bid of US$15,950.',
     ],
+    ['INVALID_AMOUNT', { most: 5_000_000 }, 'Bid whole dollars, from 1 to 5,000,000.'],
     ['NO_CHANGE', {}, undefined],
   ] as const)('%s', (code, details, text) => {
     expect(hindranceText(refusal('aborted', code, 'No.', { details }), 12_000, 'USD')).toBe(text);

@@ -1,17 +1,18 @@
 import './sell-band.css';
+import { useNumbers } from '../../store/api/numbers.ts';
 import { Link } from '@tanstack/react-router';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { say } from '../../ui/words.ts';
 
-const terms = (): readonly (readonly [what: string, how: string])[] => [
+const terms = (minPhotos: number): readonly (readonly [what: string, how: string])[] => [
   [say('Seller commission'), say('None')],
-  [say('Photos'), say('{n} or more', { n: configDefaults.auctions.minPhotos })],
+  [say('Photos'), say('{n} or more', { n: minPhotos })],
   [say('Saved'), say('On this device and in your account')],
 ];
 
 /** The way in for sellers, at the foot of the front page. */
 export function SellBand() {
+  const { minPhotos } = useNumbers().auctions;
   return (
     <section className="sell" aria-labelledby="sell">
       <div className="wrap">
@@ -26,7 +27,7 @@ export function SellBand() {
             )}
           </p>
           <dl>
-            {terms().map(([what, how]) => (
+            {terms(minPhotos).map(([what, how]) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{how}</dd>

@@ -1,3 +1,4 @@
+import { useNumbers } from '../../store/api/numbers.ts';
 import { useState } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
@@ -18,7 +19,6 @@ import { LotActions } from '../../listings/lot/lot-actions.tsx';
 import { LotPage } from '../../listings/lot/lot-page.tsx';
 import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
 import { Walk } from '../../listings/lot/walk.tsx';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { Timeline } from '../../messages/timeline.tsx';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/listings.ts';
@@ -34,8 +34,6 @@ import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
 
 type Auction = BidLot['auction'];
-
-const { commentsCloseAfterMs } = configDefaults.auctions;
 
 /** What comes after a lot; read from this device when somebody gets that far. */
 function LotEnd(props: { readonly listing: Listing; readonly price: number | null }) {
@@ -57,6 +55,7 @@ function AuctionLot(props: {
   readonly seenAt: number | null;
 }) {
   const { listing, auction, live, seenAt } = props;
+  const { commentsCloseAfterMs } = useNumbers().auctions;
   const session = useSession();
   const reading = useStanding(listing.id);
   const timeline = useTimeline(listing.id);

@@ -1,7 +1,7 @@
 import './board.css';
+import { useNumbers } from '../../store/api/numbers.ts';
 import { useState } from 'react';
 import { Refused } from '../../../domain/kit/refusal.ts';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
 import {
   addPhotos,
@@ -22,10 +22,6 @@ import { TakeIn } from './take-in.tsx';
 import { useMove } from './use-move.ts';
 import { say, sayCount, sayKnown } from '../../ui/words.ts';
 
-const least: Readonly<Record<SubmissionMode, number>> = {
-  AUCTION: configDefaults.auctions.minPhotos,
-  CLASSIFIED: configDefaults.classifieds.minPhotos,
-};
 /** Until the packages are on this device: what the largest of each kind takes. */
 const atMost: Readonly<Record<SubmissionMode, number>> = { AUCTION: 250, CLASSIFIED: 60 };
 
@@ -84,6 +80,7 @@ function Board(props: {
   const mover = useMove(photos);
   const { most, fits } = useLimit(mode, photos.length);
   const [opened, setOpened] = useState<string | null>(null);
+  const { auctions, classifieds } = useNumbers();
   const [trouble, setTrouble] = useState<string | null>(null);
   const shown = photos.findIndex(({ id }) => id === opened);
   const open = photos[shown];
@@ -113,7 +110,8 @@ function Board(props: {
   };
 
   const good = photos.filter(countsAsPhoto);
-  const missing = least[mode] - good.length;
+  const { minPhotos } = mode === 'AUCTION' ? auctions : classifieds;
+  const missing = minPhotos - good.length;
   return (
     <TakeIn onPhotos={(chosen) => void take(chosen)}>
       {trouble === null ? null : <Notice tone="bad" title={trouble} />}

@@ -20,7 +20,7 @@ export const bidding: Words = {
   'Bid of {sum} on {title}': 'Mise de {sum} sur {title}',
   'Bid on {title}': 'Miser sur {title}',
   'Bid to {sum}, negotiating': 'Misé jusqu’à {sum}, en négociation',
-  'Bid whole dollars, from 1 to 100,000,000.': 'Misez des dollars entiers, de 1 à 100 000 000.',
+  'Bid whole dollars, from 1 to {most}.': 'Misez des dollars entiers, de 1 à {most}.',
   'Bid {sum}': 'Miser {sum}',
   'Bid {sum}?': 'Miser {sum} ?',
   'Bidding opens at the time above. Watch it to be told.':

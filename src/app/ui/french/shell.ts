@@ -33,7 +33,7 @@ export const shell: Words = {
   'Copy for support': 'Copier pour le soutien',
   Diagnostics: 'Diagnostic',
   Drafts: 'Brouillons',
-  'Fees: 5%, min CA$250, max CA$7,500': 'Frais : 5 %, min. 250 $ CA, max. 7 500 $ CA',
+  'Fees: {percent}, min {min}, max {max}': 'Frais : {percent}, min. {min}, max. {max}',
   'Download again': 'Télécharger de nouveau',
   Giveaway: 'Concours',
   'Open anyway': 'Ouvrir quand même',

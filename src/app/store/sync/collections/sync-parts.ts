@@ -24,6 +24,7 @@ import { messageThreads } from '../../../../domain/messages/message-thread.entit
 import { messages } from '../../../../domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../../domain/messages/notification-message.entity.ts';
 import { reports } from '../../../../domain/messages/report.entity.ts';
+import { config } from '../../../../domain/platform/config.entity.ts';
 import { currency } from '../../../../domain/payments/currency.entity.ts';
 import { scopeOf, type AskedFor } from './scope-of.ts';
 import type { Scope } from './scope.ts';
@@ -35,6 +36,7 @@ const synced = [
   bids,
   blogs,
   comments,
+  config,
   currency,
   feedback,
   images,
