@@ -30,6 +30,7 @@ const longest = [
 /** These ask for a DOM. They come last of their project, so that threads are changed for them once. */
 const withDom = [
   'tests/app/store/outbox/client.test.ts',
+  'tests/app/store/device/page-cache.test.ts',
   'tests/app/admin/unreadable.test.ts',
   'tests/app/content.test.ts',
   'tests/app/shell/page-view.test.ts',

@@ -21,6 +21,9 @@ const surfaceOf = (page: Page, end: () => Promise<void>): Surface => {
   };
 };
 
+/** Asked to end, it has so long, ms. */
+const ENDS_MS = 10_000;
+
 /** Firefox, driven by WebDriver BiDi. */
 export const firefox = async (): Promise<Engine> => ({
   name: 'Firefox ESR',
@@ -36,7 +39,12 @@ export const firefox = async (): Promise<Engine> => ({
     const [page = await browser.newPage()] = await browser.pages();
     // What the compiler of these files calls, to keep the names of functions.
     await page.evaluateOnNewDocument('globalThis.__name = (one) => one;');
-    return surfaceOf(page, () => browser.close());
+    return surfaceOf(page, async () => {
+      // It may wait for its own workers for minutes.
+      const slow = setTimeout(() => browser.process()?.kill('SIGKILL'), ENDS_MS);
+      await browser.close().catch(() => undefined);
+      clearTimeout(slow);
+    });
   },
   close: async () => undefined,
 });

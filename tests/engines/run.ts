@@ -36,10 +36,15 @@ const faultOf = async (stage: Stage, { name, tell }: Story): Promise<string | nu
     await tell(stage);
     return null;
   } catch (error) {
-    const file = join(pictures, `${stage.engine.name} ${name}.png`.replaceAll(/[ ,]+/g, '-'));
-    await stage.visit.page
+    const file = join(pictures, `${stage.engine.name} ${name}`.replaceAll(/[ ,]+/g, '-'));
+    const { page } = stage.visit;
+    await page
+      .ask(() => `${location.href}\n${document.body.innerText}`)
+      .then((text) => writeFile(`${file}.txt`, text))
+      .catch(() => undefined);
+    await page
       .picture()
-      .then((bytes) => writeFile(file, bytes))
+      .then((bytes) => writeFile(`${file}.png`, bytes))
       .catch(() => undefined);
     return error instanceof Error ? error.message : String(error);
   }
@@ -112,6 +117,7 @@ for (const { name } of stories.filter(isWanted)) {
 }
 const all = rows.flatMap(([, told]) => told);
 const failed = all.filter(({ fault }) => fault !== null).length;
-if (failed > 0) console.log(`\nA picture of each that failed: ${pictures}`);
+if (failed > 0) console.log(`\nA picture and the text of each that failed: ${pictures}`);
 console.log(`\n${all.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+// An engine that does not end keeps nobody.
+process.exit(failed === 0 ? 0 : 1);
