@@ -17,6 +17,9 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** A driver whose engine has stopped answers nothing; scripts may take a minute, ms. */
+const ANSWERS_MS = 70_000;
+
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 const callTo =
@@ -24,6 +27,7 @@ const callTo =
   async (method, path, body) => {
     const answer = await fetch(`${base}${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWERS_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };

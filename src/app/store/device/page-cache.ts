@@ -18,6 +18,34 @@ const kinds = [
   'IDBTransaction',
 ] as const;
 
+/** What is read through a frame is made of the frame's own kinds. */
+const values = [
+  'Array',
+  'ArrayBuffer',
+  'Blob',
+  'Date',
+  'File',
+  'Map',
+  'Set',
+  'Uint8Array',
+] as const;
+
+type Kind = { readonly prototype: object };
+
+/**
+ * Makes what a frame's databases hand out be taken for what it is: asked for its kind it names the
+ * page's. Dexie copies what it does not know field by field, which leaves nothing of a photo.
+ */
+const ofThisPage = (inside: Window & typeof globalThis): void => {
+  for (const kind of values) {
+    const theirs: Kind | undefined = inside[kind];
+    const ours: Kind | undefined = window[kind];
+    if (theirs === undefined || ours === undefined) continue;
+    Object.setPrototypeOf(theirs.prototype, ours.prototype);
+    Object.defineProperty(theirs.prototype, 'constructor', { value: ours, configurable: true });
+  }
+};
+
 /** Databases opened through a frame of this page, which end with the frame. */
 const throughFrame = (): IDBFactory => {
   const isNew = frame === null;
@@ -30,6 +58,7 @@ const throughFrame = (): IDBFactory => {
     for (const kind of kinds) {
       Object.defineProperty(window, kind, { value: inside[kind], configurable: true });
     }
+    ofThisPage(inside);
   }
   return inside.indexedDB;
 };

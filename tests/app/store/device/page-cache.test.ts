@@ -29,6 +29,14 @@ const start = async (vendor: string): Promise<void> => {
 const names = async (): Promise<readonly (string | undefined)[]> =>
   (await window.indexedDB.databases()).map(({ name }) => name);
 
+/** The kind of blob that is read through the frame. */
+const framesBlob = async (): Promise<new () => object> => {
+  await window.indexedDB.databases();
+  const frame = document.querySelector('iframe');
+  if (frame === null) throw new Error('There is no frame.');
+  return (frame.contentWindow as unknown as { readonly Blob: new () => object }).Blob;
+};
+
 const open = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const asked = window.indexedDB.open(name);
@@ -58,6 +66,9 @@ beforeEach(() => {
       indexedDB: new IDBFactory(),
       IDBCursor: class extends IDBCursor {},
       IDBRequest,
+      Blob: class {
+        readonly size = 0;
+      },
     };
     inside.set(this, known);
     return known as unknown as Window;
@@ -96,6 +107,14 @@ describe('a page that an engine keeps for the way back', () => {
     await open('auctions');
     expect([frames(), await names()]).toEqual([1, ['auctions']]);
     expect(window.IDBCursor).not.toBe(first);
+  });
+
+  it('reads through it what is of this page’s own kinds', async () => {
+    await start('Apple Computer, Inc.');
+    const frames = await framesBlob();
+    const photo = new frames();
+    expect(photo).toBeInstanceOf(Blob);
+    expect(photo.constructor).toBe(Blob);
   });
 
   it('keeps its own databases in engines that give a page up for whoever waits', async () => {
