@@ -7,6 +7,7 @@ import { freeSpace } from '../eviction/housekeeping.ts';
 import { isOwnScope } from '../collections/sync-parts.ts';
 import type { PullContext } from '../replication/puller.ts';
 import type { Trouble } from '../replication/receive.ts';
+import { forgetHeldAt, keepHeldAt } from '../local/held-at.ts';
 import { readCheckpoint } from '../replication/checkpoint.ts';
 import {
   applyTombstones,
@@ -66,6 +67,32 @@ const refusedToStore = (scope: string, error: unknown): void => {
   freeSpace().catch((failed: unknown) => console.warn('No room could be made.', failed));
 };
 
+/** How current a scope is stands beside its rows as well, and is written so often while it changes, ms. */
+const KEEP_MS = 60_000;
+
+/** Keeps, beside the rows of a scope, when they were last current. */
+const keepingHeldAt = (collection: RxCollection<MirrorRow>, scope: string) => {
+  let keptAt = 0;
+  const told = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => console.warn(`The age of ${scope} was not kept.`, error));
+  const keep = (): void => {
+    const at = scopeSync(scope)?.at ?? null;
+    if (at === null || at - keptAt < KEEP_MS) return;
+    keptAt = at;
+    told(keepHeldAt(collection, scope, at));
+  };
+  const timer = setInterval(keep, KEEP_MS / 4);
+  const stop = (): void => clearInterval(timer);
+  return {
+    keep,
+    stop,
+    forget: () => {
+      stop();
+      told(forgetHeldAt(collection, scope));
+    },
+  };
+};
+
 /** Fills parts of the mirror from one source and notes how each stands. */
 export class ReplicationManager {
   private readonly open = new Set<() => void>();
@@ -73,15 +100,32 @@ export class ReplicationManager {
   constructor(private readonly source: Source) {}
 
   replicate(collection: RxCollection<MirrorRow>, scope: Scope): Replication {
-    return replicateScope(collection, scope, {
-      ...contextOf(this.source, scope),
+    const context = contextOf(this.source, scope);
+    const held = keepingHeldAt(collection, scope.name);
+    const replication = replicateScope(collection, scope, {
+      ...context,
+      current: (state) => {
+        context.current(state);
+        held.keep();
+      },
       waitForLeadership: false,
-      denied: () => noteDenied(scope.name),
+      denied: () => {
+        held.forget();
+        noteDenied(scope.name);
+      },
       unstorable: (error) => {
+        held.stop();
         refusedToStore(scope.name, error);
         setTimeout(() => this.replicate(collection, scope), STORE_AGAIN_MS);
       },
     });
+    return {
+      ...replication,
+      stop: () => {
+        held.stop();
+        return replication.stop();
+      },
+    };
   }
 
   /**

@@ -49,8 +49,14 @@ const keep = (): void => {
   }
 };
 
+let lost = true;
+
+/** Nothing was noted of how current anything is: this device is new, or its browser was killed. */
+export const lostNotes = (): boolean => lost;
+
 const readKept = (): void => {
   try {
+    lost = localStorage.getItem(KEPT) === null;
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
     for (const [name, at] of Object.entries(kept)) {
       if (!scopes.has(name) && typeof at === 'number') scopes.set(name, { state: 'saved', at });

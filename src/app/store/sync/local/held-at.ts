@@ -1,0 +1,42 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { removeRows } from './remove.ts';
+import { keyOf, type MirrorRow } from './row.ts';
+import { lostNotes, noteHeld } from './sync-state.ts';
+
+/** The kind of rows that say when a scope was current here; no server document is called so. */
+const KIND = 'held';
+
+type Rows = RxCollection<MirrorRow>;
+
+/** Keeps beside a scope's rows when all of it was last current: server time, ms UTC. */
+export const keepHeldAt = async (collection: Rows, scope: string, at: number): Promise<void> => {
+  await collection.incrementalUpsert({
+    key: keyOf(KIND, scope),
+    kind: KIND,
+    group: '',
+    rank: at,
+    at: 0,
+    seenAt: at,
+    doc: { scope, at },
+  });
+};
+
+/** What the server no longer shows was never here. */
+export const forgetHeldAt = async (collection: Rows, scope: string): Promise<void> => {
+  await removeRows(collection, { key: keyOf(KIND, scope) });
+};
+
+/**
+ * Where the browser has lost what was noted beside the databases, as one that was killed may, the ages
+ * of what is here are read out of them. Done before anybody reads them.
+ */
+export const recallHeldAt = async (collections: readonly Rows[]): Promise<void> => {
+  if (!lostNotes()) return;
+  const found = await Promise.all(
+    collections.map((collection) => collection.find({ selector: { kind: KIND } }).exec()),
+  );
+  for (const { doc } of found.flat()) {
+    const { scope, at } = doc as { readonly scope?: unknown; readonly at?: unknown };
+    if (typeof scope === 'string' && typeof at === 'number') noteHeld(scope, at);
+  }
+};
