@@ -198,7 +198,10 @@ export const stories: readonly Story[] = [
       const { visit } = stage;
       const text = `Still for sale? ${Date.now()}`;
       await visit.go(`/listing/${await lotOf(visit, 3)}`);
-      await visit.reads('The facts', 'h2, h3');
+      await visit.until(
+        'what was said of it',
+        () => document.querySelector('form textarea') !== null,
+      );
       await visit.home.stop();
       await visit.type('textarea', '^Ask ', text);
       await visit.press('form button', '^Post$');

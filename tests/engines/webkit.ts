@@ -20,6 +20,11 @@ const freePort = (): Promise<number> =>
 /** A driver whose engine has stopped answers nothing; scripts may take a minute, ms. */
 const ANSWERS_MS = 70_000;
 
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 const callTo =
@@ -69,7 +74,16 @@ const surfaceOf = (call: Call): Surface => {
   };
   return {
     ask,
-    go: async (url) => void (await call('POST', '/url', { url })),
+    go: async (url) => {
+      await ask(() => void Object.assign(window, { isLeft: true }));
+      await call('POST', '/url', { url });
+      // The driver does not wait for the page: the one before would be taken for it.
+      for (const end = Date.now() + ANSWERS_MS; Date.now() < end; await pause(100)) {
+        const isThere = await ask(() => !('isLeft' in window)).catch(() => false);
+        if (isThere) return;
+      }
+      throw new Error(`${url} did not come.`);
+    },
     back: async () => void (await call('POST', '/back', {})),
     press: async (what) => {
       const path = await element(what);
@@ -109,9 +123,7 @@ export const webkit = async (): Promise<Engine> => {
       break;
     } catch (error) {
       if (tries > 100) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
+      await pause(100);
     }
   }
   return {
