@@ -75,11 +75,15 @@ const surfaceOf = (call: Call): Surface => {
   return {
     ask,
     go: async (url) => {
-      await ask(() => void Object.assign(window, { isLeft: true }));
+      await ask(() => {
+        document.documentElement.dataset['left'] = '';
+      });
       await call('POST', '/url', { url });
       // The driver does not wait for the page: the one before would be taken for it.
       for (const end = Date.now() + ANSWERS_MS; Date.now() < end; await pause(100)) {
-        const isThere = await ask(() => !('isLeft' in window)).catch(() => false);
+        const isThere = await ask(
+          () => document.documentElement.dataset['left'] === undefined,
+        ).catch(() => false);
         if (isThere) return;
       }
       throw new Error(`${url} did not come.`);

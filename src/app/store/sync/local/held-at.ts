@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { removeRows } from './remove.ts';
 import { keyOf, type MirrorRow } from './row.ts';
-import { lostNotes, noteHeld } from './sync-state.ts';
+import { lostNotes, setScopeHeld } from './sync-state.ts';
 
 /** The kind of rows that say when a scope was current here; no server document is called so. */
 const KIND = 'held';
@@ -37,6 +37,6 @@ export const recallHeldAt = async (collections: readonly Rows[]): Promise<void> 
   );
   for (const { doc } of found.flat()) {
     const { scope, at } = doc as { readonly scope?: unknown; readonly at?: unknown };
-    if (typeof scope === 'string' && typeof at === 'number') noteHeld(scope, at);
+    if (typeof scope === 'string' && typeof at === 'number') setScopeHeld(scope, at);
   }
 };

@@ -24,10 +24,9 @@ describe('the age of a list that is replicated', () => {
   it('is told after what was noted beside its rows is lost, and of an empty list as well', async () => {
     const server = new FakeFirestore();
     const collection = await freshCollection();
-    const replication = new ReplicationManager(firestoreSource(server.db(), server.kit())).replicate(
-      collection,
-      cars,
-    );
+    const replication = new ReplicationManager(
+      firestoreSource(server.db(), server.kit()),
+    ).replicate(collection, cars);
     await vi.waitFor(async () =>
       expect(await collection.find({ selector: { kind: 'held' } }).exec()).toHaveLength(1),
     );
@@ -44,10 +43,9 @@ describe('the age of a list that is replicated', () => {
   it('is not told of what the server no longer shows', async () => {
     const server = new FakeFirestore();
     const collection = await freshCollection();
-    const replication = new ReplicationManager(firestoreSource(server.db(), server.kit())).replicate(
-      collection,
-      cars,
-    );
+    const replication = new ReplicationManager(
+      firestoreSource(server.db(), server.kit()),
+    ).replicate(collection, cars);
     const held = () => collection.find({ selector: { kind: 'held' } }).exec();
     await vi.waitFor(async () => expect(await held()).toHaveLength(1));
     server.faults.push(Object.assign(new Error('denied'), { code: 'permission-denied' }));
