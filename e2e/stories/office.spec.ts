@@ -45,24 +45,24 @@ test('the second of two who save settings at once is told, and loses nothing', a
     await Promise.all(
       [page, second].map(async (one) => {
         await one.goto(`${home.url}/admin/config`);
-        await one.getByLabel('Seller fee, %').waitFor();
+        await one.getByLabel('Buyer fee, %').waitFor();
       }),
     );
     await second.getByLabel('Fewest photos').first().fill('20');
-    await page.getByLabel('Seller fee, %').fill('1.5');
+    await page.getByLabel('Buyer fee, %').fill('5.5');
     await page.getByRole('button', { name: 'Save 1 change' }).click();
     await expect(page.getByText('Settings saved.')).toBeVisible();
     await second.getByRole('button', { name: 'Save 1 change' }).click();
     await expect(second.getByText('Somebody else saved settings in the meantime')).toBeVisible();
-    await expect(second.getByText('Seller fee: 0% → 1.5%')).toBeVisible();
+    await expect(second.getByText('Buyer fee: 5% → 5.5%')).toBeVisible();
     await second.getByRole('button', { name: 'Go on with my changes' }).click();
     await second.getByRole('button', { name: 'Save 1 change' }).click();
     await expect(second.getByText('Settings saved.')).toBeVisible();
-    await expect(second.getByLabel('Seller fee, %')).toHaveValue('1.5');
-    await second.getByRole('button', { name: /^Back to the default.*Seller fee/ }).click();
+    await expect(second.getByLabel('Buyer fee, %')).toHaveValue('5.5');
+    await second.getByRole('button', { name: /^Back to the default.*Buyer fee$/ }).click();
     await second.getByRole('button', { name: /^Back to the default.*Fewest photos/ }).click();
     await second.getByRole('button', { name: 'Save 2 changes' }).click();
-    await expect(second.getByLabel('Seller fee, %')).toHaveValue('0');
+    await expect(second.getByLabel('Buyer fee, %')).toHaveValue('5');
   } finally {
     await other.close();
   }

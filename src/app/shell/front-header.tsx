@@ -22,10 +22,11 @@ import { say } from '../ui/words.ts';
 function Tally(props: { readonly now: number }) {
   const cards = useListingCards();
   if (cards.status !== 'ready' || cards.freshness.part === 'first') return null;
-  const live = cards.value.filter((card) => card.auction?.status === 'LIVE');
-  const today = live.filter(
-    (card) => card.auction && daysBetween(props.now, card.auction.endAt) === 0,
+  // What has ended is not live, though nobody has told this device yet.
+  const live = cards.value.flatMap(({ auction }) =>
+    auction?.status === 'LIVE' && auction.endAt > props.now ? [auction] : [],
   );
+  const today = live.filter(({ endAt }) => daysBetween(props.now, endAt) === 0);
   return (
     <span>
       {say('{live} lots live, {today} end today', { live: live.length, today: today.length })}
