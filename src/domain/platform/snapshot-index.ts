@@ -1,5 +1,5 @@
 /** Grows when the form of the files changes; whoever reads another number takes nothing of them. */
-export const snapshotFormat = 1;
+export const snapshotFormat = 2;
 
 /** Where the files are served from; their names hold a digest of their content. */
 export const snapshotFolder = '/snapshots/';
@@ -34,6 +34,8 @@ export interface SnapshotIndex {
   /** Cards of everything that is offered. */
   readonly offered: SnapshotFile;
   readonly scopes: Readonly<Record<string, SnapshotPart>>;
+  /** By year, `2024`: a file of `ResultRow`s for everything that was over in it. */
+  readonly results: Readonly<Record<string, SnapshotFile>>;
 }
 
 /** A document of a scope with the server's time of its last write; of a deleted one its id alone. */

@@ -36,7 +36,11 @@ export class Collected {
   private readonly rows = new Map<string, SnapshotRow>();
   private place: SnapshotPlace | null = null;
 
-  constructor(readonly scope: SnapshotScope) {}
+  /** @param beside is shown each document that is read, and says whether that changed something. */
+  constructor(
+    readonly scope: SnapshotScope,
+    private readonly beside: (written: Written) => boolean = () => false,
+  ) {}
 
   /** Takes in what changed; true when something did. */
   async refresh({ feed, clock }: Pick<Ports, 'feed' | 'clock'>): Promise<boolean> {
@@ -46,7 +50,10 @@ export class Collected {
     let from = this.start();
     for (;;) {
       const page = await feed(name, from, pageSize);
-      for (const written of page) changed = this.take(written, readAt) || changed;
+      for (const written of page) {
+        changed = this.beside(written) || changed;
+        changed = this.take(written, readAt) || changed;
+      }
       const last = page.at(-1);
       if (last === undefined || page.length < pageSize) break;
       from = { ...last.stamp, id: last.id };

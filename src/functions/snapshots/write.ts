@@ -1,5 +1,6 @@
 import { oncePer } from '../../domain/kit/once-per.ts';
 import { createHash } from 'node:crypto';
+import { listings } from '../../domain/listings/listing.entity.ts';
 import { snapshotScopes } from '../../domain/platform/snapshot.ts';
 import {
   snapshotFormat,
@@ -11,6 +12,7 @@ import {
 import type { Ports } from '../ports.ts';
 import { Collected } from './collection.ts';
 import { offeredCards } from './offered.ts';
+import { Results } from './results.ts';
 
 type Parts = Pick<Ports, 'feed' | 'shelf' | 'clock'>;
 
@@ -59,6 +61,7 @@ const tidy = async (
   const named = new Set([
     indexName,
     index.offered.name,
+    ...Object.values(index.results).map((file) => file.name),
     ...Object.values(index.scopes).flatMap((part) => part.files.map((file) => file.name)),
   ]);
   for (const { name, at } of await shelf.list()) {
@@ -73,7 +76,13 @@ const tidy = async (
  * written anew, the index last, so that whatever it names is there.
  */
 class SnapshotWriter {
-  private readonly collected = snapshotScopes.map((scope) => new Collected(scope));
+  private readonly results = new Results();
+  private readonly collected = snapshotScopes.map((scope) =>
+    scope.entity === listings
+      ? new Collected(scope, (written) => this.results.take(written))
+      : new Collected(scope),
+  );
+  private readonly years = new Map<string, SnapshotFile>();
   private readonly held = new Map<string, number>();
   /**
    * Something was read that is not written yet, or what is written was read so soon after it changed
@@ -101,8 +110,13 @@ class SnapshotWriter {
     }
     const cards = offeredCards(this.rowsOf('listings'), this.rowsOf('auctions'));
     const offered = await shelve(parts, this.held, 'offered', JSON.stringify(cards));
+    await this.results.handOver(async (year, text) => {
+      if (text === null) this.years.delete(year);
+      else this.years.set(year, await shelve(parts, this.held, 'results', text));
+    });
+    const results = Object.fromEntries(this.years);
     const at = parts.clock.now();
-    const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes };
+    const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes, results };
     await parts.shelf.write(indexName, JSON.stringify(index));
     this.owing = !this.collected.every((one) => one.isSettled());
     await tidy(parts, this.held, index);

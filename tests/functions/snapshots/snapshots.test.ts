@@ -1,21 +1,16 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
-import { firestoreFeed } from '../../../src/functions/live/feed.ts';
-import type { Ports } from '../../../src/functions/ports.ts';
 import { packed } from '../../../src/functions/live/packed.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
-import { openHouse, startAt } from '../house.ts';
-import { memoryShelf } from '../memory-shelf.ts';
 import { wireStore } from '../wire-store.ts';
+import { canary, floor } from './floor.ts';
 
 const store = wireStore();
-const canary = 'CANARY';
+
 const still =
   '<html><head><title></title><meta name="description" content="" /><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
 const origin = 'https://hammerlane.example';
@@ -32,84 +27,9 @@ const shell = {
   scripts: { '/': ['/assets/front.js'], '/listing': ['/assets/lot.js'] },
 };
 
-interface Floor {
-  readonly ports: Ports;
-  readonly clock: { time: number };
-  readonly put: (collection: string, id: string, fields: object) => Promise<unknown>;
-  /** Names of all files and their texts. */
-  readonly shelf: () => Promise<ReadonlyMap<string, string>>;
-  readonly index: () => Promise<SnapshotIndex>;
-}
-
-const common = (id: string) => ({
-  id,
-  createdBy: 'seller',
-  dateCreated: '2026-11-01T00:00:00.000Z',
-  dateEdited: '2026-11-01T00:00:00.000Z',
-  isDeleted: false,
-  updatedAt: FieldValue.serverTimestamp(),
-});
-
-const floor = async (): Promise<Floor> => {
-  let documents: Firestore | null = null;
-  const house = openHouse((clock) => {
-    const opened = store(clock);
-    documents = opened.documents;
-    return opened.db;
-  });
-  if (documents === null) throw new Error('There is no store.');
-  const db: Firestore = documents;
-  const { clock } = house;
-  const shelf = memoryShelf(() => clock.time);
-  const ports: Ports = { ...house.ports, feed: firestoreFeed(db), shelf };
-  const put: Floor['put'] = (collection, id, fields) =>
-    db
-      .collection(collection)
-      .doc(id)
-      .set({ ...common(id), ...fields });
-  await put('listings', 'live', {
-    ...listings.sample,
-    isPublic: true,
-    status: 'LIVE',
-    title: '1967 Volvo 122S <b>',
-    reserve: canary,
-    sellerPhone: canary,
-  });
-  await put('auctions', 'live', {
-    ...auctions.sample,
-    status: 'LIVE',
-    startAt,
-    endAt: clock.time + 7_200_000,
-    ceiling: canary,
-  });
-  await put('listings', 'draft', { ...listings.sample, isPublic: false, title: `${canary} draft` });
-  await put('listings', 'gone', {
-    ...listings.sample,
-    isPublic: true,
-    isDeleted: true,
-    seller: canary,
-  });
-  await put('blogs', 'written', { ...blogs.sample, title: 'What the sales said' });
-  await put('blogs', 'unwritten', { ...blogs.sample, status: 'DRAFT', title: canary });
-  return {
-    ports,
-    clock,
-    put,
-    shelf: async () => {
-      const all = await shelf.list();
-      const texts = all.map(
-        async ({ name }) => [name, (await (await shelf.read(name))?.text()) ?? ''] as const,
-      );
-      return new Map(await Promise.all(texts));
-    },
-    index: async () =>
-      JSON.parse((await (await shelf.read('index.json'))?.text()) ?? '') as SnapshotIndex,
-  };
-};
-
 describe('the snapshots', () => {
   it('hold what everybody may read, and nothing else', async () => {
-    const { ports, shelf, index } = await floor();
+    const { ports, shelf, index } = await floor(store);
     await writeSnapshots(ports);
     const files = await shelf();
     const all = [...files.values()].join('\n');
@@ -130,7 +50,7 @@ describe('the snapshots', () => {
   });
 
   it('change with what they show, one file for each scope, and stay as they are without', async () => {
-    const { ports, clock, put, shelf, index } = await floor();
+    const { ports, clock, put, shelf, index } = await floor(store);
     await writeSnapshots(ports);
     const before = await index();
     clock.time += 60_000;
@@ -156,7 +76,7 @@ describe('the snapshots', () => {
   });
 
   it('say once more how far they reach when what they hold is no longer of this minute', async () => {
-    const { ports, clock, index } = await floor();
+    const { ports, clock, index } = await floor(store);
     // The store stamps by this machine's clock.
     clock.time = Date.now();
     await writeSnapshots(ports);
@@ -175,7 +95,7 @@ describe('the snapshots', () => {
   });
 
   it('come with the front page, and by their names for ever', async () => {
-    const { ports, index } = await floor();
+    const { ports, index } = await floor(store);
     const front = await answerSite(ports, shell, asked('/'));
     expect(front).toMatchObject({ status: 200, type: 'text/html' });
     expect(front.body).toContain('<a href="/listing/live">');
@@ -206,7 +126,7 @@ describe('the snapshots', () => {
   });
 
   it('are not made for a worker that has the page itself', async () => {
-    const { ports } = await floor();
+    const { ports } = await floor(store);
     const ahead = (path: string, query = '') =>
       answerSite(ports, shell, { ...asked(path, query), ahead: true });
     expect(await ahead('/')).toEqual(await answerSite(ports, shell, asked('/')));
@@ -217,7 +137,7 @@ describe('the snapshots', () => {
   });
 
   it('come with a lot, a list and a make as whole pages of their own', async () => {
-    const { ports, put } = await floor();
+    const { ports, put } = await floor(store);
     const { makeId } = listings.sample.vehicle as { readonly makeId: string };
     await put('makes', makeId, { ...makes.sample, path: 'volvo', name: 'Volvo', note: canary });
     const of = async (path: string) => String((await answerSite(ports, shell, asked(path))).body);
@@ -244,7 +164,7 @@ describe('the snapshots', () => {
   });
 
   it('tell nothing of a lot that is not for everybody, nor of what there is not', async () => {
-    const { ports } = await floor();
+    const { ports } = await floor(store);
     for (const path of [
       '/listing/draft',
       '/listing/gone',
@@ -260,7 +180,7 @@ describe('the snapshots', () => {
   });
 
   it('name no address where the host is not known', async () => {
-    const { ports } = await floor();
+    const { ports } = await floor(store);
     expect(originOf('https', 'hammerlane.example:8443')).toBe('https://hammerlane.example:8443');
     expect(originOf('https', 'evil"><script>')).toBeNull();
     expect(originOf('https', undefined)).toBeNull();
@@ -269,7 +189,7 @@ describe('the snapshots', () => {
   });
 
   it('are not missed by the page when they cannot be read', async () => {
-    const { ports } = await floor();
+    const { ports } = await floor(store);
     const failing = { ...ports, feed: () => Promise.reject(new Error('down')) };
     expect((await answerSite(failing, shell, asked('/'))).body).toBe(shell.html);
   });

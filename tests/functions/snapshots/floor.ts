@@ -1,0 +1,89 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
+import { firestoreFeed } from '../../../src/functions/live/feed.ts';
+import type { Ports } from '../../../src/functions/ports.ts';
+import { openHouse, startAt } from '../house.ts';
+import { memoryShelf } from '../memory-shelf.ts';
+import type { wireStore } from '../wire-store.ts';
+
+/** Stands in every field that nobody may read. */
+export const canary = 'CANARY';
+
+interface Floor {
+  readonly ports: Ports;
+  readonly clock: { time: number };
+  readonly put: (collection: string, id: string, fields: object) => Promise<unknown>;
+  /** Names of all files and their texts. */
+  readonly shelf: () => Promise<ReadonlyMap<string, string>>;
+  readonly index: () => Promise<SnapshotIndex>;
+}
+
+const common = (id: string) => ({
+  id,
+  createdBy: 'seller',
+  dateCreated: '2026-11-01T00:00:00.000Z',
+  dateEdited: '2026-11-01T00:00:00.000Z',
+  isDeleted: false,
+  updatedAt: FieldValue.serverTimestamp(),
+});
+
+/** A house of a few documents on the real store, and its shelf. */
+export const floor = async (store: ReturnType<typeof wireStore>): Promise<Floor> => {
+  let documents: Firestore | null = null;
+  const house = openHouse((clock) => {
+    const opened = store(clock);
+    documents = opened.documents;
+    return opened.db;
+  });
+  if (documents === null) throw new Error('There is no store.');
+  const db: Firestore = documents;
+  const { clock } = house;
+  const shelf = memoryShelf(() => clock.time);
+  const ports: Ports = { ...house.ports, feed: firestoreFeed(db), shelf };
+  const put: Floor['put'] = (collection, id, fields) =>
+    db
+      .collection(collection)
+      .doc(id)
+      .set({ ...common(id), ...fields });
+  await put('listings', 'live', {
+    ...listings.sample,
+    isPublic: true,
+    status: 'LIVE',
+    title: '1967 Volvo 122S <b>',
+    reserve: canary,
+    sellerPhone: canary,
+  });
+  await put('auctions', 'live', {
+    ...auctions.sample,
+    status: 'LIVE',
+    startAt,
+    endAt: clock.time + 7_200_000,
+    ceiling: canary,
+  });
+  await put('listings', 'draft', { ...listings.sample, isPublic: false, title: `${canary} draft` });
+  await put('listings', 'gone', {
+    ...listings.sample,
+    isPublic: true,
+    isDeleted: true,
+    seller: canary,
+  });
+  await put('blogs', 'written', { ...blogs.sample, title: 'What the sales said' });
+  await put('blogs', 'unwritten', { ...blogs.sample, status: 'DRAFT', title: canary });
+  return {
+    ports,
+    clock,
+    put,
+    shelf: async () => {
+      const all = await shelf.list();
+      const texts = all.map(
+        async ({ name }) => [name, (await (await shelf.read(name))?.text()) ?? ''] as const,
+      );
+      return new Map(await Promise.all(texts));
+    },
+    index: async () =>
+      JSON.parse((await (await shelf.read('index.json'))?.text()) ?? '') as SnapshotIndex,
+  };
+};
