@@ -1,6 +1,7 @@
 import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
 import { takeWaiting } from './content/take-pictures.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
+import { retireLots } from './listings/retire-lots.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { tellEndings, tellExpiring } from './notifications/sweeps.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
@@ -39,6 +40,7 @@ export const timetable: readonly Job[] = [
       await expireClassifieds(ports);
     },
   },
+  { name: 'retireLots', everySeconds: 21_600, run: retireLots },
   { name: 'takeWaitingPictures', everySeconds: 300, run: takeWaiting },
   { name: 'tellEndings', everySeconds: 60, run: tellEndings },
   { name: 'tellExpiring', everySeconds: 3_600, run: tellExpiring },

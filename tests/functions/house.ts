@@ -207,7 +207,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
         writeListing(tx, id, { ...shown, ...(terms ? { terms } : {}) }, { reserve });
         const createdBy = 'house';
         tx.create(auctionEngines, id, { ...opened.engine, createdBy });
-        tx.create(auctions, id, { ...opened.auction, createdBy });
+        tx.create(auctions, id, { ...opened.auction, isCurrent: true, createdBy });
         if (opened.event) {
           tx.create(bidEvents, opened.event.id, { ...opened.event.fields, createdBy });
         }

@@ -46,7 +46,8 @@ describe('the index file', () => {
 
   it('holds what the cursors of the mirror ask', () => {
     const asked: Readonly<Record<string, string>> = {
-      listings: 'isPublic updatedAt',
+      listings: 'isPublic isCurrent updatedAt',
+      auctions: 'isCurrent updatedAt',
       listings_private: 'sellerId updatedAt',
       bids: 'listingId updatedAt',
       comments: 'hidden parentId updatedAt',
@@ -102,6 +103,10 @@ describe('the index file', () => {
     ['addresses', 'isDeleted createdBy', '-dateCreated'],
     ['listings', 'isDeleted status', 'expiresAt'],
     ['listings', 'isDeleted vehicle.makeId status', ''],
+    ['listings', 'isDeleted status', '-endAt'],
+    ['listings', 'isDeleted category status', '-endAt'],
+    ['listings', 'isDeleted vehicle.modelId status', '-endAt'],
+    ['listings', 'isCurrent status', ''],
     ['listingSubmissions', 'isDeleted createdBy status', '-dateCreated'],
     ['models', 'isDeleted makeId', ''],
   ])('serves what the server asks of %s by %s, %s', (name, fixed, last) => {

@@ -15,6 +15,9 @@ export const auctions = entity({
   version: 1,
   fields: {
     status: serverSet(choice(auctionLife.states)),
+    isCurrent: optional(
+      serverSet(bool({ means: 'The same as of its listing: whether every device keeps it.' })),
+    ),
     category: serverSet(choice(categories)),
     currency: serverSet(currency),
     startAt: serverSet(time()),
@@ -51,11 +54,13 @@ export const auctions = entity({
   },
   indexes: [
     ['id', 'updatedAt'],
+    ['isCurrent', 'updatedAt'],
     ['isDeleted', 'status', 'endAt'],
     ['isDeleted', 'status', 'startAt'],
   ],
   sample: {
     status: 'LIVE',
+    isCurrent: true,
     category: 'classics',
     currency: 'CAD',
     startAt: 1_795_200_000_000,

@@ -49,6 +49,7 @@ export const listingSample = {
   mode: 'AUCTION',
   status: 'LIVE',
   isPublic: true,
+  isCurrent: true,
   number: 214,
   title: '1972 Datsun 240Z',
   slug: '1972-datsun-240z',

@@ -88,6 +88,14 @@ export const listings = entity({
     isPublic: serverSet(
       bool({ means: 'Once true it stays: what leaves the public view becomes a tombstone.' }),
     ),
+    isCurrent: optional(
+      serverSet(
+        bool({
+          means:
+            'Whether every device keeps it: from creation until thirty days after its end. Absent before it was first marked.',
+        }),
+      ),
+    ),
     number: serverSet(int({ min: 1, max: 9_999_999, label: 'Lot number' })),
     title: text({ min: 8, max: 120, writer: 'admin' }),
     slug: serverSet(slug),
@@ -143,8 +151,10 @@ export const listings = entity({
   },
   indexes: [
     ['isPublic', 'updatedAt'],
+    ['isPublic', 'isCurrent', 'updatedAt'],
     ['createdBy', 'updatedAt'],
-    ['isDeleted', 'status', 'endAt'],
+    ['isDeleted', 'status', '-endAt'],
+    ['isDeleted', 'category', 'status', '-endAt'],
     ['isDeleted', 'status', 'expiresAt'],
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt'],

@@ -5,7 +5,8 @@ import { int, serverSet } from '../kit/fields.ts';
 export const sequences = entity({
   name: 'sequences',
   area: 'platform',
-  means: 'The last number given out of a gapless row, such as lot or invoice numbers of a year.',
+  means:
+    'The last number given out of a gapless row, such as lot or invoice numbers of a year; or how much of a work that is done once is done.',
   version: 1,
   fields: { last: serverSet(int({ min: 0, max: 2_000_000_000 })) },
   access: nobody,

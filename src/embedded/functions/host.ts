@@ -7,6 +7,7 @@ import type { Gate } from '../../functions/gate.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
 import { livePorts } from '../../functions/live/ports.ts';
 import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
+import { markUnmarked } from '../../functions/listings/retire-lots.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
 import type { Log, Ports } from '../../functions/ports.ts';
 import { openGate } from '../../functions/registry.ts';
@@ -115,6 +116,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     },
   });
   await publishPushKey(ports);
+  await markUnmarked(ports);
   const timer = exactTimer({
     clock: options.clock,
     next: () => nextDue(ports),

@@ -65,6 +65,7 @@ export const relistAuction = async (
       ...(galleryId === undefined ? {} : { galleryId }),
       ...(packageId === undefined ? {} : { packageId }),
       isPublic: false,
+      isCurrent: true,
       relistOf: listingId,
       configVersion: version,
       counters: { views: 0, watchers: 0, comments: 0, bids: 0 },

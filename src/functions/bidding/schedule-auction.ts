@@ -92,13 +92,14 @@ export const scheduleAuction = async (
     const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
     const createdBy = 'house';
     tx.create(auctionEngines, listingId, { ...opened.engine, createdBy });
-    tx.create(auctions, listingId, { ...opened.auction, createdBy });
+    tx.create(auctions, listingId, { ...opened.auction, isCurrent: true, createdBy });
     if (opened.event) {
       tx.create(bidEvents, opened.event.id, { ...opened.event.fields, createdBy });
     }
     tx.change(listings, listingId, {
       status,
       isPublic: true,
+      isCurrent: true,
       startAt,
       endAt,
       originalEndAt: endAt,

@@ -76,6 +76,8 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     const to = over ? after(active, 'EXPIRE', 'system') : active;
     tx.change(listings, listingId, {
       status: to,
+      // Sixty days back it may have passed out of what devices keep.
+      isCurrent: true,
       endAt: undefined,
       result: undefined,
       soldVia: undefined,

@@ -376,6 +376,7 @@ create table if not exists listings (
   mode text not null check (mode in ('AUCTION', 'CLASSIFIED')),
   status text not null check (status in ('PREVIEW', 'SELLER_REVIEW', 'SCHEDULED', 'LIVE', 'ENDED', 'SOLD', 'NEGOTIATION', 'NO_BIDS', 'UNSOLD', 'COMPLETED', 'DEFAULTED', 'SELLER_DEFAULTED', 'WITHDRAWN', 'CANCELLED', 'ACTIVE', 'HIDDEN', 'EXPIRED', 'REMOVED')),
   is_public boolean not null,
+  is_current boolean,
   number integer not null check (number between 1 and 9999999),
   title text not null check (char_length(title) <= 120),
   slug text not null check (char_length(slug) <= 160),
@@ -413,8 +414,10 @@ create table if not exists listings (
   updated_at timestamptz not null
 );
 create index if not exists listings_is_public_updated_at_znc8 on listings (is_public, updated_at);
+create index if not exists listings_is_public_is_current_updated_at_2mif on listings (is_public, is_current, updated_at);
 create index if not exists listings_created_by_updated_at_lwti on listings (created_by, updated_at);
-create index if not exists listings_is_deleted_status_end_at_4znc on listings (is_deleted, status, end_at);
+create index if not exists listings_is_deleted_status_end_at_0sd3 on listings (is_deleted, status, end_at desc);
+create index if not exists listings_is_deleted_category_status_end_at_f8f9 on listings (is_deleted, category, status, end_at desc);
 create index if not exists listings_is_deleted_status_expires_at_egep on listings (is_deleted, status, expires_at);
 create index if not exists listings_is_deleted_number_nxmm on listings (is_deleted, number desc);
 create index if not exists listings_status_updated_at_93mv on listings (status, updated_at);
@@ -487,6 +490,7 @@ create table if not exists auctions (
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
   status text not null check (status in ('PREVIEW', 'SELLER_REVIEW', 'SCHEDULED', 'LIVE', 'ENDED', 'SOLD', 'NEGOTIATION', 'NO_BIDS', 'UNSOLD', 'COMPLETED', 'DEFAULTED', 'SELLER_DEFAULTED', 'WITHDRAWN', 'CANCELLED')),
+  is_current boolean,
   category text not null check (category in ('cars', 'trucks', 'motorcycles', 'classics', 'parts', 'other')),
   currency text not null check (currency in ('CAD', 'USD')),
   start_at bigint not null check (start_at >= 0),
@@ -508,6 +512,7 @@ create table if not exists auctions (
   updated_at timestamptz not null
 );
 create index if not exists auctions_id_updated_at_eols on auctions (id, updated_at);
+create index if not exists auctions_is_current_updated_at_lkvq on auctions (is_current, updated_at);
 create index if not exists auctions_is_deleted_status_end_at_4znc on auctions (is_deleted, status, end_at);
 create index if not exists auctions_is_deleted_status_start_at_99kv on auctions (is_deleted, status, start_at);
 

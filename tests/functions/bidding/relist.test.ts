@@ -80,9 +80,14 @@ describe('listing an unsold vehicle again', () => {
     const end = nextFreeEnd(from, await endsBetween(db, from, from + DAY), rule) ?? 0;
     const times = { startAt: end - 3 * DAY, endAt: end };
     await scheduleAuction(house.ports, id, times);
-    expect(await db.get(listings, id)).toMatchObject({ status: 'SCHEDULED', isPublic: true });
+    expect(await db.get(listings, id)).toMatchObject({
+      status: 'SCHEDULED',
+      isPublic: true,
+      isCurrent: true,
+    });
     expect(await db.get(auctions, id)).toMatchObject({
       ...times,
+      isCurrent: true,
       reserveStatus: 'RESERVE_NOT_MET',
     });
     expect(await db.get(auctionEngines, id)).toMatchObject({ reserve: 5_000, eventSeq: 1 });

@@ -4,6 +4,7 @@ import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../domain/bidding/bid-event.entity.ts';
 import { bids } from '../../../domain/bidding/bid.entity.ts';
 import { standings } from '../../../domain/bidding/standing.entity.ts';
+import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
 import { packageId } from '../../../domain/platform/first-data.ts';
@@ -115,6 +116,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
     : { price: 0, bidCount: 0 };
   const turnedAt = over ? engine.endAt : startAt <= now ? startAt : madeAt;
   const buyer = plan.bidders.find((p) => p.uid === buyerId);
+  const isCurrent = isCurrentAt(engine, now);
   const listing = row(
     listings,
     id,
@@ -122,6 +124,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       ...common,
       mode: 'AUCTION',
       status: engine.status,
+      isCurrent,
       packageId: packageId(target > 90_000 ? 'AUC_PLUS' : 'AUC_STD'),
       counters: {
         views:
@@ -163,7 +166,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       listing,
       row(listingsPrivate, id, privateOf(offered, reserve, target), seller.uid, madeAt),
       row(auctionEngines, id, engine, 'house', madeAt, auction.lastBidAt ?? turnedAt),
-      row(auctions, id, auction, 'house', madeAt, auction.lastBidAt ?? turnedAt),
+      row(auctions, id, { ...auction, isCurrent }, 'house', madeAt, auction.lastBidAt ?? turnedAt),
       ...ledger.events.map((e) =>
         row(bidEvents, e.id, e.fields, e.fields.bidderId ?? 'house', e.fields.at),
       ),

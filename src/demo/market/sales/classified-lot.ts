@@ -1,3 +1,4 @@
+import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
 import { packageId } from '../../../domain/platform/first-data.ts';
@@ -33,6 +34,12 @@ export const classifiedLot = (
     startAt + Math.floor(draw.share() * (Math.min(now, expiresAt) - startAt - DAY)) + DAY;
   const first = lowered ? Math.round((askPrice * 1.06) / 100) * 100 - 5 : askPrice;
   const until = Math.min(now, expiresAt);
+  const state = {
+    mode: 'CLASSIFIED',
+    status: expired ? 'EXPIRED' : sold ? 'SOLD' : 'ACTIVE',
+    expiresAt,
+    ...(sold ? { endAt: until } : {}),
+  } as const;
   const talk = talkOf(draw.fork('talk'), {
     listingId: id,
     teller: offered.teller,
@@ -53,8 +60,8 @@ export const classifiedLot = (
       id,
       {
         ...common,
-        mode: 'CLASSIFIED',
-        status: expired ? 'EXPIRED' : sold ? 'SOLD' : 'ACTIVE',
+        ...state,
+        isCurrent: isCurrentAt(state, now),
         packageId: packageId(days === 30 ? 'CLA_30' : days === 60 ? 'CLA_60' : 'CLA_SOLD'),
         counters: {
           views: watches.length * draw.int(10, 24) + draw.int(15, 200),
@@ -66,7 +73,6 @@ export const classifiedLot = (
         bidCount: 0,
         askPrice,
         obo: draw.chance(0.5),
-        expiresAt,
         priceHistory: [
           { at: startAt, askPrice: first },
           ...(lowered ? [{ at: loweredAt, askPrice }] : []),

@@ -1,0 +1,103 @@
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import { isCurrentAt, type LotEnd } from '../../domain/listings/current.ts';
+import { listings, listingStatuses } from '../../domain/listings/listing.entity.ts';
+import { sequences } from '../../domain/platform/sequence.entity.ts';
+import type { Ports, Written } from '../ports.ts';
+
+/** Lots of one transaction, whose writes the store bounds. */
+const MOST = 100;
+/** Lots of one status that are looked at in a run, the eldest first: what is left goes with the next. */
+const LOOKED_AT = 5_000;
+
+/** Statuses in which a lot is over. */
+const over = listingStatuses.filter(
+  (status) => !['PREVIEW', 'SELLER_REVIEW', 'SCHEDULED', 'LIVE', 'ACTIVE'].includes(status),
+);
+
+/** Marks lots as no longer current, with their auctions, where that is still so. */
+const retire = ({ db, clock }: Ports, ids: readonly string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [lots, hot] = await Promise.all([
+      Promise.all(ids.map((id) => tx.get(listings, id))),
+      Promise.all(ids.map((id) => tx.get(auctions, id))),
+    ]);
+    for (const [at, listing] of lots.entries()) {
+      if (listing === null || isCurrentAt(listing, clock.now())) continue;
+      tx.change(listings, listing.id, { isCurrent: false });
+      if (hot[at]) tx.change(auctions, listing.id, { isCurrent: false });
+    }
+  });
+
+/**
+ * What ended thirty days ago is no longer kept by every device. Asked by equality alone, which takes
+ * no index of its own: of each status come those that ended lately and those that are due.
+ */
+export const retireLots = async (ports: Ports): Promise<void> => {
+  await markUnmarked(ports);
+  for (const status of over) {
+    const found = await ports.db.find(listings, {
+      where: [
+        ['isCurrent', '==', true],
+        ['status', '==', status],
+      ],
+      limit: LOOKED_AT,
+      deletedToo: true,
+    });
+    const due = found.filter((lot) => !isCurrentAt(lot, ports.clock.now())).map(({ id }) => id);
+    for (let from = 0; from < due.length; from += MOST) {
+      await retire(ports, due.slice(from, from + MOST));
+    }
+  }
+};
+
+/** The feed's page. */
+const PAGE = 500;
+
+/** Says of each document whether it is current, where that was never said. */
+const markPage = async (
+  { db, clock }: Ports,
+  entity: typeof listings | typeof auctions,
+  page: readonly Written[],
+): Promise<number> => {
+  const bare = page.filter(({ data }) => data['isCurrent'] === undefined);
+  for (let from = 0; from < bare.length; from += MOST) {
+    await db.transaction(async (tx) => {
+      const some = bare.slice(from, from + MOST);
+      const docs = await Promise.all(some.map(({ id }) => tx.get(entity as Entity, id)));
+      for (const doc of docs) {
+        if (doc === null || (doc as { isCurrent?: boolean }).isCurrent !== undefined) continue;
+        const isCurrent = isCurrentAt(doc as unknown as LotEnd, clock.now());
+        tx.change(entity as typeof listings, doc.id, { isCurrent });
+      }
+    });
+  }
+  return bare.length;
+};
+
+const MARKED = 'lots-marked-current';
+
+/**
+ * Lots written before it stood on them whether they are current are told so, once in the life of a
+ * house: until then no device would be told of them. Broken off, it begins again.
+ */
+export const markUnmarked = async (ports: Ports): Promise<void> => {
+  const { db, feed } = ports;
+  if ((await db.get(sequences, MARKED)) !== null) return;
+  let marked = 0;
+  for (const entity of [listings, auctions]) {
+    let after: Parameters<typeof feed>[1] = null;
+    for (;;) {
+      const page = await feed(entity.name, after, PAGE);
+      marked += await markPage(ports, entity, page);
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE) break;
+      after = { ...last.stamp, id: last.id };
+    }
+  }
+  const last = marked;
+  await db.transaction(async (tx) => {
+    const before = await tx.get(sequences, MARKED);
+    if (before === null) tx.create(sequences, MARKED, { last, createdBy: 'house' });
+  });
+};
