@@ -14,7 +14,7 @@ import { openStore } from './store/boot/boot.ts';
 import { yieldToMain } from './store/core/yield-to-main.ts';
 import { currentView } from './store/device/view.ts';
 import { watchKeyboard } from './ui/keyboard.ts';
-import { speak } from './ui/words.ts';
+import { speak } from './shell/speak.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page has no place for the app.');

@@ -1,112 +1,10 @@
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { forms, french, parts } from '../../src/app/ui/french/all.ts';
+import { forms, french, parts } from '../../src/app/shell/french.ts';
 import { formsIn } from '../../src/app/ui/forms.ts';
-import { sources } from './source.ts';
-import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
+import { said } from './said.ts';
 import { named, refusalForms, refusals } from './texts-as-data.ts';
 
-/** The back office speaks English, the language of the house's staff. */
-const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/store/office/'];
-
-/** Which arguments of a call are texts. */
-const callers = new Map<unknown, readonly number[]>([
-  ['say', [0]],
-  ['phrase', [0]],
-  ['sayCount', [1, 2]],
-]);
-
-const letters = /\p{L}{2}/u;
-const spoken = new Set(['aria-label', 'alt', 'title', 'label', 'placeholder', 'help', 'note']);
-/** Names and abbreviations that are the same in every language. */
-const names = /^(?:Hammerlane|VIN|CA\$|US\$|kB|MB|km|mi|PDF|ID|iPhone|iPad)$/;
-
-interface Findings {
-  readonly texts: Set<string>;
-  readonly raw: string[];
-  readonly early: string[];
-}
-
-const literalsOf = (argument: unknown): readonly string[] => {
-  const found = literal(argument);
-  if (found !== null) return [found];
-  if (isNode(argument) && argument.type === 'JSXExpressionContainer')
-    return literalsOf(argument['expression']);
-  if (isNode(argument) && argument.type === 'ConditionalExpression')
-    return [...literalsOf(argument['consequent']), ...literalsOf(argument['alternate'])];
-  return [];
-};
-
-/** What stands in an expression of a screen: alone, as one of two, or between values. */
-const writtenIn = (value: unknown): readonly Node[] => {
-  if (!isNode(value)) return [];
-  if (value.type === 'JSXExpressionContainer') return writtenIn(value['expression']);
-  if (value.type === 'LogicalExpression') return writtenIn(value['right']);
-  if (value.type === 'ConditionalExpression')
-    return [...writtenIn(value['consequent']), ...writtenIn(value['alternate'])];
-  return [value];
-};
-
-/** The tables of phrases at the top of a file, by the type that is written beside them. */
-const tablesIn = (program: Node, text: string): ReadonlySet<unknown> => {
-  const tables = new Set<unknown>();
-  walk(program, (node) => {
-    const id = node.type === 'VariableDeclarator' ? node['id'] : null;
-    if (isNode(id) && /\bPhrase>/.test(text.slice(Number(id['start']), Number(id['end']))))
-      tables.add(id['name']);
-  });
-  return tables;
-};
-
-const isRaw = (text: string): boolean => letters.test(text) && !names.test(text.trim());
-
-/** English in an expression of a screen: written out there, or taken from a table and not said. */
-const rawIn = (value: unknown, tables: ReadonlySet<unknown>): readonly string[] =>
-  writtenIn(value).flatMap((node) => {
-    const of = node.type === 'MemberExpression' ? node['object'] : null;
-    if (isNode(of) && tables.has(of['name'])) return [`${String(of['name'])}[…]`];
-    const texts = node.type === 'TemplateLiteral' ? quasis(node) : literalsOf(node);
-    return texts.filter(isRaw);
-  });
-
-const read = (path: string, text: string): Findings => {
-  const out: Findings = { texts: new Set(), raw: [], early: [] };
-  const program = parseSync(path, text).program as unknown as Node;
-  const tables = tablesIn(program, text);
-  walk(program, (node, inFunction) => {
-    if (node.type === 'CallExpression') {
-      const name = isNode(node['callee']) ? node['callee']['name'] : undefined;
-      const at = callers.get(name);
-      if (at === undefined) return;
-      const given = node['arguments'] as readonly unknown[];
-      for (const n of at) for (const one of literalsOf(given[n])) out.texts.add(one);
-      if (!inFunction && name !== 'phrase') out.early.push(`${path}: ${String(name)} at the top`);
-    }
-    if (node.type === 'JSXOpeningElement') {
-      const name = isNode(node['name']) ? node['name']['name'] : undefined;
-      for (const one of node['attributes'] as readonly Node[]) {
-        const key = isNode(one['name']) ? String(one['name']['name']) : '';
-        if (name === 'Sentence' && key === 'text')
-          for (const text of literalsOf(one['value'])) out.texts.add(text);
-        else if (spoken.has(key))
-          for (const text of rawIn(one['value'], tables)) out.raw.push(`${path}: ${key}="${text}"`);
-      }
-    }
-    if (node.type === 'JSXText' && isRaw(String(node['value'])))
-      out.raw.push(`${path}: ${String(node['value']).replaceAll(/\s+/g, ' ').trim()}`);
-    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-      for (const child of node['children'] as readonly Node[])
-        if (child.type === 'JSXExpressionContainer')
-          for (const text of rawIn(child, tables)) out.raw.push(`${path}: {${text}}`);
-  });
-  return out;
-};
-
-const files = sources('src/app', 'src/domain').filter(
-  ({ path }) => /\.tsx?$/.test(path) && !staff.some((folder) => path.startsWith(folder)),
-);
-const found = files.map(({ path, text }) => read(path, text));
-const texts = new Set(found.flatMap((one) => [...one.texts]));
+const texts = new Set(said.flatMap((one) => [...one.texts]));
 
 describe('the site in French', () => {
   it('finds what is said', () => {
@@ -128,18 +26,18 @@ describe('the site in French', () => {
 
   it('has every refusal a member can meet, also with its values in it', () => {
     expect([...refusals].filter((text) => french[text] === undefined)).toEqual([]);
-    const said = formsIn(forms, french);
+    const sayForm = formsIn(forms, french);
     const filled = refusalForms.map((text) => text.replaceAll('{}', '12'));
-    expect(filled.filter((text) => said(text) === null)).toEqual([]);
+    expect(filled.filter((text) => sayForm(text) === null)).toEqual([]);
   });
 
   it('says a refusal with its values, and the names among them, anew', () => {
-    const said = formsIn(forms, french);
-    expect(said('Exterior colour must have at most 60 characters')).toBe(
+    const sayForm = formsIn(forms, french);
+    expect(sayForm('Exterior colour must have at most 60 characters')).toBe(
       'Couleur extérieure\u{A0}: au plus 60 caractères',
     );
-    expect(said('3 items are not sent yet.')).toBe('3 envois sont en attente.');
-    expect(said('1972 Datsun 240Z')).toBeNull();
+    expect(sayForm('3 items are not sent yet.')).toBe('3 envois sont en attente.');
+    expect(sayForm('1972 Datsun 240Z')).toBeNull();
   });
 
   it('keeps no text that nobody says', () => {
@@ -155,7 +53,7 @@ describe('the site in French', () => {
   });
 
   it('writes no text past it', () => {
-    expect(found.flatMap((one) => one.raw)).toEqual([]);
+    expect(said.flatMap((one) => one.raw)).toEqual([]);
   });
 
   it('writes marks and quotes as French does', () => {
@@ -164,6 +62,6 @@ describe('the site in French', () => {
   });
 
   it('says nothing before the language is known', () => {
-    expect(found.flatMap((one) => one.early)).toEqual([]);
+    expect(said.flatMap((one) => one.early)).toEqual([]);
   });
 });

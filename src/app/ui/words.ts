@@ -15,33 +15,40 @@ let spoken = 'en-CA';
 let wanted = spoken;
 const listeners = new Set<() => void>();
 
-interface Spoken {
+/** A language: its words, and the texts that come with values already in them. */
+export interface Spoken {
   readonly french: Words;
   readonly forms: Words;
 }
 
-/** French, or null where its part cannot be fetched. */
-const inFrench = async (): Promise<Spoken | null> => {
+/** What a part gives, or null where it cannot be fetched. */
+const fetched = async (part: () => Promise<Spoken>): Promise<Spoken | null> => {
   try {
-    return await import('./french/all.ts');
+    return await part();
   } catch {
     return null;
   }
 };
 
-/**
- * Speaks the language of this tag from now on. English stands in the code and needs nothing; French
- * is a part of its own, fetched when first wanted. Where it cannot be had, English stays.
- */
-export const speak = async (locale: string): Promise<void> => {
-  wanted = locale;
-  if (locale === spoken) return;
-  const next = locale.startsWith('fr') ? await inFrench() : { french: {}, forms: {} };
-  if (next === null || wanted !== locale) return;
-  words = next.french;
-  formed = formsIn(next.forms, next.french);
+/** Says everything in the language of this tag from now on, with these words for the English ones. */
+export const sayIn = (locale: string, { french, forms }: Spoken): void => {
+  words = french;
+  formed = formsIn(forms, french);
   spoken = locale;
   setLocale(locale);
+};
+
+/**
+ * Speaks the language of this tag on the whole page from now on. English stands in the code and
+ * needs nothing; where French cannot be had, English stays.
+ * @param french fetches what every area says, when it is first wanted.
+ */
+export const speakFrom = async (locale: string, french: () => Promise<Spoken>): Promise<void> => {
+  wanted = locale;
+  if (locale === spoken) return;
+  const next = locale.startsWith('fr') ? await fetched(french) : { french: {}, forms: {} };
+  if (next === null || wanted !== locale) return;
+  sayIn(locale, next);
   const page = document.documentElement;
   // The same told again would have the whole page laid out anew.
   if (page.lang !== locale) page.lang = locale;

@@ -6,9 +6,9 @@ import {
   say,
   sayCount,
   sayKnown,
-  speak,
   watchLanguage,
 } from '../../../src/app/ui/words.ts';
+import { speak } from '../../../src/app/shell/speak.ts';
 
 afterEach(() => speak('en-CA'));
 

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Texts that come with values already in them. The first form that fits is taken, so wide ones stand last. */
-export const knownForms: Words = {
+export const refusalForms: Words = {
   '{count} items are not sent yet.': '{count} envois sont en attente.',
   'The minimum bid is {amount}.': 'La mise minimale est de {amount} $.',
   'A {thing} that is {state} cannot {event}.': 'Son état actuel ne le permet pas.',

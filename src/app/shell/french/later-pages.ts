@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Pages that are not built yet: their names, and what they will hold. */
 export const laterPages: Words = {
@@ -21,6 +21,5 @@ export const laterPages: Words = {
   'What you sell: drafts, live lots, results.':
     'Ce que vous vendez : brouillons, lots en cours, résultats.',
   'Your entries and where each came from.': 'Vos participations et l’origine de chacune.',
-  'Your listings': 'Vos annonces',
   'Your order and where it is.': 'Votre commande et où elle en est.',
 };

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** The front page, and lots on a card. */
 export const listingsFront: Words = {
@@ -7,6 +7,8 @@ export const listingsFront: Words = {
   'All results': 'Résultats',
   'All {n} today': 'Les {n} du jour',
   'Bid to, negotiating': 'Offre, négociation en cours',
+  'Draft your listing at your own pace: the vehicle, its condition and its photos, even without a signal.':
+    'Préparez votre annonce à votre rythme\u00A0: le véhicule, son état et ses photos, même sans réseau.',
   'Ending soon': 'Bientôt terminées',
   'Extended once': 'Prolongée une fois',
   'Extended, {n}nd time': 'Prolongée, {n}e fois',
@@ -15,39 +17,38 @@ export const listingsFront: Words = {
   'Extended, {n}th time': 'Prolongée, {n}e fois',
   Featured: 'En vedette',
   'Just listed': 'Nouveautés',
-  'Recent results': 'Derniers résultats',
-  'Results today': 'Résultats du jour',
-  'Total, sold lots': 'Total des lots vendus',
-  'Loading the results': 'Chargement des résultats',
+  'Last known price': 'Dernier prix connu',
   'Loading the front page': 'Chargement de l’accueil',
+  'Loading the results': 'Chargement des résultats',
+  Lot: 'Lot',
+  'Lot {number}': 'Lot {number}',
   'Lot {number} could not be unwatched: this device keeps nothing.':
     'Le suivi du lot {number} n’a pas pu être retiré : cet appareil ne conserve rien.',
   'Lot {number} could not be watched: this device keeps nothing.':
     'Le lot {number} n’a pas pu être suivi : cet appareil ne conserve rien.',
-  'Sell-through rate': 'Taux de vente',
   'Market pulse': 'Pouls du marché',
   'Median sale price by month, {start} to {end}, from {first} to {last} Canadian dollars':
     'Prix d’adjudication médian par mois, de {start} à {end}, de {first} à {last} dollars canadiens',
   'Median sale price, last 30 days.': 'Prix de vente médian des 30 derniers jours.',
   'Next lane.': 'En piste.',
   'No lots yet': 'Pas encore de lots',
-  'There are no live auctions yet, or this device has not been online. Lots appear here as soon as they arrive.':
-    'Rien n’est aux enchères, ou cet appareil n’a pas encore été en ligne. Les premiers lots apparaîtront ici d’eux-mêmes.',
+  Now: 'Maintenant',
+  'On this device and in your account': 'Sur cet appareil et dans votre compte',
   'Opening next': 'Prochaines ouvertures',
   'Opening today': 'Ouvrent aujourd’hui',
   'Or best offer': 'Ou meilleure offre',
-  'Last known price': 'Dernier prix connu',
   'Price not known yet': 'Prix pas encore connu',
   'Price on request': 'Prix sur demande',
-  'Seller commission': 'Commission du vendeur',
-  '{n} or more': '{n} ou plus',
+  'Recent results': 'Derniers résultats',
+  'Results today': 'Résultats du jour',
   Saved: 'Enregistré',
-  'On this device and in your account': 'Sur cet appareil et dans votre compte',
-  'Draft your listing at your own pace: the vehicle, its condition and its photos, even without a signal.':
-    'Préparez votre annonce à votre rythme\u00A0: le véhicule, son état et ses photos, même sans réseau.',
+  'Sell-through rate': 'Taux de vente',
   Soon: 'Bientôt',
   'Start a draft': 'Commencer un brouillon',
-  'Starting bid': 'Mise de départ',
+  'The lots didn’t load': 'Les lots ne se sont pas chargés',
+  'There are no live auctions yet, or this device has not been online. Lots appear here as soon as they arrive.':
+    'Rien n’est aux enchères, ou cet appareil n’a pas encore été en ligne. Les premiers lots apparaîtront ici d’eux-mêmes.',
+  'Total, sold lots': 'Total des lots vendus',
   'Vehicle auctions in Canada and the United States':
     'Enchères de véhicules au Canada et aux États-Unis',
   'Watch lot {number}': 'Suivre le lot {number}',
@@ -61,4 +62,5 @@ export const listingsFront: Words = {
   '{n} ended, {sold} sold': 'Terminés : {n}, vendus : {sold}',
   '{n} lot opened since yesterday': '{n} lot ouvert depuis hier',
   '{n} lots opened since yesterday': '{n} lots ouverts depuis hier',
+  '{n} or more': '{n} ou plus',
 };

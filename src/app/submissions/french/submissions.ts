@@ -1,68 +1,54 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Selling: drafts, photos, packages. */
 export const submissions: Words = {
   '17 characters, on the registration, the dash and the door post.':
     '17 caractères, sur le certificat d’immatriculation, le tableau de bord et le montant de porte.',
   Accepted: 'Acceptée',
-  Accidents: 'Accidents',
-  'Uploaded, being checked': 'Arrivée, en cours de contrôle',
   'All original': 'Tout d’origine',
+  'Also changed on another device': 'Modifié aussi sur un autre appareil',
+  'Alt text': 'Texte de remplacement',
+  'Any accidents?': 'Des accidents ?',
+  'At least 12 for an auction, 5 for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.':
+    'Au moins 12 pour une enchère, 5 pour une petite annonce : tous les côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers.',
   'Before 1981: the serial number on the plate or the frame, 3 to 25 characters.':
     'Avant 1981 : le numéro de série de la plaque ou du châssis, de 3 à 25 caractères.',
-  'Start a new draft': 'Nouveau brouillon',
-  Processing: 'Traitement en cours',
-  Body: 'Carrosserie',
-  'Original market': 'Marché d’origine',
+  'Cancel this upload': 'Annuler cet envoi',
   Caption: 'Légende',
   'Caption and alt text': 'Légende et texte de remplacement',
-  'Continue your draft': 'Continuer votre brouillon',
-  'Also changed on another device': 'Modifié aussi sur un autre appareil',
+  'Category of photo {n}': 'Catégorie de la photo {n}',
   'Changes requested': 'Modifications demandées',
+  'Charged only once your vehicle is accepted': 'Facturé seulement une fois votre véhicule accepté',
+  'Check everything and submit. We reply within two business days.':
+    'Vérifiez le tout et envoyez. Nous répondons en deux jours ouvrables.',
+  'Choose how you want to sell below and they become the first photos of your new draft.':
+    'Choisissez ci-dessous comment vendre\u00A0: elles seront les premières photos de votre brouillon.',
   'Choose photos': 'Choisir des photos',
   'Colours and interior': 'Couleurs et habitacle',
   Condition: 'État',
   'Condition and history': 'État et historique',
-  Contact: 'Contact',
   'Contact, title, payment': 'Contact, titre, paiement',
+  Continue: 'Continuer',
+  'Continue your draft': 'Continuer votre brouillon',
   Cover: 'Couverture',
-  'Alt text': 'Texte de remplacement',
   'Discard this draft': 'Abandonner ce brouillon',
   'Discard this draft?': 'Abandonner ce brouillon ?',
-  'Cancel this upload': 'Annuler cet envoi',
-  'On the other device': 'Sur l’autre appareil',
+  'Draft not found': 'Brouillon introuvable',
   'Engine and drivetrain': 'Moteur et transmission',
   'For our writers. Not published.': 'Pour nos rédacteurs. Ce n’est pas publié.',
+  'From the VIN: {facts}': 'D’après le NIV\u00A0: {facts}',
   'Front, rear, both sides, interior, engine, underside, VIN plate, odometer, documents. Location and camera data are removed from every photo before it leaves this device.':
     'Avant, arrière, les deux côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers. Le lieu et les données de l’appareil photo sont retirés de chaque photo avant qu’elle ne quitte cet appareil.',
-  Continue: 'Continuer',
-  Submitted: 'Envoyée',
-  'Any accidents?': 'Des accidents ?',
-  'Your description': 'Votre description',
-  'Saved on this device as you type, and to your account.':
-    'Enregistré sur cet appareil à mesure que vous écrivez, et dans votre compte.',
-  'It is not on this device and not in your account. It may have been discarded.':
-    'Il n’est ni sur cet appareil ni dans votre compte. Il a peut-être été abandonné.',
-  'This photo is too large for this device.': 'Elle est trop grande pour cet appareil.',
   'It is in review and can’t be changed right now.':
     'Elle est en révision et ne peut pas être modifiée pour l’instant.',
-  'The file is no longer on this device. Take the photo again.':
-    'Son fichier n’est plus sur cet appareil. Reprenez-la.',
+  'It is not on this device and not in your account. It may have been discarded.':
+    'Il n’est ni sur cet appareil ni dans votre compte. Il a peut-être été abandonné.',
   'Keep this version': 'Garder cette version',
-  'Saved on this device and to your account {ago}.':
-    'Enregistré sur cet appareil et dans votre compte {ago}.',
-  'Saved on this device, but not to your account':
-    'Enregistré sur cet appareil, mais pas dans votre compte',
-  'Saved on this device {ago}. It will be saved to your account when you’re online.':
-    'Enregistré sur cet appareil {ago}. Ce le sera dans votre compte dès que vous serez en ligne.',
-  'Saved on this device.': 'Enregistré sur cet appareil.',
-  'Saved on this device; saving to your account.':
-    'Enregistré sur cet appareil ; enregistrement dans votre compte en cours.',
   Listed: 'Publiée',
   'Loading the photos': 'Chargement des photos',
   'Loading the prices': 'Chargement des prix',
   'Loading your draft': 'Chargement de votre brouillon',
-  'Set as cover': 'En faire la couverture',
+  'Mileage status': 'État du kilométrage',
   'Model year': 'Année modèle',
   'More for photo {n}': 'Plus pour la photo {n}',
   'Move photo {n} of {count}: drag, or use the arrow keys':
@@ -74,16 +60,19 @@ export const submissions: Words = {
     'Pas de connexion : {n} photos attendent sur cet appareil et partiront d’elles-mêmes plus tard.',
   'No known flaws': 'Aucun défaut connu',
   'No service records': 'Aucun carnet d’entretien',
+  'None: the buyer pays our fee': 'Aucune\u00A0: l’acheteur paie nos frais',
+  'Not accepted': 'Non retenue',
   'Not in our catalogue. Our staff will review it.':
     'Absent de notre catalogue. Notre équipe l’examinera.',
   'Not sent: cancelled': 'Non envoyée : vous avez annulé',
-  'Not accepted': 'Non retenue',
+  'Nothing changes until you choose.': 'Rien ne change avant votre choix.',
   'On your other device, not sent yet': 'Sur votre autre appareil, pas encore envoyée',
   'Only {w} × {h} pixels: it may look blurry.': 'Seulement {w} × {h} pixels : elle paraîtra floue.',
   'Or drag and drop, or paste a photo here.': 'Ou glissez-déposez, ou collez une photo ici.',
-  'The photo did not pass our check.': 'Notre contrôle ne l’a pas acceptée.',
+  'Original market': 'Marché d’origine',
   'Pause all': 'Tout mettre en pause',
   'Pause upload': 'Suspendre l’envoi',
+  Paused: 'En pause',
   'Photo {n}': 'Photo {n}',
   'Photo {n} of {count}': 'Photo {n} sur {count}',
   'Photo {n} of {count}, the cover': 'Photo {n} sur {count}, la couverture',
@@ -91,74 +80,87 @@ export const submissions: Words = {
   'Price and package': 'Prix et forfait',
   'Price, contact and review aren’t available yet. Your draft is saved on this device and in your account.':
     'Le prix, le contact et la révision ne sont pas encore offerts. Votre brouillon est enregistré sur cet appareil et dans votre compte.',
+  'Prices didn’t load': 'Les prix n’ont pas pu être lus',
+  Pricing: 'Tarifs',
   'Pricing and requirements': 'Prix et exigences',
-  'Shown below the photo.': 'Affichée sous la photo.',
+  Requirements: 'Exigences',
   'Reserve or asking price, and how much of the work is ours.':
     'Prix de réserve ou prix demandé, et la part du travail qui nous revient.',
   Review: 'Relecture',
-  'Sell a vehicle': 'Vendre un véhicule',
+  'Saved on this device and to your account {ago}.':
+    'Enregistré sur cet appareil et dans votre compte {ago}.',
+  'Saved on this device as you type, and to your account.':
+    'Enregistré sur cet appareil à mesure que vous écrivez, et dans votre compte.',
+  'Saved on this device {ago}. It will be saved to your account when you’re online.':
+    'Enregistré sur cet appareil {ago}. Ce le sera dans votre compte dès que vous serez en ligne.',
+  'Saved on this device, but not to your account':
+    'Enregistré sur cet appareil, mais pas dans votre compte',
+  'Saved on this device.': 'Enregistré sur cet appareil.',
+  'Saved on this device; saving to your account.':
+    'Enregistré sur cet appareil ; enregistrement dans votre compte en cours.',
   'Sell by auction': 'Vendre aux enchères',
   'Sell by classified': 'Vendre par petite annonce',
   'Sending, {percent}%': 'Envoi, {percent} %',
   'Sent once you are signed in': 'Envoyée dès que vous serez connecté',
+  'Set as cover': 'En faire la couverture',
+  'Seven days of competitive bidding, with or without a reserve.':
+    'Sept jours d’enchères, avec ou sans prix de réserve.',
+  'Shown below the photo.': 'Affichée sous la photo.',
+  'Start a classified listing': 'Commencer une petite annonce',
+  'Start a new draft': 'Nouveau brouillon',
+  'Start an auction listing': 'Commencer une annonce aux enchères',
+  'Start typing and choose.': 'Commencez à écrire et choisissez.',
+  'Start your listing anywhere, even without a signal. For now you can prepare the vehicle, its condition and its photos; sending a draft in for review isn’t open yet.':
+    'Commencez votre annonce n’importe où, même sans réseau. Pour l’instant, vous pouvez préparer le véhicule, son état et ses photos\u00A0; l’envoi d’un brouillon en révision n’est pas encore ouvert.',
   'Step {n} of {count}: {name}': 'Étape {n} sur {count} : {name}',
   'Steps of the submission': 'Étapes de la soumission',
-  'Take photo': 'Prendre une photo',
-  'Use the other version': 'Prendre l’autre version',
+  Submitted: 'Envoyée',
   'The browser couldn’t save it: {why}': 'Le navigateur a refusé de l’enregistrer : {why}',
   'The connection kept dropping. We’ll retry when you come back.':
     'La connexion s’interrompait sans cesse. Un nouvel essai aura lieu à votre retour.',
   'The draft and its photos will be deleted from this device and from your account. This can’t be undone.':
     'Le brouillon et ses photos disparaissent de cet appareil et de votre compte. C’est sans retour.',
-  'The {name} package allows {n}.': 'Le forfait {name} en accepte {n}.',
-  'Your photos didn’t load': 'Les photos n’ont pas pu être lues',
-  'Prices didn’t load': 'Les prix n’ont pas pu être lus',
-  'The upload was not accepted. Try again.': 'L’envoi n’a pas été accepté. Réessayez.',
-  'Uploads from this account are not accepted.': 'Les envois de ce compte ne sont pas acceptés.',
+  'The draft wasn’t saved on this device': 'Le brouillon n’a pas été enregistré sur cet appareil',
+  'The file is no longer on this device. Take the photo again.':
+    'Son fichier n’est plus sur cet appareil. Reprenez-la.',
+  'The photo did not pass our check.': 'Notre contrôle ne l’a pas acceptée.',
+  'The photos couldn’t be saved on this device.': 'Cet appareil n’a pas pu garder les photos.',
   'The upload expired. Try again.': 'L’envoi a expiré. Réessayez.',
-  'Our storage is full. Try again later.':
-    'Notre espace de stockage est plein. Réessayez plus tard.',
-  'Vehicle details': 'Détails du véhicule',
-  'Draft not found': 'Brouillon introuvable',
+  'The {name} package allows {n}.': 'Le forfait {name} en accepte {n}.',
   'This browser can’t read HEIC. Save the photo as JPEG, or take it with this device’s camera.':
     'Ce navigateur ne lit pas le HEIC. Enregistrez-la en JPEG, ou prenez-la avec l’appareil photo d’ici.',
-  'The photos couldn’t be saved on this device.': 'Cet appareil n’a pas pu garder les photos.',
-  'Your last change wasn’t saved on this device':
-    'Cet appareil n’a pas gardé votre dernière modification',
-  'We can’t read this file. Use JPEG, PNG, WebP or AVIF.':
-    'Nous ne pouvons pas lire ce fichier. Utilisez JPEG, PNG, WebP ou AVIF.',
+  'This photo is too large for this device.': 'Elle est trop grande pour cet appareil.',
   'Title and owners': 'Titre et propriétaires',
-  'At least 12 for an auction, 5 for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.':
-    'Au moins 12 pour une enchère, 5 pour une petite annonce : tous les côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers.',
+  'Uploads from this account are not accepted.': 'Les envois de ce compte ne sont pas acceptés.',
+  'Use the other version': 'Prendre l’autre version',
   'VIN plate': 'Plaque du NIV',
-  Vehicle: 'Véhicule',
-  'What happened and what was repaired': 'Ce qui s’est passé et ce qui a été réparé',
-  'What’s good and what’s not. Disclosing flaws now saves questions later.':
-    'Ce qui va, ce qui ne va pas. Un défaut nommé ici est une question de moins plus tard.',
-  'Nothing changes until you choose.': 'Rien ne change avant votre choix.',
-  Pricing: 'Tarifs',
-  'What makes this vehicle special.': 'Ce qui distingue ce véhicule.',
-  'Category of photo {n}': 'Catégorie de la photo {n}',
-  'Mileage status': 'État du kilométrage',
-  Requirements: 'Exigences',
-  'Your contact details, the name on the title and the card for the package.':
-    'Vos coordonnées, le nom au titre et la carte pour le forfait.',
   'VIN, year, make, model, mileage and colours. About ten minutes with the registration at hand.':
     'NIV, année, marque, modèle, kilométrage et couleurs. Une dizaine de minutes avec le certificat d’immatriculation en main.',
-  'Check everything and submit. We reply within two business days.':
-    'Vérifiez le tout et envoyez. Nous répondons en deux jours ouvrables.',
+  'Vehicle details': 'Détails du véhicule',
+  'We can’t read this file. Use JPEG, PNG, WebP or AVIF.':
+    'Nous ne pouvons pas lire ce fichier. Utilisez JPEG, PNG, WebP ou AVIF.',
+  'What happened and what was repaired': 'Ce qui s’est passé et ce qui a été réparé',
+  'What makes this vehicle special.': 'Ce qui distingue ce véhicule.',
+  'What’s good and what’s not. Disclosing flaws now saves questions later.':
+    'Ce qui va, ce qui ne va pas. Un défaut nommé ici est une question de moins plus tard.',
+  'You need an account to continue a draft. What you start now is here when you sign in.':
+    'Il faut un compte pour continuer un brouillon. Ce que vous commencez sera là à votre connexion.',
+  'Your asking price, your phone number, your pace. Buyers contact you directly.':
+    'Votre prix, votre numéro, votre rythme. Les acheteurs vous joignent directement.',
+  'Your contact details, the name on the title and the card for the package.':
+    'Vos coordonnées, le nom au titre et la carte pour le forfait.',
+  'Your description': 'Votre description',
   'Your drafts didn’t load': 'Vos brouillons n’ont pas pu être lus',
-  'Your session has expired. Sign in again, then retry.':
-    'Votre connexion a expiré. Reconnectez-vous, puis réessayez.',
+  'Your photos didn’t load': 'Les photos n’ont pas pu être lues',
   'Your submission': 'Votre soumission',
   'at least 12': 'au moins 12',
   'at least 5': 'au moins 5',
-  'started on another device': 'commencé sur un autre appareil',
-  empty: 'vide',
-  'up to {n} photos': 'jusqu’à {n} photos',
+  'coming soon': 'à venir',
   'edited {ago}': 'modifié {ago}',
+  empty: 'vide',
+  'started on another device': 'commencé sur un autre appareil',
+  'up to {n} photos': 'jusqu’à {n} photos',
   '{least}–{most} days': '{least}–{most} jours',
-  '{n} days': '{n} jours',
   '{n} more photos needed to submit.': 'Il en manque {n} pour l’envoyer.',
   '{n} not sent yet': '{n} en attente d’envoi',
   '{n} photo came from another app': '{n} photo est arrivée d’une autre application',
@@ -172,12 +174,4 @@ export const submissions: Words = {
     '{sent} sur {count} envoyées. Vous pouvez fermer cette page ; l’envoi reprendra à votre retour.',
   '{why} We’ll try again with your next change.':
     '{why} Un nouvel envoi aura lieu à votre prochaine modification.',
-  'Use “{text}” as typed': 'Utiliser «\u00A0{text}\u00A0» tel quel',
-  'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
-  'Start typing and choose.': 'Commencez à écrire et choisissez.',
-  'coming soon': 'à venir',
-  Mexico: 'Mexique',
-  hp: 'ch',
-  'lb-ft': 'lb-pi',
-  'From the VIN: {facts}': 'D’après le NIV\u00A0: {facts}',
 };

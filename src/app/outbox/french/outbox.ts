@@ -1,44 +1,32 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** What waits to be sent, and what became of it. */
 export const outbox: Words = {
-  'This was created in a newer version of the app. Reload to send it.':
-    'Une version plus récente de l’application l’a créé. Rechargez pour l’envoyer.',
-  'Everything is sent automatically; this tries right away.':
-    'Tout part automatiquement; ceci essaie tout de suite.',
-  'Sending now.': 'En cours d’envoi.',
-  'Restore with my changes': 'Rétablir avec mes modifications',
-  'Cancel this bid': 'Annuler cette mise',
+  'Anything you do offline waits here until it is sent.':
+    'Ce que vous faites hors ligne attend ici d’être envoyé.',
   'Changed in two places': 'Modifié à deux endroits',
   'Discarded. It won’t be sent.': 'Abandonné. Ce ne sera pas envoyé.',
+  'Do you still want to send it?': 'Voulez-vous toujours l’envoyer ?',
   'Edit and send again': 'Modifier et renvoyer',
-  'Everything you did has been sent.': 'Tout ce que vous avez fait a été envoyé.',
+  'Everything is sent automatically; this tries right away.':
+    'Tout part automatiquement; ceci essaie tout de suite.',
   Field: 'Champ',
+  History: 'Historique',
   'It counts once at most. We’re checking whether it went through.':
     'Cela compte une fois au plus. Nous vérifions si l’envoi est passé.',
-  'Will be sent when you’re online.': 'Sera envoyé dès que vous serez en ligne.',
-  'Will be sent when you sign in again.': 'Sera envoyé quand vous vous reconnecterez.',
   'It is far above the minimum bid, and bids can’t be retracted.':
     'C’est bien au-dessus de la mise minimale, et une mise ne peut pas être retirée.',
   'It was removed elsewhere while you were editing. Nothing was overwritten.':
     'Il a été retiré ailleurs après que vous avez commencé. Rien n’a été écrasé.',
   'It was sent but no answer came back. Check the lot before you send it again.':
     'C’était envoyé, mais aucune réponse n’est revenue. Vérifiez le lot avant de renvoyer.',
-  'Too late to change: already sending.': 'Il était trop tard pour modifier : c’est parti.',
-  'The app was closed before this was sent, so its age is unknown. Do you still want to send it?':
-    'L’application a été fermée avant l’envoi; on ignore de quand cela date. Voulez-vous toujours l’envoyer ?',
-  'Save and send': 'Enregistrer et envoyer',
-  'Keep mine': 'Garder le mien',
-  'Use theirs': 'Prendre l’autre',
-  'Leave unchanged': 'Laisser tel quel',
   'Keep it removed': 'Le laisser retiré',
+  'Keep mine': 'Garder le mien',
+  'Leave unchanged': 'Laisser tel quel',
   'Loading your outbox': 'Chargement de votre boîte d’envoi',
   'Needs a decision': 'Décision requise',
-  'No reason was given.': 'Aucune raison n’a été donnée.',
   'Not sent, expired {when}': 'Non envoyé, expiré {when}',
   'Nothing pending': 'Rien en attente',
-  'You’re offline. Everything is saved on this device and will be sent when you’re back online.':
-    'Vous êtes hors ligne. Tout est enregistré sur cet appareil et partira à votre retour en ligne.',
   'Open the article': 'Ouvrir l’article',
   'Open the conversation': 'Ouvrir la conversation',
   'Open the lot': 'Ouvrir le lot',
@@ -47,38 +35,44 @@ export const outbox: Words = {
   'Open your profile': 'Ouvrir votre profil',
   'Refused {when}': 'Refusé {when}',
   'Remove it': 'Le retirer',
-  'Do you still want to send it?': 'Voulez-vous toujours l’envoyer ?',
+  'Restore with my changes': 'Rétablir avec mes modifications',
+  'Save and send': 'Enregistrer et envoyer',
   'Send now': 'Envoyer maintenant',
+  'Sending now.': 'En cours d’envoi.',
   'Sent {when}': 'Envoyé {when}',
-  'Sent, no answer yet': 'Envoyé, pas encore de réponse',
   'Since {since}': 'Depuis {since}',
   'Since {since}, until {until}': 'Depuis {since}, jusqu’à {until}',
-  'This was also changed elsewhere, maybe by you on another device. Nothing was overwritten.':
-    'Ceci a aussi été modifié ailleurs, peut-être par vous sur un autre appareil. Rien n’a été écrasé.',
+  'The app was closed before this was sent, so its age is unknown. Do you still want to send it?':
+    'L’application a été fermée avant l’envoi; on ignore de quand cela date. Voulez-vous toujours l’envoyer ?',
+  'The item you changed no longer exists.': 'Ce que vous avez modifié n’existe plus.',
   'The last seven days, on this device.': 'Les sept derniers jours, sur cet appareil.',
   'The server asked us to slow down.': 'Le serveur nous a demandé de ralentir.',
   'The server could not be reached.': 'Le serveur n’a pas pu être joint.',
   'The server could not process it.': 'Le serveur n’a pas pu le traiter.',
   Theirs: 'L’autre',
-  'You were offline past the deadline. Nothing was sent.':
-    'Vous étiez hors ligne à l’échéance. Rien n’a été envoyé.',
   'This feature is not available yet.': 'Cette fonction n’est pas encore offerte.',
-  'Too late: already sending.': 'Trop tard : c’est parti.',
-  History: 'Historique',
-  'The item you changed no longer exists.': 'Ce que vous avez modifié n’existe plus.',
-  'Anything you do offline waits here until it is sent.':
-    'Ce que vous faites hors ligne attend ici d’être envoyé.',
+  'This was also changed elsewhere, maybe by you on another device. Nothing was overwritten.':
+    'Ceci a aussi été modifié ailleurs, peut-être par vous sur un autre appareil. Rien n’a été écrasé.',
+  'This was created in a newer version of the app. Reload to send it.':
+    'Une version plus récente de l’application l’a créé. Rechargez pour l’envoyer.',
+  'Use theirs': 'Prendre l’autre',
+  'Will be sent when you sign in again.': 'Sera envoyé quand vous vous reconnecterez.',
+  'Will be sent when you’re online.': 'Sera envoyé dès que vous serez en ligne.',
   'Write something, or discard it.': 'Écrivez quelque chose, ou abandonnez.',
   'Yes, cancel this bid': 'Oui, annuler cette mise',
   'Yes, discard': 'Oui, abandonner',
   'Yes, send it': 'Oui, envoyer',
   'You removed it; elsewhere it was changed.': 'Vous l’avez retiré ; ailleurs, il a été modifié.',
   'You were not signed in.': 'Vous n’étiez pas connecté.',
+  'You were offline past the deadline. Nothing was sent.':
+    'Vous étiez hors ligne à l’échéance. Rien n’a été envoyé.',
+  'You wrote this a while ago. Do you still want to send it?':
+    'Vous l’avez écrit il y a un moment. Voulez-vous toujours l’envoyer ?',
   'Your account does not allow this.': 'Votre compte ne permet pas cela.',
   'Your outbox didn’t load': 'Votre boîte d’envoi n’a pas pu être lue',
   'Your text': 'Votre texte',
   Yours: 'Le vôtre',
-  '{n} item waiting to send.': '{n} envoi en attente.',
-  '{n} items waiting to send.': '{n} envois en attente.',
+  'You’re offline. Everything is saved on this device and will be sent when you’re back online.':
+    'Vous êtes hors ligne. Tout est enregistré sur cet appareil et partira à votre retour en ligne.',
   '{why} Next try at {time}.': '{why} Prochain essai à {time}.',
 };

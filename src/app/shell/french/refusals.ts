@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Why something was refused, by the server or on this device. */
-export const knownRefusals: Words = {
+export const refusals: Words = {
   'VINs from 1981 on have 17 characters.': 'Un NIV compte 17 caractères depuis 1981.',
   'VINs contain letters and digits, but never I, O or Q.':
     'Un NIV contient des lettres et des chiffres, mais ni I, ni O, ni Q.',
@@ -185,8 +185,6 @@ export const knownRefusals: Words = {
   'This took too long.': 'Cela a pris trop de temps.',
   'This username is reserved.': 'Ce nom d’utilisateur est réservé.',
   'This username is taken.': 'Ce nom d’utilisateur est pris.',
-  'You wrote this a while ago. Do you still want to send it?':
-    'Vous l’avez écrit il y a un moment. Voulez-vous toujours l’envoyer ?',
   'This way of signing in is switched off.': 'Cette façon de se connecter est désactivée.',
   'Too many people are bidding right now. Try again in a second.':
     'Trop de gens misent en ce moment. Réessayez dans une seconde.',

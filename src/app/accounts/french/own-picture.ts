@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** A member's own picture. */
 export const ownPicture: Words = {
@@ -24,5 +24,4 @@ export const ownPicture: Words = {
     'Ce fichier n’est pas une image que nous pouvons lire. Choisissez un JPEG, PNG, WebP ou AVIF.',
   'This picture is too large for this device to work on. Choose a smaller one.':
     'Cette image est trop grande pour cet appareil. Choisissez-en une plus petite.',
-  'Your picture': 'Votre photo',
 };

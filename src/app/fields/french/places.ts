@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Provinces and states. */
-export const knownPlaces: Words = {
+export const places: Words = {
   Alabama: 'Alabama',
   Alaska: 'Alaska',
   Alberta: 'Alberta',

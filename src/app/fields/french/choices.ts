@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Choices of fields, as a reader sees them. */
-export const knownChoices: Words = {
+export const choices: Words = {
   ATV: 'VTT',
   Actual: 'Réel',
   Alcantara: 'Alcantara',

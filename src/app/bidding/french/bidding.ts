@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../../ui/words.ts';
 
 /** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
 export const bidding: Words = {
@@ -160,7 +160,6 @@ export const bidding: Words = {
   'We cancelled it before {amount} arrived. You owe nothing.':
     'Nous l’avons annulée avant l’arrivée de {amount}. Vous ne devez rien.',
   'Waiting for the answer': 'En attente de la réponse',
-  'Was to end {time}': 'Devait finir : {time}',
   '{what} The minimum bid is {minNext}.': '{what} La mise minimale est de {minNext}.',
   '{who} {bids}, {watching} watching.': '{who} {bids}, {watching} en suivi.',
   '{who} {bids}.': '{who} {bids}.',
@@ -202,7 +201,4 @@ export const bidding: Words = {
   'Your max cannot be below the current bid of {price}.':
     'Votre maximum ne peut pas être sous la mise actuelle de {price}.',
   'Your max of {sum} is on its way': 'Votre maximum de {sum} est en route',
-  'This lot’s bids, comments and unseen photos aren’t on this device. They load when you’re online.':
-    'Les mises et commentaires de ce lot ne sont pas sur cet appareil, ni les photos que vous n’avez pas vues. Ils arriveront avec une connexion.',
-  'Result not on this device yet': 'Résultat pas encore connu ici',
 };

@@ -1,0 +1,81 @@
+import type { Words } from '../../ui/words.ts';
+
+/** News, articles and information pages. */
+export const content: Words = {
+  'About a car, a sale or a road. The editors review every article before it is published.':
+    'Sur une voiture, une vente ou une route. La rédaction relit chaque article avant de le publier.',
+  'All news': 'Tous les articles',
+  'An empty line begins a paragraph. The buttons set the marks, or type them.':
+    'Une ligne vide commence un paragraphe. Les boutons placent les marques, ou tapez-les.',
+  Archived: 'Archivé',
+  'Article not found': 'Article introuvable',
+  'Articles appear here as soon as they are published.':
+    'Les articles paraissent ici dès leur publication.',
+  Bold: 'Gras',
+  'Browse the lots': 'Parcourir les lots',
+  'Bullet list': 'Liste à puces',
+  'Delete draft': 'Supprimer le brouillon',
+  'Delete this draft…': 'Supprimer ce brouillon…',
+  Events: 'Événements',
+  Everything: 'Tout',
+  Formatting: 'Mise en forme',
+  Guides: 'Guides',
+  'Hammerlane news': 'Nouvelles de Hammerlane',
+  Heading: 'Intertitre',
+  'It was deleted, or it has not reached this device yet.':
+    'Il a été supprimé, ou n’est pas encore arrivé sur cet appareil.',
+  Italic: 'Italique',
+  'Last updated {date}.': 'Mis à jour le {date}.',
+  Link: 'Lien',
+  'Loading the news': 'Chargement des actualités',
+  'Loading the text': 'Chargement du texte',
+  'Loading your articles': 'Chargement de vos articles',
+  'Moved back to drafts.': 'Remis dans les brouillons.',
+  'No articles in this category yet': 'Aucun article dans cette catégorie pour l’instant',
+  'No articles yet': 'Aucun article pour l’instant',
+  'No title yet': 'Pas encore de titre',
+  'Nothing written yet.': 'Rien d’écrit pour l’instant.',
+  'Offline. This story is kept on your device.':
+    'Hors ligne. Cet article est gardé sur votre appareil.',
+  'On this page': 'Sur cette page',
+  'One sentence, shown under the title.': 'Une phrase, affichée sous le titre.',
+  Preview: 'Aperçu',
+  Published: 'Publié',
+  Quote: 'Citation',
+  'Read the article': 'Lire l’article',
+  'Related articles': 'Articles connexes',
+  'Save changes': 'Enregistrer les changements',
+  'Save draft': 'Enregistrer le brouillon',
+  'Saved on this device as you type. Only you can see a draft.':
+    'Enregistré sur cet appareil à mesure que vous tapez. Vous seul voyez un brouillon.',
+  'Saved on this device. It is sent when you are back online.':
+    'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
+  'Saved on this device. It is submitted when you are back online.':
+    'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
+  Stories: 'Récits',
+  'Submit for review': 'Soumettre à la rédaction',
+  'Submitted. The editors will review it next.': 'Soumis. La rédaction l’examinera bientôt.',
+  Summary: 'Résumé',
+  Tags: 'Mots-clés',
+  'The news did not load': 'Les actualités ne se sont pas chargées',
+  'This article is in review': 'Cet article est en révision',
+  'This article is in review. The editors see what you save.':
+    'Cet article est en révision. La rédaction voit ce que vous enregistrez.',
+  'This article is published': 'Cet article est publié',
+  'This story did not load': 'Cet article ne s’est pas chargé',
+  'To change it now, send the editors a message.':
+    'Pour le modifier maintenant, écrivez à la rédaction.',
+  'Updated {ago}.': 'Mis à jour {ago}.',
+  'Withdraw from review': 'Retirer de la révision',
+  Write: 'Écrire',
+  'Write a sentence or two first.': 'Écrivez d’abord une phrase ou deux.',
+  'Write about a car, a sale or a road. It works without a signal, too.':
+    'Écrivez sur une voiture, une vente ou une route. Cela fonctionne aussi sans réseau.',
+  'Write an article': 'Écrire un article',
+  'Your article could not be read': 'Votre article n’a pas pu être lu',
+  'Your articles': 'Vos articles',
+  'Your articles could not be read': 'Vos articles n’ont pas pu être lus',
+  '{mark} (Ctrl {key})': '{mark} (Ctrl {key})',
+  '{n} min read': '{n} min de lecture',
+  '{subject}, news': '{subject}, actualités',
+};

@@ -1,0 +1,58 @@
+import type { Words } from '../ui/words.ts';
+import { accounts } from '../accounts/french/account.ts';
+import { ownPicture } from '../accounts/french/own-picture.ts';
+import { bidding } from '../bidding/french/bidding.ts';
+import { catalogue } from '../catalogue/french/catalogue.ts';
+import { content } from '../content/french/content.ts';
+import { choices } from '../fields/french/choices.ts';
+import { fields } from '../fields/french/fields.ts';
+import { labels } from '../fields/french/labels.ts';
+import { places } from '../fields/french/places.ts';
+import { listingsFront } from '../listings/french/front.ts';
+import { listingsList } from '../listings/french/list.ts';
+import { listingsLot } from '../listings/french/lot.ts';
+import { watchlist } from '../listings/french/watchlist.ts';
+import { messages } from '../messages/french/messages.ts';
+import { notices } from '../notices/french/notices.ts';
+import { outbox } from '../outbox/french/outbox.ts';
+import { laterPages } from './french/later-pages.ts';
+import { refusalForms } from './french/refusal-forms.ts';
+import { refusals } from './french/refusals.ts';
+import { shared } from './french/shared.ts';
+import { shell } from './french/shell.ts';
+import { store } from '../store/api/french/store.ts';
+import { submissions } from '../submissions/french/submissions.ts';
+import { ui } from '../ui/french/ui.ts';
+
+/** What each area says; no text stands in two of them. */
+export const parts: readonly Words[] = [
+  accounts,
+  ownPicture,
+  bidding,
+  catalogue,
+  content,
+  choices,
+  fields,
+  labels,
+  places,
+  listingsFront,
+  listingsList,
+  listingsLot,
+  watchlist,
+  messages,
+  notices,
+  outbox,
+  laterPages,
+  refusals,
+  shared,
+  shell,
+  store,
+  submissions,
+  ui,
+];
+
+/** Everything the site says, in Canadian French. */
+export const french: Words = Object.fromEntries(parts.flatMap(Object.entries<string>));
+
+/** Texts with values already in them. */
+export const forms = refusalForms;
