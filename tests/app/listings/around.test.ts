@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearTo } from '../../../src/app/listings/lot/near.ts';
 import { neighboursOf } from '../../../src/app/listings/lot/trail.ts';
+import { resultsWith } from '../../../src/app/listings/trend/results-with.ts';
 import { soldOfKind } from '../../../src/app/listings/trend/sold-of-kind.ts';
 import { card, noon, type CardChanges } from './cards.ts';
 
@@ -41,18 +42,30 @@ describe('what others of its kind made', () => {
   it('looks at the model where enough were sold, the latest first, and never at itself', () => {
     const made = soldOfKind(
       own.listing,
-      [...three, sold('own', 5, noon - DAY, { vehicle: kind })],
+      resultsWith([], [...three, sold('own', 5, noon - DAY, { vehicle: kind })]),
       noon,
     );
     expect(made.of).toBe('model');
-    expect(made.cards.map(({ price }) => price)).toEqual([1_000, 2_000, 3_000]);
+    expect(made.sales.map(({ soldPrice }) => soldPrice)).toEqual([1_000, 2_000, 3_000]);
   });
 
   it('looks at the make where too few of the model were sold', () => {
     const other = sold('other', 7_000, noon - DAY, { vehicle: { ...kind, modelId: '944' } });
-    const made = soldOfKind(own.listing, [...three.slice(1), other], noon);
+    const made = soldOfKind(own.listing, resultsWith([], [...three.slice(1), other]), noon);
     expect(made.of).toBe('make');
-    expect(made.cards.map(({ listing }) => listing.id)).toEqual(['other', 's2', 's3']);
+    expect(made.sales.map(({ id }) => id)).toEqual(['other', 's2', 's3']);
+  });
+
+  it('takes the files of past years and the lots at hand together, each lot once', () => {
+    const [row] = resultsWith([], [sold('old', 9_000, noon - 90 * DAY, { vehicle: kind })]);
+    const past = row === undefined ? [] : [row, { ...row, id: 's1', soldPrice: 1 }];
+    const made = soldOfKind(own.listing, resultsWith(past, three), noon);
+    expect(made.sales.map(({ id, soldPrice }) => [id, soldPrice])).toEqual([
+      ['s1', 1_000],
+      ['s2', 2_000],
+      ['s3', 3_000],
+      ['old', 9_000],
+    ]);
   });
 
   it.each([
@@ -62,8 +75,7 @@ describe('what others of its kind made', () => {
     ['in the classifieds', { listing: { mode: 'CLASSIFIED' } }, noon - DAY],
   ] as const)('leaves out what was %s', (_, changes, endAt) => {
     const out = sold('out', 9_000, endAt, { vehicle: kind, ...changes } as CardChanges);
-    const shown = { ...out, auction: null };
-    expect(soldOfKind(own.listing, [shown], noon).cards).toEqual([]);
+    expect(soldOfKind(own.listing, resultsWith([], [out]), noon).sales).toEqual([]);
   });
 });
 

@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../src/app/listings/front/selection.ts';
 import { pulseOf } from '../../../src/app/listings/front/pulse.ts';
+import { resultsWith } from '../../../src/app/listings/trend/results-with.ts';
 import { runningMedian } from '../../../src/app/listings/trend/trend.ts';
+import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 
 const day = 86_400_000;
 
 const sale = (id: string, daysAgo: number, price: number, currency: 'CAD' | 'USD' = 'CAD') =>
   card(id, {
-    listing: { status: 'SOLD', currency },
+    listing: { status: 'SOLD', currency, soldPrice: price, endAt: noon - daysAgo * day },
     auction: { status: 'SOLD', soldPrice: price, endAt: noon - daysAgo * day },
   });
 
+const results = (...cards: readonly ListingCard[]) => resultsWith([], cards);
+
 describe('the market pulse', () => {
   it('compares the last thirty days with the thirty before', () => {
-    const pulse = pulseOf([sale('a', 3, 22_000), sale('b', 40, 20_000)], noon);
+    const pulse = pulseOf(results(sale('a', 3, 22_000), sale('b', 40, 20_000)), noon);
     expect(pulse).toMatchObject({ median: 22_000, onMonth: 10, onYear: null });
   });
 
   it('counts Canadian dollars only', () => {
-    expect(pulseOf([sale('a', 3, 22_000, 'USD')], noon).median).toBeNull();
+    expect(pulseOf(results(sale('a', 3, 22_000, 'USD')), noon).median).toBeNull();
   });
 
   it('draws a running median that one dear car does not bend', () => {

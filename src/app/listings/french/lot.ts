@@ -40,6 +40,9 @@ export const listingsLot: Words = {
     'Aucun lot {name} n’a été vendu ici depuis deux ans : il n’y a pas de tendance à tracer.',
   'No {name} has sold here in the last two years.':
     'Aucun lot {name} n’a été vendu ici depuis deux ans.',
+  'Past sales load when you’re online.': 'Les ventes passées se chargent quand vous êtes en ligne.',
+  '{n} on this device; past sales load when you’re online':
+    '{n} sur cet appareil ; les ventes passées se chargent quand vous êtes en ligne',
   'None known.': 'Aucun connu.',
   'Not known': 'Inconnu',
   'Notes from the seller': 'Notes du vendeur',

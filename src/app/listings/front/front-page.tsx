@@ -18,7 +18,6 @@ import { EndingSoon } from './ending-soon.tsx';
 import { Feature } from './feature.tsx';
 import { FrontSkeleton } from './front-skeleton.tsx';
 import { MarketPulse } from './market-pulse.tsx';
-import { pulseOf } from './pulse.ts';
 import { RecentResults } from './recent-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
@@ -29,8 +28,7 @@ import { say, sayCount } from '../../ui/words.ts';
 const useFront = (cards: readonly ListingCard[]) => {
   const minute = Math.floor(useNow(15_000) / 15_000) * 15_000;
   const front = useMemo(() => frontOf(cards, minute), [cards, minute]);
-  const pulse = useMemo(() => pulseOf(cards, minute), [cards, minute]);
-  return { front, pulse, now: minute };
+  return { front, now: minute };
 };
 
 interface FrontPageProps {
@@ -44,7 +42,7 @@ function Filled(
     readonly freshness: Freshness;
   },
 ) {
-  const { front: chosen, pulse, now } = useFront(props.cards);
+  const { front: chosen, now } = useFront(props.cards);
   const shown = useMemo(
     () =>
       [chosen.feature, ...chosen.soon, ...chosen.fresh].filter(
@@ -110,7 +108,7 @@ function Filled(
         <Later>
           <div className="wrap sec ledger">
             <RecentResults cards={chosen.results} today={chosen.today} now={now} />
-            <MarketPulse pulse={pulse} />
+            {whole ? <MarketPulse cards={props.cards} now={now} /> : null}
           </div>
         </Later>
       ) : null}

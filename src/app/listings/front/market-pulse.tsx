@@ -1,8 +1,13 @@
+import { useMemo } from 'react';
+import { useResults } from '../../store/api/results.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { percentTenthsText, percentText } from '../../ui/number-text.ts';
 import { Price } from '../../ui/price.tsx';
 import { PulseChart } from './pulse-chart.tsx';
-import type { Pulse } from './pulse.ts';
+import { pulseOf, pulseReach } from './pulse.ts';
+import { PulseSkeleton } from './results-skeleton.tsx';
+import { resultsWith } from '../trend/results-with.ts';
 import { say } from '../../ui/words.ts';
 
 const size = (change: number): string => percentTenthsText(Math.abs(change));
@@ -19,9 +24,18 @@ const onYear = (change: number): string =>
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** How prices move, from the results on this device. */
-export function MarketPulse({ pulse }: { readonly pulse: Pulse }) {
-  if (pulse.median === null) return null;
+/** How prices move, by the results of the last year. */
+export function MarketPulse(props: {
+  readonly cards: readonly ListingCard[];
+  readonly now: number;
+}) {
+  const { cards, now } = props;
+  const past = useResults({ from: now - pulseReach });
+  const known = past.status === 'ready' ? past.value : null;
+  const pulse = useMemo(() => pulseOf(resultsWith(known ?? [], cards), now), [known, cards, now]);
+  if (past.status === 'loading') return <PulseSkeleton />;
+  // Without the past the chart would tell of a year of which nothing is known.
+  if (known === null || pulse.median === null) return null;
   const compared = [
     pulse.onMonth === null ? '' : onMonth(pulse.onMonth),
     pulse.onYear === null ? '' : onYear(pulse.onYear),

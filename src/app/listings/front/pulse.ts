@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { Result } from '../../../domain/listings/result.ts';
 import { median } from '../../../domain/kit/median.ts';
 import { isSold } from '../card/lot-state.ts';
 
@@ -38,16 +38,13 @@ const window30 = 30 * day;
 
 /** Sales of auctions in one currency, so that like is compared with like. */
 export const salesOf = (
-  cards: readonly ListingCard[],
-  currency: ListingCard['listing']['currency'] = 'CAD',
+  results: readonly Result[],
+  currency: Result['currency'] = 'CAD',
 ): readonly Sale[] =>
-  cards.flatMap(({ listing, auction }) => {
-    const at = auction?.endAt ?? listing.endAt;
-    const price = auction?.soldPrice ?? listing.soldPrice;
-    const counts =
-      listing.mode === 'AUCTION' && listing.currency === currency && isSold(listing.status);
-    return counts && at !== undefined && price !== undefined && price > 0
-      ? [{ at, price, make: listing.vehicle.makeName }]
+  results.flatMap(({ mode, status, endAt, soldPrice, makeName, currency: own }) => {
+    const counts = mode === 'AUCTION' && own === currency && isSold(status);
+    return counts && soldPrice !== null && soldPrice > 0
+      ? [{ at: endAt, price: soldPrice, make: makeName }]
       : [];
   });
 
@@ -81,16 +78,16 @@ const trendsOf = (sales: readonly Sale[], now: number): readonly Trend[] => {
     .map(({ label, change }) => ({ label, change }));
 };
 
-/** The market as this device's results tell it. @param now server time, ms UTC. */
-export const pulseOf = (cards: readonly ListingCard[], now: number): Pulse => {
-  const sales = salesOf(cards);
+/** So far back the pulse is felt, ms: a year, and the month that is compared with a year ago. */
+export const pulseReach = 365 * day + window30;
+
+/** The market as results tell it, those older than `pulseReach` left out. @param now server time, ms UTC. */
+export const pulseOf = (results: readonly Result[], now: number): Pulse => {
+  const young = results.filter(({ endAt }) => endAt >= now - pulseReach);
+  const sales = salesOf(young);
   const last = median(within(sales, now - window30, now));
   const year = 365 * day;
-  const ended = cards.filter(
-    ({ listing }) =>
-      listing.mode === 'AUCTION' &&
-      (isSold(listing.status) || ['UNSOLD', 'NO_BIDS'].includes(listing.status)),
-  );
+  const ended = young.filter(({ mode }) => mode === 'AUCTION');
   const months = Array.from({ length: 12 }, (_, at) => {
     const from = now - (12 - at) * window30;
     return { from, median: median(within(sales, from, from + window30)) };
@@ -104,8 +101,6 @@ export const pulseOf = (cards: readonly ListingCard[], now: number): Pulse => {
     soldShare:
       ended.length < 10
         ? null
-        : Math.round(
-            (ended.filter((card) => isSold(card.listing.status)).length / ended.length) * 100,
-          ),
+        : Math.round((ended.filter(({ status }) => isSold(status)).length / ended.length) * 100),
   };
 };

@@ -3,6 +3,16 @@ import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { say } from '../../ui/words.ts';
 
+/** Holds the place of the market while its results are read. */
+export function PulseSkeleton() {
+  return (
+    <div className="pulse pulse--wait">
+      <Skeleton width="70%" height={64} />
+      <Skeleton height={340} />
+    </div>
+  );
+}
+
 /** Holds the place of the results and the market while their copy is still on its way. */
 export function ResultsSkeleton() {
   return (
@@ -16,10 +26,7 @@ export function ResultsSkeleton() {
             </div>
           ))}
         </Section>
-        <div className="pulse pulse--wait">
-          <Skeleton width="70%" height={64} />
-          <Skeleton height={340} />
-        </div>
+        <PulseSkeleton />
       </div>
     </Loading>
   );

@@ -2,6 +2,7 @@ import './kind-made.css';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useResults } from '../../store/api/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { Price } from '../../ui/price.tsx';
@@ -9,9 +10,11 @@ import { Section } from '../../ui/section.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
+import { LotSectionSkeleton } from '../list/lot-section.tsx';
+import { resultsWith } from './results-with.ts';
 import { soldOfKind } from './sold-of-kind.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { trendOf } from './trend.ts';
+import { trendOf, twoYears } from './trend.ts';
 
 /** Sales listed beside the chart. */
 const listed = 6;
@@ -28,8 +31,15 @@ export function KindMade(props: {
 }) {
   const { listing, cards, price, now } = props;
   const { currency } = listing;
-  const kind = useMemo(() => soldOfKind(listing, cards, now), [listing, cards, now]);
-  const line = useMemo(() => trendOf(kind.cards, now, currency), [kind, now, currency]);
+  const { makeId } = listing.vehicle;
+  const past = useResults({ makeId, from: now - twoYears });
+  const known = past.status === 'ready' ? past.value : null;
+  const kind = useMemo(
+    () => soldOfKind(listing, resultsWith(known ?? [], cards), now),
+    [listing, known, cards, now],
+  );
+  const line = useMemo(() => trendOf(kind.sales, now, currency), [kind, now, currency]);
+  if (past.status === 'loading') return <LotSectionSkeleton />;
   const { makeName, modelName } = listing.vehicle;
   const name = kind.of === 'model' ? `${makeName} ${modelName}` : makeName;
   return (
@@ -37,16 +47,22 @@ export function KindMade(props: {
       title={say('Recent {name} sales', { name })}
       className="bx"
       note={
-        kind.cards.length === 0
+        kind.sales.length === 0
           ? undefined
-          : say('{n} sold here in two years', { n: kind.cards.length })
+          : known === null
+            ? say('{n} on this device; past sales load when you’re online', {
+                n: kind.sales.length,
+              })
+            : say('{n} sold here in two years', { n: kind.sales.length })
       }
     >
-      {kind.cards.length === 0 ? (
+      {kind.sales.length === 0 ? (
         <p className="muted">
-          {say('No {name} has sold here in the last two years.', {
-            name: `${makeName} ${modelName}`,
-          })}
+          {known === null
+            ? say('Past sales load when you’re online.')
+            : say('No {name} has sold here in the last two years.', {
+                name: `${makeName} ${modelName}`,
+              })}
         </p>
       ) : (
         <div className="made">
@@ -74,13 +90,13 @@ export function KindMade(props: {
             </div>
           )}
           <ol className="made__l">
-            {kind.cards.slice(0, listed).map(({ listing: sold, at, price: made }) => (
+            {kind.sales.slice(0, listed).map((sold) => (
               <li key={sold.id}>
                 <Link className="link" to="/listing/$id" params={{ id: sold.id }}>
                   <LotTitle of={sold.title} />
                 </Link>
-                <span className="muted s14">{dateText(at)}</span>
-                <Price value={made} mark={currencyMark(sold.currency)} />
+                <span className="muted s14">{dateText(sold.endAt)}</span>
+                <Price value={sold.soldPrice} mark={currencyMark(sold.currency)} />
               </li>
             ))}
           </ol>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
+import { useResults } from '../../store/api/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
 import { currencyMark } from '../../fields/currency.ts';
@@ -11,7 +12,8 @@ import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
-import { runningMedian, trendOf } from './trend.ts';
+import { resultsWith } from './results-with.ts';
+import { runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { say, sayCount } from '../../ui/words.ts';
 
@@ -38,14 +40,23 @@ const isOf = (card: ListingCard, which: Which): boolean =>
   card.listing.vehicle.makeId === which.makeId &&
   (which.modelId === undefined || card.listing.vehicle.modelId === which.modelId);
 
-function Trend(props: {
-  readonly cards: readonly ListingCard[];
-  readonly name: string;
-  readonly now: number;
-}) {
-  const { cards, name, now } = props;
-  const sales = useMemo(() => trendOf(cards, now), [cards, now]);
+function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly now: number }) {
+  const { cards, makeId, modelId, name, now } = props;
+  const past = useResults({ makeId, from: now - twoYears });
+  const known = past.status === 'ready' ? past.value : null;
+  const sales = useMemo(() => {
+    const own = known?.filter((one) => modelId === undefined || one.modelId === modelId) ?? [];
+    return trendOf(resultsWith(own, cards), now);
+  }, [known, modelId, cards, now]);
   const last = runningMedian(sales).at(-1);
+  if (past.status === 'loading') return <LotSectionSkeleton />;
+  if (known === null) {
+    return (
+      <Section title={say('Prices')} note={say('Canadian dollars')}>
+        <p className="muted">{say('Past sales load when you’re online.')}</p>
+      </Section>
+    );
+  }
   if (sales.length < 5 || last === undefined) {
     return (
       <Section title={say('Prices')} note={say('Canadian dollars')}>
@@ -134,7 +145,7 @@ export function LotsOf(props: Which) {
       {live.length + ads.length === 0 ? (
         <p className="sec muted">{say('No {name} for sale right now.', { name })}</p>
       ) : null}
-      {whole ? <Trend cards={own} name={name} now={now} /> : null}
+      {whole ? <Trend {...props} cards={own} now={now} /> : null}
       {section(say('Results'), sayCount(ended.length, '{n} result', '{n} results'), ended, {
         show: 'results',
       })}

@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import type { Result } from '../../../domain/listings/result.ts';
 import { median } from '../../../domain/kit/median.ts';
 import { salesOf, type Sale } from '../front/pulse.ts';
 
@@ -12,13 +12,13 @@ export const twoYears = 730 * 86_400_000;
 /** The running median looks at this many sales at a time. */
 const width = 7;
 
-/** Sales of the last two years among these lots, oldest first. @param now server ms UTC. */
+/** Sales of the last two years among these results, oldest first. @param now server ms UTC. */
 export const trendOf = (
-  cards: readonly ListingCard[],
+  results: readonly Result[],
   now: number,
-  currency: ListingCard['listing']['currency'] = 'CAD',
+  currency: Result['currency'] = 'CAD',
 ): readonly Sale[] =>
-  salesOf(cards, currency)
+  salesOf(results, currency)
     .filter((sale) => sale.at > now - twoYears && sale.at <= now)
     .toSorted((a, b) => a.at - b.at);
 

@@ -1,4 +1,5 @@
 import { byteBudget, keepByteBudget, noteAllThere } from '../sync/eviction/budget.ts';
+import { RESULTS } from '../device/storage.ts';
 import { currentSession } from '../session/session.ts';
 
 /** A part of what this device keeps of the server's data, or of a member's own beginnings. */
@@ -59,5 +60,6 @@ export const setByteBudget = (bytes: number): number => keepByteBudget(bytes);
 export const clearCopies = async (): Promise<void> => {
   const { nextGeneration } = await import('../sync/local/database-names.ts');
   noteAllThere();
+  if ('caches' in globalThis) await caches.delete(RESULTS);
   nextGeneration();
 };

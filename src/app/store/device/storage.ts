@@ -35,6 +35,8 @@ const sizeOfCaches = async (which: (name: string) => boolean): Promise<number> =
 };
 
 const PICTURES = 'hammerlane-pictures';
+/** The results of past years, as files. */
+export const RESULTS = 'hammerlane-results';
 
 /** Chromium's own split of the total. */
 interface Detailed extends StorageEstimate {
@@ -43,9 +45,11 @@ interface Detailed extends StorageEstimate {
 
 export const storageUse = async (): Promise<StorageUse> => {
   const estimate = ((await navigator.storage?.estimate?.().catch(() => null)) ?? {}) as Detailed;
-  const [app, pictures, persistent] = await Promise.all([
-    sizeOfCaches((name) => name !== PICTURES),
+  const indexed = estimate.usageDetails?.indexedDB ?? null;
+  const [app, pictures, results, persistent] = await Promise.all([
+    sizeOfCaches((name) => name !== PICTURES && name !== RESULTS),
     sizeOfCaches((name) => name === PICTURES),
+    sizeOfCaches((name) => name === RESULTS),
     isPersistent(),
   ]);
   return {
@@ -53,7 +57,7 @@ export const storageUse = async (): Promise<StorageUse> => {
     room: estimate.quota ?? null,
     app,
     pictures,
-    data: estimate.usageDetails?.indexedDB ?? null,
+    data: indexed === null ? null : indexed + results,
     persistent,
   };
 };

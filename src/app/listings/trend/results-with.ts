@@ -1,0 +1,15 @@
+import { resultOf, resultRow, type Result } from '../../../domain/listings/result.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+
+/** Results by the files of the years, and by the lots on this device, which know the last days better. */
+export const resultsWith = (
+  results: readonly Result[],
+  cards: readonly ListingCard[],
+): readonly Result[] => {
+  const all = new Map(results.map((result) => [result.id, result]));
+  for (const { listing } of cards) {
+    const row = resultRow(listing);
+    if (row !== null) all.set(listing.id, resultOf(row));
+  }
+  return [...all.values()];
+};

@@ -1,0 +1,110 @@
+import { yearOfResult, type ResultRow } from '../../../../domain/listings/result.ts';
+import { snapshotFolder, type SnapshotIndex } from '../../../../domain/platform/snapshot-index.ts';
+import { yieldToMain } from '../../core/yield-to-main.ts';
+import { RESULTS } from '../../device/storage.ts';
+import { loadSnapshot, snapshotIndex } from './files.ts';
+
+/** Which file of each year is kept, and since when. */
+const KEPT = 'hammerlane.results';
+
+/** What changed in a year that is kept is not missed so soon: of thirty days the mirror itself knows, ms. */
+const STANDS_MS = 7 * 86_400_000;
+/** Rows read in one turn. */
+const TURN = 400;
+
+interface KeptYear {
+  readonly name: string;
+  /** Device clock, ms. */
+  readonly at: number;
+}
+
+const keptYears = (): Readonly<Record<string, KeptYear>> => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, KeptYear>;
+  } catch {
+    return {};
+  }
+};
+
+/** Files of the device, where its browser has them: on a page without TLS there are none. */
+const open = (): Promise<Cache | null> =>
+  'caches' in globalThis ? caches.open(RESULTS) : Promise.resolve(null);
+
+const addressOf = (name: string): string => `${snapshotFolder}${name}`;
+
+const held = async (name: string): Promise<string | null> => {
+  try {
+    return (await (await open())?.match(addressOf(name)))?.text() ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a year's file in place of the one before. A device that keeps nothing reads it all the same. */
+const keep = async (year: string, name: string, text: string): Promise<void> => {
+  try {
+    const cache = await open();
+    if (cache === null) return;
+    const years = keptYears();
+    await cache.put(addressOf(name), new Response(text));
+    const before = years[year];
+    if (before !== undefined && before.name !== name) await cache.delete(addressOf(before.name));
+    localStorage.setItem(KEPT, JSON.stringify({ ...years, [year]: { name, at: Date.now() } }));
+  } catch (error) {
+    console.warn(`The results of ${year} are not kept.`, error);
+  }
+};
+
+const loadYear = async (year: string, name: string): Promise<string> => {
+  const text = await loadSnapshot(name, (answer) => answer.text());
+  await keep(year, name, text);
+  return text;
+};
+
+/** A year's file: this device's own while it stands, else the server's; its own again without one. */
+const fileOf = async (year: string, named: string | undefined): Promise<string | null> => {
+  const own = keptYears()[year];
+  const here = own === undefined ? null : await held(own.name);
+  const stands =
+    named === undefined || own?.name === named || Date.now() - (own?.at ?? 0) < STANDS_MS;
+  if (here !== null && stands) return here;
+  if (named === undefined) return null;
+  try {
+    return await loadYear(year, named);
+  } catch (error) {
+    if (here === null) throw error;
+    return here;
+  }
+};
+
+/** The files the server has by year; null without a server. */
+const namesOf = async (): Promise<SnapshotIndex['results'] | null> => {
+  try {
+    return (await snapshotIndex()).results;
+  } catch (error) {
+    if (Object.keys(keptYears()).length === 0) throw error;
+    return null;
+  }
+};
+
+/**
+ * Hands over the results of every year since a moment, row by row, in turns: there may be as many as
+ * the house ever sold, and only what is wanted of them should stay in memory. Fails where a year is
+ * neither here nor to be had.
+ * @param from ms UTC; rows from before it in its year are handed over too.
+ */
+export const readResults = async (from: number, take: (row: ResultRow) => void): Promise<void> => {
+  const names = await namesOf();
+  const first = String(new Date(from).getUTCFullYear());
+  const years = Object.keys(names ?? keptYears()).filter((year) => year >= first);
+  if (names === null && years.length === 0) throw new Error('No results are kept here.');
+  for (const year of years.sort()) {
+    const text = (await fileOf(year, names?.[year]?.name)) ?? '[]';
+    const lines = text.slice(1, -1).split(',\n');
+    for (let at = 0; at < lines.length; at += TURN) {
+      const rows = JSON.parse(`[${lines.slice(at, at + TURN).join(',')}]`) as readonly ResultRow[];
+      for (const row of rows) if (yearOfResult(row) >= first) take(row);
+      await yieldToMain();
+    }
+  }
+};
