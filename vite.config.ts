@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest/manifest.ts';
+import { messages } from './src/embedded/build/messages.ts';
 
 /**
  * Styles arrive in whatever order their chunks do, and the first file that names a layer settles the
@@ -104,7 +105,7 @@ const pixel = (address = process.env['HAMMERLANE_PIXEL']): Plugin => ({
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
-  plugins: [layersFirst(), amended(), react(), pixel(), shellName(), installable],
+  plugins: [layersFirst(), messages(), amended(), react(), pixel(), shellName(), installable],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { messages } from './src/embedded/build/messages.ts';
 
 /**
  * Files that change what others of their thread would find: RxDB's dev-mode, the road of every
@@ -54,6 +55,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Everything that needs no browser. A test that wants a DOM says so in its first line. */
 export default defineConfig({
+  plugins: [messages()],
   test: {
     environment: 'node',
     // They begin sooner than processes, and what goes between them is not written to a pipe.

@@ -6,13 +6,28 @@ import { named, refusalForms, refusals } from './texts-as-data.ts';
 
 const texts = new Set(said.flatMap((one) => [...one.texts]));
 
+/** Which values a text asks for. A language need not count what it says without its figure. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/\{(\w+)\}|\["(\w+)\$?"/g)].map(([, plain, cased]) => plain ?? cased ?? ''),
+  );
+
+const leaves = (part: unknown): readonly string[] =>
+  typeof part === 'string'
+    ? [part]
+    : Object.values(part === null || typeof part !== 'object' ? {} : part).flatMap(leaves);
+
+/** What is written in a text: all of it, or the pieces of one that was compiled. */
+const written = (text: string): readonly string[] =>
+  text.startsWith('icu:') ? leaves(JSON.parse(text.slice(4))) : [text];
+
 describe('the site in French', () => {
   it('finds what is said', () => {
     expect(texts.size).toBeGreaterThan(0);
   });
 
   it('has every text that is said, with the same places for values', () => {
-    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    const holes = (text: string) => [...namesIn(text)].sort();
     const wrong = [...texts].filter((text) => {
       const there = french[text];
       return there === undefined || holes(there).join() !== holes(text).join();
@@ -57,7 +72,9 @@ describe('the site in French', () => {
   });
 
   it('writes marks and quotes as French does', () => {
-    const wrong = Object.values(french).filter((text) => / [;:!?»%]|\d \$|« |['"“”]/.test(text));
+    const wrong = Object.values(french)
+      .flatMap(written)
+      .filter((text) => / [;:!?»%]|\d \$|« |['"“”]/.test(text));
     expect(wrong).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ export const table: readonly Row[] = [
     own: ['src/domain/', 'src/demo/illustrations/'],
     packages: [],
   },
-  { folder: 'src/app/ui/', own: ['src/app/ui/'], packages: reactPackages },
+  { folder: 'src/app/ui/', own: ['src/app/ui/'], packages: [...reactPackages, 'icu-minify'] },
   {
     folder: 'src/app/fields/',
     own: ['src/domain/', 'src/app/ui/', 'src/app/fields/'],

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { compiledText } from '../../src/embedded/build/messages.ts';
 import { sources } from './source.ts';
 import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
 
@@ -9,7 +10,6 @@ const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/store/of
 const callers = new Map<unknown, readonly number[]>([
   ['say', [0]],
   ['phrase', [0]],
-  ['sayCount', [1, 2]],
 ]);
 
 const letters = /\p{L}{2}/u;
@@ -20,6 +20,7 @@ const names = /^(?:Hammerlane|VIN|CA\$|US\$|kB|MB|km|mi|PDF|ID|iPhone|iPad)$/;
 /** What one file says. */
 export interface Findings {
   readonly path: string;
+  /** As the built app has them: compiled where they have plurals or cases. */
   readonly texts: Set<string>;
   /** English that goes past the words. */
   readonly raw: string[];
@@ -79,7 +80,7 @@ const read = (path: string, text: string): Findings => {
       const at = callers.get(name);
       if (at === undefined) return;
       const given = node['arguments'] as readonly unknown[];
-      for (const n of at) for (const one of literalsOf(given[n])) out.texts.add(one);
+      for (const n of at) for (const one of literalsOf(given[n])) out.texts.add(compiledText(one));
       if (!inFunction && name !== 'phrase') out.early.push(`${path}: ${String(name)} at the top`);
     }
     if (node.type === 'JSXOpeningElement') {
@@ -87,7 +88,7 @@ const read = (path: string, text: string): Findings => {
       for (const one of node['attributes'] as readonly Node[]) {
         const key = isNode(one['name']) ? String(one['name']['name']) : '';
         if (name === 'Sentence' && key === 'text')
-          for (const text of literalsOf(one['value'])) out.texts.add(text);
+          for (const text of literalsOf(one['value'])) out.texts.add(compiledText(text));
         else if (spoken.has(key))
           for (const text of rawIn(one['value'], tables)) out.raw.push(`${path}: ${key}="${text}"`);
       }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door } from './door.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayCount, sayKnown } from '../ui/words.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
   Number(refusal?.details?.[name] ?? 0);
@@ -23,10 +23,9 @@ const leftText = (refusal: Refusal | null): string => {
       : []),
     ...(begun > 0
       ? [
-          sayCount(
-            begun,
-            '{n} note or begun text is on this device alone.',
-            '{n} notes and begun texts are on this device alone.',
+          say(
+            '{n, plural, one {# note or begun text is on this device alone.} other {# notes and begun texts are on this device alone.}}',
+            { n: begun },
           ),
         ]
       : []),

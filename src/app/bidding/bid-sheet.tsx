@@ -6,7 +6,7 @@ import { settlingText, TimeLeft } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
-import { reserveWord } from './state-words.tsx';
+import { reserveWithin } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
 import { say } from '../ui/words.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
@@ -38,7 +38,7 @@ export function BidSheet(props: {
             <p className="semi s14 muted" aria-live="polite">
               {say(none ? 'Starting bid {price}, {reserve}' : 'Now {price}, {reserve}', {
                 price,
-                reserve: reserveWord(auction).toLowerCase(),
+                reserve: reserveWithin(auction),
               })}
             </p>
           </div>

@@ -12,7 +12,7 @@ import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** Where the figures come from: the server now, or this device's copy and its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
@@ -36,7 +36,7 @@ export function LeaderLine({ lot }: { readonly lot: BidLot }) {
       : leads(lot)
         ? say('You lead.')
         : say('{name} leads.', { name: auction.leader });
-  const bids = sayCount(auction.bidCount, '{n} bid', '{n} bids');
+  const bids = say('{n, plural, one {# bid} other {# bids}}', { n: auction.bidCount });
   return (
     <p className="semi s14 muted ticket__by">
       {watching > 0

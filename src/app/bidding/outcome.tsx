@@ -7,7 +7,7 @@ import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 interface Ending {
   readonly stamp: string;
@@ -92,7 +92,8 @@ export function Outcome(props: {
       <p className="outcome__says">{won ? say('to you') : ending.says}</p>
       {brokenOff.has(auction.status) ? null : (
         <p className="semi s14 muted">
-          {sayCount(auction.bidCount, '{n} bid, ended {date}', '{n} bids, ended {date}', {
+          {say('{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}', {
+            n: auction.bidCount,
             date: deadlineText(auction.endAt, now),
           })}
         </p>

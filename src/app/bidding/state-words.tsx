@@ -16,6 +16,16 @@ export const reserveWord = (auction: Auction): string => {
   return say(reserve[auction.reserveStatus].word);
 };
 
+/** The same within a sentence. */
+export const reserveWithin = (auction: Auction): string =>
+  say(
+    '{near, select, true {near the reserve} other {{reserve, select, NO_RESERVE {no reserve} RESERVE_MET {reserve met} other {reserve not met}}}}',
+    {
+      near: auction.reserveStatus === 'RESERVE_NOT_MET' && auction.reserveNear === true,
+      reserve: auction.reserveStatus,
+    },
+  );
+
 export function ReserveMark({ auction }: { readonly auction: Auction }) {
   return <StateMark shape={reserve[auction.reserveStatus].shape}>{reserveWord(auction)}</StateMark>;
 }

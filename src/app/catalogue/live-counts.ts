@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { useListingCards } from '../store/api/listings.ts';
-import { sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** Lots on offer and lots ended, by the key they are counted under. */
 export interface Counts {
@@ -36,7 +36,7 @@ export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
 export const countText = (counts: Counts, key: string): string => {
   const offered = counts.offered.get(key) ?? 0;
   const ended = counts.ended.get(key) ?? 0;
-  if (offered > 0) return sayCount(offered, '{n} on offer', '{n} on offer');
+  if (offered > 0) return say('{n} on offer', { n: offered });
   if (ended === 0) return '';
-  return sayCount(ended, '{n} result', '{n} results');
+  return say('{n, plural, one {# result} other {# results}}', { n: ended });
 };

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (
@@ -57,7 +57,10 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
   return (
     <>
       {wanted === '' && popular.length > 0 ? <Popular makes={popular} counts={counts} /> : null}
-      <Section title={say('All makes')} note={sayCount(found.length, '{n} make', '{n} makes')}>
+      <Section
+        title={say('All makes')}
+        note={say('{n, plural, one {# make} other {# makes}}', { n: found.length })}
+      >
         <MakeFind text={text} onText={setText} />
         {found.length === 0 ? (
           <p className="muted">{say('No make is called “{name}”.', { name: text.trim() })}</p>

@@ -13,12 +13,19 @@ const checkText = (
   const text = value.normalize('NFC').trim();
   const least = field.kind === 'html' ? 0 : (field.min ?? 0);
   if (text.length < least)
-    return least === 1 ? say('Required.') : say('At least {n} characters.', { n: least });
+    return least === 1
+      ? say('Required.')
+      : say('{n, plural, one {At least # character.} other {At least # characters.}}', {
+          n: least,
+        });
   if (text.length > field.max)
-    return say('At most {most} characters; this has {now}.', {
-      most: field.max,
-      now: text.length,
-    });
+    return say(
+      '{most, plural, one {At most # character; this has {now}.} other {At most # characters; this has {now}.}}',
+      {
+        most: field.max,
+        now: text.length,
+      },
+    );
   if ((field.kind === 'text' ? unprintable : unprintableInProse).test(text)) {
     return say('It contains a character that can’t be displayed.');
   }

@@ -12,7 +12,7 @@ import { Button, buttonClass, Icon } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { say, sayCount, sayKnown } from '../ui/words.ts';
+import { say, sayKnown } from '../ui/words.ts';
 import { SayHere } from './say-here.tsx';
 import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
@@ -85,7 +85,9 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
       <Section
         title={say('Comments')}
         className="tl-article"
-        {...(count === 0 ? {} : { note: sayCount(count, '{n} comment', '{n} comments') })}
+        {...(count === 0
+          ? {}
+          : { note: say('{n, plural, one {# comment} other {# comments}}', { n: count }) })}
       >
         <Like article={article} />
         <SayHere parent={parent} label={say('Add a comment')} closed={false} offline={offline} />

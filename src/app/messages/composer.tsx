@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { useTextDraft } from '../store/api/text-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { growWithText } from '../ui/growing.ts';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** Where something is written: grows with its text, which stays on the device until it is sent. */
 export function Composer(props: {
@@ -51,7 +51,9 @@ export function Composer(props: {
     }
   };
   const said = tooLong
-    ? sayCount(text.length - max, '{n} character too many.', '{n} characters too many.')
+    ? say('{n, plural, one {# character too many.} other {# characters too many.}}', {
+        n: text.length - max,
+      })
     : note(text);
   return (
     <form

@@ -9,7 +9,7 @@ import { Empty } from '../ui/empty.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
 import { dateText } from '../ui/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 type Found = Awaited<ReturnType<typeof findMessages>>;
 
@@ -70,8 +70,10 @@ export function TalkList(props: {
       {asked === '' ? null : (
         <p className="muted semi s14" role="status">
           {say('{conversations}, {messages} on this device', {
-            conversations: sayCount(shown.length, '{n} conversation', '{n} conversations'),
-            messages: sayCount(found.length, '{n} message', '{n} messages'),
+            conversations: say('{n, plural, one {# conversation} other {# conversations}}', {
+              n: shown.length,
+            }),
+            messages: say('{n, plural, one {# message} other {# messages}}', { n: found.length }),
           })}
         </p>
       )}

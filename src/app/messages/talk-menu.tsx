@@ -7,7 +7,7 @@ import { TextArea } from '../ui/inputs.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 const longest = 1_000;
 
@@ -53,7 +53,9 @@ function ReportSheet(props: {
         onChange={(event) => setText(event.target.value)}
         error={
           text.length > longest
-            ? sayCount(text.length - longest, '{n} character too many.', '{n} characters too many.')
+            ? say('{n, plural, one {# character too many.} other {# characters too many.}}', {
+                n: text.length - longest,
+              })
             : undefined
         }
       />

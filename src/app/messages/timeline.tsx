@@ -20,7 +20,7 @@ import {
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** Who speaks here, with the badge the server will give him. */
 const useSpeaker = (listing: Listing): Speaker | null => {
@@ -37,12 +37,19 @@ const useSpeaker = (listing: Listing): Speaker | null => {
 
 /** The figures in one sentence; a listing that takes no bids has none to count. */
 const countsText = (counts: TalkCounts, takesBids: boolean): string => {
-  const said = takesBids ? [sayCount(counts.bids, '{n} bid', '{n} bids')] : [];
+  const said = takesBids
+    ? [say('{n, plural, one {# bid} other {# bids}}', { n: counts.bids })]
+    : [];
   if (counts.automatic > 0) {
-    said.push(sayCount(counts.automatic, '{n} automatic raise', '{n} automatic raises'));
+    said.push(
+      say('{n, plural, one {# automatic raise} other {# automatic raises}}', {
+        n: counts.automatic,
+      }),
+    );
   }
-  said.push(sayCount(counts.comments, '{n} comment', '{n} comments'));
-  if (counts.questions > 0) said.push(sayCount(counts.questions, '{n} question', '{n} questions'));
+  said.push(say('{n, plural, one {# comment} other {# comments}}', { n: counts.comments }));
+  if (counts.questions > 0)
+    said.push(say('{n, plural, one {# question} other {# questions}}', { n: counts.questions }));
   if (counts.open > 0) said.push(say('{n} unanswered', { n: counts.open }));
   return said.join(', ');
 };

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 function SendNow() {
   const offline = useConnection() === 'offline';
@@ -73,7 +73,9 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
         <p className="muted">
           {waiting.length === 0
             ? say('Everything you did has been sent.')
-            : sayCount(waiting.length, '{n} item waiting to send.', '{n} items waiting to send.')}
+            : say('{n, plural, one {# item waiting to send.} other {# items waiting to send.}}', {
+                n: waiting.length,
+              })}
         </p>
       </PageHead>
       {rows.length === 0 ? (

@@ -1,14 +1,13 @@
 import { setDeviceState, useDeviceState } from '../store/device/device-state.ts';
 import { Strip } from '../ui/freshness.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 const lostText = (lost: number): string =>
   lost === 0
     ? ''
-    : sayCount(
-        lost,
-        '{n} thing you had not sent yet was lost with it.',
-        '{n} things you had not sent yet were lost with it.',
+    : say(
+        '{n, plural, one {# thing you had not sent yet was lost with it.} other {# things you had not sent yet were lost with it.}}',
+        { n: lost },
       );
 
 /** What happened to this device's copy, as long as it has not been read away. */

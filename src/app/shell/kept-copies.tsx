@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { bytesText } from '../ui/bytes-text.ts';
 import { Segments } from '../ui/segments.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
@@ -35,7 +35,10 @@ const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null
   say(labels[name]),
   rows === 0
     ? null
-    : sayCount(rows, '{size}, {n} piece', '{size}, {n} pieces', { size: bytesText(bytes) }),
+    : say('{n, plural, one {{size}, # piece} other {{size}, # pieces}}', {
+        n: rows,
+        size: bytesText(bytes),
+      }),
 ];
 
 /** What copies this device keeps of the house, how much they may take, and giving them up. */

@@ -6,7 +6,7 @@ import { useUnsent } from '../store/outbox/outbox.ts';
 import { clockText } from '../ui/time-text.ts';
 import { Strip } from '../ui/freshness.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import { say, sayCount } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** Says that the server cannot be reached, since when, and what that means for prices. */
 export function OfflineBar() {
@@ -20,7 +20,9 @@ export function OfflineBar() {
     since === null ? say('Offline.') : say('Offline since {time}.', { time: clockText(since) });
   const link = (
     <Link to="/profile" search={{ view: 'outbox' }}>
-      {sayCount(unsent, '{n} item waiting to send', '{n} items waiting to send')}
+      {say('{n, plural, one {# item waiting to send} other {# items waiting to send}}', {
+        n: unsent,
+      })}
     </Link>
   );
   const text = { head: <b>{head}</b>, link };

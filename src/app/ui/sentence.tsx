@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { piecesOf } from './messages.ts';
 import { sayKnown, type Fixed } from './words.ts';
 
 /**
@@ -9,7 +10,5 @@ export function Sentence<const T extends string>(props: {
   readonly text: T & Fixed<T>;
   readonly parts: Readonly<Record<string, ReactNode>>;
 }) {
-  const pieces = sayKnown(props.text).split(/\{(\w+)\}/);
-  const said = pieces.map((piece, n) => (n % 2 === 0 ? piece : props.parts[piece]));
-  return createElement(Fragment, null, ...said);
+  return createElement(Fragment, null, ...piecesOf(sayKnown(props.text), props.parts));
 }

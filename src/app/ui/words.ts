@@ -1,12 +1,9 @@
-import { isFrench, setLocale } from './locale.ts';
-import { wholeText } from './number-text.ts';
+import { setLocale } from './locale.ts';
 import { formsIn } from './forms.ts';
+import { filled, type Values } from './messages.ts';
 
 /** English texts and what they are in another language. */
 export type Words = Readonly<Record<string, string>>;
-
-/** What stands for `{name}` in a text; numbers are written as whole figures. */
-export type Values = Readonly<Record<string, string | number>>;
 
 let words: Words = {};
 let formed: (text: string) => string | null = () => null;
@@ -64,32 +61,17 @@ export const watchLanguage = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-const hole = /\{(\w+)\}/g;
-
-const filled = (text: string, values: Values): string =>
-  text.replaceAll(hole, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? wholeText(value) : value;
-  });
-
 /** A text that came as data, such as a server's refusal or a label, in the reader's language where known. */
 export const sayKnown = (english: string): string => words[english] ?? formed(english) ?? english;
 
 /** Only what is written out at the call, or marked as a phrase, can be found by a translator. */
 export type Fixed<T extends string> = string extends T ? never : T;
 
-/** @param english the text as it stands in the code, `{name}` where a value belongs. */
+/**
+ * @param english an ICU message as it stands in the code: `{name}` where a value belongs,
+ * `{n, plural, one {# bid} other {# bids}}` for what is counted.
+ */
 export const say = <const T extends string>(english: T & Fixed<T>, values?: Values): string => {
   const text = sayKnown(english);
   return values === undefined ? text : filled(text, values);
 };
-
-/** Whether so many are said as one: in French nothing is, too. */
-export const countsAsOne = (n: number): boolean => n === 1 || (isFrench() && n === 0);
-
-/**
- * Says one text for one thing and another for several. `{n}` stands for the figure.
- */
-export const sayCount = (n: number, one: string, many: string, values: Values = {}): string =>
-  filled(sayKnown(countsAsOne(n) ? one : many), { n, ...values });

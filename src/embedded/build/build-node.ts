@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { messages } from './messages.ts';
 import { inProject } from './project.ts';
 
 const isPackage = (name: string): boolean => !/^[./\0]/.test(name) && !name.startsWith('node:');
@@ -43,6 +44,7 @@ export const buildNode = async (
   await build({
     root: inProject(),
     configFile: false,
+    plugins: [messages()],
     publicDir: false,
     logLevel: 'warn',
     ssr: inside ? { noExternal: true } : { external: true },

@@ -240,10 +240,8 @@ export const accounts: Words = {
   or: 'ou',
   terms: 'conditions',
   'usually within {time}': 'généralement en moins de {time}',
-  '{n} note or begun text is on this device alone.':
-    '{n} note ou texte commencé ne se trouve que sur cet appareil.',
-  '{n} notes and begun texts are on this device alone.':
-    '{n} notes et textes commencés ne se trouvent que sur cet appareil.',
+  '{n, plural, one {# note or begun text is on this device alone.} other {# notes and begun texts are on this device alone.}}':
+    '{n, plural, one {# note ou texte commencé ne se trouve que sur cet appareil.} other {# notes et textes commencés ne se trouvent que sur cet appareil.}}',
   '{rating} of 5': '{rating} sur 5',
   '{score} of 5, from {count}': '{score} sur 5, d’après {count}',
 };

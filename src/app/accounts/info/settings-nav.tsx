@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useUnsent } from '../../store/outbox/outbox.ts';
 import { Icon } from '../../ui/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 /** The parts of `/profile`, each `?view=` of it, saved by itself. */
 export const settings = [
@@ -67,7 +67,10 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
             note={
               unsent === 0
                 ? say('Everything you did has been sent.')
-                : sayCount(unsent, '{n} item waiting to send.', '{n} items waiting to send.')
+                : say(
+                    '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
+                    { n: unsent },
+                  )
             }
           />
         </Link>

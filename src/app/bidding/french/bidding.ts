@@ -91,8 +91,8 @@ export const bidding: Words = {
   'Not sold.': 'Non vendu.',
   'Nothing was changed.': 'Rien n’a changé.',
   'Now {price}, {reserve}': 'À {price}, {reserve}',
-  '{n} bid, ended {date}': '{n} mise, fin : {date}',
-  '{n} bids, ended {date}': '{n} mises, fin : {date}',
+  '{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}':
+    '{n, plural, one {# mise, fin : {date}} other {# mises, fin : {date}}}',
   'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.':
     'Hors ligne. Une mise exacte exige une connexion, pour que rien ne soit placé sans que vous le vouliez. Une mise maximale peut en attendre une.',
   'Opened {day}': 'Ouverte le {day}',
@@ -201,4 +201,6 @@ export const bidding: Words = {
   'Your max cannot be below the current bid of {price}.':
     'Votre maximum ne peut pas être sous la mise actuelle de {price}.',
   'Your max of {sum} is on its way': 'Votre maximum de {sum} est en route',
+  '{near, select, true {near the reserve} other {{reserve, select, NO_RESERVE {no reserve} RESERVE_MET {reserve met} other {reserve not met}}}}':
+    '{near, select, true {près de la réserve} other {{reserve, select, NO_RESERVE {sans réserve} RESERVE_MET {réserve atteinte} other {réserve non atteinte}}}}',
 };

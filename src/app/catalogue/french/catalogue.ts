@@ -29,7 +29,6 @@ export const catalogue: Words = {
   'Where you are': 'Où vous êtes',
   'from {year}': 'depuis {year}',
   today: 'aujourd’hui',
-  '{n} make': '{n} marque',
-  '{n} makes': '{n} marques',
+  '{n, plural, one {# make} other {# makes}}': '{n, plural, one {# marque} other {# marques}}',
   '{n} on offer': '{n} en vente',
 };

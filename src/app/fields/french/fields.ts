@@ -3,9 +3,11 @@ import type { Words } from '../../ui/words.ts';
 /** What is wrong with a value, and how one is written. */
 export const fields: Words = {
   Add: 'Ajouter',
-  'At least {n} characters.': 'Au moins {n} caractères.',
+  '{n, plural, one {At least # character.} other {At least # characters.}}':
+    '{n, plural, one {Au moins # caractère.} other {Au moins # caractères.}}',
   'At least {n}.': 'Au moins {n}.',
-  'At most {most} characters; this has {now}.': 'Au plus {most} caractères ; il y en a {now}.',
+  '{most, plural, one {At most # character; this has {now}.} other {At most # characters; this has {now}.}}':
+    '{most, plural, one {Au plus # caractère ; il y en a {now}.} other {Au plus # caractères ; il y en a {now}.}}',
   'At most {n}.': 'Au plus {n}.',
   CA$: '$ CA',
   Choose: 'Choisir',
@@ -24,7 +26,7 @@ export const fields: Words = {
   'It contains a character that can’t be displayed.':
     'Il contient un caractère qui ne peut pas être affiché.',
   No: 'Non',
-  'Remove {n} from {label}': 'Retirer {n} de {label}',
+  'Remove {n} from {label}': '{label} : retirer {n}',
   'Required.': 'Obligatoire.',
   'The amount is too large.': 'Le montant est trop grand.',
   'The amount is too small.': 'Le montant est trop petit.',

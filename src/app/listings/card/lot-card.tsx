@@ -16,7 +16,7 @@ import { lotState, type LotState } from './lot-state.ts';
 import { metaText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** What the picture is called while it travels from card to page. */
@@ -95,7 +95,9 @@ export const LotCard = memo(function LotCard(props: {
   const state = lotState(listing, auction, now);
   const bids = auction?.bidCount ?? listing.bidCount;
   const tail =
-    listing.mode === 'AUCTION' && bids > 0 ? ` · ${sayCount(bids, '{n} bid', '{n} bids')}` : '';
+    listing.mode === 'AUCTION' && bids > 0
+      ? ` · ${say('{n, plural, one {# bid} other {# bids}}', { n: bids })}`
+      : '';
   return (
     <PlateCard
       onElement={onScreen}

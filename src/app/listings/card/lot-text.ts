@@ -1,6 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
+import { transmissionWords } from '../../../domain/listings/vehicle-words.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
@@ -19,7 +20,7 @@ const factText = ({ vehicle }: Listing): string => {
       ? choiceText(vehicle.transmission)
       : say('{n}-speed {gearbox}', {
           n: vehicle.gears,
-          gearbox: choiceText(vehicle.transmission).toLowerCase(),
+          gearbox: say(transmissionWords[vehicle.transmission]),
         });
   const config = vehicle.engine?.config;
   return config === undefined ? gearbox : engineConfigText(config);

@@ -60,7 +60,7 @@ export const listingsFront: Words = {
   '{make}, half year on half year': '{make}, d’un semestre à l’autre',
   '{n} ended so far, {sold} sold': 'Terminés : {n} jusqu’ici, vendus : {sold}',
   '{n} ended, {sold} sold': 'Terminés : {n}, vendus : {sold}',
-  '{n} lot opened since yesterday': '{n} lot ouvert depuis hier',
-  '{n} lots opened since yesterday': '{n} lots ouverts depuis hier',
+  '{n, plural, one {# lot opened since yesterday} other {# lots opened since yesterday}}':
+    '{n, plural, one {# lot ouvert depuis hier} other {# lots ouverts depuis hier}}',
   '{n} or more': '{n} ou plus',
 };

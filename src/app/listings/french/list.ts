@@ -70,15 +70,13 @@ export const listingsList: Words = {
   'Save this search': 'Enregistrer cette recherche',
   'Saved {time}.': 'Enregistré {time}.',
   'Search results instead': 'Chercher dans les résultats',
-  'Searched all {n} lot on this device.': 'Recherche dans {n} lot, sur cet appareil.',
-  'Searched all {n} lots on this device.': 'Recherche dans les {n} lots, sur cet appareil.',
-  'Searched the {n} lot on this device. There may be more.':
-    'Recherche dans {n} lot de cet appareil. Il peut y en avoir d’autres.',
-  'Searched the {n} lots on this device. There may be more.':
-    'Recherche dans les {n} lots de cet appareil. Il peut y en avoir d’autres.',
+  '{n, plural, one {Searched all # lot on this device.} other {Searched all # lots on this device.}}':
+    '{n, plural, one {Recherche dans # lot, sur cet appareil.} other {Recherche dans les # lots, sur cet appareil.}}',
+  '{n, plural, one {Searched the # lot on this device. There may be more.} other {Searched the # lots on this device. There may be more.}}':
+    '{n, plural, one {Recherche dans # lot de cet appareil. Il peut y en avoir d’autres.} other {Recherche dans les # lots de cet appareil. Il peut y en avoir d’autres.}}',
   Shades: 'Teintes',
-  'Show all {n} lot': 'Afficher {n} lot',
-  'Show all {n} lots': 'Afficher les {n} lots',
+  '{n, plural, one {Show all # lot} other {Show all # lots}}':
+    '{n, plural, one {Afficher # lot} other {Afficher les # lots}}',
   'Show {lots}': 'Afficher {lots}',
   'Show {n} more': 'En afficher {n} de plus',
   Sort: 'Trier',
@@ -94,22 +92,24 @@ export const listingsList: Words = {
   View: 'Affichage',
   Within: 'Dans un rayon de',
   'Within 3 days': 'D’ici 3 jours',
-  'Within {distance} of {area}': 'À {distance} ou moins de {area}',
+  'Within {distance} of {area}': 'À {distance} ou moins : {area}',
   'for “{q}”': 'pour « {q} »',
   to: 'à',
   '{decade}s': 'Années {decade}',
   '{distance} away': 'à {distance}',
   '{from} to {to}': '{from} à {to}',
-  '{n} listing': '{n} annonce',
-  '{n} listings': '{n} annonces',
-  '{n} lot is left out: its place is not known.':
-    '{n} lot est laissé de côté\u00A0: son emplacement est inconnu.',
-  '{n} lot not on this device': '{n} lot absent de cet appareil',
-  '{n} lot now': '{n} lot maintenant',
-  '{n} lots are left out: their place is not known.':
-    '{n} lots sont laissés de côté\u00A0: leur emplacement est inconnu.',
-  '{n} lots not on this device': '{n} lots absents de cet appareil',
-  '{n} lots now': '{n} lots maintenant',
-  '{n} of {all} lot': '{n} sur {all} lot',
-  '{n} of {all} lots': '{n} sur {all} lots',
+  '{n, plural, one {# listing} other {# listings}}':
+    '{n, plural, one {# annonce} other {# annonces}}',
+  '{n, plural, one {# lot is left out: its place is not known.} other {# lots are left out: their place is not known.}}':
+    '{n, plural, one {# lot est laissé de côté : son emplacement est inconnu.} other {# lots sont laissés de côté : leur emplacement est inconnu.}}',
+  '{n, plural, one {# lot not on this device} other {# lots not on this device}}':
+    '{n, plural, one {# lot absent de cet appareil} other {# lots absents de cet appareil}}',
+  '{n, plural, one {# lot now} other {# lots now}}':
+    '{n, plural, one {# lot maintenant} other {# lots maintenant}}',
+  '{all, plural, one {{found} of # lot} other {{found} of # lots}}':
+    '{all, plural, one {{found} sur # lot} other {{found} sur # lots}}',
+  '{all, plural, one {{found} lot} other {{found} lots}}':
+    '{all, plural, one {{found} lot} other {{found} lots}}',
+  '{category}, {show, select, classifieds {classifieds} results {results} other {auctions}}':
+    '{category}, {show, select, classifieds {petites annonces} results {résultats} other {enchères}}',
 };

@@ -51,10 +51,8 @@ export const listingsLot: Words = {
   'Offered until {date}.': 'Offert jusqu’au {date}.',
   'Offline: number not known here': 'Hors ligne : numéro inconnu ici',
   'On request': 'Sur demande',
-  'Only {n} sale in two years: too few for a trend.':
-    'Seulement {n} vente en deux ans : trop peu pour une tendance.',
-  'Only {n} sales in two years: too few for a trend.':
-    'Seulement {n} ventes en deux ans : trop peu pour une tendance.',
+  '{n, plural, one {Only # sale in two years: too few for a trend.} other {Only # sales in two years: too few for a trend.}}':
+    '{n, plural, one {Seulement # vente en deux ans : trop peu pour une tendance.} other {Seulement # ventes en deux ans : trop peu pour une tendance.}}',
   'Or best offer.': 'Ou meilleure offre.',
   'Photo {n}: {picture}': 'Photo {n} : {picture}',
   'Photos of {title}': 'Photos de {title}',
@@ -108,21 +106,25 @@ export const listingsLot: Words = {
   sequential: 'séquentielle',
   'single speed': 'à rapport unique',
   'true mileage unknown': 'kilométrage réel inconnu',
-  '{colour} {material}': '{colour}, {material}',
+  '{colour} {material, select, LEATHER {leather} CLOTH {cloth} VINYL {vinyl} ALCANTARA {Alcantara} other {synthetic}}':
+    '{colour}, {material, select, LEATHER {cuir} CLOTH {tissu} VINYL {vinyle} ALCANTARA {Alcantara} other {synthétique}}',
   '{hp} hp': '{hp} ch',
   '{hp} hp, {torque} lb-ft': '{hp} ch, {torque} lb-pi',
-  '{n} auction': '{n} enchère',
-  '{n} auctions': '{n} enchères',
-  '{n} lot': '{n} lot',
-  '{n} lots': '{n} lots',
+  '{n, plural, one {# auction} other {# auctions}}':
+    '{n, plural, one {# enchère} other {# enchères}}',
+  '{n, plural, one {# lot} other {# lots}}': '{n, plural, one {# lot} other {# lots}}',
   '{n} of {all}': '{n} sur {all}',
-  '{n} sold here in two years': '{n} vendus ici en deux ans',
-  '{n} sold here in two years, CA$': '{n} vendus ici en deux ans, $ CA',
-  '{n}-speed {gearbox}': '{gearbox} à {n} rapports',
+  '{n} sold here in two years':
+    '{n, plural, one {# vendu ici en deux ans} other {# vendus ici en deux ans}}',
+  '{n} sold here in two years, CA$':
+    '{n, plural, one {# vendu ici en deux ans, $ CA} other {# vendus ici en deux ans, $ CA}}',
+  '{n}-speed {gearbox}': '{n, plural, one {{gearbox} à # rapport} other {{gearbox} à # rapports}}',
   '{outside} over {inside}': '{outside}, intérieur {inside}',
   '{picture}. Open on the full screen': '{picture}. Ouvrir en plein écran',
   '{place}, offered by {seller}': '{place}, offert par {seller}',
   '{size} {engine}': '{size}, {engine}',
   '{title}, {region}, in seller’s name': '{title}, {region}, au nom du vendeur',
   '{title}, {region}, not in seller’s name': '{title}, {region}, pas au nom du vendeur',
+  '{count, plural, one {{n} photo} other {{n} photos}}':
+    '{count, plural, one {{n} photo} other {{n} photos}}',
 };

@@ -72,9 +72,7 @@ export const watchlist: Words = {
   'Your watchlist didn’t load': 'Vos suivis n’ont pas pu être lus',
   'You’re always notified when you’re outbid or win.':
     'Vous êtes toujours averti d’une mise dépassée ou d’un lot remporté.',
-  '{n} lot you watch has not reached this device yet.':
-    '{n} lot que vous suivez n’est pas encore arrivé sur cet appareil.',
-  '{n} lots you watch have not reached this device yet.':
-    '{n} lots que vous suivez ne sont pas encore arrivés sur cet appareil.',
+  '{n, plural, one {# lot you watch has not reached this device yet.} other {# lots you watch have not reached this device yet.}}':
+    '{n, plural, one {# lot que vous suivez n’est pas encore arrivé sur cet appareil.} other {# lots que vous suivez ne sont pas encore arrivés sur cet appareil.}}',
   '{n} of {all} notifications': '{n} notifications sur {all}',
 };

@@ -10,7 +10,7 @@ import { daysBetween, whenText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { extendedText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 function Soon(props: {
@@ -46,7 +46,8 @@ function Soon(props: {
           </Link>
         </h3>
         <p className="s14 semi muted soon__where">
-          {placeText(listing)} · {sayCount(auction.bidCount, '{n} bid', '{n} bids')}
+          {placeText(listing)} ·{' '}
+          {say('{n, plural, one {# bid} other {# bids}}', { n: auction.bidCount })}
         </p>
         <p className="soon__price">
           <Price value={state.price ?? 0} mark={currencyMark(listing.currency)} />

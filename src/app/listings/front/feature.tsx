@@ -11,7 +11,7 @@ import { deadlineText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { leadText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** A title in two lines: the year and the make, then the model. */
@@ -85,7 +85,8 @@ export function Feature(props: {
           <div className="feature__state">
             <StateMark shape={state.shape}>{state.word}</StateMark>
             <span className="s14 semi muted">
-              {sayCount(auction.bidCount, '{n} bid', '{n} bids')} · {placeText(listing)}
+              {say('{n, plural, one {# bid} other {# bids}}', { n: auction.bidCount })} ·{' '}
+              {placeText(listing)}
             </span>
           </div>
         </div>

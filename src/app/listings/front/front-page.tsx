@@ -22,7 +22,7 @@ import { RecentResults } from './recent-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 /** What is on the page, by the minute: the countdowns tick by themselves. */
 const useFront = (cards: readonly ListingCard[]) => {
@@ -76,10 +76,9 @@ function Filled(
               title={say('Just listed')}
               note={
                 whole && chosen.opened > 0
-                  ? sayCount(
-                      chosen.opened,
-                      '{n} lot opened since yesterday',
-                      '{n} lots opened since yesterday',
+                  ? say(
+                      '{n, plural, one {# lot opened since yesterday} other {# lots opened since yesterday}}',
+                      { n: chosen.opened },
                     )
                   : null
               }

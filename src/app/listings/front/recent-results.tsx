@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 const currencies = ['CAD', 'USD'] as const;
@@ -65,7 +65,9 @@ export function RecentResults(props: {
                 </Link>
                 <small className="muted semi s14">
                   {placeText(listing)} ·{' '}
-                  {sayCount(auction?.bidCount ?? listing.bidCount, '{n} bid', '{n} bids')}
+                  {say('{n, plural, one {# bid} other {# bids}}', {
+                    n: auction?.bidCount ?? listing.bidCount,
+                  })}
                 </small>
               </td>
               <td className="result-st">

@@ -30,7 +30,7 @@ import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { ServerFinds } from './server-finds.tsx';
 import { useListPosition } from './position.ts';
 import { useLots, type ListAsked } from './use-lots.ts';
-import { countsAsOne, say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -48,7 +48,10 @@ const listName = ({ show }: ListSearch): string => say(titles[show ?? 'auctions'
 const titleOf = ({ category, search }: ListPageProps): string =>
   category === null
     ? listName(search)
-    : `${choiceText(category)}, ${listName(search).toLowerCase()}`;
+    : say(
+        '{category}, {show, select, classifieds {classifieds} results {results} other {auctions}}',
+        { category: choiceText(category), show: search.show ?? 'auctions' },
+      );
 
 function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly known: boolean }) {
   const { category, search, chosen, known } = props;
@@ -120,7 +123,9 @@ function NoMatch(
               })}
         </p>
         <Button kind="ink" onClick={() => onSearch(search.show ? { show: search.show } : {})}>
-          {all === 0 ? say('Clear search') : sayCount(all, 'Show all {n} lot', 'Show all {n} lots')}
+          {all === 0
+            ? say('Clear search')
+            : say('{n, plural, one {Show all # lot} other {Show all # lots}}', { n: all })}
         </Button>
         <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
           {say('Search results instead')}
@@ -132,12 +137,14 @@ function NoMatch(
 
 /** `**12** of 3,400 lots`. */
 function Tally({ found, all }: { readonly found: number; readonly all: number }) {
-  const one = countsAsOne(all);
-  const parts = { n: <b>{wholeText(found)}</b>, all: wholeText(all) };
+  const parts = { all, found: <b>{wholeText(found)}</b> };
   return found === all ? (
-    <Sentence text={one ? '{n} lot' : '{n} lots'} parts={parts} />
+    <Sentence text="{all, plural, one {{found} lot} other {{found} lots}}" parts={parts} />
   ) : (
-    <Sentence text={one ? '{n} of {all} lot' : '{n} of {all} lots'} parts={parts} />
+    <Sentence
+      text="{all, plural, one {{found} of # lot} other {{found} of # lots}}"
+      parts={parts}
+    />
   );
 }
 
@@ -179,7 +186,7 @@ function Filled(
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, facets, reader);
-  const lots = sayCount(chosen.cards.length, '{n} lot', '{n} lots');
+  const lots = say('{n, plural, one {# lot} other {# lots}}', { n: chosen.cards.length });
   const known = freshness.part === undefined || freshness.part === 'offered';
   // A beginning that is shorter than what was shown here before waits for the others.
   const isMeasuring = here.state === 'looking' && search.near !== undefined;

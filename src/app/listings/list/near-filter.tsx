@@ -3,7 +3,7 @@ import { postalAreaOf } from '../../../domain/places/postal-area.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { anywhere, reaches, reachKm, reachText } from './distance.ts';
 import { keepCode, useArea, useHere, useKeptCode, type Here } from './here.ts';
 import type { ListSearch } from './list-search.ts';
@@ -95,10 +95,9 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
       />
       {placeless > 0 ? (
         <p className="help facet__wide">
-          {sayCount(
-            placeless,
-            '{n} lot is left out: its place is not known.',
-            '{n} lots are left out: their place is not known.',
+          {say(
+            '{n, plural, one {# lot is left out: its place is not known.} other {# lots are left out: their place is not known.}}',
+            { n: placeless },
           )}
         </p>
       ) : null}

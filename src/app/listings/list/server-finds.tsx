@@ -4,7 +4,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { searchServer } from '../../store/api/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 
 type Answer =
@@ -52,10 +52,9 @@ export function ServerFinds(props: {
         {...(cards.length === 0
           ? {}
           : {
-              note: sayCount(
-                cards.length,
-                '{n} lot not on this device',
-                '{n} lots not on this device',
+              note: say(
+                '{n, plural, one {# lot not on this device} other {# lots not on this device}}',
+                { n: cards.length },
               ),
             })}
       >

@@ -4,7 +4,7 @@ import type { HeadOf, ListingCard } from '../../store/reading/listing-card.ts';
 import { loading, type Freshness, type Reading } from '../../store/reading/reading.ts';
 import { useSearch } from '../../store/api/search.ts';
 import type { SearchResult } from '../../store/search/reads.ts';
-import { sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import type { ListSearch } from './list-search.ts';
 import { readQuestion } from './question.ts';
 
@@ -30,15 +30,13 @@ const headOf = ({ category, search: { show = 'auctions', sort } }: ListAsked): H
 /** Says over what was searched: nothing beyond this device was asked. */
 const searchedText = ({ searched, complete }: SearchResult): string =>
   complete
-    ? sayCount(
-        searched,
-        'Searched all {n} lot on this device.',
-        'Searched all {n} lots on this device.',
+    ? say(
+        '{n, plural, one {Searched all # lot on this device.} other {Searched all # lots on this device.}}',
+        { n: searched },
       )
-    : sayCount(
-        searched,
-        'Searched the {n} lot on this device. There may be more.',
-        'Searched the {n} lots on this device. There may be more.',
+    : say(
+        '{n, plural, one {Searched the # lot on this device. There may be more.} other {Searched the # lots on this device. There may be more.}}',
+        { n: searched },
       );
 
 interface Found {

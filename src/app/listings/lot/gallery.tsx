@@ -86,7 +86,10 @@ export function Gallery(props: {
         <li>
           <button type="button" className="gal__all" onClick={() => open(at)}>
             <span>
-              <Sentence text="{n} photos" parts={{ n: <b>{pictures.length}</b> }} />
+              <Sentence
+                text="{count, plural, one {{n} photo} other {{n} photos}}"
+                parts={{ count: pictures.length, n: <b>{pictures.length}</b> }}
+              />
             </span>
           </button>
         </li>

@@ -22,7 +22,7 @@ const summary = ({ vehicle }: Listing): string =>
   [
     say('{outside} over {inside}', {
       outside: vehicle.exteriorColor,
-      inside: interiorText(vehicle).toLowerCase(),
+      inside: interiorText(vehicle, vehicle.interiorColor.toLowerCase()),
     }),
     engineText(vehicle),
     driveText(vehicle),

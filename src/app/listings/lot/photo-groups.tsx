@@ -4,7 +4,7 @@ import { groupWords, inGroups } from '../../../domain/listings/picture-groups.ts
 import { Picture } from '../../fields/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import type { LotPicture } from './gallery.tsx';
 import { useLightbox } from './lightbox.tsx';
 
@@ -22,7 +22,7 @@ export function PhotoGroups(props: {
     <Section
       title={say('Photos')}
       className="bx"
-      note={sayCount(pictures.length, '{n} photo', '{n} photos')}
+      note={say('{n, plural, one {# photo} other {# photos}}', { n: pictures.length })}
     >
       {inGroups(pictures).map(({ group, pictures: own }) => (
         <section className="kind-photos" key={group} aria-label={say(groupWords[group])}>

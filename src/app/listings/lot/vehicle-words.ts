@@ -68,15 +68,15 @@ export const engineText = (v: Vehicle): string | null => {
   return named === undefined ? size : say('{size} {engine}', { size, engine: named });
 };
 
-/** `Black leather`. */
-export const interiorText = (v: Vehicle): string => {
+/** `Black leather`. @param colour as its owner calls it, or in small letters within a sentence. */
+export const interiorText = (v: Vehicle, colour = v.interiorColor): string => {
   const material = materialBeside(v);
   return material === null
-    ? v.interiorColor
-    : say('{colour} {material}', {
-        colour: v.interiorColor,
-        material: choiceText(material).toLowerCase(),
-      });
+    ? colour
+    : say(
+        '{colour} {material, select, LEATHER {leather} CLOTH {cloth} VINYL {vinyl} ALCANTARA {Alcantara} other {synthetic}}',
+        { colour, material },
+      );
 };
 
 const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], Phrase>> = {

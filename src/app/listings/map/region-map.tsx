@@ -9,13 +9,13 @@ import {
   type RegionTile,
 } from './region-counts.ts';
 import { isArrow, neighbour } from './region-grid.ts';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 /** Only what can be pressed: a region with lots, or one that is on and can be taken away. */
 const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;
 
 const nameOf = ({ place, count }: RegionTile): string =>
-  `${regionText(place.code)}, ${sayCount(count, '{n} lot', '{n} lots')}`;
+  `${regionText(place.code)}, ${say('{n, plural, one {# lot} other {# lots}}', { n: count })}`;
 
 /** One tab stop for all squares; the arrows go from each to the next. */
 function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: string) => void }) {

@@ -5,7 +5,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
-import { say, sayCount, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 const few = 12;
 
@@ -47,7 +47,7 @@ export function LotsBy(props: {
   const section = (title: string, lots: readonly ListingCard[]) => (
     <LotSection
       title={title}
-      note={sayCount(lots.length, '{n} lot', '{n} lots')}
+      note={say('{n, plural, one {# lot} other {# lots}}', { n: lots.length })}
       cards={lots}
       fresh={fresh}
       few={few}

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { choose } from '../list/choose.ts';
 import { readQuery } from './query.ts';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 function Row(props: {
   readonly saved: SavedSearch;
@@ -41,7 +41,9 @@ function Row(props: {
             {saved.name}
           </Link>
         </h3>
-        <p className="semi s14 muted">{sayCount(found, '{n} lot now', '{n} lots now')}</p>
+        <p className="semi s14 muted">
+          {say('{n, plural, one {# lot now} other {# lots now}}', { n: found })}
+        </p>
       </div>
       <IconButton
         icon={X}

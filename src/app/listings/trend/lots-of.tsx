@@ -15,7 +15,7 @@ import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { resultsWith } from './results-with.ts';
 import { runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 /** So many lots of a kind are shown before more are asked for. */
 const few = 8;
@@ -65,10 +65,9 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
             ? say('No {name} has sold here in the last two years, so there is no trend to show.', {
                 name,
               })
-            : sayCount(
-                sales.length,
-                'Only {n} sale in two years: too few for a trend.',
-                'Only {n} sales in two years: too few for a trend.',
+            : say(
+                '{n, plural, one {Only # sale in two years: too few for a trend.} other {Only # sales in two years: too few for a trend.}}',
+                { n: sales.length },
               )}
         </p>
       </Section>
@@ -135,20 +134,30 @@ export function LotsOf(props: Which) {
     <>
       {section(
         say('Live auctions'),
-        sayCount(live.length, '{n} auction', '{n} auctions'),
+        say('{n, plural, one {# auction} other {# auctions}}', { n: live.length }),
         live,
         {},
       )}
-      {section(say('Classifieds'), sayCount(ads.length, '{n} listing', '{n} listings'), ads, {
-        show: 'classifieds',
-      })}
+      {section(
+        say('Classifieds'),
+        say('{n, plural, one {# listing} other {# listings}}', { n: ads.length }),
+        ads,
+        {
+          show: 'classifieds',
+        },
+      )}
       {live.length + ads.length === 0 ? (
         <p className="sec muted">{say('No {name} for sale right now.', { name })}</p>
       ) : null}
       {whole ? <Trend {...props} cards={own} now={now} /> : null}
-      {section(say('Results'), sayCount(ended.length, '{n} result', '{n} results'), ended, {
-        show: 'results',
-      })}
+      {section(
+        say('Results'),
+        say('{n, plural, one {# result} other {# results}}', { n: ended.length }),
+        ended,
+        {
+          show: 'results',
+        },
+      )}
     </>
   );
 }

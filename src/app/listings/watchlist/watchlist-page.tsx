@@ -23,7 +23,7 @@ import { SavedSearches } from '../saved/saved-searches.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
-import { say, sayCount } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {
@@ -146,10 +146,9 @@ export function WatchlistPage() {
               </div>
               {missing === 0 ? null : (
                 <p className="muted semi s14" role="status">
-                  {sayCount(
-                    missing,
-                    '{n} lot you watch has not reached this device yet.',
-                    '{n} lots you watch have not reached this device yet.',
+                  {say(
+                    '{n, plural, one {# lot you watch has not reached this device yet.} other {# lots you watch have not reached this device yet.}}',
+                    { n: missing },
                   )}
                 </p>
               )}

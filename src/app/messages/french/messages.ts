@@ -58,7 +58,7 @@ export const messages: Words = {
   'Loading the conversation': 'Chargement de la conversation',
   'Loading your conversations': 'Chargement de vos conversations',
   'Messages found': 'Messages trouvés',
-  'More about the comment of {name}': 'Plus sur le commentaire de {name}',
+  'More about the comment of {name}': 'Plus sur le commentaire écrit par {name}',
   'More about this conversation': 'Plus sur cette conversation',
   'Mute: no notifications, no badge': 'Sourdine : ni notification ni pastille',
   Muted: 'En sourdine',
@@ -97,7 +97,7 @@ export const messages: Words = {
   'Search in messages': 'Chercher dans les messages',
   'Seller’s answers': 'Réponses du vendeur',
   'Show earlier messages': 'Afficher les messages précédents',
-  'Show {n} earlier': 'Afficher les {n} précédents',
+  'Show {n} earlier': '{n, plural, one {Afficher le précédent} other {Afficher les # précédents}}',
   'Sign in to ask or comment': 'Se connecter pour demander ou commenter',
   'Something else': 'Autre chose',
   Spam: 'Publicité indésirable',
@@ -131,17 +131,17 @@ export const messages: Words = {
   'it couldn’t be sent.': 'l’envoi a échoué.',
   '{confirm} to ask or comment.': '{confirm} pour demander ou commenter.',
   '{conversations}, {messages} on this device': '{conversations}, {messages} sur cet appareil',
-  '{n} automatic raise': '{n} surenchère automatique',
-  '{n} automatic raises': '{n} surenchères automatiques',
-  '{n} character too many.': '{n} caractère de trop.',
-  '{n} characters too many.': '{n} caractères de trop.',
-  '{n} comment': '{n} commentaire',
-  '{n} comments': '{n} commentaires',
-  '{n} conversation': '{n} conversation',
-  '{n} conversations': '{n} conversations',
-  '{n} message': '{n} message',
-  '{n} messages': '{n} messages',
-  '{n} question': '{n} question',
-  '{n} questions': '{n} questions',
+  '{n, plural, one {# automatic raise} other {# automatic raises}}':
+    '{n, plural, one {# surenchère automatique} other {# surenchères automatiques}}',
+  '{n, plural, one {# character too many.} other {# characters too many.}}':
+    '{n, plural, one {# caractère de trop.} other {# caractères de trop.}}',
+  '{n, plural, one {# comment} other {# comments}}':
+    '{n, plural, one {# commentaire} other {# commentaires}}',
+  '{n, plural, one {# conversation} other {# conversations}}':
+    '{n, plural, one {# conversation} other {# conversations}}',
+  '{n, plural, one {# message} other {# messages}}':
+    '{n, plural, one {# message} other {# messages}}',
+  '{n, plural, one {# question} other {# questions}}':
+    '{n, plural, one {# question} other {# questions}}',
   '{n} unanswered': '{n} sans réponse',
 };

@@ -130,12 +130,10 @@ export const shared: Words = {
   automatic: 'automatique',
   earlier: 'plus tôt',
   unread: 'non lus',
-  '{n} bid': '{n} mise',
-  '{n} bids': '{n} mises',
-  '{n} item waiting to send.': '{n} envoi en attente.',
-  '{n} items waiting to send.': '{n} envois en attente.',
-  '{n} photo': '{n} photo',
-  '{n} photos': '{n} photos',
-  '{n} result': '{n} résultat',
-  '{n} results': '{n} résultats',
+  '{n, plural, one {# bid} other {# bids}}': '{n, plural, one {# mise} other {# mises}}',
+  '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}':
+    '{n, plural, one {# envoi en attente.} other {# envois en attente.}}',
+  '{n, plural, one {# photo} other {# photos}}': '{n, plural, one {# photo} other {# photos}}',
+  '{n, plural, one {# result} other {# results}}':
+    '{n, plural, one {# résultat} other {# résultats}}',
 };

@@ -144,13 +144,12 @@ export const shell: Words = {
   '{head} Prices may have moved.': '{head} Les prix ont pu changer.',
   '{head} Prices may have moved. {link}.': '{head} Les prix ont pu changer. {link}.',
   '{live} lots live, {today} end today': 'Lots en cours : {live}, fin aujourd’hui : {today}',
-  '{n} item waiting to send': '{n} élément à envoyer',
-  '{n} items waiting to send': '{n} éléments à envoyer',
-  '{n} thing you had not sent yet was lost with it.': '{n} envoi en attente a été perdu avec elle.',
-  '{n} things you had not sent yet were lost with it.':
-    '{n} envois en attente ont été perdus avec elle.',
-  '{size}, {n} piece': '{size}, {n} élément',
-  '{size}, {n} pieces': '{size}, {n} éléments',
+  '{n, plural, one {# item waiting to send} other {# items waiting to send}}':
+    '{n, plural, one {# élément à envoyer} other {# éléments à envoyer}}',
+  '{n, plural, one {# thing you had not sent yet was lost with it.} other {# things you had not sent yet were lost with it.}}':
+    '{n, plural, one {# envoi en attente a été perdu avec elle.} other {# envois en attente ont été perdus avec elle.}}',
+  '{n, plural, one {{size}, # piece} other {{size}, # pieces}}':
+    '{n, plural, one {{size}, # élément} other {{size}, # éléments}}',
   '{sum} was accepted by the server, and you led.':
     '{sum} : mise acceptée par le serveur, et vous meniez.',
   '{sum} was accepted, and already passed: the leader’s max is higher.':

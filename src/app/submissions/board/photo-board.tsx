@@ -20,7 +20,7 @@ import { countsAsPhoto } from './photo-text.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { TakeIn } from './take-in.tsx';
 import { useMove } from './use-move.ts';
-import { say, sayCount, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** Until the packages are on this device: what the largest of each kind takes. */
 const atMost: Readonly<Record<SubmissionMode, number>> = { AUCTION: 250, CLASSIFIED: 60 };
@@ -49,10 +49,9 @@ function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
     <div className="board__progress">
       <p role="status">
         {offline
-          ? sayCount(
-              open.length,
-              'No connection: {n} photo waits on this device and goes by itself later.',
-              'No connection: {n} photos wait on this device and go by themselves later.',
+          ? say(
+              '{n, plural, one {No connection: # photo waits on this device and goes by itself later.} other {No connection: # photos wait on this device and go by themselves later.}}',
+              { n: open.length },
             )
           : say(
               '{sent} of {count} sent. You can close this page; sending resumes when you come back.',
@@ -90,11 +89,9 @@ function Board(props: {
     const left = chosen.length - room;
     setTrouble(
       left > 0
-        ? sayCount(
-            left,
-            '{n} photo was left out: no package takes more than {most}.',
-            '{n} photos were left out: no package takes more than {most}.',
-            { most },
+        ? say(
+            '{n, plural, one {# photo was left out: no package takes more than {most}.} other {# photos were left out: no package takes more than {most}.}}',
+            { n: left, most },
           )
         : null,
     );
@@ -116,10 +113,13 @@ function Board(props: {
     <TakeIn onPhotos={(chosen) => void take(chosen)}>
       {trouble === null ? null : <Notice tone="bad" title={trouble} />}
       <p className="board__count">
-        <b>{sayCount(good.length, '{n} photo', '{n} photos')}</b>{' '}
+        <b>{say('{n, plural, one {# photo} other {# photos}}', { n: good.length })}</b>{' '}
         <span className="muted">
           {missing > 0
-            ? say('{n} more photos needed to submit.', { n: missing })
+            ? say(
+                '{n, plural, one {# more photo needed to submit.} other {# more photos needed to submit.}}',
+                { n: missing },
+              )
             : fits === null
               ? say('At most {n}.', { n: most })
               : say('The {name} package allows {n}.', {

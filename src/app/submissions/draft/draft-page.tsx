@@ -134,7 +134,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
         {at > 1 ? <Button onClick={() => go(at - 1)}>{say('Back')}</Button> : null}
         {at < BUILT ? (
           <Button kind="ink" onClick={() => go(at + 1)}>
-            {say('Next: {step}', { step: stepName(at + 1).toLowerCase() })}
+            {say(at === 1 ? 'Next: condition' : 'Next: photos')}
           </Button>
         ) : (
           <p className="muted">

@@ -53,11 +53,10 @@ export const submissions: Words = {
   'More for photo {n}': 'Plus pour la photo {n}',
   'Move photo {n} of {count}: drag, or use the arrow keys':
     'Déplacer la photo {n} sur {count} : glissez, ou utilisez les flèches',
-  'Next: {step}': 'Suite : {step}',
-  'No connection: {n} photo waits on this device and goes by itself later.':
-    'Pas de connexion : {n} photo attend sur cet appareil et partira d’elle-même plus tard.',
-  'No connection: {n} photos wait on this device and go by themselves later.':
-    'Pas de connexion : {n} photos attendent sur cet appareil et partiront d’elles-mêmes plus tard.',
+  'Next: condition': 'Suite : état',
+  'Next: photos': 'Suite : photos',
+  '{n, plural, one {No connection: # photo waits on this device and goes by itself later.} other {No connection: # photos wait on this device and go by themselves later.}}':
+    '{n, plural, one {Pas de connexion : # photo attend sur cet appareil et partira d’elle-même plus tard.} other {Pas de connexion : # photos attendent sur cet appareil et partiront d’elles-mêmes plus tard.}}',
   'No known flaws': 'Aucun défaut connu',
   'No service records': 'Aucun carnet d’entretien',
   'None: the buyer pays our fee': 'Aucune\u00A0: l’acheteur paie nos frais',
@@ -159,16 +158,16 @@ export const submissions: Words = {
   'edited {ago}': 'modifié {ago}',
   empty: 'vide',
   'started on another device': 'commencé sur un autre appareil',
-  'up to {n} photos': 'jusqu’à {n} photos',
+  '{n, plural, one {up to # photo} other {up to # photos}}':
+    '{n, plural, one {jusqu’à # photo} other {jusqu’à # photos}}',
   '{least}–{most} days': '{least}–{most} jours',
-  '{n} more photos needed to submit.': 'Il en manque {n} pour l’envoyer.',
+  '{n, plural, one {# more photo needed to submit.} other {# more photos needed to submit.}}':
+    'Il en manque {n} pour l’envoyer.',
   '{n} not sent yet': '{n} en attente d’envoi',
-  '{n} photo came from another app': '{n} photo est arrivée d’une autre application',
-  '{n} photo was left out: no package takes more than {most}.':
-    '{n} photo a été laissée de côté : aucun forfait n’en accepte plus de {most}.',
-  '{n} photos came from another app': '{n} photos sont arrivées d’une autre application',
-  '{n} photos were left out: no package takes more than {most}.':
-    '{n} photos ont été laissées de côté : aucun forfait n’en accepte plus de {most}.',
+  '{n, plural, one {# photo came from another app} other {# photos came from another app}}':
+    '{n, plural, one {# photo est arrivée d’une autre application} other {# photos sont arrivées d’une autre application}}',
+  '{n, plural, one {# photo was left out: no package takes more than {most}.} other {# photos were left out: no package takes more than {most}.}}':
+    '{n, plural, one {# photo a été laissée de côté : aucun forfait n’en accepte plus de {most}.} other {# photos ont été laissées de côté : aucun forfait n’en accepte plus de {most}.}}',
   '{price}, with a reserve {more}': '{price}, avec prix de réserve {more}',
   '{sent} of {count} sent. You can close this page; sending resumes when you come back.':
     '{sent} sur {count} envoyées. Vous pouvez fermer cette page ; l’envoi reprendra à votre retour.',

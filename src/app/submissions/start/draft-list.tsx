@@ -7,14 +7,14 @@ import { Section } from '../../ui/section.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
-import { say, sayCount, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
   const title = sayKnown(draft.title);
   const facts = [
     say(modeName[draft.mode]),
-    sayCount(draft.photos, '{n} photo', '{n} photos'),
-    ...(draft.unsent > 0 ? [sayCount(draft.unsent, '{n} not sent yet', '{n} not sent yet')] : []),
+    say('{n, plural, one {# photo} other {# photos}}', { n: draft.photos }),
+    ...(draft.unsent > 0 ? [say('{n} not sent yet', { n: draft.unsent })] : []),
     say('edited {ago}', { ago: agoText(draft.editedAt, now) }),
     ...(draft.here ? [] : [say('started on another device')]),
   ];

@@ -51,7 +51,7 @@ export function PackageTable() {
             {[
               say(modeName[one.mode]),
               daysOf(one),
-              say('up to {n} photos', { n: one.photos }),
+              say('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
               ...one.features.map(sayKnown),
             ].join(' · ')}
           </p>

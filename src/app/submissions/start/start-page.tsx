@@ -16,7 +16,7 @@ import { DraftList } from './draft-list.tsx';
 import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayCount, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 interface Offer {
   readonly mode: SubmissionMode;
@@ -138,10 +138,9 @@ export function StartPage() {
       {shared.length > 0 ? (
         <Notice
           tone="plain"
-          title={sayCount(
-            shared.length,
-            '{n} photo came from another app',
-            '{n} photos came from another app',
+          title={say(
+            '{n, plural, one {# photo came from another app} other {# photos came from another app}}',
+            { n: shared.length },
           )}
         >
           {say(
