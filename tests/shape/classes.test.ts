@@ -4,12 +4,15 @@ import { sources } from './source.ts';
 /** Everybody's words: the parts every area is built of, and the frame all of them stand in. */
 const shared = new Set(['ui', 'fields', 'shell']);
 
-/** The classes a sheet lays out by themselves, and not inside something of its own. */
+/**
+ * The blocks a sheet begins its selectors with, whether it lays them out or something inside them: a
+ * class `.block__part` is of its block.
+ */
 const laidOut = (css: string): readonly string[] => {
   const selectors = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)];
   return selectors
     .flatMap(([, selector = '']) => selector.split(','))
-    .flatMap((one) => /^\s*\.([a-z][\w-]*)\s*$/.exec(one)?.[1] ?? []);
+    .flatMap((one) => /^\s*\.([a-z][\w-]*)/.exec(one)?.[1]?.split(/__|--/)[0] ?? []);
 };
 
 describe('classes of the screens', () => {

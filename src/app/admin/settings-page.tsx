@@ -88,7 +88,7 @@ function Part(props: {
   const isBands = section.settings.every(({ key }) => /\.\d+\./.test(key));
   return (
     <Section title={section.title}>
-      <div className={isBands ? 'settings__g settings__g--pairs' : 'settings__g'}>
+      <div className={isBands ? 'config__g config__g--pairs' : 'config__g'}>
         {section.settings.map((setting) => (
           <SettingRow key={setting.key} doc={doc} form={form} setting={setting} />
         ))}
@@ -99,7 +99,7 @@ function Part(props: {
 
 function Differences({ of }: { readonly of: readonly SettingChange[] }) {
   return (
-    <ul className="settings__d">
+    <ul className="config__d">
       {of.map(({ setting, before, after }) => (
         <li key={setting.key}>
           {setting.label}: {settingText(setting, before)} → <b>{settingText(setting, after)}</b>
@@ -116,7 +116,7 @@ function Others() {
   if (others.length === 0) return null;
   return (
     <Section title="Other entries" note="Edited field by field.">
-      <ul className="settings__o">
+      <ul className="config__o">
         {others.map(({ id, values }) => (
           <li key={id}>
             <Link to="/admin/config/$id" params={{ id }} className="link">
@@ -152,13 +152,13 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
     .flatMap(({ settings }) => settings)
     .filter(({ key }) => form.errors[key] !== undefined);
   return (
-    <form className="settings" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="config" noValidate onSubmit={(event) => void submit(event)}>
       {settingsSections.map((section) => (
         <Part key={section.title} doc={doc} form={form} section={section} />
       ))}
       <Others />
       {form.dirty ? (
-        <section className="settings__f" aria-labelledby={id}>
+        <section className="config__f" aria-labelledby={id}>
           <h2 id={id}>{count === 0 ? 'Nothing to save yet' : 'What will change'}</h2>
           {form.theirs === null ? null : (
             <Notice tone="bad" title="Somebody else saved settings in the meantime">
@@ -177,12 +177,12 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
             </Notice>
           )}
           {bad.length === 0 ? null : (
-            <p className="settings__bad" role="alert">
+            <p className="config__bad" role="alert">
               Not saved. Please correct: {bad.map(({ label }) => label).join(', ')}.
             </p>
           )}
           <Differences of={form.changes} />
-          <div className="settings__a">
+          <div className="config__a">
             <Button kind="ink" type="submit" busy={form.saving} disabled={form.theirs !== null}>
               {count === 0 ? 'Save' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
             </Button>
