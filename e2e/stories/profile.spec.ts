@@ -241,9 +241,9 @@ test('on a phone the settings are a list, each part with its own address and way
   await list.getByRole('link', { name: /^Contact and addresses/ }).click();
   await expect(page).toHaveURL(/\/profile\?view=contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and addresses');
-  await expect(page.getByLabel('Phone')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Phone')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
   await page.getByRole('link', { name: 'All settings' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await list.getByRole('link', { name: /^Notification settings/ }).click();

@@ -52,6 +52,7 @@ export const openAuthServer = async (): Promise<AuthServer> => {
     projectId: 'demo-hammerlane',
     clock: { now: Date.now },
     sendMail: () => Promise.resolve(),
+    sendSms: () => Promise.resolve(),
     authorizedHosts: () => new Set(['localhost']),
   });
   const page: Part = (req, res) => {

@@ -48,6 +48,7 @@ const main = async (): Promise<void> => {
   documents, sign-in, files, functions  ${home.url}
   documents over gRPC                   127.0.0.1:${home.grpcPort}
   mails                                 ${home.url}/__/mail
+  text messages                         ${home.url}/__/sms
   data                                  ${home.dir}\n`);
   console.log(await greeting());
 };

@@ -8,6 +8,7 @@ import { openFirestore, type EmbeddedFirestore } from './firestore/service.ts';
 import { callableHost } from './functions/callable.ts';
 import { openFunctions, type Functions } from './functions/host.ts';
 import { openMailServer, type MailServer } from './mail/mail-server.ts';
+import { openSmsBox, type SmsBox } from './sms/sms-box.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
 import { openDoors } from './server/doors.ts';
@@ -86,6 +87,7 @@ export interface Home {
   readonly storage: Storage;
   readonly auth: Auth;
   readonly mail: MailServer;
+  readonly sms: SmsBox;
   readonly clock: MovableClock;
   /** Null when the home was opened without functions. */
   readonly functions: Functions | null;
@@ -148,6 +150,8 @@ const openParts = async (
   ]);
   const mail = await openMailServer(dir, clock.now, repair);
   closing.add(mail.close);
+  const sms = await openSmsBox(dir, clock.now, repair);
+  closing.add(sms.close);
 
   const parts: Part[] = options.beside === undefined ? [] : [options.beside];
   const rest = options.app === 'built' ? await builtApp() : (options.app ?? nothingHere);
@@ -166,6 +170,7 @@ const openParts = async (
     projectId,
     clock: { now: Date.now },
     sendMail: mail.send,
+    sendSms: sms.send,
     authorizedHosts: front.hosts,
     anyPort: options.emulator ?? false,
     repair,
@@ -205,6 +210,7 @@ const openParts = async (
       projectId,
       tokens: auth.verifier,
       mail: mail.box,
+      sms,
       meter: { read: () => firestore.meter.snapshot(), reset: () => firestore.meter.reset() },
       clock,
       testDoors: options.testDoors ?? false,
@@ -260,6 +266,7 @@ const openParts = async (
     storage,
     auth,
     mail,
+    sms,
     clock,
     functions,
     close: closing.close,

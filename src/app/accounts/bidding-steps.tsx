@@ -1,12 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useAccount } from '../store/api/own.ts';
+import { acceptTerms } from '../store/api/profile.ts';
+import { usePending } from '../store/outbox/pending-rows.ts';
+import { isOpen } from '../store/outbox/row.ts';
 import { useSession } from '../store/session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { say } from '../ui/words.ts';
+import { PhoneForm } from './phone-form.tsx';
 
 interface Step {
   readonly name: string;
   readonly done: boolean;
-  readonly next: string;
+  readonly next: ReactNode;
+}
+
+function Terms() {
+  const isWaiting = usePending('users-updateDetails').some(isOpen);
+  return (
+    <div className="phone-form">
+      <p className="muted s14">
+        {say('They say how bidding works, and that a bid is binding.')}{' '}
+        <Link className="link" to="/appendix">
+          {say('Read the terms')}
+        </Link>
+      </p>
+      <Button kind="ink" busy={isWaiting} onClick={() => void acceptTerms()}>
+        {say('I accept the terms')}
+      </Button>
+    </div>
+  );
 }
 
 /** What bidding asks of a member, each with its state. The server decides by the same facts. */
@@ -18,20 +42,28 @@ const useSteps = (): readonly Step[] => {
     {
       name: say('Confirm your e-mail'),
       done: emailVerified,
-      next: say('Open the link we e-mailed you.'),
+      next: <p className="muted s14">{say('Open the link we e-mailed you.')}</p>,
+    },
+    {
+      name: say('Verify your phone'),
+      done: own?.phoneVerified === true,
+      next: own === undefined ? null : <PhoneForm first={own.phone ?? ''} />,
     },
     {
       name: say('Accept the terms'),
       done: own?.termsAcceptedAt !== undefined,
-      next: say('Done when you create an account with a password.'),
+      next: own === undefined ? null : <Terms />,
     },
     {
       name: say('Be approved to bid'),
       done: bidderStatus === 'VERIFIED',
-      next:
-        bidderStatus === 'SUSPENDED'
-          ? say('Your bidding is suspended. Contact us.')
-          : say('Phone and card checks aren’t open yet. Until then, approved bidders only.'),
+      next: (
+        <p className="muted s14">
+          {bidderStatus === 'SUSPENDED'
+            ? say('Your bidding is suspended. Contact us.')
+            : say('Card checks aren’t open yet. Until then, approved bidders only.')}
+        </p>
+      ),
     },
   ];
 };
@@ -44,7 +76,7 @@ export function BiddingSteps() {
         <li key={name}>
           <b>{name}</b>
           <StateMark shape={done ? 'good' : 'open'}>{done ? say('Done') : say('To do')}</StateMark>
-          {done ? null : <p className="muted s14">{next}</p>}
+          {done ? null : next}
         </li>
       ))}
     </ol>

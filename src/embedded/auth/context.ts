@@ -3,6 +3,7 @@ import type { AccountStore } from './account-store.ts';
 import type { AttemptLimit } from './attempts.ts';
 import type { Guesses } from './guesses.ts';
 import type { HomeKeys } from './keys.ts';
+import type { PhoneCodes } from './phone-codes.ts';
 import type { Tokens } from './tokens.ts';
 import type { Input } from './input.ts';
 
@@ -16,6 +17,9 @@ export interface OutgoingMail {
 /** Sends a mail; rejects when the mail server does not take it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
+/** Sends a code to a phone number in E.164; rejects when it could not be sent. */
+export type SendSms = (to: string, code: string) => Promise<void>;
+
 /** What every sign-in procedure works with. */
 export interface AuthContext {
   readonly projectId: string;
@@ -24,6 +28,8 @@ export interface AuthContext {
   readonly keys: HomeKeys;
   readonly clock: HomeClock;
   readonly sendMail: SendMail;
+  readonly sendSms: SendSms;
+  readonly phoneCodes: PhoneCodes;
   /** Where links lead: scheme, host and port by which the home was asked. */
   readonly origin: string;
   /** Hosts, without port, whose pages may use the sign-in pages. */

@@ -10,6 +10,7 @@ import { resetPassword, sendOobCode } from './codes.ts';
 import type { Asker, AuthContext, Procedure } from './context.ts';
 import { textOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
+import { linkPhoneNumber, sendVerificationCode } from './phone.ts';
 import * as read from './read.ts';
 import { refresh } from './secure-token.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -43,8 +44,8 @@ const open: Readonly<Record<string, Procedure>> = {
   'GET recaptchaParams': read.recaptchaParams,
   'GET recaptchaConfig': read.recaptchaConfig,
   'GET passwordPolicy': read.passwordPolicy,
-  'POST accounts:sendVerificationCode': read.notOffered,
-  'POST accounts:signInWithPhoneNumber': read.notOffered,
+  'POST accounts:sendVerificationCode': sendVerificationCode,
+  'POST accounts:signInWithPhoneNumber': linkPhoneNumber,
   'POST accounts/mfaEnrollment:start': read.notOffered,
   'POST accounts/mfaSignIn:start': read.notOffered,
 };

@@ -6,10 +6,11 @@ import type { HomeClock, TokenVerifier } from '../contracts.ts';
 import { openAccountStore, type AccountStore } from './account-store.ts';
 import { attemptLimit } from './attempts.ts';
 import type { Repair } from '../disk/damage.ts';
-import type { AuthContext, SendMail } from './context.ts';
+import type { AuthContext, SendMail, SendSms } from './context.ts';
 import { openGuesses } from './guesses.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
 import { openLater } from './later.ts';
+import { openPhoneCodes } from './phone-codes.ts';
 import { dispatchAuth } from './routes.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -20,6 +21,7 @@ export interface AuthOptions {
   /** The machine's own clock: moving the home's clock must not sign everybody out. */
   readonly clock: HomeClock;
   readonly sendMail: SendMail;
+  readonly sendSms: SendSms;
   readonly authorizedHosts: () => ReadonlySet<string>;
   /** Lets mailed links continue at any port of those hosts: an app that uses the home as emulator. */
   readonly anyPort?: boolean;
@@ -64,6 +66,7 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     tokens,
     later,
     guesses: openGuesses(clock),
+    phoneCodes: openPhoneCodes(clock),
     signUps: attemptLimit(clock, 1000, 60 * minute),
     mails: attemptLimit(clock, 5, 15 * minute),
   };

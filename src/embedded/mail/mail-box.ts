@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { openBox, type Box } from '../disk/box.ts';
 import type { Repair } from '../disk/damage.ts';
-import { openJournal } from '../disk/journal.ts';
 
 /** A mail as it arrived; nothing leaves this machine. */
 export interface KeptMail {
@@ -16,34 +16,22 @@ export interface KeptMail {
   readonly receivedAt: number;
 }
 
-export interface MailBox {
-  readonly all: () => readonly KeptMail[];
-  readonly byId: (id: string) => KeptMail | undefined;
+export interface MailBox extends Omit<Box<KeptMail>, 'add'> {
   /** Parses and keeps a message; resolves once it is on disk. */
   readonly receive: (raw: Buffer, to: readonly string[], from: string) => Promise<KeptMail>;
-  readonly close: () => Promise<void>;
 }
-
-/** The oldest mails go when there are more. */
-const most = 2000;
 
 export const openMailBox = async (
   dir: string,
   now: () => number,
   repair: Repair | null = null,
 ): Promise<MailBox> => {
-  let mails: KeptMail[] = [];
-  const journal = await openJournal<KeptMail>(join(dir, 'mail.log'), (mail) => mails.push(mail), {
+  const { add, ...box } = await openBox<KeptMail>(join(dir, 'mail.log'), {
     repair,
     names: /"subject":"([^"]+)"/g,
   });
-  if (mails.length > most) {
-    mails = mails.slice(-most);
-    await journal.rewrite(mails);
-  }
   return {
-    all: () => mails,
-    byId: (id) => mails.find((mail) => mail.id === id),
+    ...box,
     receive: async (raw, to, from) => {
       const parsed = await PostalMime.parse(raw);
       const mail: KeptMail = {
@@ -55,11 +43,8 @@ export const openMailBox = async (
         html: parsed.html ?? '',
         receivedAt: now(),
       };
-      mails.push(mail);
-      if (mails.length > most) mails.shift();
-      await journal.append(mail);
+      await add(mail);
       return mail;
     },
-    close: journal.close,
   };
 };

@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml, sendJson, sendPage } from '../http/exchange.ts';
+import { escapeHtml, sendPage } from '../http/exchange.ts';
 import { page } from '../pages/frame.ts';
+import { answerSent, momentHtml } from '../pages/sent.ts';
 import type { KeptMail, MailBox } from './mail-box.ts';
-
-const when = (mail: KeptMail): string =>
-  `<time datetime="${new Date(mail.receivedAt).toISOString()}">${new Date(mail.receivedAt)
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', ' ')} UTC</time>`;
 
 const row = (mail: KeptMail): string => `<li><a class="row" href="/__/mail/${mail.id}">
 <span><b>${escapeHtml(mail.subject)}</b><span class="muted">${escapeHtml(mail.to.join(', '))}</span></span>
-${when(mail)}</a></li>`;
+${momentHtml(mail.receivedAt)}</a></li>`;
 
 const listPage = (mails: readonly KeptMail[]): string =>
   page(
@@ -46,29 +41,26 @@ const mailPage = (mail: KeptMail): string =>
     mail.subject,
     `<p><a href="/__/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>Received</dt><dd>${when(mail)}</dd></dl>${bodyOf(mail)}`,
+<dt>Received</dt><dd>${momentHtml(mail.receivedAt)}</dd></dl>${bodyOf(mail)}`,
     { wide: true },
   );
 
-/** `/__/mail`: the list, `/__/mail/<id>` one mail; both as JSON when that is asked for. */
+/** `/__/mail`: the list, `/__/mail/<id>`: one mail. `/__/mail.json?to=`: for programs, newest first. */
 export const showMail = (
   box: MailBox,
-  req: IncomingMessage,
+  _req: IncomingMessage,
   res: ServerResponse,
   url: URL,
 ): void => {
-  const json = (req.headers.accept ?? '').includes('application/json');
-  const id = url.pathname.slice('/__/mail/'.length);
-  const to = url.searchParams.get('to')?.toLowerCase();
-  if (id === '') {
-    const mails = box
-      .all()
-      .filter((mail) => to === undefined || mail.to.some((one) => one.toLowerCase() === to));
-    return json ? sendJson(res, 200, { mails }) : sendPage(res, 200, listPage(mails));
+  if (url.pathname === '/__/mail') return sendPage(res, 200, listPage(box.all()));
+  if (url.pathname === '/__/mail.json') {
+    const sent = box.all().map(({ to, subject, text, html, receivedAt: at }) => {
+      return [to, { to: to.join(', '), subject, text, html, at }] as const;
+    });
+    return answerSent(res, url, sent);
   }
-  const mail = box.byId(id);
-  if (mail === undefined) {
-    return sendPage(res, 404, page('No such mail', '<h1>There is no such mail</h1>'));
-  }
-  return json ? sendJson(res, 200, mail) : sendPage(res, 200, mailPage(mail));
+  const mail = box.byId(url.pathname.slice('/__/mail/'.length));
+  return mail === undefined
+    ? sendPage(res, 404, page('No such mail', '<h1>There is no such mail</h1>'))
+    : sendPage(res, 200, mailPage(mail));
 };

@@ -6,6 +6,8 @@ import { corsHeaders, isLocalProcess, isLocalVisit } from '../http/peer.ts';
 import type { HomeCaller, TokenVerifier } from '../contracts.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { showMail } from '../mail/mail-pages.ts';
+import type { SmsBox } from '../sms/sms-box.ts';
+import { showSms } from '../sms/sms-pages.ts';
 import { inProject } from '../build/project.ts';
 import { fontAddress, style, styleAddress } from '../pages/frame.ts';
 import type { MovableClock } from './clock.ts';
@@ -19,6 +21,7 @@ export interface DoorOptions {
   readonly projectId: string;
   readonly tokens: TokenVerifier;
   readonly mail: MailBox;
+  readonly sms: SmsBox;
   readonly meter: Meter;
   readonly clock: MovableClock;
   /** Whether the clock may be moved. */
@@ -59,7 +62,7 @@ const fontFile = [
 
 const oneYear = 366 * 24 * 3_600_000;
 
-/** The doors under `/__/`: web config, meter, clock, demo accounts, mails. */
+/** The doors under `/__/`: web config, meter, clock, demo accounts, mails, text messages. */
 export const openDoors = (
   options: DoorOptions,
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
@@ -111,6 +114,7 @@ export const openDoors = (
   };
 
   const mail = forStaff((req, res, url) => showMail(options.mail, req, res, url));
+  const sms = forStaff((req, res, url) => showSms(options.sms, req, res, url));
 
   const exact: Readonly<Record<string, Door>> = {
     '/__/firebase/init.json': (req, res) =>
@@ -119,6 +123,9 @@ export const openDoors = (
     '/__/clock': moveClock,
     '/__/demo.json': demo,
     '/__/mail': mail,
+    '/__/mail.json': mail,
+    '/__/sms': sms,
+    '/__/sms.json': sms,
     [styleAddress]: (_req, res) =>
       send(res, 200, style, {
         'Content-Type': 'text/css; charset=utf-8',

@@ -12,6 +12,7 @@ const addresses = (home: Home, lan: boolean): string => {
     ['Open', home.url],
     ...network.map((address) => ['On this network', address]),
     ['Mails', `${home.url}/__/mail`],
+    ['Text messages', `${home.url}/__/sms`],
     ['Documents over gRPC', `127.0.0.1:${home.grpcPort}`],
     ['Data', home.dir],
   ];

@@ -1,6 +1,6 @@
 import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/commands.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
-import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, plain, refuse, type Context } from '../context.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
@@ -15,13 +15,27 @@ export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): 
 export const noUser = (): never =>
   refuse(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
 
+/** What a token proves of its member, where the account does not say so yet. */
+const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
+  if (caller.kind !== 'member') return {};
+  const { email, email_verified: confirmed, phone_number: phone } = caller.claims;
+  const isNewEmail = typeof email === 'string' && email !== account.email && confirmed === true;
+  const isNewPhone =
+    typeof phone === 'string' && (phone !== account.phone || !account.phoneVerified);
+  return {
+    ...(confirmed === true && !account.emailVerified ? { emailVerified: true } : {}),
+    ...(isNewEmail ? { email } : {}),
+    ...(isNewPhone ? { phone, phoneVerified: true } : {}),
+  };
+};
+
 /**
  * The account of the caller, or of anybody for staff. The first time a member asks after signing
- * in through a provider, the documents are written from the sign-in record; a token that says the
- * e-mail address is verified is believed.
+ * in through a provider, the documents are written from the sign-in record; what the token proves,
+ * a confirmed e-mail address and a phone number, is believed.
  */
 export const getDetails = plain(usersGetDetails, async (input, context) => {
-  const { ports, uid: own, caller } = context;
+  const { ports, uid: own } = context;
   const uid = targetUid(context, input.uid);
   const read = () => Promise.all([ports.db.get(users, uid), ports.db.get(usersPrivate, uid)]);
   let [user, account] = await read();
@@ -30,10 +44,10 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
     [user, account] = await read();
   }
   if (!user || !account) return noUser();
-  const verified = caller.kind === 'member' && caller.claims['email_verified'] === true;
-  if (uid !== own || !verified || account.emailVerified) return { user, account };
-  await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, { emailVerified: true }));
-  return { user, account: { ...account, emailVerified: true } };
+  const learnt = uid === own ? proven(context, account) : {};
+  if (Object.keys(learnt).length === 0) return { user, account };
+  await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, learnt));
+  return { user, account: { ...account, ...learnt } };
 });
 
 const checkRecent = ({ caller, now, admin, numbers }: Context): void => {
@@ -66,7 +80,11 @@ const checkBase = (
   refuse(refusal('aborted', 'CHANGED_ELSEWHERE', message, { details }));
 };
 
-/** Changes the given fields of a profile; a new phone number counts as unverified. */
+/** Whether the caller’s token carries this very number. */
+const hasProven = ({ caller }: Context, phone: string): boolean =>
+  caller.kind === 'member' && caller.claims['phone_number'] === phone;
+
+/** Changes the given fields of a profile; a phone number is verified when the token carries it. */
 export const updateDetails = keyed(usersUpdateDetails, {
   inTransaction: async (input, context, tx) => {
     const uid = targetUid(context, input.uid);
@@ -85,7 +103,7 @@ export const updateDetails = keyed(usersUpdateDetails, {
     const terms = acceptTerms === true && account.termsAcceptedAt === undefined;
     const closed = {
       ...(name === undefined ? {} : { name }),
-      ...(newPhone ? { phone, phoneVerified: false } : {}),
+      ...(newPhone ? { phone, phoneVerified: hasProven(context, phone) } : {}),
       ...(terms ? { termsAcceptedAt: context.now, termsVersion: 1 } : {}),
     };
     if (Object.keys(open).length > 0) tx.change(users, uid, open);

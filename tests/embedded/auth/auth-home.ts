@@ -17,6 +17,8 @@ export interface AuthHome {
   readonly dir: string;
   readonly origin: string;
   readonly mails: readonly OutgoingMail[];
+  /** Codes that went to phones, oldest first. */
+  readonly sms: readonly { readonly to: string; readonly code: string }[];
   /** The newest mail to an address, once there is one. */
   readonly mailTo: (email: string) => Promise<OutgoingMail>;
   /** The clock tokens are made and checked by. */
@@ -43,6 +45,7 @@ let apps = 0;
 export const openAuthHome = async (given?: string): Promise<AuthHome> => {
   const dir = given ?? (await mkdtemp(join(tmpdir(), 'auth-')));
   const mails: OutgoingMail[] = [];
+  const sms: { to: string; code: string }[] = [];
   const clock = { offset: 0 };
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,6 +56,10 @@ export const openAuthHome = async (given?: string): Promise<AuthHome> => {
     clock: { now: () => Date.now() + clock.offset },
     sendMail: (mail) => {
       mails.push(mail);
+      return Promise.resolve();
+    },
+    sendSms: (to, code) => {
+      sms.push({ to, code });
       return Promise.resolve();
     },
     authorizedHosts: () => new Set(['127.0.0.1', 'localhost']),
@@ -80,6 +87,7 @@ export const openAuthHome = async (given?: string): Promise<AuthHome> => {
     dir,
     origin,
     mails,
+    sms,
     clock,
     client: () => {
       apps += 1;

@@ -42,10 +42,12 @@ it('mails go by SMTP into the box and can be opened there', async () => {
   const one = await ask(port, `/__/mail/${kept?.id}`);
   expect(one.text).toContain('href="http://localhost:4400/x?a=1&amp;b=2"');
   expect(one.text).not.toContain('alert(1)');
-  const json = await ask(port, '/__/mail?to=reader@example.com', {
-    headers: { Accept: 'application/json' },
-  });
-  expect(JSON.parse(json.text)).toMatchObject({ mails: [{ id: kept?.id }] });
+  const to = async (address: string): Promise<unknown> =>
+    JSON.parse((await ask(port, `/__/mail.json?to=${address}`)).text);
+  expect(await to('Reader@example.com')).toMatchObject([
+    { to: 'reader@example.com', subject: 'Überholt <b>', at: 1_800_000_000_000 },
+  ]);
+  expect(await to('nobody@example.com')).toEqual([]);
   expect((await ask(port, '/__/mail/none')).status).toBe(404);
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
+import { openSmsBox } from '../../../src/embedded/sms/sms-box.ts';
 import { openMailBox } from '../../../src/embedded/mail/mail-box.ts';
 import { movableClock } from '../../../src/embedded/server/clock.ts';
 import { openDoors } from '../../../src/embedded/server/doors.ts';
@@ -27,12 +28,14 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'doors-'));
   await writeFile(join(dir, 'demo.json'), '{"accounts":[]}');
   const mail = await openMailBox(dir, Date.now);
-  closing.push(mail.close);
+  const sms = await openSmsBox(dir, Date.now);
+  closing.push(mail.close, sms.close);
   for (const name of ['plain', 'test doors'] as const) {
     const handle = openDoors({
       projectId: 'demo-hammerlane',
       tokens,
       mail,
+      sms,
       meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => (resets += 1) },
       clock,
       testDoors: name === 'test doors',
@@ -78,6 +81,10 @@ describe('the doors of the house', () => {
     ['/__/meter', 'plain', 'a page of staff', { ...page, ...as('admin') }, 200],
     ['/__/mail', 'plain', 'another machine', elsewhere, 403],
     ['/__/mail/1', 'plain', 'another machine', elsewhere, 403],
+    ['/__/mail.json', 'plain', 'another machine', elsewhere, 403],
+    ['/__/sms', 'plain', 'another machine', elsewhere, 403],
+    ['/__/sms.json', 'plain', 'another machine', elsewhere, 403],
+    ['/__/sms.json', 'plain', 'this machine', here, 200],
     ['/__/demo.json', 'plain', 'another machine', elsewhere, 403],
     ['/__/demo.json', 'plain', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
     ['/__/demo.json', 'plain', 'a page', page, 403],

@@ -163,6 +163,34 @@ describe('details', () => {
     expect(await db.get(usersPrivate, 'late')).toMatchObject({ emailVerified: true });
   });
 
+  it('learns from the token whose phone number was verified, and which one', async () => {
+    await house.member('caller', { phone: '+14165550111', phoneVerified: false });
+    const phone_number = '+14165550122';
+    const answer = await house.call('users-getDetails', {}, signedIn('caller', { phone_number }));
+    expect(answer).toMatchObject({
+      data: { account: { phone: phone_number, phoneVerified: true } },
+    });
+    expect(await db.get(usersPrivate, 'caller')).toMatchObject({
+      phone: phone_number,
+      phoneVerified: true,
+    });
+    const before = await store.snapshot();
+    await house.call('users-getDetails', {}, signedIn('caller', { phone_number }));
+    await house.call('users-getDetails', {}, signedIn('caller', { phone_number: 15 }));
+    await house.call('users-getDetails', { uid: 'caller' }, admin);
+    expect(await store.snapshot()).toEqual(before);
+  });
+
+  it('a changed number is verified only when the token carries it', async () => {
+    const now = { auth_time: Math.floor(house.clock.time / 1_000) };
+    const mine = (more: object): Parameters<House['call']>[2] =>
+      signedIn('ann', { ...now, ...more });
+    await update({ phone: '+14165550133' }, mine({ phone_number: '+14165550134' }));
+    expect(await db.get(usersPrivate, 'ann')).toMatchObject({ phoneVerified: false });
+    await update({ phone: '+14165550134' }, mine({ phone_number: '+14165550134' }));
+    expect(await db.get(usersPrivate, 'ann')).toMatchObject({ phoneVerified: true });
+  });
+
   const update = (data: object, caller: Parameters<House['call']>[2] = 'ann') =>
     house.call('users-updateDetails', data, caller, newKey());
 

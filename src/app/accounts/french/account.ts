@@ -10,7 +10,6 @@ export const accounts: Words = {
   'A username can only be taken with a connection.':
     'Il faut une connexion pour prendre un nom d’utilisateur.',
   'About you': 'À propos de vous',
-  'Accept the terms': 'Accepter les conditions',
   'Accept the terms to create an account.': 'Acceptez les conditions pour créer un compte.',
   'Add an address': 'Ajouter une adresse',
   Addresses: 'Adresses',
@@ -48,8 +47,6 @@ export const accounts: Words = {
   'Display name': 'Nom affiché',
   Distances: 'Distances',
   Done: 'Fait',
-  'Done when you create an account with a password.':
-    'Fait à la création d’un compte avec mot de passe.',
   'Don’t use your name or e-mail in your password.':
     'N’utilisez ni votre nom ni votre courriel dans le mot de passe.',
   'E-mail me a sign-in link': 'M’envoyer un lien de connexion',
@@ -127,8 +124,26 @@ export const accounts: Words = {
   'Open the link we e-mailed you.': 'Ouvrez le lien que nous vous avons envoyé.',
   'Open until {date}.': 'Ouvert jusqu’au {date}.',
   Password: 'Mot de passe',
-  'Phone and card checks aren’t open yet. Until then, approved bidders only.':
-    'La vérification du téléphone et de la carte n’est pas encore ouverte. D’ici là, seuls les enchérisseurs autorisés misent.',
+  'Card checks aren’t open yet. Until then, approved bidders only.':
+    'La vérification de la carte n’est pas encore ouverte. D’ici là, seuls les enchérisseurs autorisés misent.',
+  'Verify your phone': 'Vérifier votre téléphone',
+  'Mobile number': 'Numéro de cellulaire',
+  'We’ll text you a code. Your number is never public.':
+    'Nous vous enverrons un code par texto. Votre numéro n’est jamais public.',
+  'We texted it to {phone}. It’s good for ten minutes.':
+    'Nous l’avons envoyé par texto au {phone}. Il est valable dix minutes.',
+  Code: 'Code',
+  'Text me a code': 'M’envoyer un code',
+  Verify: 'Vérifier',
+  'Send a new code': 'Envoyer un nouveau code',
+  'Change the number': 'Changer de numéro',
+  'Phone number verified.': 'Numéro de téléphone vérifié.',
+  'They say how bidding works, and that a bid is binding.':
+    'Elles disent comment se font les mises, et que toute mise engage.',
+  Verified: 'Vérifié',
+  Change: 'Changer',
+  'Read the terms': 'Lire les conditions',
+  'I accept the terms': 'J’accepte les conditions',
   'Picture, name, username, about you': 'Photo, nom, nom d’utilisateur, à propos de vous',
   Poor: 'Médiocre',
   'Public profile': 'Profil public',

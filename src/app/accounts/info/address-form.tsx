@@ -1,3 +1,4 @@
+import { phoneNumberFrom } from '../../../domain/accounts/phone-number.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { Address } from '../../../domain/accounts/address.entity.ts';
 import { addressFields } from '../../../domain/kit/fragments.ts';
@@ -18,7 +19,7 @@ const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
 
 const tidy = (name: Name, text: string): string => {
   const plain = text.normalize('NFC').trim();
-  if (name === 'phone') return plain.replaceAll(/[\s().-]/g, '');
+  if (name === 'phone') return phoneNumberFrom(plain);
   return name === 'postal' ? plain.toUpperCase() : plain;
 };
 

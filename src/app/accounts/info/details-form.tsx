@@ -12,7 +12,7 @@ import { say } from '../../ui/words.ts';
 /** What everybody sees of a member, and what stays between him and the house. */
 const fieldsOf = {
   public: ['displayName', 'region', 'bio'],
-  contact: ['name', 'phone'],
+  contact: ['name'],
 } as const;
 type Of = keyof typeof fieldsOf;
 type Name = (typeof fieldsOf)[Of][number];
@@ -20,21 +20,13 @@ type Texts = Readonly<Record<Name, string>>;
 
 const { input } = usersUpdateDetails;
 
-/** Spaces, dashes and brackets are how people write a number, not part of it. */
-const tidy = (name: Name, text: string): string =>
-  name === 'phone' ? text.replaceAll(/[\s().-]/g, '') : text.normalize('NFC').trim();
+const tidy = (text: string): string => text.normalize('NFC').trim();
 
 const problems = (texts: Partial<Texts>): Partial<Texts> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {
       const wrong = text === '' ? null : checkValue(input[name as Name], text);
-      if (wrong === null) return [];
-      return [
-        [
-          name,
-          name === 'phone' ? say('Include the country code, such as +1 416 555 0134.') : wrong,
-        ],
-      ];
+      return wrong === null ? [] : [[name, wrong]];
     }),
   );
 
@@ -44,11 +36,11 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
   const [began, setBegan] = useState<Partial<Texts>>({});
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const texts = { ...first, ...typed };
-  const changed = fieldsOf[kind].filter((name) => tidy(name, texts[name]) !== first[name]);
+  const changed = fieldsOf[kind].filter((name) => tidy(texts[name]) !== first[name]);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const change = Object.fromEntries(changed.map((name) => [name, tidy(name, texts[name])]));
+    const change = Object.fromEntries(changed.map((name) => [name, tidy(texts[name])]));
     const wrong = problems(change);
     setErrors(wrong);
     if (changed.length === 0 || Object.keys(wrong).length > 0) return;
@@ -85,25 +77,14 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
           <TextArea {...of('bio')} label={say('About you')} optional rows={4} maxLength={1_000} />
         </>
       ) : (
-        <>
-          <TextInput
-            {...of('name')}
-            label={say('Full name')}
-            help={say('For invoices and handover. Not public.')}
-            optional
-            maxLength={160}
-            autoComplete="name"
-          />
-          <TextInput
-            {...of('phone')}
-            label={say('Phone')}
-            help={say('Needed to bid. Not public.')}
-            optional
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </>
+        <TextInput
+          {...of('name')}
+          label={say('Full name')}
+          help={say('For invoices and handover. Not public.')}
+          optional
+          maxLength={160}
+          autoComplete="name"
+        />
       )}
       <Button kind="ink" type="submit" disabled={changed.length === 0}>
         {say('Save')}
@@ -123,10 +104,10 @@ export function DetailsForm({ of }: { readonly of: Of }) {
       </div>
     );
   }
-  const { displayName = '', bio = '', region = '', name = '', phone = '' } = details;
+  const { displayName = '', bio = '', region = '', name = '' } = details;
   return (
     <>
-      <Fields of={of} first={{ displayName, bio, region, name, phone }} />
+      <Fields of={of} first={{ displayName, bio, region, name }} />
       <PendingLine row={row} />
     </>
   );

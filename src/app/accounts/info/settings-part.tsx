@@ -6,6 +6,7 @@ import { say } from '../../ui/words.ts';
 import { BiddingSteps } from '../bidding-steps.tsx';
 import { AddressBook } from './address-book.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { PictureForm } from './picture-form.tsx';
 import type { Setting } from './settings-nav.tsx';
 import { UsernameForm } from './username-form.tsx';
@@ -45,6 +46,9 @@ function ContactPart() {
     <>
       <Section title={say('Contact')} note={say('Only you and our staff see it.')}>
         <DetailsForm of="contact" />
+      </Section>
+      <Section title={say('Phone')} note={say('Needed to bid. Not public.')}>
+        <PhonePart />
       </Section>
       <Section
         title={say('Addresses')}

@@ -220,4 +220,7 @@ export const refusals: Words = {
   'Your maximum can’t be below the current bid.':
     'Votre maximum ne peut pas être inférieur à la mise actuelle.',
   'Your session ended. Sign in again.': 'Votre session est terminée. Reconnectez-vous.',
+  'Another account uses this phone number.': 'Un autre compte utilise ce numéro de téléphone.',
+  'This code is not right. Check the text message.': 'Ce code n’est pas le bon. Vérifiez le texto.',
+  'This code has expired. Send a new one.': 'Ce code a expiré. Envoyez-en un nouveau.',
 };

@@ -136,4 +136,5 @@ export const shared: Words = {
   '{n, plural, one {# photo} other {# photos}}': '{n, plural, one {# photo} other {# photos}}',
   '{n, plural, one {# result} other {# results}}':
     '{n, plural, one {# résultat} other {# résultats}}',
+  'Accept the terms': 'Accepter les conditions',
 };

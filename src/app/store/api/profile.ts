@@ -64,6 +64,14 @@ export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
   });
 };
 
+/** Accepts the terms as they stand; sent when there is a connection. */
+export const acceptTerms = (): Promise<string> =>
+  send(
+    'users-updateDetails',
+    { acceptTerms: true },
+    { entity: `users|${currentSession().uid ?? ''}`, label: phrase('Accept the terms') },
+  );
+
 /** Takes another username; decided by the server at once. */
 export const takeUsername = (username: string): Promise<Answer> =>
   call(usersUpdateUsername, { username, idempotencyKey: newKey() });

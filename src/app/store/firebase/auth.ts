@@ -21,7 +21,11 @@ export const authentication = (): Promise<Auth> => {
         ? browserSessionPersistence
         : [indexedDBLocalPersistence, browserLocalPersistence],
     });
-    if (at.hosts !== null) connectAuthEmulator(made, at.hosts.auth, { disableWarnings: true });
+    if (at.hosts !== null) {
+      connectAuthEmulator(made, at.hosts.auth, { disableWarnings: true });
+      // Whether a person is there is asked by Google's servers, which this home does not need.
+      made.settings.appVerificationDisabledForTesting = true;
+    }
     return made;
   });
   auth.catch(() => {

@@ -15,6 +15,13 @@ const badLink: Row = [
   'This link was already used or has expired. Request a new one.',
 ];
 
+const phoneInUse: Row = [
+  'already-exists',
+  'PHONE_IN_USE',
+  'Another account uses this phone number.',
+  'phone',
+];
+
 /** What the sign-in service's codes mean to the person in front of the screen. */
 const rows: Readonly<Record<string, Row>> = {
   'invalid-email': [
@@ -73,6 +80,32 @@ const rows: Readonly<Record<string, Row>> = {
   'user-token-expired': ['unauthenticated', 'SESSION_ENDED', 'Your session ended. Sign in again.'],
   'expired-action-code': badLink,
   'invalid-action-code': badLink,
+  'invalid-phone-number': [
+    'invalid-argument',
+    'PHONE_INVALID',
+    'Include the country code, such as +1 416 555 0134.',
+    'phone',
+  ],
+  'invalid-verification-code': [
+    'invalid-argument',
+    'CODE_WRONG',
+    'This code is not right. Check the text message.',
+    'code',
+  ],
+  'code-expired': [
+    'failed-precondition',
+    'CODE_EXPIRED',
+    'This code has expired. Send a new one.',
+    'code',
+  ],
+  'invalid-verification-id': [
+    'failed-precondition',
+    'CODE_EXPIRED',
+    'This code has expired. Send a new one.',
+    'code',
+  ],
+  'credential-already-in-use': phoneInUse,
+  'phone-number-already-exists': phoneInUse,
   'unauthorized-domain': [
     'permission-denied',
     'SITE_NOT_ALLOWED',

@@ -49,6 +49,17 @@ export const sendReset = async (email: string): Promise<Answer> => (await desk()
 /** Sends the verification mail again. */
 export const resendVerification = async (): Promise<Answer> => (await desk()).resendVerification();
 
+/** Sends a code to a phone number in E.164; `box` is an empty element. */
+export const sendPhoneCode = async (
+  phone: string,
+  box: HTMLElement,
+): Promise<Answer<{ readonly verification: string }>> =>
+  (await import('./phone.ts')).sendPhoneCode(phone, box);
+
+/** Verifies the phone number a code was sent to. */
+export const confirmPhone = async (verification: string, code: string): Promise<Answer> =>
+  (await import('./phone.ts')).confirmPhone(verification, code);
+
 /** Asks the server whether the member's address was confirmed meanwhile. */
 export const readAccountAnew = async (): Promise<void> =>
   (await import('./refresh-account.ts')).readAccountAnew();

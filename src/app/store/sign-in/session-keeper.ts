@@ -11,6 +11,7 @@ import {
   type Session,
 } from '../session/session.ts';
 import { askOnReturn } from './refresh-account.ts';
+import { tellAccount } from './tell-account.ts';
 import { onUser } from '../firebase/auth.ts';
 import { firestore } from '../firebase/firestore.ts';
 
@@ -103,6 +104,7 @@ const changed = async (user: User | null): Promise<void> => {
     isAdmin: role === null ? same && before.isAdmin : isAdminRole(role),
     bidderStatus: same ? before.bidderStatus : 'NONE',
   });
+  void tellAccount(user);
   if (same && followed === user.uid) return;
   stopProfile();
   followed = user.uid;

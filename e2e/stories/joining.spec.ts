@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
+import { ask } from '../setup/floor.ts';
+import { expect, test, type FloorHome } from '../setup/home.ts';
+
+const joinByGoogle = async (page: Page, home: FloorHome, name: string): Promise<string> => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await page.goto(`${home.url}/login?goto=/profile?view=bidding`);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google' }).click(),
+  ]);
+  await chooser.getByLabel('Name').fill(name);
+  await chooser.getByLabel('E-mail').fill(email);
+  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/view=bidding/);
+  return email;
+};
+
+/** The code that was texted last to a number. */
+const textedTo = async (home: FloorHome, phone: string): Promise<string> => {
+  const answer = await fetch(`${home.url}/__/sms.json?to=${phone}`);
+  const [last] = (await answer.json()) as readonly { readonly code: string }[];
+  return last?.code ?? '';
+};
+
+test('who comes by Google has an account, verifies a phone and accepts the terms', async ({
+  page,
+  home,
+  heard,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await joinByGoogle(page, home, 'Wren Okafor');
+  const account = async () => {
+    const where = [['email', 'EQUAL', { stringValue: email }]] as const;
+    return (await ask(home, 'users_private', where, null, 1))[0]?.fields;
+  };
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(step('Confirm your e-mail')).toContainText('Done');
+  await expect.poll(async () => (await account())?.['emailVerified']?.booleanValue).toBe(true);
+
+  const phone = step('Verify your phone');
+  await phone.getByLabel('Mobile number').fill('555');
+  await phone.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(phone.getByText('Include the country code')).toBeVisible();
+  await phone.getByLabel('Mobile number').fill('(416) 555-0177');
+  await phone.getByRole('button', { name: 'Text me a code' }).click();
+  const code = phone.getByLabel('Code');
+  await expect(code).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  const right = await textedTo(home, '+14165550177');
+  expect(right).toMatch(/^[0-9]{6}$/);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await phone.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(phone.getByText('This code is not right.')).toBeVisible();
+  await code.fill(right);
+  await phone.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(phone).toContainText('Done');
+  expect((await account())?.['phone']?.stringValue).toBe('+14165550177');
+  expect((await account())?.['phoneVerified']?.booleanValue).toBe(true);
+
+  const terms = step('Accept the terms');
+  await terms.getByRole('button', { name: 'I accept the terms' }).click();
+  await expect(terms).toContainText('Done');
+  await page.goto(`${home.url}/profile?view=contact`);
+  await expect(page.getByText('+1 416 555 0177')).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  // The wrong code was refused, and nothing else.
+  expect(heard.filter((one) => !one.includes('accounts:signInWithPhoneNumber'))).toEqual([]);
+
+  // One number, one account.
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await joinByGoogle(second, home, 'Ira Stone');
+  const theirs = second.getByRole('listitem').filter({ hasText: 'Verify your phone' });
+  await theirs.getByLabel('Mobile number').fill('+1 416 555 0177');
+  await theirs.getByRole('button', { name: 'Text me a code' }).click();
+  await theirs.getByLabel('Code').fill(await textedTo(home, '+14165550177'));
+  await theirs.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(theirs.getByText('Another account uses this phone number.')).toBeVisible();
+  await expect(theirs).toContainText('To do');
+  await other.close();
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
+import { useAccount } from '../../store/api/own.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { say } from '../../ui/words.ts';
+import { PhoneForm } from '../phone-form.tsx';
+
+/** The member's phone number: whether it is verified, and how another takes its place. */
+export function PhonePart() {
+  const account = useAccount();
+  const [changing, setChanging] = useState(false);
+  if (account.status !== 'ready') return <Skeleton width="100%" height={48} />;
+  const { phone = '', phoneVerified = false } = account.value[0]?.doc ?? {};
+  if (!phoneVerified || changing) {
+    return <PhoneForm first={phone} onDone={() => setChanging(false)} />;
+  }
+  return (
+    <p className="phone-line">
+      <span>{phoneNumberText(phone)}</span>
+      <StateMark shape="good">{say('Verified')}</StateMark>
+      <Button size="small" onClick={() => setChanging(true)}>
+        {say('Change')}
+      </Button>
+    </p>
+  );
+}

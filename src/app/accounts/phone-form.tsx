@@ -1,0 +1,127 @@
+import './phone-form.css';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { usersUpdateDetails } from '../../domain/accounts/commands.ts';
+import { phoneNumberFrom, phoneNumberText } from '../../domain/accounts/phone-number.ts';
+import { checkValue } from '../fields/check.ts';
+import { confirmPhone, sendPhoneCode } from '../store/sign-in/auth.ts';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { say, sayKnown } from '../ui/words.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** A code that is on its way to a phone. */
+interface Sent {
+  readonly to: string;
+  readonly verification: string;
+}
+
+const fieldsHere: ReadonlySet<string> = new Set(['phone', 'code']);
+
+function CodeField(props: {
+  readonly to: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  // It takes the place of the field one was in.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextInput
+      ref={field}
+      name="code"
+      label={say('Code')}
+      help={say('We texted it to {phone}. It’s good for ten minutes.', {
+        phone: phoneNumberText(props.to),
+      })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      value={props.value}
+      error={props.error}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  );
+}
+
+/**
+ * Verifies a phone number: a code goes there, and comes back by its owner's hand.
+ * @param first the number the account has, or nothing.
+ */
+export function PhoneForm({ first, onDone }: { first: string; onDone?: () => void }) {
+  const [phone, setPhone] = useState(first);
+  const [code, setCode] = useState('');
+  const [isOdd, setIsOdd] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { busy, refusal, errorOf, submit } = useSubmit();
+
+  const send = async (to: string): Promise<void> => {
+    const { current } = box;
+    const odd = checkValue(usersUpdateDetails.input.phone, to) !== null;
+    setIsOdd(odd);
+    if (odd || current === null) return;
+    const answer = await submit(() => sendPhoneCode(to, current));
+    if (answer?.ok !== true) return;
+    setCode('');
+    setSent({ to, verification: (answer as typeof answer & Sent).verification });
+  };
+  const verify = async ({ verification }: Sent): Promise<void> => {
+    const answer = await submit(() => confirmPhone(verification, code.trim()));
+    if (answer?.ok !== true) return;
+    toast(say('Phone number verified.'));
+    setSent(null);
+    onDone?.();
+  };
+  const go = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void (sent === null ? send(phoneNumberFrom(phone)) : verify(sent));
+  };
+
+  const elsewhere = refusal !== null && !fieldsHere.has(refusal.field ?? '');
+  return (
+    <form className="phone-form" onSubmit={go} noValidate>
+      {sent === null ? (
+        <TextInput
+          name="phone"
+          label={say('Mobile number')}
+          help={say('We’ll text you a code. Your number is never public.')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone}
+          error={
+            isOdd ? say('Include the country code, such as +1 416 555 0134.') : errorOf('phone')
+          }
+          onChange={({ target }) => setPhone(target.value)}
+        />
+      ) : (
+        <CodeField to={sent.to} value={code} error={errorOf('code')} onChange={setCode} />
+      )}
+      {elsewhere ? <Notice tone="bad" title={sayKnown(refusal.message)} /> : null}
+      <div className="phone-form__acts">
+        <Button
+          kind="ink"
+          type="submit"
+          busy={busy}
+          disabled={sent === null ? phone.trim() === '' : code.trim().length < 6}
+        >
+          {sent === null ? say('Text me a code') : say('Verify')}
+        </Button>
+        {sent === null ? null : (
+          <>
+            <Button kind="bare" disabled={busy} onClick={() => void send(sent.to)}>
+              {say('Send a new code')}
+            </Button>
+            <Button kind="bare" disabled={busy} onClick={() => setSent(null)}>
+              {say('Change the number')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div ref={box} />
+    </form>
+  );
+}

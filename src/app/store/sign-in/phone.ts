@@ -1,0 +1,47 @@
+import { PhoneAuthProvider, RecaptchaVerifier, updatePhoneNumber } from 'firebase/auth';
+import type { Answer } from '../core/answer.ts';
+import { authentication } from '../firebase/auth.ts';
+import { SessionChanged } from '../session/session.ts';
+import { authRefusal } from './auth-refusal.ts';
+import { tellAccount } from './tell-account.ts';
+
+const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    return { ok: false, refusal: authRefusal(error) };
+  }
+};
+
+/**
+ * Sends a code to a phone number.
+ * @param phone E.164.
+ * @param box an empty element, in which the sign-in service may ask whether a person is there.
+ * @returns what the code is later confirmed with.
+ */
+export const sendPhoneCode = (
+  phone: string,
+  box: HTMLElement,
+): Promise<Answer<{ readonly verification: string }>> =>
+  attempt(async () => {
+    const auth = await authentication();
+    const person = new RecaptchaVerifier(auth, box, { size: 'invisible' });
+    try {
+      const verification = await new PhoneAuthProvider(auth).verifyPhoneNumber(phone, person);
+      return { verification };
+    } finally {
+      person.clear();
+    }
+  });
+
+/** Links the number a code was sent to with the account of whoever is signed in. */
+export const confirmPhone = (verification: string, code: string): Promise<Answer> =>
+  attempt(async () => {
+    const { currentUser } = await authentication();
+    if (currentUser === null) throw new SessionChanged();
+    await updatePhoneNumber(currentUser, PhoneAuthProvider.credential(verification, code));
+    // The token that was made before says nothing of the number.
+    await currentUser.getIdToken(true);
+    await tellAccount(currentUser);
+    return {};
+  });

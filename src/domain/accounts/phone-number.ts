@@ -1,0 +1,17 @@
+/** Spaces, dashes, dots and brackets are how people write a number, not part of it. */
+const written = /[\s().\u2010-\u2015-]/gu;
+
+/**
+ * A phone number in E.164 of what a person wrote. Ten digits, or eleven that begin with 1, are a
+ * number of Canada or the United States; anything else stays as it was written, without what is not
+ * part of it, for a check to judge.
+ */
+export const phoneNumberFrom = (text: string): string => {
+  const digits = text.replaceAll(written, '');
+  if (/^[2-9][0-9]{9}$/.test(digits)) return `+1${digits}`;
+  return /^1[2-9][0-9]{9}$/.test(digits) ? `+${digits}` : digits;
+};
+
+/** A number in E.164 as it is read: those of Canada and the United States in their groups. */
+export const phoneNumberText = (phone: string): string =>
+  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00A0$1\u00A0$2\u00A0$3');

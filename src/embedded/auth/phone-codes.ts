@@ -1,0 +1,58 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { HomeClock } from '../contracts.ts';
+import { attemptLimit, putLast, tooMany } from './attempts.ts';
+import { AuthError } from './auth-error.ts';
+
+/**
+ * The codes that are on their way to phones. A code is good for ten minutes and five tries, each
+ * counted before it is judged; a number gets five an hour and a network address twenty, because a
+ * text message costs and rings. Kept in memory: whoever waited over a start asks for a new one.
+ */
+export interface PhoneCodes {
+  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER. @returns what to send, and what the answer must name. */
+  readonly begin: (
+    ip: string,
+    phoneNumber: string,
+  ) => { readonly code: string; readonly sessionInfo: string };
+  /** Takes a code that is right: it is good once. @returns the number it was sent to. */
+  readonly take: (sessionInfo: string, code: string) => string;
+}
+
+interface Sent {
+  readonly phoneNumber: string;
+  readonly code: string;
+  /** Milliseconds UTC. */
+  readonly expires: number;
+  readonly tries: number;
+}
+
+const minute = 60_000;
+const mostTries = 5;
+
+export const openPhoneCodes = (clock: HomeClock): PhoneCodes => {
+  const numbers = attemptLimit(clock, 5, 60 * minute);
+  const addresses = attemptLimit(clock, 20, 60 * minute);
+  const codes = new Map<string, Sent>();
+  return {
+    begin: (ip, phoneNumber) => {
+      if (numbers.isSpent(phoneNumber)) throw tooMany();
+      addresses.take(ip);
+      numbers.take(phoneNumber);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const sessionInfo = randomBytes(24).toString('base64url');
+      const expires = clock.now() + 10 * minute;
+      putLast(codes, sessionInfo, { phoneNumber, code, expires, tries: 0 });
+      return { code, sessionInfo };
+    },
+    take: (sessionInfo, code) => {
+      const sent = codes.get(sessionInfo);
+      if (sent === undefined) throw new AuthError('INVALID_SESSION_INFO');
+      if (sent.expires <= clock.now()) throw new AuthError('SESSION_EXPIRED');
+      if (sent.tries >= mostTries) throw tooMany();
+      codes.set(sessionInfo, { ...sent, tries: sent.tries + 1 });
+      if (sent.code !== code) throw new AuthError('INVALID_CODE');
+      codes.delete(sessionInfo);
+      return sent.phoneNumber;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { openJournal, type JournalOptions } from './journal.ts';
+
+/** What was sent to people, kept in the order it came instead of being delivered. */
+export interface Box<T> {
+  readonly all: () => readonly T[];
+  readonly byId: (id: string) => T | undefined;
+  /** Resolves once it is on disk. */
+  readonly add: (one: T) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The oldest go when there are more. */
+const most = 2_000;
+
+export const openBox = async <T extends { readonly id: string }>(
+  file: string,
+  options: JournalOptions,
+): Promise<Box<T>> => {
+  let kept: T[] = [];
+  const journal = await openJournal<T>(file, (one) => kept.push(one), options);
+  if (kept.length > most) {
+    kept = kept.slice(-most);
+    await journal.rewrite(kept);
+  }
+  return {
+    all: () => kept,
+    byId: (id) => kept.find((one) => one.id === id),
+    add: async (one) => {
+      kept.push(one);
+      if (kept.length > most) kept.shift();
+      await journal.append(one);
+    },
+    close: journal.close,
+  };
+};
