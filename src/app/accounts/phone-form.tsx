@@ -17,8 +17,6 @@ interface Sent {
   readonly verification: string;
 }
 
-const fieldsHere: ReadonlySet<string> = new Set(['phone', 'code']);
-
 function CodeField(props: {
   readonly to: string;
   readonly value: string;
@@ -80,7 +78,8 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
     void (sent === null ? send(phoneNumberFrom(phone)) : verify(sent));
   };
 
-  const elsewhere = refusal !== null && !fieldsHere.has(refusal.field ?? '');
+  // What is wrong with the number is only known once its code came back.
+  const isElsewhere = refusal !== null && refusal.field !== (sent === null ? 'phone' : 'code');
   return (
     <form className="phone-form" onSubmit={go} noValidate>
       {sent === null ? (
@@ -100,7 +99,7 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
       ) : (
         <CodeField to={sent.to} value={code} error={errorOf('code')} onChange={setCode} />
       )}
-      {elsewhere ? <Notice tone="bad" title={sayKnown(refusal.message)} /> : null}
+      {isElsewhere ? <Notice tone="bad" title={sayKnown(refusal.message)} /> : null}
       <div className="phone-form__acts">
         <Button
           kind="ink"
