@@ -76,6 +76,7 @@ test('who comes by Google has an account, verifies a phone and accepts the terms
   const theirs = second.getByRole('listitem').filter({ hasText: 'Verify your phone' });
   await theirs.getByLabel('Mobile number').fill('+1 416 555 0177');
   await theirs.getByRole('button', { name: 'Text me a code' }).click();
+  await theirs.getByLabel('Code').waitFor();
   await theirs.getByLabel('Code').fill(await textedTo(home, '+14165550177'));
   await theirs.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(theirs.getByText('Another account uses this phone number.')).toBeVisible();
