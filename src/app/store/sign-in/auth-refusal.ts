@@ -105,7 +105,6 @@ const rows: Readonly<Record<string, Row>> = {
     'code',
   ],
   'credential-already-in-use': phoneInUse,
-  'phone-number-already-exists': phoneInUse,
   'unauthorized-domain': [
     'permission-denied',
     'SITE_NOT_ALLOWED',

@@ -2,14 +2,20 @@ import { PhoneAuthProvider, RecaptchaVerifier, updatePhoneNumber } from 'firebas
 import type { Answer } from '../core/answer.ts';
 import { authentication } from '../firebase/auth.ts';
 import { SessionChanged } from '../session/session.ts';
-import { authRefusal } from './auth-refusal.ts';
+import { authCode, authRefusal } from './auth-refusal.ts';
 import { tellAccount } from './tell-account.ts';
+
+const taken = { code: 'auth/credential-already-in-use' };
+
+/** The SDK has one code for a number and an address of another account. */
+const isTaken = (error: unknown): boolean =>
+  authCode(error) === 'account-exists-with-different-credential';
 
 const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    return { ok: false, refusal: authRefusal(error) };
+    return { ok: false, refusal: authRefusal(isTaken(error) ? taken : error) };
   }
 };
 
