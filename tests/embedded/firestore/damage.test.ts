@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DamagedFile, repairOf } from '../../../src/embedded/disk/damage.ts';
 import { frame } from '../../../src/embedded/firestore/log/frame.ts';
+import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store, type StoreOptions } from '../../../src/embedded/firestore/store/store.ts';
 import { flip, flips } from '../disk/flips.ts';
 
@@ -40,7 +41,7 @@ const put = async (store: Store, n: number, ...paths: readonly string[]): Promis
     paths.map((path) => ({
       path,
       before: store.present.get(path),
-      after: { path, fields, createTime: time, updateTime: time },
+      after: new KeptDocument(path, time, time, fields),
     })),
   );
   await store.durable();

@@ -1,3 +1,4 @@
+import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store } from '../../../src/embedded/firestore/store/store.ts';
 
 /**
@@ -32,7 +33,7 @@ const write = async (writer: number): Promise<void> => {
       const path = `${side}/w${writer}`;
       const fields = { n: { integerValue: String(next) } };
       const before = store.present.get(path);
-      return { path, before, after: { path, fields, createTime: time, updateTime: time } };
+      return { path, before, after: new KeptDocument(path, time, time, fields) };
     });
     store.append(time, changes);
     await store.durable();

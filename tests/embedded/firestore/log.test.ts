@@ -16,6 +16,7 @@ import { flushToDisk } from '../../../src/embedded/firestore/log/journal.ts';
 import { lastMark } from '../../../src/embedded/firestore/log/mark.ts';
 import { Store, type StoreOptions } from '../../../src/embedded/firestore/store/store.ts';
 import type { DocumentChange } from '../../../src/embedded/firestore/store/document.ts';
+import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 
 let root: string;
 beforeEach(() => {
@@ -29,11 +30,8 @@ const open = (dir: string, more: Partial<StoreOptions> = {}): Promise<Store> =>
 const change = (store: Store, path: string, n: number, time: number): DocumentChange => {
   const before = store.present.get(path);
   const createTime = before?.createTime ?? time;
-  return {
-    path,
-    before,
-    after: { path, fields: { n: { integerValue: String(n) } }, createTime, updateTime: time },
-  };
+  const fields = { n: { integerValue: String(n) } };
+  return { path, before, after: new KeptDocument(path, createTime, time, fields) };
 };
 
 const put = (store: Store, paths: readonly string[], n: number): Promise<void> => {
@@ -46,7 +44,12 @@ const put = (store: Store, paths: readonly string[], n: number): Promise<void> =
 };
 
 const dump = (store: Store): Record<string, unknown> =>
-  Object.fromEntries([...store.tree.documents()].map((document) => [document.path, document]));
+  Object.fromEntries(
+    [...store.tree.documents()].map(({ path, fields, createTime, updateTime }) => [
+      path,
+      { fields, createTime, updateTime },
+    ]),
+  );
 
 const logOf = (dir: string): string =>
   join(dir, readdirSync(dir).find((name) => name.endsWith('.log')) ?? '');

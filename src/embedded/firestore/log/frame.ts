@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-const headSize = 8;
+/** Bytes before the text of a record. */
+export const headSize = 8;
 const maxFrame = 512 * 1024 * 1024;
 
 /** One record as it stands on disk: length, CRC-32 (both little-endian), JSON text of an object. */
@@ -14,12 +15,20 @@ export const frame = (payload: string): Buffer => {
   return bytes;
 };
 
-export interface ReadFrame {
-  readonly value: unknown;
-  /** Offset of the record. */
-  readonly start: number;
-  /** Offset just after it. */
-  readonly end: number;
+/** A whole record: its text, and the offsets of the record and just after it. */
+export class ReadFrame {
+  constructor(
+    readonly body: Buffer,
+    readonly start: number,
+  ) {}
+
+  get end(): number {
+    return this.start + headSize + this.body.length;
+  }
+
+  get value(): unknown {
+    return JSON.parse(this.body.toString('utf8'));
+  }
 }
 
 /** The whole record at a place, or null. */
@@ -32,7 +41,7 @@ export const frameAt = (bytes: Buffer, start: number): ReadFrame | null => {
   if (body[0] !== 0x7b || body.at(-1) !== 0x7d || crc32(body) !== bytes.readUInt32LE(start + 4)) {
     return null;
   }
-  return { value: JSON.parse(body.toString('utf8')), start, end };
+  return new ReadFrame(body, start);
 };
 
 /** The next whole record that begins at a place or after it; null when there is none. */
@@ -92,7 +101,7 @@ export function* readFrames(file: string): Generator<ReadFrame> {
       if (body === null || crc32(body) !== sum) return;
       const start = at;
       at += headSize + size;
-      yield { value: JSON.parse(body.toString('utf8')), start, end: at };
+      yield new ReadFrame(body, start);
     }
   } finally {
     closeSync(fd);

@@ -1,14 +1,17 @@
 import { writeSync } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { diskFull, syncFolder } from '../../disk/files.ts';
-import { frame } from './frame.ts';
+import { frame, headSize } from './frame.ts';
 import { logFile, logFiles, makeFolder, type OpenLog } from './layout.ts';
 import { markFrame } from './mark.ts';
-import type { Head } from './records.ts';
+import type { OpenFile, OpenFiles } from './open-files.ts';
+import type { Head, RecordPlace } from './records.ts';
 
 interface Waiting {
   readonly seq: number;
   readonly bytes: Buffer;
+  /** Hears where it stands once it does. */
+  readonly placed: (place: RecordPlace) => void;
 }
 
 export interface JournalEvents {
@@ -39,12 +42,21 @@ export class Journal {
   private readonly flush: Flush;
   private readonly threshold: () => number;
   private handle: FileHandle | null = null;
+  private readonly files: OpenFiles;
+  private read: OpenFile | null = null;
   private size = 0;
   private queue: Waiting[] = [];
   private running: Promise<void> | null = null;
   private broken = false;
 
-  constructor(dir: string, events: JournalEvents, threshold: () => number, flush: Flush) {
+  constructor(
+    dir: string,
+    files: OpenFiles,
+    events: JournalEvents,
+    threshold: () => number,
+    flush: Flush,
+  ) {
+    this.files = files;
     this.dir = dir;
     this.events = events;
     this.threshold = threshold;
@@ -54,14 +66,15 @@ export class Journal {
   /** Goes on with a log whose tail was cut. What was read of it is synced and marked as that. */
   async resume(last: OpenLog, seq: number): Promise<void> {
     this.handle = await open(last.file, 'a');
+    this.read = this.files.open(last.file);
     this.size = (await this.handle.stat()).size;
     if (last.settled) return;
     await this.handle.datasync();
     this.mark(seq);
   }
 
-  append(seq: number, payload: string, head: () => Head): void {
-    this.queue.push({ seq, bytes: frame(payload) });
+  append(seq: number, payload: string, head: () => Head, placed: Waiting['placed']): void {
+    this.queue.push({ seq, bytes: frame(payload), placed });
     if (!this.broken) this.running ??= this.drain(head);
   }
 
@@ -109,7 +122,9 @@ export class Journal {
       throw error;
     }
     this.handle = handle;
-    this.size = bytes.length;
+    this.read = this.files.open(file);
+    // A log that was begun before and holds nothing yet is begun again.
+    this.size = (await handle.stat()).size;
   }
 
   /** Not synced itself: a mark need only outlive the process, and comes before any answer. */
@@ -117,6 +132,14 @@ export class Journal {
     const bytes = markFrame(this.size, seq);
     if (writeSync(this.handle!.fd, bytes) < bytes.length) throw diskFull();
     this.size += bytes.length;
+  }
+
+  private place(batch: readonly Waiting[]): void {
+    let at = this.size;
+    for (const { bytes, placed } of batch) {
+      if (this.read !== null) placed({ file: this.read, at: at + headSize });
+      at += bytes.length;
+    }
   }
 
   private async drain(head: () => Head): Promise<void> {
@@ -129,6 +152,7 @@ export class Journal {
         if (this.handle === null) await this.begin({ ...head(), seq: batch[0]!.seq - 1 });
         const bytes = Buffer.concat(batch.map((waiting) => waiting.bytes));
         await this.flush(this.handle!, bytes);
+        this.place(batch);
         this.size += bytes.length;
         const { seq } = batch.at(-1)!;
         try {

@@ -1,6 +1,12 @@
-import type { StoredDocument } from '../store/document.ts';
-import type { Commit } from '../store/document.ts';
+import {
+  fieldsText,
+  type Commit,
+  type DocumentChange,
+  type StoredDocument,
+} from '../store/document.ts';
+import { KeptDocument } from '../store/kept.ts';
 import type { Fields } from '../value/order.ts';
+import type { OpenFile } from './open-files.ts';
 
 /** First record of every log and snapshot: which life of the database, and up to where before it. */
 export interface Head {
@@ -18,33 +24,101 @@ type LoggedChange = readonly [string] | readonly [string, number, Fields];
 export interface LoggedCommit {
   readonly s: number;
   readonly t: number;
+  /** Bytes of the fields of each change; logs from before it have none. */
+  readonly z?: readonly number[];
   readonly w: readonly LoggedChange[];
 }
 
-export const toLog = (commit: Commit): string => {
-  const record: LoggedCommit = {
-    s: commit.seq,
-    t: commit.time,
-    w: commit.changes.map(({ path, after }) =>
-      after === null ? [path] : [path, after.createTime, after.fields],
-    ),
-  };
-  return JSON.stringify(record);
+/** The text of a record up to its changes, and of each change up to its fields. */
+const beginning = (seq: number, time: number, sizes: readonly number[]): string =>
+  `{"s":${seq},"t":${time},"z":${JSON.stringify(sizes)},"w":[`;
+const changeBeginning = (path: string, createTime: number): string =>
+  `[${JSON.stringify(path)},${createTime},`;
+
+/** Where in a record the text of a change's fields stands, in bytes; null for a deletion. */
+type Spot = { readonly at: number; readonly size: number } | null;
+
+/** A commit as text, and where in it the documents stand. */
+export const toLog = ({
+  seq,
+  time,
+  changes,
+}: Commit): { readonly text: string; readonly spots: readonly Spot[] } => {
+  const texts = changes.map(({ after }) => (after === null ? '' : fieldsText(after)));
+  const sizes = texts.map((text) => Buffer.byteLength(text));
+  const rows = changes.map(({ path, after }, i) =>
+    after === null
+      ? JSON.stringify([path])
+      : `${changeBeginning(path, after.createTime)}${texts[i]}]`,
+  );
+  const first = beginning(seq, time, sizes);
+  let at = first.length;
+  const spots = changes.map(({ path, after }, i): Spot => {
+    const size = sizes[i] ?? 0;
+    if (after === null) {
+      at += Buffer.byteLength(rows[i] ?? '') + 1;
+      return null;
+    }
+    at += Buffer.byteLength(changeBeginning(path, after.createTime));
+    const spot = { at, size };
+    at += size + 2;
+    return spot;
+  });
+  return { text: `${first}${rows.join(',')}]}`, spots };
 };
+
+/** Where in the record of a commit its documents stand, as `toLog` had it. */
+const spotsIn = ({ s, t, z, w }: LoggedCommit): readonly Spot[] => {
+  if (z === undefined) return [];
+  let at = beginning(s, t, z).length;
+  return w.map(([path, createTime], i) => {
+    if (createTime === undefined) {
+      at += Buffer.byteLength(JSON.stringify([path])) + 1;
+      return null;
+    }
+    at += Buffer.byteLength(changeBeginning(path, createTime));
+    const spot = { at, size: z[i] ?? 0 };
+    at += spot.size + 2;
+    return spot;
+  });
+};
+
+/** Where a record stands: its file, and the offset of its text. */
+export interface RecordPlace {
+  readonly file: OpenFile;
+  readonly at: number;
+}
 
 /** The commit again, its documents before taken from the state so far. */
 export const fromLog = (
   record: LoggedCommit,
   get: (path: string) => StoredDocument | null,
-): Commit => ({
-  seq: record.s,
-  time: record.t,
-  changes: record.w.map(([path, createTime, fields]) => ({
-    path,
-    before: get(path),
-    after:
-      createTime === undefined || fields === undefined
-        ? null
-        : { path, fields, createTime, updateTime: record.t },
-  })),
-});
+  place: RecordPlace | null,
+): Commit => {
+  const spots = place === null ? [] : spotsIn(record);
+  return {
+    seq: record.s,
+    time: record.t,
+    changes: record.w.map(([path, createTime, fields], i) => {
+      if (createTime === undefined || fields === undefined) {
+        return { path, before: get(path), after: null };
+      }
+      const after = new KeptDocument(path, createTime, record.t, fields);
+      const spot = spots[i];
+      if (place !== null && spot) after.place(place.file, place.at + spot.at, spot.size);
+      return { path, before: get(path), after };
+    }),
+  };
+};
+
+/** Says to the documents of a commit that it stands on disk, and where. */
+export const placeDocuments = (
+  changes: readonly DocumentChange[],
+  spots: readonly Spot[],
+  { file, at }: RecordPlace,
+): void => {
+  for (const [i, { after }] of changes.entries()) {
+    const spot = spots[i];
+    if (spot && after instanceof KeptDocument) after.place(file, at + spot.at, spot.size);
+  }
+};

@@ -13,7 +13,8 @@ import { DamagedFile, type Repair } from '../../disk/damage.ts';
 import type { Commit } from '../store/document.ts';
 import type { Tree } from '../store/tree.ts';
 import { logFiles, type NumberedFile, type OpenLog } from './layout.ts';
-import { fromLog, type Head, type LoggedCommit } from './records.ts';
+import type { OpenFile, OpenFiles } from './open-files.ts';
+import { fromLog, type Head, type LoggedCommit, type RecordPlace } from './records.ts';
 import { Salvage } from './salvage.ts';
 import { readSegment } from './segment.ts';
 import { newestSnapshot } from './snapshot.ts';
@@ -55,8 +56,17 @@ class Replay {
   private readonly tree: Tree;
   private readonly replayed: (commit: Commit) => void;
   private readonly salvage: Salvage | null;
+  private readonly files: OpenFiles;
+  private opened: OpenFile | null = null;
 
-  constructor(head: Head, tree: Tree, replayed: (commit: Commit) => void, salvage: Salvage | null) {
+  constructor(
+    head: Head,
+    tree: Tree,
+    replayed: (commit: Commit) => void,
+    salvage: Salvage | null,
+    files: OpenFiles,
+  ) {
+    this.files = files;
     this.life = head.life;
     this.seq = head.seq;
     this.time = head.time;
@@ -67,6 +77,7 @@ class Replay {
 
   read(log: NumberedFile, isLast: boolean): ReturnType<typeof readSegment> {
     this.file = log.file;
+    this.opened = this.files.open(log.file);
     const segment = readSegment(
       log.file,
       isLast,
@@ -76,7 +87,7 @@ class Replay {
           this.life = head.life;
           this.time = Math.max(this.time, head.time);
         },
-        commit: (logged) => this.commit(logged),
+        commit: (logged, at) => this.commit(logged, at),
         synced: (seq) => this.reach(seq),
       },
       this.salvage !== null,
@@ -85,10 +96,10 @@ class Replay {
     return segment;
   }
 
-  private commit(logged: LoggedCommit): void {
+  private commit(logged: LoggedCommit, at: number): void {
     if (logged.s <= this.seq) return;
     this.reach(logged.s - 1);
-    this.apply(logged);
+    this.apply(logged, this.opened === null ? null : { file: this.opened, at });
     this.time = logged.t;
   }
 
@@ -100,11 +111,11 @@ class Replay {
     }
     this.salvage.missing(this.file, this.seq + 1, seq, this.time);
     // An empty commit keeps the place of a lost one, so that every other keeps its number.
-    while (this.seq < seq) this.apply({ s: this.seq + 1, t: this.time, w: [] });
+    while (this.seq < seq) this.apply({ s: this.seq + 1, t: this.time, w: [] }, null);
   }
 
-  private apply(logged: LoggedCommit): void {
-    const commit = fromLog(logged, (path) => this.tree.get(path));
+  private apply(logged: LoggedCommit, place: RecordPlace | null): void {
+    const commit = fromLog(logged, (path) => this.tree.get(path), place);
     for (const change of commit.changes) this.tree.put(change.path, change.after);
     this.replayed(commit);
     this.salvage?.kept(logged);
@@ -131,14 +142,15 @@ export const recover = (
   tree: Tree,
   listener: RecoveryListener,
   repair: Repair | null,
+  files: OpenFiles,
 ): Recovered => {
   removeUnfinished(dir);
-  const snapshot = newestSnapshot(dir, repair);
+  const snapshot = newestSnapshot(dir, repair, files);
   for (const document of snapshot?.documents ?? []) tree.put(document.path, document);
   const base: Head = snapshot?.head ?? { version: 2, life: randomUUID(), seq: 0, time: 0 };
   listener.based(base.seq, base.time);
   const salvage = repair === null ? null : new Salvage(dir, base, repair);
-  const replay = new Replay(base, tree, listener.replayed, salvage);
+  const replay = new Replay(base, tree, listener.replayed, salvage, files);
   const logs = logFiles(dir);
   let last: OpenLog | null = null;
   for (const [at, log] of logs.entries()) {

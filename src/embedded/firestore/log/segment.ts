@@ -1,13 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { DamagedFile, type Gap } from '../../disk/damage.ts';
-import { frameAt, nextFrame, readFrames, type ReadFrame } from './frame.ts';
+import { frameAt, headSize, nextFrame, readFrames, type ReadFrame } from './frame.ts';
 import { lastMark, markIn } from './mark.ts';
 import type { Head, LoggedCommit } from './records.ts';
 
 /** What is in a log, in the order it stands there. */
 export interface SegmentReader {
   readonly head: (head: Head) => void;
-  readonly commit: (commit: LoggedCommit) => void;
+  /** `at` is the offset of its text. */
+  readonly commit: (commit: LoggedCommit, at: number) => void;
   /** Everything up to this commit was synced. */
   readonly synced: (seq: number) => void;
 }
@@ -24,15 +25,16 @@ export interface Segment {
 }
 
 const hand = (record: ReadFrame, reader: SegmentReader): boolean => {
-  if (record.start === 0) reader.head(record.value as Head);
+  const { start, value } = record;
+  if (start === 0) reader.head(value as Head);
   else {
-    const mark = markIn(record.value, record.start);
+    const mark = markIn(value, start);
     if (mark !== null) {
       reader.synced(mark.s);
       return true;
     }
     // After damage to the beginning, what is found first need not be a commit.
-    if ('s' in (record.value as object)) reader.commit(record.value as LoggedCommit);
+    if ('s' in (value as object)) reader.commit(value as LoggedCommit, start + headSize);
   }
   return false;
 };

@@ -2,42 +2,85 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import { open, rename, rm } from 'node:fs/promises';
 import { DamagedFile, gapText, type Gap, type Repair } from '../../disk/damage.ts';
 import { syncFolder } from '../../disk/files.ts';
-import type { StoredDocument } from '../store/document.ts';
+import { fieldsText, type StoredDocument } from '../store/document.ts';
+import { KeptDocument } from '../store/kept.ts';
 import type { Fields } from '../value/order.ts';
-import { frame, nextFrame, readFrames, type ReadFrame } from './frame.ts';
+import { frame, headSize, nextFrame, readFrames, type ReadFrame } from './frame.ts';
 import { snapshotFile, snapshotFiles, type NumberedFile } from './layout.ts';
+import type { OpenFile, OpenFiles } from './open-files.ts';
 import type { Head } from './records.ts';
 
+/** A document as older snapshots have it. */
 type Row = readonly [path: string, createTime: number, updateTime: number, fields: Fields];
+
+/** What a record says of a document before its fields; `size` is the bytes of their text. */
+type Said = readonly [path: string, createTime: number, updateTime: number, size: number];
 
 const rowsPerRecord = 200;
 
-/** A snapshot as it stands on disk, record by record. */
-function* records(head: Head, documents: readonly StoredDocument[]): Generator<Buffer> {
-  yield frame(JSON.stringify(head));
-  for (let at = 0; at < documents.length; at += rowsPerRecord) {
-    const rows: Row[] = documents
-      .slice(at, at + rowsPerRecord)
-      .map((row) => [row.path, row.createTime, row.updateTime, row.fields]);
-    yield frame(JSON.stringify({ rows }));
+/** Stands between what is said of the documents and their fields: no text inside can be this. */
+const between = '],"fields":[';
+
+/** Where the fields of all documents of a snapshot stand, in their order. */
+interface Spots {
+  readonly at: Float64Array;
+  readonly size: Uint32Array;
+}
+
+/** A snapshot as it stands on disk, record by record; fills in where each document stands. */
+function* records(
+  head: Head,
+  documents: readonly StoredDocument[],
+  spots: Spots | null,
+): Generator<Buffer> {
+  const first = frame(JSON.stringify(head));
+  yield first;
+  let start = first.length;
+  for (let from = 0; from < documents.length; from += rowsPerRecord) {
+    const rows = documents.slice(from, from + rowsPerRecord);
+    const texts = rows.map(fieldsText);
+    const said = rows.map(({ path, createTime, updateTime }, i): Said => [
+      path,
+      createTime,
+      updateTime,
+      Buffer.byteLength(texts[i] ?? ''),
+    ]);
+    const before = `{"of":${JSON.stringify(said).slice(0, -1)}${between}`;
+    let at = start + headSize + Buffer.byteLength(before);
+    for (const [i, [, , , size]] of said.entries()) {
+      if (spots !== null) {
+        spots.at[from + i] = at;
+        spots.size[from + i] = size;
+      }
+      at += size + 1;
+    }
+    const record = frame(`${before}${texts.join(',')}]}`);
+    start += record.length;
+    yield record;
   }
   yield frame(JSON.stringify({ count: documents.length }));
 }
 
 /**
  * Writes all documents beside the log, in pieces so that requests are served meanwhile. It counts
- * only once it is whole, flushed and renamed; `mayCount` is awaited just before that.
+ * only once it is whole, flushed and renamed; `mayCount` is awaited just before that. From then on
+ * the documents are read from it.
  */
 export const writeSnapshot = async (
   dir: string,
+  files: OpenFiles,
   head: Head,
   documents: readonly StoredDocument[],
   mayCount: () => Promise<void>,
 ): Promise<void> => {
   const file = snapshotFile(dir, head.seq);
+  const spots: Spots = {
+    at: new Float64Array(documents.length),
+    size: new Uint32Array(documents.length),
+  };
   const handle = await open(`${file}.tmp`, 'w');
   try {
-    for (const record of records(head, documents)) await handle.write(record);
+    for (const record of records(head, documents, spots)) await handle.write(record);
     await handle.sync();
   } finally {
     await handle.close();
@@ -45,6 +88,10 @@ export const writeSnapshot = async (
   await mayCount();
   await rename(`${file}.tmp`, file);
   await syncFolder(dir);
+  const opened = files.open(file);
+  for (const [i, document] of documents.entries()) {
+    if (document instanceof KeptDocument) document.place(opened, spots.at[i]!, spots.size[i]!);
+  }
   for (const older of snapshotFiles(dir)) {
     if (older.seq < head.seq) await rm(older.file, { force: true });
   }
@@ -54,7 +101,7 @@ export const writeSnapshot = async (
 const replaceSnapshot = (file: string, { head, documents }: Snapshot): void => {
   const fd = openSync(`${file}.tmp`, 'w', 0o600);
   try {
-    for (const record of records(head, documents)) writeSync(fd, record);
+    for (const record of records(head, documents, null)) writeSync(fd, record);
     fsyncSync(fd);
   } finally {
     closeSync(fd);
@@ -74,18 +121,45 @@ interface SnapshotRecord {
   readonly count?: number;
 }
 
+/** The documents of a record, whose fields are left where they stand. */
+const documentsIn = ({ body, start }: ReadFrame, file: OpenFile): readonly StoredDocument[] => {
+  const end = body.indexOf(between);
+  const { of } = JSON.parse(`${body.toString('utf8', 0, end)}]}`) as {
+    readonly of: readonly Said[];
+  };
+  let at = start + headSize + end + between.length;
+  return of.map(([path, createTime, updateTime, size]) => {
+    const document = new KeptDocument(path, createTime, updateTime, null);
+    document.place(file, at, size);
+    at += size + 1;
+    return document;
+  });
+};
+
+const saysFirst = Buffer.from('{"of":');
+
 /** Everything a snapshot holds, or what is left of it when it is damaged. */
-const readSnapshot = ({ file, seq }: NumberedFile, repair: Repair | null): Snapshot => {
+const readSnapshot = (
+  { file, seq }: NumberedFile,
+  repair: Repair | null,
+  files: OpenFiles,
+): Snapshot => {
   const documents: StoredDocument[] = [];
+  const opened = files.open(file);
   let head: Head | null = null;
   let expected: number | null = null;
   let end = 0;
   const take = (record: ReadFrame): void => {
     end = record.end;
-    if (record.start === 0) head = record.value as Head;
-    const { rows, count } = record.value as SnapshotRecord;
+    if (record.body.subarray(0, saysFirst.length).equals(saysFirst)) {
+      documents.push(...documentsIn(record, opened));
+      return;
+    }
+    const { value } = record;
+    if (record.start === 0) head = value as Head;
+    const { rows, count } = value as SnapshotRecord;
     for (const [path, createTime, updateTime, fields] of rows ?? []) {
-      documents.push({ path, createTime, updateTime, fields });
+      documents.push(new KeptDocument(path, createTime, updateTime, fields));
     }
     expected = count ?? expected;
   };
@@ -112,10 +186,14 @@ const readSnapshot = ({ file, seq }: NumberedFile, repair: Repair | null): Snaps
 };
 
 /** The newest snapshot of a folder, or null. One that is in its place was whole once. */
-export const newestSnapshot = (dir: string, repair: Repair | null): Snapshot | null => {
+export const newestSnapshot = (
+  dir: string,
+  repair: Repair | null,
+  files: OpenFiles,
+): Snapshot | null => {
   const newest = snapshotFiles(dir).at(-1);
   if (newest === undefined) return null;
-  const snapshot = readSnapshot(newest, repair);
+  const snapshot = readSnapshot(newest, repair, files);
   if (snapshot.isRepaired) replaceSnapshot(newest.file, snapshot);
   return snapshot;
 };

@@ -9,6 +9,8 @@ export interface StoredDocument {
   readonly fields: Fields;
   readonly createTime: number;
   readonly updateTime: number;
+  /** JSON text of the fields, where it is had for less than making it of them. */
+  readonly text?: () => string;
 }
 
 /** One document before and after one commit. */
@@ -33,13 +35,23 @@ export const wireDocument = (prefix: string, document: StoredDocument): WireDocu
   updateTime: timeText(document.updateTime),
 });
 
-const texts = new WeakMap<StoredDocument, string>();
+/** JSON text of the fields. */
+export const fieldsText = (document: StoredDocument): string =>
+  document.text?.() ?? JSON.stringify(document.fields);
 
-/** JSON text of a document, made once however many listeners it goes to. */
+/** What was told last: one document goes to all its listeners, one after the other. */
+let told: {
+  readonly document: StoredDocument;
+  readonly prefix: string;
+  readonly text: string;
+} | null = null;
+
+/** JSON text of a document. */
 export const wireText = (prefix: string, document: StoredDocument): string => {
-  const made = texts.get(document);
-  if (made !== undefined) return made;
-  const text = JSON.stringify(wireDocument(prefix, document));
-  texts.set(document, text);
+  if (told?.document === document && told.prefix === prefix) return told.text;
+  const { path, createTime, updateTime } = document;
+  const times = `"createTime":"${timeText(createTime)}","updateTime":"${timeText(updateTime)}"`;
+  const text = `{"name":${JSON.stringify(prefix + path)},"fields":${fieldsText(document)},${times}}`;
+  told = { document, prefix, text };
   return text;
 };

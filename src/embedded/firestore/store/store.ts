@@ -4,7 +4,8 @@ import type { Repair } from '../../disk/damage.ts';
 import { Consumers } from '../log/consumers.ts';
 import { Journal, flushToDisk, type Flush } from '../log/journal.ts';
 import { recover } from '../log/recover.ts';
-import { toLog, type Head } from '../log/records.ts';
+import { OpenFiles } from '../log/open-files.ts';
+import { placeDocuments, toLog, type Head } from '../log/records.ts';
 import { writeSnapshot } from '../log/snapshot.ts';
 import { FirestoreError } from '../status.ts';
 import type { Commit, DocumentChange } from './document.ts';
@@ -22,7 +23,10 @@ export interface StoreOptions {
   readonly repair?: Repair | null;
 }
 
-/** One durable database: documents in memory, every commit in a log on disk. */
+/**
+ * One durable database: where every document stands in memory, what it says on disk, every commit
+ * in a log.
+ */
 export class Store {
   readonly tree = new Tree();
   readonly present: View = new PresentView(this.tree);
@@ -38,6 +42,7 @@ export class Store {
   durableTime = 0;
   private readonly options: StoreOptions;
   private readonly journal: Journal;
+  private readonly files = new OpenFiles();
   private readonly waiters = new Waiters();
   private readonly listeners = new Set<(commits: readonly Commit[]) => void>();
   private pending: Commit[] = [];
@@ -51,6 +56,7 @@ export class Store {
     this.history = new History(0, 0, () => this.needed());
     this.journal = new Journal(
       options.dir,
+      this.files,
       {
         durable: (seq) => this.settle(seq),
         failed: (error) => this.fail(error),
@@ -85,7 +91,13 @@ export class Store {
     this.time = time;
     this.history.push(commit);
     this.pending.push(commit);
-    this.journal.append(commit.seq, toLog(commit), () => this.head());
+    const { text, spots } = toLog(commit);
+    this.journal.append(
+      commit.seq,
+      text,
+      () => this.head(),
+      (place) => placeDocuments(changes, spots, place),
+    );
     return commit;
   }
 
@@ -122,6 +134,7 @@ export class Store {
     await this.journal.close();
     await this.consumers.close();
     await this.snapshotting;
+    this.files.close();
   }
 
   /** Writes a snapshot and drops the logs before it. */
@@ -151,6 +164,7 @@ export class Store {
         replayed: (commit) => this.history.push(commit),
       },
       this.options.repair ?? null,
+      this.files,
     );
     this.life = found.life;
     this.seq = found.seq;
@@ -212,7 +226,9 @@ export class Store {
       await this.journal.rotate(() => this.head());
       const head = this.head();
       const documents = [...this.tree.documents()];
-      await writeSnapshot(this.options.dir, head, documents, () => this.unneeded(head.seq));
+      await writeSnapshot(this.options.dir, this.files, head, documents, () =>
+        this.unneeded(head.seq),
+      );
       await this.journal.dropThrough(head.seq);
     } catch (error) {
       if (!this.closed) console.error('firestore: a snapshot failed; the log is kept.', error);

@@ -1,6 +1,7 @@
 import type { WireValue } from '../../contracts.ts';
 import type { FirestoreError } from '../status.ts';
 import type { DocumentChange, StoredDocument } from '../store/document.ts';
+import { KeptDocument } from '../store/kept.ts';
 import { fieldAt, withField } from '../value/field-path.ts';
 import { identical } from '../value/key.ts';
 import type { Fields } from '../value/order.ts';
@@ -48,7 +49,7 @@ const stageWrite = (
   if (before !== null && identical(before.fields, fields)) {
     return { write, before, after: before, results, refusal };
   }
-  const after = { path, fields, createTime: before?.createTime ?? time, updateTime: time };
+  const after = new KeptDocument(path, before?.createTime ?? time, time, fields);
   return { write, before, after, results, refusal };
 };
 

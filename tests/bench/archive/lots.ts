@@ -1,0 +1,67 @@
+import { row, type Row } from '../../../src/demo/market/row.ts';
+import { writeRows } from '../../../src/demo/market/write-market.ts';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import type { Shape } from '../../../src/domain/kit/fields.ts';
+import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { categories } from '../../../src/domain/listings/vehicle.ts';
+import type { Home } from '../../../src/embedded/home.ts';
+
+const day = 86_400_000;
+/** The youngest lot was over so long ago, ms, and the oldest. */
+const youngest = 31 * day;
+const oldest = 6 * 365 * day;
+/** Lots to a turn: two documents each, written in a few commits. */
+const atOnce = 2_000;
+
+const story = Array.from(
+  { length: 9 },
+  (_, i) =>
+    `<p>Paragraph ${i + 1}: bought from its second owner and driven every summer since.</p>`,
+).join('');
+
+/** One sold lot of past years, `i` of `count`, as both documents everybody reads. */
+const lot = (i: number, count: number, now: number): readonly Row[] => {
+  const id = `archive-${String(i).padStart(6, '0')}`;
+  const endAt = now - youngest - Math.floor(((oldest - youngest) * i) / count);
+  const startAt = endAt - 7 * day;
+  const price = 1_000 + ((i * 7_919) % 100_003);
+  const category = categories[i % categories.length] ?? 'cars';
+  const over = { status: 'COMPLETED', category, startAt, endAt, originalEndAt: endAt } as const;
+  const sale = { price, soldPrice: price, soldVia: 'AUCTION', result: `Sold for $${price}` } as const;
+  const listing = {
+    ...listingSample,
+    ...over,
+    ...sale,
+    number: 100_000 + i,
+    title: `1972 Datsun 240Z, archive ${i}`,
+    descriptionHtml: story,
+    startingBid: 100,
+    bidCount: 21,
+  } as Shape<typeof listings.fields>;
+  const auction = {
+    ...auctions.sample,
+    ...over,
+    ...sale,
+    minNext: price + 250,
+    bidCount: 21,
+    version: 23,
+  } as Shape<typeof auctions.fields>;
+  return [
+    row(listings, id, listing, 'bench-seller', startAt, endAt),
+    row(auctions, id, auction, 'house', startAt, endAt),
+  ];
+};
+
+/** Lays an archive of sold lots beside what a home holds. */
+export const layArchive = async (
+  { firestore, clock }: Pick<Home, 'firestore' | 'clock'>,
+  count: number,
+): Promise<void> => {
+  const now = clock.now();
+  for (let from = 0; from < count; from += atOnce) {
+    const size = Math.min(atOnce, count - from);
+    const lots = Array.from({ length: size }, (_, i) => lot(from + i, count, now));
+    await writeRows(firestore.store, lots.flat());
+  }
+};
