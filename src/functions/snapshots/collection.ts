@@ -10,7 +10,7 @@ import type { Ports, Written } from '../ports.ts';
 
 /** Read again behind the last place: a write may become visible this long after its time, ms. */
 const overlap = 60_000;
-const pageSize = 500;
+const pageSize = 200;
 
 const isPublic = ({ where }: SnapshotScope, data: Written['data']): boolean =>
   where.every(([field, value]) => data[field] === value);

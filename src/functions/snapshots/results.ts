@@ -1,49 +1,75 @@
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import { hasResult, resultRow, yearOfResult } from '../../domain/listings/result.ts';
+import {
+  hasResult,
+  resultRow,
+  yearOfResult,
+  type ResultRow,
+} from '../../domain/listings/result.ts';
 import { knownFields } from '../../projections/from-wire.ts';
 import type { Written } from '../ports.ts';
 
+/** A number that differs, all but surely, for two texts of one row. */
+const printOf = (text: string): number => {
+  let print = 0;
+  for (let at = 0; at < text.length; at += 1) print = (print * 31 + text.charCodeAt(at)) | 0;
+  return print;
+};
+
 /**
- * The results of all years. A row is kept as its text: there are as many as the house ever sold,
- * and of most nothing is asked again.
+ * The results of all years. There are as many as the house ever sold, and of most nothing is asked
+ * again: what stands in a year's file is kept by its print alone, and read from there once some of
+ * it changes.
  */
 export class Results {
-  private readonly years = new Map<string, Map<string, string>>();
-  private readonly yearOf = new Map<string, string>();
-  private readonly changed = new Set<string>();
+  private readonly years = new Map<string, Map<string, number>>();
+  /** Rows to be put into their year's file, as text; null takes one out. */
+  private readonly changed = new Map<string, Map<string, string | null>>();
 
   /** Takes a listing in as it was written; true when a result came, changed or went with it. */
   take({ id, data }: Written): boolean {
     const row = hasResult(String(data['status']))
       ? resultRow({ ...knownFields(listings, data), id } as unknown as Listing)
       : null;
-    const before = this.yearOf.get(id);
-    if (row === null) return before !== undefined && this.drop(id, before);
-    const year = yearOfResult(row);
+    const year = row === null ? null : yearOfResult(row);
+    let differs = false;
+    for (const [other, prints] of this.years) {
+      if (other !== year && prints.delete(id)) differs = this.note(other, id, null);
+    }
+    if (row === null || year === null) return differs;
+    const prints = this.years.get(year) ?? new Map<string, number>();
+    this.years.set(year, prints);
     const text = JSON.stringify(row);
-    const rows = this.years.get(year) ?? new Map<string, string>();
-    if (rows.get(id) === text) return false;
-    if (before !== undefined && before !== year) this.drop(id, before);
-    this.years.set(year, rows.set(id, text));
-    this.yearOf.set(id, year);
-    this.changed.add(year);
-    return true;
+    const print = printOf(text);
+    if (prints.get(id) === print) return differs;
+    prints.set(id, print);
+    return this.note(year, id, text);
   }
 
-  /** Hands over each year that is not as it was the last time: its file's text, null when it is empty. */
-  async handOver(take: (year: string, text: string | null) => Promise<void>): Promise<void> {
-    for (const year of [...this.changed].sort()) {
-      const rows = [...(this.years.get(year) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-      const text = `[${rows.map(([, row]) => row).join(',\n')}]`;
-      await take(year, rows.length === 0 ? null : text);
+  /**
+   * Hands over each year that is not as it was the last time: its file's text, in which the rows
+   * stand by id, which is by age; null when it has none.
+   *
+   * @param before reads what was handed over last; nothing for a year that is new.
+   */
+  async handOver(
+    before: (year: string) => Promise<readonly ResultRow[]>,
+    take: (year: string, text: string | null) => Promise<void>,
+  ): Promise<void> {
+    for (const [year, changed] of this.changed) {
+      const rows = new Map((await before(year)).map((row) => [row[0], JSON.stringify(row)]));
+      for (const [id, text] of changed) {
+        if (text === null) rows.delete(id);
+        else rows.set(id, text);
+      }
+      const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+      await take(year, rows.size === 0 ? null : `[${sorted.map(([, text]) => text).join(',\n')}]`);
       this.changed.delete(year);
     }
   }
 
-  private drop(id: string, year: string): true {
-    this.years.get(year)?.delete(id);
-    this.yearOf.delete(id);
-    this.changed.add(year);
+  private note(year: string, id: string, text: string | null): true {
+    const changed = this.changed.get(year) ?? new Map<string, string | null>();
+    this.changed.set(year, changed.set(id, text));
     return true;
   }
 }

@@ -9,6 +9,7 @@ import {
   type SnapshotPart,
   type SnapshotRow,
 } from '../../domain/platform/snapshot-index.ts';
+import type { ResultRow } from '../../domain/listings/result.ts';
 import type { Ports } from '../ports.ts';
 import { Collected } from './collection.ts';
 import { offeredCards } from './offered.ts';
@@ -110,10 +111,19 @@ class SnapshotWriter {
     }
     const cards = offeredCards(this.rowsOf('listings'), this.rowsOf('auctions'));
     const offered = await shelve(parts, this.held, 'offered', JSON.stringify(cards));
-    await this.results.handOver(async (year, text) => {
-      if (text === null) this.years.delete(year);
-      else this.years.set(year, await shelve(parts, this.held, 'results', text));
-    });
+    await this.results.handOver(
+      async (year) => {
+        const file = this.years.get(year);
+        if (file === undefined) return [];
+        const shelved = await parts.shelf.read(file.name);
+        if (shelved === null) throw new Error(`There is no ${file.name}.`);
+        return JSON.parse(await shelved.text()) as readonly ResultRow[];
+      },
+      async (year, text) => {
+        if (text === null) this.years.delete(year);
+        else this.years.set(year, await shelve(parts, this.held, 'results', text));
+      },
+    );
     const results = Object.fromEntries(this.years);
     const at = parts.clock.now();
     const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes, results };

@@ -28,7 +28,12 @@ const lot = (i: number, count: number, now: number): readonly Row[] => {
   const price = 1_000 + ((i * 7_919) % 100_003);
   const category = categories[i % categories.length] ?? 'cars';
   const over = { status: 'COMPLETED', category, startAt, endAt, originalEndAt: endAt } as const;
-  const sale = { price, soldPrice: price, soldVia: 'AUCTION', result: `Sold for $${price}` } as const;
+  const sale = {
+    price,
+    soldPrice: price,
+    soldVia: 'AUCTION',
+    result: `Sold for $${price}`,
+  } as const;
   const listing = {
     ...listingSample,
     ...over,
@@ -38,7 +43,8 @@ const lot = (i: number, count: number, now: number): readonly Row[] => {
     descriptionHtml: story,
     startingBid: 100,
     bidCount: 21,
-  } as Shape<typeof listings.fields>;
+    isCurrent: false,
+  } as unknown as Shape<typeof listings.fields>;
   const auction = {
     ...auctions.sample,
     ...over,
@@ -46,7 +52,8 @@ const lot = (i: number, count: number, now: number): readonly Row[] => {
     minNext: price + 250,
     bidCount: 21,
     version: 23,
-  } as Shape<typeof auctions.fields>;
+    isCurrent: false,
+  } as unknown as Shape<typeof auctions.fields>;
   return [
     row(listings, id, listing, 'bench-seller', startAt, endAt),
     row(auctions, id, auction, 'house', startAt, endAt),

@@ -3,12 +3,14 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** Closes what nobody reads from any more: documents of the past may outlive the name of their file. */
 const unread = new FinalizationRegistry<number>((fd) => closeSync(fd));
 
-/** Every read comes through here and is over before the next; longer texts have bytes of their own. */
-const window = Buffer.allocUnsafeSlow(64 * 1024);
+/** What was read last. Who reads one text after the other finds the next ones in it. */
+const ahead = Buffer.allocUnsafeSlow(256 * 1024);
+let inAhead: { readonly file: OpenFile; readonly from: number; readonly to: number } | null = null;
 
-/** A log or snapshot open for reading, also once its name is gone. */
+/** A log or snapshot open for reading, also once its name is gone. Its texts are never rewritten. */
 export class OpenFile {
   private fd: number | null;
+  private next = -1;
 
   constructor(file: string) {
     this.fd = openSync(file, 'r');
@@ -17,15 +19,17 @@ export class OpenFile {
 
   /** The text that stands in so many bytes. */
   read(at: number, size: number): string {
-    if (this.fd === null) throw new Error('The database is closed.');
-    const bytes = size <= window.length ? window : Buffer.allocUnsafe(size);
-    let got = 0;
-    while (got < size) {
-      const more = readSync(this.fd, bytes, got, size - got, at + got);
-      if (more === 0) throw new Error('A log is shorter than it was.');
-      got += more;
+    const isNext = at >= this.next && at - this.next < ahead.length;
+    this.next = at + size;
+    if (size > ahead.length) return this.fill(Buffer.allocUnsafe(size), at, size).toString('utf8');
+    const isThere = inAhead?.file === this && at >= inAhead.from && this.next <= inAhead.to;
+    if (!isThere) {
+      inAhead = null;
+      const got = this.fill(ahead.subarray(0, isNext ? ahead.length : size), at, size);
+      inAhead = { file: this, from: at, to: at + got.length };
     }
-    return bytes.toString('utf8', 0, size);
+    const from = at - (inAhead?.from ?? at);
+    return ahead.toString('utf8', from, from + size);
   }
 
   close(): void {
@@ -33,6 +37,19 @@ export class OpenFile {
     unread.unregister(this);
     closeSync(this.fd);
     this.fd = null;
+    if (inAhead?.file === this) inAhead = null;
+  }
+
+  /** Reads into the bytes as much as there is, and at least so many. */
+  private fill(bytes: Buffer, at: number, least: number): Buffer {
+    if (this.fd === null) throw new Error('The database is closed.');
+    let got = 0;
+    while (got < least) {
+      const more = readSync(this.fd, bytes, got, bytes.length - got, at + got);
+      if (more === 0) throw new Error('A log is shorter than it was.');
+      got += more;
+    }
+    return bytes.subarray(0, got);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WireValue } from '../../contracts.ts';
 import type { StoredDocument } from '../store/document.ts';
-import type { IndexEntry, IndexField } from '../store/field-index.ts';
+import type { IndexField } from '../store/field-index.ts';
+import type { IndexEntry } from '../store/index-entry.ts';
 import { printFieldPath } from '../value/field-path.ts';
 import { compareValues, typeRank } from '../value/order.ts';
 import { compareText } from '../value/text-order.ts';
@@ -25,7 +26,7 @@ const distinctByField = (filters: readonly FieldFilter[]): readonly FieldFilter[
 
 const comparePrefix = (row: IndexEntry, prefix: readonly WireValue[]): number => {
   for (const [at, value] of prefix.entries()) {
-    const order = compareValues(row.keys[at]!, value);
+    const order = compareValues(row.key(at), value);
     if (order !== 0) return order;
   }
   return 0;
@@ -72,7 +73,7 @@ export const plan = (query: Query, filters: readonly FieldFilter[]): Plan => {
   const low = flipped ? above : below;
   const high = flipped ? below : above;
   const outside = (row: IndexEntry, is: typeof below): boolean =>
-    ranges.some((filter) => is(filter, row.keys[prefix.length]!));
+    ranges.some((filter) => is(filter, row.key(prefix.length)));
   const early = (document: StoredDocument): boolean =>
     down ? afterEnd(query, document) : beforeStart(query, document);
   const late = (document: StoredDocument): boolean =>

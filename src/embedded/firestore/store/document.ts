@@ -11,6 +11,8 @@ export interface StoredDocument {
   readonly updateTime: number;
   /** JSON text of the fields, where it is had for less than making it of them. */
   readonly text?: () => string;
+  /** The fields for one look. */
+  readonly read?: () => Fields;
 }
 
 /** One document before and after one commit. */

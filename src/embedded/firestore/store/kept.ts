@@ -3,41 +3,59 @@ import type { Fields } from '../value/order.ts';
 import type { StoredDocument } from './document.ts';
 
 /** So many bytes of text are held as objects, which take about three times as many. */
-const heldBytes = 24 * 1024 * 1024;
+const heldBytes = 8 * 1024 * 1024;
+/** Of them for what was asked for once: a walk through an archive drives out nothing but itself. */
+const passingBytes = 1024 * 1024;
 
-/** The documents whose fields are held: who was not asked for since its last turn gives way first. */
-class Recent {
-  private queue: KeptDocument[] = [];
+/** Documents whose fields are held; the first to come is the first to go. */
+class Queue {
+  private all: KeptDocument[] = [];
   private from = 0;
-  private bytes = 0;
+  bytes = 0;
 
-  add(document: KeptDocument): void {
-    this.queue.push(document);
+  push(document: KeptDocument): void {
+    this.all.push(document);
     this.bytes += document.size;
-    while (this.bytes > heldBytes) this.turn();
-    if (this.from * 2 > this.queue.length) {
-      this.queue = this.queue.slice(this.from);
+  }
+
+  shift(): KeptDocument {
+    const first = this.all[this.from]!;
+    this.from += 1;
+    this.bytes -= first.size;
+    if (this.from > 1_000 && this.from * 2 > this.all.length) {
+      this.all = this.all.slice(this.from);
       this.from = 0;
     }
+    return first;
   }
+}
 
-  /** The text of a held document has got another length. */
-  resized(by: number): void {
-    this.bytes += by;
-  }
+/**
+ * What is held. A document that is read passes through; one that is read again soon after stays
+ * until it is not asked for between two of its turns.
+ */
+class Held {
+  private readonly passing = new Queue();
+  private readonly staying = new Queue();
+  /** Bytes that have passed since the beginning. */
+  passed = 0;
 
-  private turn(): void {
-    const first = this.queue[this.from]!;
-    this.from += 1;
-    if (first.wasAsked()) this.queue.push(first);
-    else {
-      this.bytes -= first.size;
-      first.letGo();
+  add(document: KeptDocument, stays: boolean): void {
+    (stays ? this.staying : this.passing).push(document);
+    while (this.passing.bytes > passingBytes) {
+      const first = this.passing.shift();
+      this.passed += first.size;
+      first.letGo(this.passed);
+    }
+    while (this.staying.bytes > heldBytes - passingBytes) {
+      const first = this.staying.shift();
+      if (first.wasAsked()) this.staying.push(first);
+      else first.letGo(this.passed);
     }
   }
 }
 
-const recent = new Recent();
+const held = new Held();
 
 /**
  * A document of which, once it is on disk, only the place of its text is kept. Its fields are read
@@ -53,6 +71,8 @@ export class KeptDocument implements StoredDocument {
   private file: OpenFile | null = null;
   private held: Fields | null;
   private asked = false;
+  /** How much had passed when its fields were let go. */
+  private leftAt = -heldBytes;
 
   constructor(path: string, createTime: number, updateTime: number, fields: Fields | null) {
     this.path = path;
@@ -69,10 +89,14 @@ export class KeptDocument implements StoredDocument {
   get fields(): Fields {
     this.asked = true;
     if (this.held !== null) return this.held;
-    const fields = JSON.parse(this.text()) as Fields;
-    this.held = fields;
-    recent.add(this);
-    return fields;
+    this.held = this.read();
+    held.add(this, held.passed - this.leftAt < heldBytes);
+    return this.held;
+  }
+
+  /** The fields for one look, after which they are not held. */
+  read(): Fields {
+    return this.held ?? (JSON.parse(this.text()) as Fields);
   }
 
   /** JSON text of its fields. */
@@ -80,14 +104,14 @@ export class KeptDocument implements StoredDocument {
     return this.file === null ? JSON.stringify(this.held) : this.file.read(this.at, this.size);
   }
 
-  /** Says where its text stands from now on: `size` bytes at an offset. */
+  /** Says where its text stands from now on: `size` bytes at an offset, the same in every file. */
   place(file: OpenFile, at: number, size: number): void {
     const isFirst = this.file === null;
-    if (!isFirst && this.held !== null) recent.resized(size - this.size);
     this.file = file;
     this.at = at;
     this.size = size;
-    if (isFirst && this.held !== null) recent.add(this);
+    // What was written just now is asked for soon.
+    if (isFirst && this.held !== null) held.add(this, true);
   }
 
   /** Whether its fields were asked for since the last time this was. */
@@ -97,7 +121,9 @@ export class KeptDocument implements StoredDocument {
     return asked;
   }
 
-  letGo(): void {
+  /** @param passed how much has passed through what is held. */
+  letGo(passed: number): void {
     this.held = null;
+    this.leftAt = passed;
   }
 }

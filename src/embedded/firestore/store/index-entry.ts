@@ -1,0 +1,89 @@
+import type { WireValue } from '../../contracts.ts';
+import { valueKey } from '../value/key.ts';
+import { compareValues } from '../value/order.ts';
+import { compareText } from '../value/text-order.ts';
+import type { StoredDocument } from './document.ts';
+
+/** What many rows of an index begin with, kept once: all keys but the last, and the last one's type. */
+interface Start {
+  readonly keys: readonly WireValue[];
+  readonly type: 'timestampValue' | 'integerValue' | 'stringValue' | null;
+}
+
+const textOf = (value: WireValue): readonly [type: Start['type'], last: string | WireValue] => {
+  if ('timestampValue' in value) return ['timestampValue', value.timestampValue];
+  if ('integerValue' in value) return ['integerValue', value.integerValue];
+  if ('stringValue' in value) return ['stringValue', value.stringValue];
+  return [null, value];
+};
+
+const none: WireValue = { nullValue: null };
+
+/** One row of an index. Of a hundred thousand there are several each, so that it is kept small. */
+export class IndexEntry {
+  constructor(
+    private readonly start: Start,
+    private readonly last: string | WireValue,
+    readonly document: StoredDocument,
+  ) {}
+
+  /** The key at a place; all entries of an index have as many. */
+  key(at: number): WireValue {
+    const { start, last } = this;
+    if (at < start.keys.length) return start.keys[at]!;
+    if (typeof last !== 'string') return last;
+    if (start.type === 'timestampValue') return { timestampValue: last };
+    return start.type === 'integerValue' ? { integerValue: last } : { stringValue: last };
+  }
+
+  /** Order of two entries' keys at a place, ascending. */
+  compareKey(other: IndexEntry, at: number): number {
+    if (this.start === other.start) {
+      if (at < this.start.keys.length) return 0;
+      // The two forms of text whose order is that of the text.
+      const { last } = this;
+      const isText = this.start.type !== null && this.start.type !== 'integerValue';
+      if (isText && typeof last === 'string' && typeof other.last === 'string') {
+        return compareText(last, other.last);
+      }
+    }
+    return compareValues(this.key(at), other.key(at));
+  }
+}
+
+/** Beyond so many different beginnings remembering them costs more than it spares. */
+const mostStarts = 2_000;
+
+/** Makes the entries of one index. */
+export class Entries {
+  private readonly starts = new Map<string, Start>();
+  private readonly values = new Map<string, WireValue>();
+
+  entry(keys: readonly WireValue[], document: StoredDocument): IndexEntry {
+    const value = keys.at(-1) ?? none;
+    const [type, last] = textOf(value);
+    return new IndexEntry(
+      this.start(keys.slice(0, -1), type),
+      typeof last === 'string' ? last : this.once(last),
+      document,
+    );
+  }
+
+  private start(keys: readonly WireValue[], type: Start['type']): Start {
+    const name = `${type} ${keys.map(valueKey).join(' ')}`;
+    const known = this.starts.get(name);
+    if (known !== undefined) return known;
+    const start = { keys, type };
+    if (this.starts.size < mostStarts) this.starts.set(name, start);
+    return start;
+  }
+
+  /** A boolean or null is the same in all documents. */
+  private once(value: WireValue): WireValue {
+    if (!('booleanValue' in value) && !('nullValue' in value)) return value;
+    const name = valueKey(value);
+    const known = this.values.get(name) ?? value;
+    this.values.set(name, known);
+    return known;
+  }
+}
