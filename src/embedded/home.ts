@@ -245,7 +245,7 @@ const openParts = async (
     closing.add(functions.close);
     clock.onMove(functions.wake);
     parts.push(
-      callableHost({ projectId, tokens: auth.verifier, call: functions.gate.call }),
+      callableHost({ projectId, tokens: auth.verifier, call: functions.dispatcher.call }),
       openHousePages({
         ports: functions.ports,
         rules: await readSiteRules(inProject('firebase.json')),

@@ -1,32 +1,32 @@
 import { Refused, refusal } from '../domain/kit/refusal.ts';
 
-/** Longest a lane may grow before callers are told to come back. */
-const longest = 200;
+/** Most that may wait under one key before callers are told to come back. */
+const maxWaiting = 200;
 
 /**
  * One at a time per key. Transactions on one document would otherwise retry against each other;
- * in a lane they follow one another, and only other processes are left to contend with.
+ * here they follow one another, and only other processes are left to contend with.
  */
 export class KeyedMutex {
   readonly #tails = new Map<string, { tail: Promise<unknown>; length: number }>();
 
-  /** Runs `work` after everything that was put into the lane before; refuses when it is too long. */
+  /** Runs `work` after everything that was put under the key before; refuses when too many wait. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const lane = this.#tails.get(key) ?? { tail: Promise.resolve(), length: 0 };
-    if (lane.length >= longest) {
+    const queue = this.#tails.get(key) ?? { tail: Promise.resolve(), length: 0 };
+    if (queue.length >= maxWaiting) {
       const message = 'Too many people are bidding right now. Try again in a second.';
       const details = { retryAfterSeconds: 1 };
       throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
     }
-    const mine = lane.tail.then(work);
-    lane.tail = mine.catch(() => undefined);
-    lane.length += 1;
-    this.#tails.set(key, lane);
+    const mine = queue.tail.then(work);
+    queue.tail = mine.catch(() => undefined);
+    queue.length += 1;
+    this.#tails.set(key, queue);
     try {
       return await mine;
     } finally {
-      lane.length -= 1;
-      if (lane.length === 0) this.#tails.delete(key);
+      queue.length -= 1;
+      if (queue.length === 0) this.#tails.delete(key);
     }
   }
 }

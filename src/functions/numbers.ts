@@ -41,4 +41,4 @@ export const numbersOf = (ports: Ports): Promise<Numbers> => {
 };
 
 /** Reads them anew at the next call: they were changed. */
-export const forgetNumbers = ({ db }: Ports): void => void kept.delete(db);
+export const invalidateNumbers = ({ db }: Ports): void => void kept.delete(db);

@@ -22,7 +22,7 @@ export type Change<E> = { readonly [K in keyof Own<E>]?: Own<E>[K] | undefined }
 
 export type WhereOp = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
 
-export interface Ask {
+export interface DbQuery {
   readonly where: readonly (readonly [field: string, op: WhereOp, value: unknown])[];
   readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** 50 when absent. */
@@ -34,7 +34,7 @@ export interface Ask {
 export interface Reader {
   /** The document, or null when there is none. A soft-deleted one is returned with its flag. */
   get<E extends Entity>(entity: E, id: string): Promise<Doc<E> | null>;
-  find<E extends Entity>(entity: E, ask: Ask): Promise<readonly Doc<E>[]>;
+  find<E extends Entity>(entity: E, ask: DbQuery): Promise<readonly Doc<E>[]>;
 }
 
 /**
@@ -196,14 +196,14 @@ export type Feed = (
 ) => Promise<readonly Written[]>;
 
 /** A file of the shelf, as it is kept and as it reads. */
-export interface Shelved {
+export interface StoredBlob {
   readonly brotli: Uint8Array;
   readonly text: () => Promise<string>;
 }
 
 /** Files the house makes for everybody to read, kept compressed. */
 export interface BlobStore {
-  read(name: string): Promise<Shelved | null>;
+  read(name: string): Promise<StoredBlob | null>;
   /** Answers with the bytes it takes compressed. */
   write(name: string, text: string): Promise<number>;
   /** Names, and when each was written, ms UTC. */

@@ -10,8 +10,8 @@ import { changeReserve } from './bidding/change-reserve.ts';
 import { createBid } from './bidding/create-bid.ts';
 import { deleteBid, restoreBid } from './bidding/void-bid.ts';
 import { updateMakeModelImages } from './catalogue/make-model-images.ts';
-import type { Handler } from './context.ts';
-import { gateOf, type Gate } from './gate.ts';
+import type { Handler } from './handler.ts';
+import { createDispatcher, type CommandDispatcher } from './command-dispatcher.ts';
 import { markSold, markUnsold } from './listings/mark-classified.ts';
 import { deleteSubmission } from './listings/delete-submission.ts';
 import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
@@ -87,6 +87,6 @@ export const handlers: readonly Handler[] = [
   updateCurrency,
 ];
 
-/** The gate of this house: all commands, parsed by their definitions. */
-export const openGate = (ports: Ports): Gate =>
-  gateOf(ports, { handlers, notYetBuilt, parse: parseInput });
+/** The dispatcher of this project: all commands, parsed by their definitions. */
+export const openDispatcher = (ports: Ports): CommandDispatcher =>
+  createDispatcher(ports, { handlers, notYetBuilt, parse: parseInput });

@@ -7,7 +7,12 @@ const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== un
  * A new document with its common fields, but for the server's time of the commit.
  * @param now ms UTC.
  */
-export const born = <E extends Entity>(entity: E, id: string, fields: Fresh<E>, now: number) => {
+export const createdFields = <E extends Entity>(
+  entity: E,
+  id: string,
+  fields: Fresh<E>,
+  now: number,
+) => {
   const stamp = new Date(now).toISOString();
   return {
     ...Object.fromEntries(Object.entries(fields).filter(isGiven)),
@@ -23,7 +28,7 @@ export const born = <E extends Entity>(entity: E, id: string, fields: Fresh<E>, 
  * What a change sets, the day of the edit among it, and the names of the fields it takes away.
  * @param now ms UTC.
  */
-export const edited = <E extends Entity>(change: Change<E>, now: number) => ({
+export const editedFields = <E extends Entity>(change: Change<E>, now: number) => ({
   set: {
     ...Object.fromEntries(Object.entries(change).filter(isGiven)),
     dateEdited: new Date(now).toISOString(),

@@ -1,11 +1,11 @@
 import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
-import { takeWaiting } from './content/take-pictures.ts';
+import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { retireLots } from './listings/retire-lots.ts';
 import { runDueQueues } from './notifications/queues.ts';
-import { tellEndings, tellExpiring } from './notifications/sweeps.ts';
+import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
-import { forgetPassed } from './platform/forget-passed.ts';
+import { purgeExpired } from './platform/purge-expired.ts';
 import type { Ports } from './ports.ts';
 import { writeSnapshots } from './snapshots/write.ts';
 
@@ -41,10 +41,10 @@ export const timetable: readonly Job[] = [
     },
   },
   { name: 'retireLots', everySeconds: 21_600, run: retireLots },
-  { name: 'takeWaitingPictures', everySeconds: 300, run: takeWaiting },
-  { name: 'tellEndings', everySeconds: 60, run: tellEndings },
-  { name: 'tellExpiring', everySeconds: 3_600, run: tellExpiring },
+  { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },
+  { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
+  { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
-  { name: 'forgetPassed', everySeconds: 86_400, run: forgetPassed },
+  { name: 'forgetPassed', everySeconds: 86_400, run: purgeExpired },
   { name: 'writeSnapshots', everySeconds: 60, run: writeSnapshots },
 ];

@@ -1,4 +1,4 @@
-import { forgetRemoved, takeSent } from './content/take-pictures.ts';
+import { deleteRemovedUpload, inspectUpload } from './content/inspect-uploads.ts';
 import { images } from '../domain/content/image.entity.ts';
 import { auctionEngines } from '../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
@@ -13,9 +13,9 @@ import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
 import type { Numbers } from '../domain/platform/numbers.ts';
 import { config } from '../domain/platform/config.entity.ts';
-import { shownBy, type Shown } from '../domain/platform/shown.ts';
+import { publishedWhen, type FilteredCollection } from '../domain/platform/published-when.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
-import { tellSpot } from './listings/stands-at.ts';
+import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import {
   bidNotices,
@@ -24,16 +24,16 @@ import {
   outbidNotices,
   priceNotices,
   reserveNotices,
-  turnNotices,
+  transitionNotices,
 } from './notifications/bid-notices.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliver } from './notifications/deliver.ts';
-import { tellMessage, tellReply } from './notifications/message-notices.ts';
+import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
 import type { Change, Notice } from './notifications/notice.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
-import { forgetNumbers, numbersOf } from './numbers.ts';
-import { keepOutSecrets } from './platform/keep-out-secrets.ts';
-import { tellLeft, tellUnpublished } from './platform/tell-removals.ts';
+import { invalidateNumbers, numbersOf } from './numbers.ts';
+import { revertSecrets } from './platform/revert-secrets.ts';
+import { publishLeft, publishUnpublished } from './platform/publish-tombstones.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -67,21 +67,21 @@ const telling = <E extends Entity>(
 });
 
 export const triggers: readonly Trigger[] = [
-  ...(Object.keys(shownBy) as Shown[]).map((collection): Trigger => ({
+  ...(Object.keys(publishedWhen) as FilteredCollection[]).map((collection): Trigger => ({
     name: `on${collection.charAt(0).toUpperCase()}${collection.slice(1)}Unpublished`,
     collection,
     on: 'update',
-    handler: tellUnpublished(collection),
+    handler: publishUnpublished(collection),
   })),
   {
     name: 'onThreadLeft',
     collection: messageThreads.name,
     on: 'update',
-    handler: (change, ports) => tellLeft(change as Change<Doc<typeof messageThreads>>, ports),
+    handler: (change, ports) => publishLeft(change as Change<Doc<typeof messageThreads>>, ports),
   },
   telling('onStandingChanged', standings, 'write', outbidNotices),
   telling('onBidPlaced', auctions, 'update', bidNotices),
-  telling('onAuctionTurned', auctions, 'update', turnNotices),
+  telling('onAuctionTurned', auctions, 'update', transitionNotices),
   telling('onAuctionLive', auctions, 'update', liveNotices),
   telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
   telling('onPriceChanged', listings, 'update', (change, numbers) =>
@@ -98,7 +98,7 @@ export const triggers: readonly Trigger[] = [
     name: 'onCommentAnswered',
     collection: comments.name,
     on: 'create',
-    handler: (change, ports) => tellReply(change as Change<Doc<typeof comments>>, ports),
+    handler: (change, ports) => deliverReplyNotice(change as Change<Doc<typeof comments>>, ports),
   },
   {
     name: 'onQuestionAnswered',
@@ -116,13 +116,13 @@ export const triggers: readonly Trigger[] = [
     name: 'onListingPlaced',
     collection: listings.name,
     on: 'create',
-    handler: ({ id }, ports) => tellSpot(id, ports),
+    handler: ({ id }, ports) => updateSpot(id, ports),
   },
   {
     name: 'onAddressGiven',
     collection: listingsPrivate.name,
     on: 'write',
-    handler: ({ id }, ports) => tellSpot(id, ports),
+    handler: ({ id }, ports) => updateSpot(id, ports),
   },
   {
     name: 'onLotWon',
@@ -134,7 +134,8 @@ export const triggers: readonly Trigger[] = [
     name: 'onMessageSent',
     collection: messageThreads.name,
     on: 'write',
-    handler: (change, ports) => tellMessage(change as Change<Doc<typeof messageThreads>>, ports),
+    handler: (change, ports) =>
+      deliverMessageNotices(change as Change<Doc<typeof messageThreads>>, ports),
   },
   {
     name: 'onAuctionOver',
@@ -146,13 +147,13 @@ export const triggers: readonly Trigger[] = [
     name: 'onPictureSent',
     collection: images.name,
     on: 'create',
-    handler: (change, ports) => takeSent(ports, change as Change<Doc<typeof images>>),
+    handler: (change, ports) => inspectUpload(ports, change as Change<Doc<typeof images>>),
   },
   {
     name: 'onPictureRemoved',
     collection: images.name,
     on: 'update',
-    handler: (change, ports) => forgetRemoved(ports, change as Change<Doc<typeof images>>),
+    handler: (change, ports) => deleteRemovedUpload(ports, change as Change<Doc<typeof images>>),
   },
   {
     name: 'onAddressSaved',
@@ -177,8 +178,8 @@ export const triggers: readonly Trigger[] = [
     collection: config.name,
     on: 'write',
     handler: (change, ports) => {
-      forgetNumbers(ports);
-      return keepOutSecrets(change as Change<Doc<typeof config>>, ports);
+      invalidateNumbers(ports);
+      return revertSecrets(change as Change<Doc<typeof config>>, ports);
     },
   },
 ];

@@ -36,7 +36,7 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
-/** An answer of the gate as the callable protocol carries it: `{result}` or `{error}`. */
+/** An answer of the dispatcher as the callable protocol carries it: `{result}` or `{error}`. */
 export const toWire = (answer: Answer): WireAnswer => {
   if (answer.ok) return { status: 200, headers: {}, body: { result: answer.data ?? null } };
   const { status, message } = answer.refusal;

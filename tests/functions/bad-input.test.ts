@@ -5,7 +5,7 @@ import type { Command } from '../../src/domain/kit/command.ts';
 import type { Field, FieldKind } from '../../src/domain/kit/fields.ts';
 import type { Refusal } from '../../src/domain/kit/refusal.ts';
 import type { CallerIdentity } from '../../src/functions/call.ts';
-import { handlers, openGate } from '../../src/functions/registry.ts';
+import { handlers, openDispatcher } from '../../src/functions/registry.ts';
 import { parseInput } from '../../src/projections/parse.ts';
 import { valueOf } from '../projections/values.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
@@ -133,7 +133,7 @@ const isClear = (field: string, { status, code, message, field: named = '' }: Re
 describe('bad input', () => {
   let db: MemoryDb | undefined;
   const house = openHouse((clock) => (db = memoryDb(clock)));
-  const { call } = openGate({ ...house.ports, rates: { take: async () => 0 } });
+  const { call } = openDispatcher({ ...house.ports, rates: { take: async () => 0 } });
   const built = new Set(handlers.map(({ command }) => command.name));
   const state = (): string =>
     JSON.stringify([db?.snapshot(), house.mails, house.pushed, [...house.accounts.values()]]);

@@ -75,7 +75,10 @@ const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<voi
   };
   const express = Object.assign(req, { rawBody, body: parsed(rawBody), header, get: header, res });
   const name = (req.url ?? '').split('/').at(-1) ?? '';
-  const run = callable(name, () => house.gate) as unknown as (q: object, s: object) => unknown;
+  const run = callable(name, () => house.dispatcher) as unknown as (
+    q: object,
+    s: object,
+  ) => unknown;
   await run(express, Object.assign(res, answer));
 };
 
@@ -87,7 +90,7 @@ const listen = async (handle: (req: IncomingMessage, res: ServerResponse) => voi
 };
 
 beforeAll(async () => {
-  const host = callableHost({ projectId, tokens: claimsOnly, call: house.gate.call });
+  const host = callableHost({ projectId, tokens: claimsOnly, call: house.dispatcher.call });
   await listen((req, res) => void host(req, res));
   await listen((req, res) => void asExpress(req, res));
   await house.member(['ann', 'ben', 'seller']);

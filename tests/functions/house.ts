@@ -14,7 +14,7 @@ import {
   type ListingPrivate,
 } from '../../src/domain/listings/listing-private.entity.ts';
 import type { Answer, CallerIdentity } from '../../src/functions/call.ts';
-import type { Gate } from '../../src/functions/gate.ts';
+import type { CommandDispatcher } from '../../src/functions/command-dispatcher.ts';
 import type {
   AuthRecord,
   Clock,
@@ -26,16 +26,16 @@ import type {
   Tx,
 } from '../../src/functions/ports.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
-import { openGate } from '../../src/functions/registry.ts';
+import { openDispatcher } from '../../src/functions/registry.ts';
 import { memoryAuth } from './memory-auth.ts';
 import { memoryDb } from './memory-db.ts';
-import { memoryShelf } from './memory-shelf.ts';
+import { memoryShelf } from './memory-blob-store.ts';
 
 export const startAt = 1_800_000_000_000;
 export const endAt = startAt + 7 * 24 * 3_600_000;
 
 export interface House {
-  readonly gate: Gate;
+  readonly dispatcher: CommandDispatcher;
   readonly ports: Ports;
   readonly clock: { time: number };
   readonly mails: Mail[];
@@ -158,11 +158,11 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     quotes: () => Promise.resolve(null),
     pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
   };
-  const gate = openGate(ports);
+  const dispatcher = openDispatcher(ports);
   const { db } = ports;
 
   return {
-    gate,
+    dispatcher,
     ports,
     clock: time,
     mails,
@@ -171,7 +171,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     accounts,
     listing: (id, of, secret) => db.transaction(async (tx) => writeListing(tx, id, of, secret)),
     call: (name, data, caller = visitor, key) =>
-      gate.call({
+      dispatcher.call({
         name,
         data,
         caller: typeof caller === 'string' ? signedIn(caller) : caller,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refused, refusal } from '../../src/domain/kit/refusal.ts';
-import { Batches } from '../../src/functions/batches.ts';
+import { Batcher } from '../../src/functions/batcher.ts';
 import { KeyedMutex } from '../../src/functions/keyed-mutex.ts';
 import { newUlid } from '../../src/functions/new-id.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
@@ -53,7 +53,7 @@ describe('lanes', () => {
 describe('batches', () => {
   const counting = (most: number, work: (items: readonly number[]) => void = () => undefined) => {
     const seen: (readonly number[])[] = [];
-    const batches = new Batches<number, number>(most, async (items) => {
+    const batches = new Batcher<number, number>(most, async (items) => {
       seen.push(items);
       await new Promise((resolve) => setTimeout(resolve, 1));
       work(items);

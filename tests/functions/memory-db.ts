@@ -1,6 +1,6 @@
 import type { Doc, Entity } from '../../src/domain/kit/entity.ts';
 import { Refused, refusal } from '../../src/domain/kit/refusal.ts';
-import type { Ask, Clock, Db, Reader, Tx } from '../../src/functions/ports.ts';
+import type { DbQuery, Clock, Db, Reader, Tx } from '../../src/functions/ports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const at = (row: Row, path: string): unknown =>
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
-const fits = (row: Row, [field, op, want]: Ask['where'][number]): boolean => {
+const fits = (row: Row, [field, op, want]: DbQuery['where'][number]): boolean => {
   const value = at(row, field);
   if (value === undefined) return false;
   if (op === 'in') return (want as readonly unknown[]).includes(value);
@@ -34,7 +34,7 @@ export const memoryDb = (clock: Clock): MemoryDb => {
   const reader: Reader = {
     get: async <E extends Entity>(entity: E, id: string) =>
       (structuredClone(rows.get(path(entity, id))) ?? null) as Doc<E> | null,
-    find: async <E extends Entity>(entity: E, ask: Ask) => {
+    find: async <E extends Entity>(entity: E, ask: DbQuery) => {
       const found = [...rows]
         .filter(([p]) => p.startsWith(`${entity.name}/`))
         .map(([, row]) => row)

@@ -294,7 +294,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       histories,
       [
-        'tests/functions/bidding/auction-turns.test.ts',
+        'tests/functions/bidding/auction-transitions.test.ts',
         '16: ends exactly once, with two schedulers and after a repeat',
       ],
       [

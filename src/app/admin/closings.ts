@@ -1,4 +1,4 @@
-import type { AuctionStatus } from '../../domain/listings/auction-life.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { ListingCard } from '../store/reading/listing-card.ts';
 import { agoText } from '../ui/time-text.ts';
 import type { MarkShape } from '../ui/state-mark.tsx';

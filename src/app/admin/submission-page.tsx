@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { labelOf } from '../../domain/kit/label.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
-import { mayPutAway } from '../../domain/listings/submission-life.ts';
+import { mayDelete } from '../../domain/listings/submission-machine.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { useAdminDoc } from '../store/api/admin.ts';
 import { docIn, putAway } from '../store/api/moderation.ts';
@@ -86,7 +86,7 @@ export function SubmissionPage() {
                 <h2 id="photos">Photos</h2>
                 <SubmissionPhotos submission={submission} />
               </section>
-              {!submission.isDeleted && mayPutAway(status) ? (
+              {!submission.isDeleted && mayDelete(status) ? (
                 <PutAway
                   run={() => putAway(id)}
                   onDone={() => void navigate({ to: '/admin/submissions' })}

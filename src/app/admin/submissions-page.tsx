@@ -1,4 +1,4 @@
-import { submissionLife } from '../../domain/listings/submission-life.ts';
+import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -11,14 +11,14 @@ import { DeskTable } from './desk-table.tsx';
 import { SubmissionState, submissionIn, submissionTitle } from './submission-parts.tsx';
 import { useRows, type RowSearch } from './use-rows.ts';
 
-type State = (typeof submissionLife.states)[number];
+type State = (typeof submissionMachine.states)[number];
 
 interface SubmissionsSearch extends RowSearch {
   readonly state?: string | undefined;
 }
 
 const isState = (value: string): value is State =>
-  (submissionLife.states as readonly string[]).includes(value);
+  (submissionMachine.states as readonly string[]).includes(value);
 
 const allColumns: readonly Column<AdminDoc>[] = [
   {
@@ -90,7 +90,7 @@ export function SubmissionsPage() {
           value={isState(state) ? state : ''}
           options={[
             ['', 'All states'],
-            ...submissionLife.states.map((one) => [one, choiceText(one)] as const),
+            ...submissionMachine.states.map((one) => [one, choiceText(one)] as const),
           ]}
           onChange={(event) => list.show({ state: event.target.value || undefined })}
         />

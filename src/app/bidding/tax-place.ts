@@ -6,7 +6,7 @@ import { useView } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
 
 const key = 'hammerlane.buyer-region';
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 /** What the buyer chose on this device; empty while nothing was. */
 let kept: string | null = null;
 
@@ -29,12 +29,12 @@ export const setBuyerRegion = (region: string): void => {
   } catch {
     // A device that keeps nothing still shows the right sums until the page is left.
   }
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 };
 
-const subscribe = (hear: () => void) => {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /**

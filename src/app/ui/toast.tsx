@@ -11,11 +11,11 @@ export interface Toast {
 
 let shown: readonly Toast[] = [];
 let last = 0;
-const hearers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const show = (next: readonly Toast[]) => {
   shown = next;
-  for (const hear of hearers) hear();
+  for (const listener of listeners) listener();
 };
 
 const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
@@ -31,9 +31,9 @@ export const toast = (text: string, action?: Toast['action']): void => {
   setTimeout(() => dismissToast(id), action ? 10_000 : 6000);
 };
 
-const subscribe = (hear: () => void) => {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** Where toasts stand; once in the frame. */

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import type { AuctionStatus } from '../listings/auction-life.ts';
+import type { AuctionStatus } from '../listings/auction-machine.ts';
 import type { BidState } from './bid-state.ts';
 
 export type EndEvent = 'SELL' | 'NEGOTIATE' | 'FIND_NO_BIDS';

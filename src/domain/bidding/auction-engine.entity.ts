@@ -2,7 +2,7 @@ import { nobody } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, int, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { count, currency, dollars, uid } from '../kit/fragments.ts';
-import { auctionLife } from '../listings/auction-life.ts';
+import { auctionMachine } from '../listings/auction-machine.ts';
 import { termsField } from './auction-terms.ts';
 import { categories } from '../listings/vehicle.ts';
 
@@ -13,7 +13,7 @@ export const auctionEngines = entity({
     'The secret state of one auction, written in the transaction of every bid; no client reads it.',
   version: 1,
   fields: {
-    status: serverSet(choice(auctionLife.states)),
+    status: serverSet(choice(auctionMachine.states)),
     sellerId: serverSet(uid),
     /** Co-owners and members of the same household: they never bid. */
     barred: serverSet(list(ref('users'), { max: 20 })),

@@ -2,7 +2,7 @@ import { admin, anyone } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, int, optional, serverSet, text, time } from '../kit/fields.ts';
 import { count, currency, dollars } from '../kit/fragments.ts';
-import { auctionLife } from '../listings/auction-life.ts';
+import { auctionMachine } from '../listings/auction-machine.ts';
 import { categories } from '../listings/vehicle.ts';
 
 export const reserveStatuses = ['NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET'] as const;
@@ -14,7 +14,7 @@ export const auctions = entity({
     'The hot, public state of one auction: what changes with every bid. Its id is the listing.',
   version: 1,
   fields: {
-    status: serverSet(choice(auctionLife.states)),
+    status: serverSet(choice(auctionMachine.states)),
     isCurrent: optional(
       serverSet(bool({ means: 'The same as of its listing: whether every device keeps it.' })),
     ),

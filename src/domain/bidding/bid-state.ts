@@ -1,5 +1,5 @@
 import type { BiddingTerms } from './auction-terms.ts';
-import type { AuctionStatus } from '../listings/auction-life.ts';
+import type { AuctionStatus } from '../listings/auction-machine.ts';
 
 export type BidKind = 'EXACT' | 'MAX';
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../kit/entity.ts';
 import type { Json, Shape } from '../kit/fields.ts';
-import type { AuctionStatus } from '../listings/auction-life.ts';
+import type { AuctionStatus } from '../listings/auction-machine.ts';
 import type { auctionEngines } from './auction-engine.entity.ts';
 import type { auctions } from './auction.entity.ts';
 import type { bidEvents } from './bid-event.entity.ts';
@@ -148,7 +148,7 @@ export const openAuction = (listingId: string, of: OpeningFacts, at: number) => 
 };
 
 /** The state a ledger starts from: no reserve, which the ledger itself tells. */
-export const ledgerStart = (e: EngineFields): BidState =>
+export const chainStart = (e: EngineFields): BidState =>
   openingState({
     startAt: e.startAt,
     endAt: e.originalEndAt,

@@ -1,6 +1,6 @@
-import { move, type Actor } from '../kit/life.ts';
+import { transition, type Actor } from '../kit/state-machine.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import { offerLife, type OfferStatus } from './offer-life.ts';
+import { offerMachine, type OfferStatus } from './offer-machine.ts';
 
 /** One negotiation after an auction missed its reserve. Amounts are whole dollars. */
 export interface Negotiation {
@@ -76,7 +76,7 @@ export const stepOffer = (
   now: number,
   { stepMs, longestMs }: OfferTerms,
 ): OfferStep => {
-  const moved = move(offerLife, n.status, action.event, by);
+  const moved = transition(offerMachine, n.status, action.event, by);
   if (!moved.ok) return moved;
   if (now >= n.deadline) return no('OFFER_EXPIRED', 'The time to answer has passed.');
   const wrong = checkAmount(n, action);

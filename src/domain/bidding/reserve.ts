@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import type { AuctionStatus } from '../listings/auction-life.ts';
+import type { AuctionStatus } from '../listings/auction-machine.ts';
 import { checkNotEnded } from './auction-end.ts';
 
 export interface ReserveChange {

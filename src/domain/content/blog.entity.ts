@@ -4,7 +4,7 @@ import { bool, choice, optional, ref, serverSet, text } from '../kit/fields.ts';
 import { picture, slug } from '../kit/fragments.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor, me } from '../kit/sync.ts';
-import { shownBy } from '../platform/shown.ts';
+import { publishedWhen } from '../platform/published-when.ts';
 
 export const blogs = entity({
   name: 'blogs',
@@ -32,7 +32,7 @@ export const blogs = entity({
     blogs: {
       in: 'content',
       reader: 'everyone',
-      where: [shownBy.blogs],
+      where: [publishedWhen.blogs],
       when: 'viewed',
       live: false,
       freshMs: freshFor.minutes,

@@ -4,7 +4,7 @@ import { choice, group, int, optional, text } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor } from '../kit/sync.ts';
-import { shownBy } from '../platform/shown.ts';
+import { publishedWhen } from '../platform/published-when.ts';
 
 export const pages = entity({
   name: 'pages',
@@ -36,7 +36,7 @@ export const pages = entity({
     pages: {
       in: 'content',
       reader: 'everyone',
-      where: [shownBy.pages],
+      where: [publishedWhen.pages],
       when: 'viewed',
       live: false,
       freshMs: freshFor.minutes,

@@ -14,7 +14,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { region, sha256 } from '../kit/fragments.ts';
-import { giveawayLife } from './giveaway-life.ts';
+import { giveawayMachine } from './giveaway-machine.ts';
 
 export const giveaways = entity({
   name: 'giveaways',
@@ -25,7 +25,7 @@ export const giveaways = entity({
   rev: true,
   fields: {
     title: text({ min: 5, max: 140 }),
-    status: serverSet(choice(giveawayLife.states)),
+    status: serverSet(choice(giveawayMachine.states)),
     isPublished: bool(),
     prize: group({
       title: text({ max: 160 }),

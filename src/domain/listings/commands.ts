@@ -13,7 +13,7 @@ import { bool, choice, group, int, json, list, optional, text, time } from '../k
 import { countries, currency, dollars, phone } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
 import { listingSubmissions } from './listing-submission.entity.ts';
-import { submissionLife } from './submission-life.ts';
+import { submissionMachine } from './submission-machine.ts';
 
 const submission = documentOf(listingSubmissions);
 
@@ -46,7 +46,7 @@ export const listingsGetListingSubmissions = command({
   means: 'Lists the caller’s submissions; staff see everybody’s.',
   callers: ['member', 'admin'],
   rate: 'R1',
-  input: { status: optional(choice(submissionLife.states)), limit: pageSize, cursor },
+  input: { status: optional(choice(submissionMachine.states)), limit: pageSize, cursor },
   answer: { submissions: list(submission, { max: 50 }), cursor },
   refusals: [],
   offline: 'never',

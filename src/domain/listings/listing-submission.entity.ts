@@ -18,7 +18,7 @@ import { sha256 } from '../kit/fragments.ts';
 import { vehicleSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
-import { submissionLife } from './submission-life.ts';
+import { submissionMachine } from './submission-machine.ts';
 import { me } from '../kit/sync.ts';
 
 /** Upload states as the specification names them. */
@@ -47,7 +47,7 @@ export const listingSubmissions = entity({
   rev: true,
   fields: {
     mode: fixed(choice(modes)),
-    status: serverSet(choice(submissionLife.states)),
+    status: serverSet(choice(submissionMachine.states)),
     /** 1 vehicle, 2 condition, 3 photos, 4 price and package, 5 contact and title, 6 review. */
     step: int({ min: 1, max: 6 }),
     draft: json({ bytes: 200_000, means: 'The listing as far as it is filled in.' }),

@@ -24,17 +24,19 @@ import {
   pictureFields,
   slug,
 } from '../kit/fragments.ts';
-import { auctionLife, publicAuction } from './auction-life.ts';
-import { classifiedLife, publicClassified } from './classified-life.ts';
+import { auctionMachine, publicAuction } from './auction-machine.ts';
+import { classifiedMachine, publicClassified } from './classified-machine.ts';
 import { listingSample } from './listing-sample.ts';
 import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
-import { shownBy } from '../platform/shown.ts';
+import { publishedWhen } from '../platform/published-when.ts';
 
 /** Every status word of either mode; the two life graphs share SOLD, PREVIEW and WITHDRAWN. */
-export const listingStatuses = [...new Set([...auctionLife.states, ...classifiedLife.states])];
+export const listingStatuses = [
+  ...new Set([...auctionMachine.states, ...classifiedMachine.states]),
+];
 export type ListingStatus = (typeof listingStatuses)[number];
 
 /** Statuses in which everybody may read a listing. */
@@ -143,7 +145,7 @@ export const listings = entity({
     listings: {
       in: 'listings',
       reader: 'everyone',
-      where: [shownBy.listings],
+      where: [publishedWhen.listings],
       when: 'always',
       live: true,
       group: 'category',

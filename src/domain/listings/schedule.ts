@@ -27,7 +27,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Minutes since midnight at the house, summer and winter time as they were or will be. */
-export const houseMinutes = (at: number): number => {
+export const marketMinutes = (at: number): number => {
   const parts = new Map(clock.formatToParts(at).map((p) => [p.type, Number(p.value)]));
   return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
 };
@@ -49,7 +49,7 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
   if (!fits) return no(`An auction runs ${days.join(', ')} days.`, 'endAt');
   const [from, until] = rule.endsBetweenHours;
-  const minutes = houseMinutes(s.endAt);
+  const minutes = marketMinutes(s.endAt);
   if (minutes < from * 60 || minutes > until * 60) {
     return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt');
   }
@@ -72,7 +72,7 @@ export const nextFreeEnd = (
   const [open, close] = rule.endsBetweenHours;
   const step = Math.max(rule.endsApartMs, 60_000);
   for (let at = Math.ceil(from / step) * step; at < from + 14 * DAY; at += step) {
-    const minutes = houseMinutes(at);
+    const minutes = marketMinutes(at);
     const inHours = minutes >= open * 60 && minutes <= close * 60;
     if (inHours && taken.every((end) => Math.abs(end - at) >= step)) return at;
   }

@@ -14,7 +14,7 @@ import {
 } from '../kit/fields.ts';
 import { count } from '../kit/fragments.ts';
 import { subject } from '../kit/sync.ts';
-import { shownBy } from '../platform/shown.ts';
+import { publishedWhen } from '../platform/published-when.ts';
 
 /** Why somebody asks for a review; the third reason answers claims nobody can prove (R8). */
 export const flagReasons = ['SPAM', 'ABUSE', 'UNSUPPORTED_CLAIM', 'OTHER'] as const;
@@ -49,7 +49,7 @@ export const comments = entity({
     comments: {
       in: 'activity',
       reader: 'everyone',
-      where: [shownBy.comments, ['parentId', subject]],
+      where: [publishedWhen.comments, ['parentId', subject]],
       when: 'viewed',
       live: true,
       group: 'parentId',

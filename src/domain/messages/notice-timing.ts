@@ -87,7 +87,7 @@ export interface DueNotice {
 }
 
 /** What bears on when and where a member hears of something. */
-export type Wishes = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
+export type ChannelPreferences = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
 
 /**
  * On which channels a member hears of an event, and from when (R8): in the app at once; a device or
@@ -96,7 +96,7 @@ export type Wishes = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone
  */
 export const channelsOf = (
   type: EventType,
-  wishes: Wishes | null,
+  wishes: ChannelPreferences | null,
   now: number,
 ): readonly DueNotice[] => {
   const chosen = wishes?.channels[type] ?? usualChannels(type);

@@ -4,7 +4,7 @@ type Row = Report['reports'][number];
 type Decision = Report['decisions'][number];
 type Look = Report['looks'][number];
 /** The part of a case that reports and decisions move. */
-export type Standing = Pick<Report, 'state' | 'reports' | 'decisions' | 'lastAt'>;
+export type CaseState = Pick<Report, 'state' | 'reports' | 'decisions' | 'lastAt'>;
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -13,14 +13,14 @@ const newest = <T>(list: readonly T[]): readonly T[] => list.slice(-mostReports)
 
 export const reportId = (of: Report['of'], targetId: string): string => `${of}_${targetId}`;
 
-const decidedAt = (before: Standing | null): number => before?.decisions.at(-1)?.at ?? 0;
+const decidedAt = (before: CaseState | null): number => before?.decisions.at(-1)?.at ?? 0;
 
 /** Whether staff decided on a report of this member already: the same again tells them nothing. */
-export const hasHeard = (before: Standing | null, by: string): boolean =>
+export const hasHeard = (before: CaseState | null, by: string): boolean =>
   before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;
 
 /** One more report, which opens the case. What a member adds within a day joins what he said. */
-export const withReport = (before: Standing | null, one: Row): Standing => {
+export const withReport = (before: CaseState | null, one: Row): CaseState => {
   const rows = before?.reports ?? [];
   const own = rows.findLast((row) => row.by === one.by && row.at > decidedAt(before));
   const joins = own?.text !== undefined && one.text !== undefined && one.at - own.at < DAY;
@@ -37,7 +37,12 @@ export const withReport = (before: Standing | null, one: Row): Standing => {
 };
 
 /** A report taken back before staff decided; the last one closes the case. */
-export const withoutReport = (before: Standing, by: string, name: string, at: number): Standing => {
+export const withoutReport = (
+  before: CaseState,
+  by: string,
+  name: string,
+  at: number,
+): CaseState => {
   const isOpen = (row: Row): boolean => row.at > decidedAt(before);
   const rows = before.reports.filter((row) => row.by !== by || !isOpen(row));
   if (rows.length === before.reports.length || rows.some(isOpen)) {
@@ -46,7 +51,7 @@ export const withoutReport = (before: Standing, by: string, name: string, at: nu
   return withDecision({ ...before, reports: rows }, { at, by, name, decision: 'WITHDRAWN' });
 };
 
-export const withDecision = (before: Standing | null, one: Decision): Standing => ({
+export const withDecision = (before: CaseState | null, one: Decision): CaseState => ({
   state: 'CLOSED',
   reports: before?.reports ?? [],
   decisions: newest([...(before?.decisions ?? []), one]),

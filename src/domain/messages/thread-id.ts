@@ -1,7 +1,7 @@
 import { derivedId } from '../platform/sha256.ts';
 
 /** What a conversation is about: a listing, or the other member himself. */
-export interface TalkSubject {
+export interface ThreadSubject {
   readonly type: 'listing' | 'member';
   /** The listing's id, or the account of the member it was opened with. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface TalkSubject {
  * The one conversation two members have about a listing, or about nothing in particular. Known
  * before it exists, so that a device without a network names it as the server will.
  */
-export const threadIdOf = (one: string, other: string, subject: TalkSubject): string => {
+export const threadIdOf = (one: string, other: string, subject: ThreadSubject): string => {
   const about = subject.type === 'listing' ? `listing ${subject.id}` : 'member';
   return derivedId(`thread ${[one, other].sort().join(' ')} ${about}`);
 };

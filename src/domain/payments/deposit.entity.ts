@@ -2,7 +2,7 @@ import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { currency, uid } from '../kit/fragments.ts';
-import { depositLife } from './deposit-life.ts';
+import { depositMachine } from './deposit-machine.ts';
 
 const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
@@ -18,7 +18,7 @@ export const deposits = entity({
     userId: fixed(serverSet(uid)),
     amount: optional(serverSet({ ...cents, means: 'Absent until the auction has ended.' })),
     currency: serverSet(currency),
-    status: serverSet(choice(depositLife.states)),
+    status: serverSet(choice(depositMachine.states)),
     providerRef: optional(serverSet(text({ max: 255 }))),
     captureBefore: optional(serverSet(time())),
     supersedes: optional(serverSet(ref('deposits'))),

@@ -14,7 +14,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { address, currency, ppm, uid } from '../kit/fragments.ts';
-import { invoiceLife } from './invoice-life.ts';
+import { invoiceMachine } from './invoice-machine.ts';
 
 export const invoiceKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
@@ -27,7 +27,7 @@ export const invoices = entity({
   fields: {
     number: optional(serverSet(text({ max: 20, pattern: 'INV-\\d{4}-\\d{6}' }))),
     kind: serverSet(choice(invoiceKinds)),
-    status: serverSet(choice(invoiceLife.states)),
+    status: serverSet(choice(invoiceMachine.states)),
     userId: fixed(serverSet(uid)),
     listingId: optional(serverSet(ref('listings'))),
     currency: serverSet(currency),

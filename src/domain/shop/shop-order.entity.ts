@@ -12,7 +12,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { address, currency, email, ppm } from '../kit/fragments.ts';
-import { orderFulfilmentLife, orderLife, orderPaymentLife } from './order-life.ts';
+import { orderFulfilmentMachine, orderMachine, orderPaymentMachine } from './order-machine.ts';
 
 const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
@@ -23,9 +23,9 @@ export const shopOrders = entity({
   version: 1,
   fields: {
     number: serverSet(text({ max: 20 })),
-    status: serverSet(choice(orderLife.states)),
-    financialStatus: serverSet(choice(orderPaymentLife.states)),
-    fulfilmentStatus: serverSet(choice(orderFulfilmentLife.states)),
+    status: serverSet(choice(orderMachine.states)),
+    financialStatus: serverSet(choice(orderPaymentMachine.states)),
+    fulfilmentStatus: serverSet(choice(orderFulfilmentMachine.states)),
     lines: serverSet(
       list(
         group({

@@ -1,9 +1,9 @@
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { queryOf } from '../../domain/kit/query.ts';
 import { dbRefusal } from '../../functions/db-refusal.ts';
-import { gathering } from '../../functions/gathering.ts';
-import type { Ask, Clock, Db, Feed, Reader, Tx, Written } from '../../functions/ports.ts';
-import { born, edited } from '../../functions/stamps.ts';
+import { batchReads } from '../../functions/batch-reads.ts';
+import type { DbQuery, Clock, Db, Feed, Reader, Tx, Written } from '../../functions/ports.ts';
+import { createdFields, editedFields } from '../../functions/stamps.ts';
 import type { WireDocument } from '../contracts.ts';
 import { beginTransaction, commit, rollback } from '../firestore/api/commit.ts';
 import { batchGet } from '../firestore/api/get.ts';
@@ -33,7 +33,7 @@ const ordered = (fieldPath: string, direction: 'asc' | 'desc'): Json => ({
   direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
 });
 
-const queried = (entity: Entity, ask: Ask): Json => {
+const queried = (entity: Entity, ask: DbQuery): Json => {
   const wanted = queryOf(entity.name, ask.deletedToo ? { ...ask, deleted: 'too' } : ask);
   const filters = wanted.where.map((filter) => fieldFilter(...filter));
   return {
@@ -88,7 +88,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
 
   const reader = (transaction?: string): Reader => {
     const inside = transaction === undefined ? session : within;
-    const read = gathering(async (names: readonly string[]) => {
+    const read = batchReads(async (names: readonly string[]) => {
       const rows = await rowsOf(batchGet(inside, { documents: names, transaction }));
       const byName = new Map(rows.map(({ found }) => [found?.name, found]));
       return names.map((name) => byName.get(name));
@@ -96,7 +96,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
     return {
       get: async <E extends Entity>(entity: E, id: string) =>
         docOf<E>(await read(`${prefix}${entity.name}/${id}`)),
-      find: async <E extends Entity>(entity: E, ask: Ask) => {
+      find: async <E extends Entity>(entity: E, ask: DbQuery) => {
         const structuredQuery = queried(entity, ask);
         const rows = await rowsOf(
           runQueryRequest(inside, { parent, structuredQuery, transaction }),
@@ -116,14 +116,14 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
         writes.push({
           update: {
             name: named(entity, id),
-            fields: wireFields(born(entity, id, fields, clock.now())),
+            fields: wireFields(createdFields(entity, id, fields, clock.now())),
           },
           updateTransforms: [stamped],
           currentDocument: { exists: false },
         });
       },
       change: (entity, id, change) => {
-        const { set, taken } = edited(change, clock.now());
+        const { set, taken } = editedFields(change, clock.now());
         writes.push({
           update: { name: named(entity, id), fields: wireFields(set) },
           updateMask: { fieldPaths: [...Object.keys(set), ...taken] },

@@ -3,14 +3,14 @@ import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { checkAuctions, nextDue } from '../../functions/bidding/auction-check.ts';
-import type { Gate } from '../../functions/gate.ts';
+import type { CommandDispatcher } from '../../functions/command-dispatcher.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
 import { livePorts } from '../../functions/live/ports.ts';
 import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
 import { markUnmarked } from '../../functions/listings/retire-lots.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
 import type { Log, Ports } from '../../functions/ports.ts';
-import { openGate } from '../../functions/registry.ts';
+import { openDispatcher } from '../../functions/registry.ts';
 import { timetable, type Job } from '../../functions/timetable.ts';
 import { triggers } from '../../functions/triggers.ts';
 import type { SigningKey } from '../auth/keys.ts';
@@ -38,7 +38,7 @@ export interface FunctionsOptions {
 }
 
 export interface Functions {
-  readonly gate: Gate;
+  readonly dispatcher: CommandDispatcher;
   readonly ports: Ports;
   /** Looks again at what is due, after the clock was moved. */
   readonly wake: () => void;
@@ -92,7 +92,7 @@ const scheduled = (job: Job, ports: Ports): Cron =>
     () => job.run(ports),
   );
 
-/** Runs the functions: the gate, the triggers from the commit log, the timetable. */
+/** Runs the functions: the command dispatcher, the triggers from the commit log, the timetable. */
 export const openFunctions = async (options: FunctionsOptions): Promise<Functions> => {
   const app = await adminApp(options);
   const mail = smtpMailer(
@@ -133,7 +133,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
   });
   const jobs = timetable.map((job) => scheduled(job, ports));
   return {
-    gate: openGate(ports),
+    dispatcher: openDispatcher(ports),
     ports,
     wake: timer.wake,
     settled: running.settled,

@@ -39,7 +39,7 @@ export const runTriggers = async (
   readonly close: () => Promise<void>;
 }> => {
   const { log, triggers } = options;
-  const lanes = new Map<string, Promise<void>>();
+  const tails = new Map<string, Promise<void>>();
   /** Changes not yet done, by commit. */
   const open = new Map<number, number>();
   const consumer = await log.registerConsumer(reader);
@@ -92,16 +92,16 @@ export const runTriggers = async (
     });
     open.set(commit.seq, work.length + 1);
     for (const { change, id, mine } of work) {
-      const before = lanes.get(change.path) ?? Promise.resolve();
+      const before = tails.get(change.path) ?? Promise.resolve();
       const run = async (): Promise<void> => {
         await before;
         for (const trigger of mine) if (!closed) await once(trigger, change, id);
         if (!closed) settle(commit.seq);
       };
-      const lane = run().finally(() => {
-        if (lanes.get(change.path) === lane) lanes.delete(change.path);
+      const tail = run().finally(() => {
+        if (tails.get(change.path) === tail) tails.delete(change.path);
       });
-      lanes.set(change.path, lane);
+      tails.set(change.path, tail);
     }
     settle(commit.seq);
   };
@@ -113,9 +113,9 @@ export const runTriggers = async (
 
   return {
     settled: async () => {
-      while (seen < log.durableSeq || lanes.size > 0) {
+      while (seen < log.durableSeq || tails.size > 0) {
         if (closed) return;
-        await Promise.all(lanes.values());
+        await Promise.all(tails.values());
         await wait(1);
       }
     },
@@ -123,7 +123,7 @@ export const runTriggers = async (
       stop.abort();
       closed = true;
       await following;
-      await Promise.all(lanes.values());
+      await Promise.all(tails.values());
     },
   };
 };

@@ -2,18 +2,18 @@ import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/comma
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { keyed, plain, refuse, type Context } from '../context.ts';
+import { keyed, plain, reject, type Context } from '../handler.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { changePicture } from './own-picture.ts';
 
 /** Whose account is meant: the caller's own, or any for staff. */
 export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): string => {
   if (wanted === undefined || wanted === uid || admin) return wanted ?? uid;
-  return refuse(refusal('permission-denied', 'OTHER_ACCOUNT', 'This is not your account.'));
+  return reject(refusal('permission-denied', 'OTHER_ACCOUNT', 'This is not your account.'));
 };
 
 export const noUser = (): never =>
-  refuse(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
+  reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
 
 /** What a token proves of its member, where the account does not say so yet. */
 const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
@@ -55,7 +55,7 @@ const checkRecent = ({ caller, now, admin, numbers }: Context): void => {
   const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;
   if (!admin && since > numbers.accounts.recentLoginMs) {
     const message = 'Sign in again to change your phone number.';
-    refuse(refusal('failed-precondition', 'RECENT_LOGIN_REQUIRED', message, { field: 'phone' }));
+    reject(refusal('failed-precondition', 'RECENT_LOGIN_REQUIRED', message, { field: 'phone' }));
   }
 };
 
@@ -77,7 +77,7 @@ const checkBase = (
   if (changed.length === 0) return;
   const details = Object.fromEntries(changed.map((field) => [field, there[field] ?? '']));
   const message = 'This was changed elsewhere in the meantime.';
-  refuse(refusal('aborted', 'CHANGED_ELSEWHERE', message, { details }));
+  reject(refusal('aborted', 'CHANGED_ELSEWHERE', message, { details }));
 };
 
 /** Whether the caller’s token carries this very number. */

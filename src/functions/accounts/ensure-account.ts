@@ -4,7 +4,7 @@ import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import { refuse } from '../context.ts';
+import { reject } from '../handler.ts';
 import { numbersOf } from '../numbers.ts';
 import type { AuthRecord, Ports, Reader } from '../ports.ts';
 
@@ -116,4 +116,4 @@ export const ensureAccount = async (
 /** The sign-in record of a uid, or a refusal that there is none. */
 export const recordOf = async (ports: Ports, uid: string): Promise<AuthRecord> =>
   (await ports.auth.byUid(uid)) ??
-  refuse(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
+  reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));

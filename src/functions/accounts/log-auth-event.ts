@@ -2,7 +2,7 @@ import { authEvents } from '../../domain/accounts/auth-event.entity.ts';
 import { usersLogAuthEvent } from '../../domain/accounts/commands.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
-import { plain } from '../context.ts';
+import { plain } from '../handler.ts';
 
 /** Error codes only: whatever else a browser might put there is not kept. */
 const codeOf = (reason: string): string => reason.replaceAll(/[^A-Za-z0-9/_.-]/g, '').slice(0, 200);

@@ -3,9 +3,9 @@ import {
   usersResetPasswordNew,
 } from '../../domain/accounts/commands.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 import { recordOf } from './ensure-account.ts';
-import { inEvenTime } from './even-time.ts';
+import { inConstantTime } from './constant-time.ts';
 import { post, resetMail, verificationMail } from './mails.ts';
 import { languageOf, type Language } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
@@ -18,7 +18,7 @@ const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
 
 /** Mails a link that sets a new password. Known or not, the answer is the same, at the same time. */
 export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
-  inEvenTime(ports, async () => {
+  inConstantTime(ports, async () => {
     const email = input.email.trim().toLowerCase();
     const record = await ports.auth.byEmail(email);
     if (record && !record.disabled) {
@@ -39,7 +39,7 @@ export const resendVerification = plain(
     const record = await recordOf(ports, uid);
     if (record.emailVerified || record.email === undefined) {
       const message = 'This e-mail address is already verified.';
-      return refuse(refusal('failed-precondition', 'ALREADY_VERIFIED', message));
+      return reject(refusal('failed-precondition', 'ALREADY_VERIFIED', message));
     }
     const apart = { scope: 'uid', count: 1, windowMs: verificationApartMs } as const;
     const perDay = { scope: 'uid', count: verificationPerDay, windowMs: DAY } as const;

@@ -1,7 +1,7 @@
 import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { images, type Image } from '../../domain/content/image.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { refuse } from '../context.ts';
+import { reject } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
 
 /** The picture an address names; null for any other address. */
@@ -10,12 +10,12 @@ const pictureId = (photoURL: string | undefined): string | null =>
 
 const notOwn = (): never => {
   const message = 'The picture must be one of your own uploads.';
-  return refuse(refusal('permission-denied', 'PHOTO_NOT_OWN', message, { field: 'photoURL' }));
+  return reject(refusal('permission-denied', 'PHOTO_NOT_OWN', message, { field: 'photoURL' }));
 };
 
 const notReady = (): never => {
   const message = 'This photo is still being checked. Try again in a minute.';
-  return refuse(refusal('failed-precondition', 'PHOTO_NOT_READY', message, { field: 'photoURL' }));
+  return reject(refusal('failed-precondition', 'PHOTO_NOT_READY', message, { field: 'photoURL' }));
 };
 
 const isOwn = (image: Image | null, uid: string): image is Image =>

@@ -2,9 +2,9 @@ import { usersRegister } from '../../domain/accounts/commands.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { plain, refuse, require } from '../context.ts';
+import { plain, reject, assertAllowed } from '../handler.ts';
 import { ensureAccount, freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
-import { inEvenTime } from './even-time.ts';
+import { inConstantTime } from './constant-time.ts';
 import { alreadyMemberMail, post, verificationMail } from './mails.ts';
 
 /**
@@ -18,20 +18,20 @@ export const register = plain(usersRegister, async (input, context) => {
   const email = input.email.trim().toLowerCase();
   if (!input.acceptTerms) {
     const message = 'Accept the terms to open an account.';
-    refuse(refusal('invalid-argument', 'TERMS_NOT_ACCEPTED', message, { field: 'acceptTerms' }));
+    reject(refusal('invalid-argument', 'TERMS_NOT_ACCEPTED', message, { field: 'acceptTerms' }));
   }
   const faults = checkPassword(input.password, [email, input.username ?? '']);
   if (faults.length > 0) {
     const details = { auth: 'auth/password-does-not-meet-requirements', faults: faults.join(',') };
     const message = 'The password does not meet the requirements.';
-    refuse(refusal('invalid-argument', 'PASSWORD_POLICY', message, { field: 'password', details }));
+    reject(refusal('invalid-argument', 'PASSWORD_POLICY', message, { field: 'password', details }));
   }
   if (input.username !== undefined) {
     const wanted = normalizeUsername(input.username);
-    require(checkUsername(wanted));
+    assertAllowed(checkUsername(wanted));
     if (!(await isFree(ports.db, wanted, '', freedBefore))) {
       const message = 'This username is taken.';
-      refuse(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
+      reject(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
     }
   }
   const { password, displayName } = input;
@@ -41,7 +41,7 @@ export const register = plain(usersRegister, async (input, context) => {
     '',
     freedBefore,
   );
-  await inEvenTime(ports, async () => {
+  await inConstantTime(ports, async () => {
     const record = await ports.auth.create({
       email,
       password,

@@ -5,7 +5,7 @@ import {
 } from '../../domain/accounts/commands.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 import { noUser } from './details.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 
@@ -17,7 +17,7 @@ export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, c
   const { ports, uid: own } = context;
   if (uid === own) {
     const message = 'Staff cannot change their own status.';
-    return refuse(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
+    return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
   }
   const record = await recordOf(ports, uid);
   await ensureAccount(ports, record);

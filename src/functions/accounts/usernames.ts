@@ -4,7 +4,7 @@ import { checkUsername, normalizeUsername } from '../../domain/accounts/username
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { keyed, plain, refuse, require } from '../context.ts';
+import { keyed, plain, reject, assertAllowed } from '../handler.ts';
 import { noUser, targetUid } from './details.ts';
 import { freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
 
@@ -22,7 +22,7 @@ export const updateUsername = keyed(usersUpdateUsername, {
     const { now, admin } = context;
     const uid = targetUid(context, input.uid);
     const name = normalizeUsername(input.username);
-    require(checkUsername(name));
+    assertAllowed(checkUsername(name));
     const [user, account, claim] = await Promise.all([
       tx.get(users, uid),
       tx.get(usersPrivate, uid),
@@ -35,11 +35,11 @@ export const updateUsername = keyed(usersUpdateUsername, {
     if (!admin && since < usernameChangeMs) {
       const days = usernameChangeMs / 86_400_000;
       const message = `You can change your username once every ${days} days.`;
-      refuse(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, { field: 'username' }));
+      reject(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, { field: 'username' }));
     }
     if (!(await isFree(tx, name, uid, namesFreedBefore(context)))) {
       const message = 'This username is taken.';
-      refuse(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
+      reject(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
     }
     const old = await tx.get(usernames, user.username);
     if (claim) tx.change(usernames, name, { userId: uid, releasedAt: undefined });

@@ -1,10 +1,10 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { schedulerStartAuctionCheck } from '../../domain/bidding/commands.ts';
-import type { AuctionStatus } from '../../domain/listings/auction-life.ts';
-import { plain } from '../context.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
+import { plain } from '../handler.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
-import { closeNegotiation, completeSale, endAuction, startAuction } from './auction-turns.ts';
+import { closeNegotiation, completeSale, endAuction, startAuction } from './auction-transitions.ts';
 
 const batch = 500;
 

@@ -8,14 +8,14 @@ import { withReserve } from '../../domain/bidding/fold.ts';
 import { checkReserveChange } from '../../domain/bidding/reserve.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
-import { keyed, refuse, require } from '../context.ts';
+import { keyed, reject, assertAllowed } from '../handler.ts';
 
 /**
  * Reserve change by the seller or staff: a ledger event in the bid's own way, so that a replay
  * knows it. The same figure again changes nothing. Another's auction is not found.
  */
 export const changeReserve = keyed(sellerChangeReserve, {
-  lane: (input) => input.listingId,
+  partition: (input) => input.listingId,
   inTransaction: async ({ listingId, reserve }, { uid, admin, ports }, tx) => {
     // Not when the call came but when it is carried out: the end may have passed since.
     const now = ports.clock.now();
@@ -26,11 +26,11 @@ export const changeReserve = keyed(sellerChangeReserve, {
     ]);
     if (!engine || !auction || (engine.sellerId !== uid && !admin)) {
       const message = 'You have no such auction.';
-      return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+      return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
     const { status, startingBid, endAt } = engine;
     const change = { status, present: engine.reserve, wanted: reserve, startingBid };
-    require(checkReserveChange({ ...change, byAdmin: admin, now, endAt }));
+    assertAllowed(checkReserveChange({ ...change, byAdmin: admin, now, endAt }));
     const answer = (e: Pick<typeof engine, 'reserve' | 'price' | 'bidCount' | 'endAt'>) => ({
       listingId,
       reserveStatus: reserveStatus(e),

@@ -16,9 +16,9 @@ import { bidsCreate } from '../../domain/bidding/commands.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
-import { folded, require, type CallFacts, type FoldedCall } from '../context.ts';
+import { batched, assertAllowed, type CallFacts, type BatchedCall } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
-import { StandingsDraft, standingId } from './places.ts';
+import { StandingsDraft, standingId } from './standings-draft.ts';
 import { stateAfter } from './state-after.ts';
 
 type Input = InputOf<typeof bidsCreate>;
@@ -53,7 +53,7 @@ const originOf = ({ idempotencyKey, queuedAt, validUntil }: Input): BidOrigin =>
   ...(validUntil === undefined ? {} : { validUntil }),
 });
 
-const openLot = async (calls: readonly FoldedCall<Input>[], reader: Reader): Promise<Lot> => {
+const openLot = async (calls: readonly BatchedCall<Input>[], reader: Reader): Promise<Lot> => {
   const listingId = calls[0]?.input.listingId ?? '';
   const uids = [...new Set(calls.map(({ uid }) => uid))];
   const [engine, auction, people, standing] = await Promise.all([
@@ -68,8 +68,8 @@ const openLot = async (calls: readonly FoldedCall<Input>[], reader: Reader): Pro
     new Map(uids.map((uid, i) => [uid, standing[i] ?? null])),
   );
   const leader = there?.engine.leaderId;
-  if (leader !== undefined && !places.knows(leader)) {
-    places.learn(leader, await reader.get(standings, standingId(leader, listingId)));
+  if (leader !== undefined && !places.has(leader)) {
+    places.load(leader, await reader.get(standings, standingId(leader, listingId)));
   }
   const names = new Map(uids.map((uid, i) => [uid, people[i]?.username ?? '']));
   return { listingId, names, places, there, auction: null, written: [] };
@@ -92,7 +92,7 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
   const bidder = bidderOf(facts, there?.engine ?? null);
   const queuedTakenAt = places.queuedTakenAt(uid);
   const known = queuedTakenAt === undefined ? {} : { queuedTakenAt };
-  require(
+  assertAllowed(
     checkBid(view, bid, { now, bidder, hold, recentAttempts, limits: numbers.bidding, ...known }),
   );
   if (!there) throw new Error('a checked bid has an auction');
@@ -105,8 +105,8 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
   lot.there = { engine: { ...there.engine, ...writes.engine }, leader: writes.leader };
   lot.auction = writes.auction ?? lot.auction;
   lot.written.push({ uid, writes });
-  if (outbidId) places.passed(outbidId, now);
-  places.took(uid, {
+  if (outbidId) places.markOutbid(outbidId, now);
+  places.recordBid(uid, {
     state: outcome === 'OK_OUTBID' ? 'OUTBID' : 'LEADING',
     ceiling: amount,
     ...(own ? { lastAmount: own.fields.amount } : {}),
@@ -143,8 +143,8 @@ const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): 
  * ceiling in silence. A refused one writes nothing. A member marked VERIFIED counts as covered by a
  * card hold.
  */
-export const createBid = folded(bidsCreate, {
-  lane: (input) => input.listingId,
+export const createBid = batched(bidsCreate, {
+  partition: (input) => input.listingId,
   most: mostBids,
   prepare: async (_, { ports, uid, now, numbers }) => {
     const { attempts } = numbers.bidding;

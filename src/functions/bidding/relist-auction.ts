@@ -1,11 +1,11 @@
 import { relistReserve } from '../../domain/bidding/reserve.ts';
-import type { Actor } from '../../domain/kit/life.ts';
+import type { Actor } from '../../domain/kit/state-machine.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { relistable, type AuctionStatus } from '../../domain/listings/auction-life.ts';
+import { relistable, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
-import { refuse } from '../context.ts';
+import { reject } from '../handler.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { moved } from './schedule-auction.ts';
@@ -38,11 +38,11 @@ export const relistAuction = async (
     if (there) return id;
     if (!old || !secret || old.isDeleted || old.mode !== 'AUCTION') {
       const message = 'Auction not found.';
-      return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+      return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
     if (!relistable.includes(old.status as AuctionStatus)) {
       const message = 'Only an auction that was not sold can be listed again.';
-      return refuse(refusal('aborted', 'TRANSITION_REFUSED', message));
+      return reject(refusal('aborted', 'TRANSITION_REFUSED', message));
     }
     const status = moved(moved(null, 'RELIST', wanted.by), 'SEND_TO_SELLER', 'admin');
     const number = (lots?.last ?? old.number) + 1;

@@ -3,17 +3,17 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { openAuction } from '../../domain/bidding/bid-writes.ts';
-import { move, type Actor } from '../../domain/kit/life.ts';
+import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
-import { auctionLife, type AuctionStatus } from '../../domain/listings/auction-life.ts';
+import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { checkSchedule } from '../../domain/listings/schedule.ts';
-import { refuse, require } from '../context.ts';
+import { reject, assertAllowed } from '../handler.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports, Reader } from '../ports.ts';
 
-type AuctionEvent = (typeof auctionLife.moves)[number]['event'];
+type AuctionEvent = (typeof auctionMachine.transitions)[number]['event'];
 
 /** The state `event` leads to, or a refused transition. */
 export const moved = (
@@ -21,7 +21,7 @@ export const moved = (
   event: AuctionEvent,
   by: Actor,
 ): AuctionStatus => {
-  const made = move(auctionLife, from, event, by);
+  const made = transition(auctionMachine, from, event, by);
   if (!made.ok) throw new Refused(made.refusal);
   return made.to;
 };
@@ -79,11 +79,11 @@ export const scheduleAuction = async (
     ]);
     if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') {
       const message = 'Auction not found.';
-      return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+      return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
     const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
     const premier = listing.packageId?.includes('premier') ?? false;
-    require(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
+    assertAllowed(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
     const { sellerId, reserve, coOwners } = secret;
     const { category, currency } = listing;
     // The terms are kept here, so that a number changed later never touches this auction.

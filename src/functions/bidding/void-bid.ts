@@ -8,7 +8,7 @@ import {
   auctionOf,
   engineWith,
   eventsOf,
-  ledgerStart,
+  chainStart,
   stateOf,
 } from '../../domain/bidding/bid-writes.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
@@ -16,7 +16,7 @@ import { foldBids, type BidEvent } from '../../domain/bidding/fold.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { keyed, refuse, require, type Context } from '../context.ts';
+import { keyed, reject, assertAllowed, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { stateAfter } from './state-after.ts';
 
@@ -29,12 +29,12 @@ const lineIn = async (tx: Tx, id: string, now: number) => {
     ? await Promise.all([tx.get(auctionEngines, line.listingId), tx.get(auctions, line.listingId)])
     : [null, null];
   if (!line || !engine || !auction || line.kind === 'AUTO') {
-    return refuse(refusal('not-found', 'BID_NOT_FOUND', 'Bid not found.', { field: 'id' }));
+    return reject(refusal('not-found', 'BID_NOT_FOUND', 'Bid not found.', { field: 'id' }));
   }
-  require(checkNotEnded({ now, endAt: engine.endAt }));
+  assertAllowed(checkNotEnded({ now, endAt: engine.endAt }));
   if (engine.status !== 'LIVE') {
     const message = 'Bids are voided and restored only while the auction is live.';
-    return refuse(refusal('failed-precondition', 'AUCTION_ENDED', message));
+    return reject(refusal('failed-precondition', 'AUCTION_ENDED', message));
   }
   return { line, engine, auction };
 };
@@ -66,7 +66,7 @@ const replayed = async (
   });
   const companion = await companionOf(tx, line);
   const events: readonly BidEvent[] = [...eventsOf(rows), { type, bidId: id, at: now }];
-  const folded = foldBids(ledgerStart(engine), events);
+  const folded = foldBids(chainStart(engine), events);
   const state = { ...folded, endAt: Math.max(folded.endAt, stateOf(engine).endAt) };
   const leader = state.leaderId === null ? null : await tx.get(users, state.leaderId);
   const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);

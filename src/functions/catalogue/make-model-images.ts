@@ -3,7 +3,7 @@ import { models } from '../../domain/catalogue/model.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { searchUpdateMakeModelImages } from '../../domain/listings/commands.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 
 /** Statuses in the order in which their pictures are liked best. */
@@ -32,7 +32,7 @@ export const updateMakeModelImages = plain(
     const one = makeId === undefined ? null : await ports.db.get(makes, makeId);
     if (makeId !== undefined && !one) {
       const message = 'Make not found.';
-      refuse(refusal('not-found', 'MAKE_NOT_FOUND', message, { field: 'makeId' }));
+      reject(refusal('not-found', 'MAKE_NOT_FOUND', message, { field: 'makeId' }));
     }
     const wanted = one ? [one] : await ports.db.find(makes, all);
     const counts = { makes: 0, models: 0 };

@@ -2,8 +2,8 @@ import { images } from '../../domain/content/image.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsDeleteListingSubmission } from '../../domain/listings/commands.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
-import { mayPutAway } from '../../domain/listings/submission-life.ts';
-import { keyed, refuse } from '../context.ts';
+import { mayDelete } from '../../domain/listings/submission-machine.ts';
+import { keyed, reject } from '../handler.ts';
 import { ownSubmission } from './own-submission.ts';
 
 /**
@@ -14,9 +14,9 @@ export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
   inTransaction: async ({ id }, context, tx) => {
     const submission = await ownSubmission(tx, context, id);
     if (submission.isDeleted) return { ok: true };
-    if (!mayPutAway(submission.status)) {
+    if (!mayDelete(submission.status)) {
       const message = 'Withdraw the submission first; then it can be put away.';
-      return refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
+      return reject(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
     }
     const pictures = await tx.find(images, { where: [['parentId', '==', id]], limit: 300 });
     const gone = { isDeleted: true, deletedBy: context.uid } as const;

@@ -1,23 +1,26 @@
-import { move } from '../../domain/kit/life.ts';
+import { transition } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
-import { classifiedLife, type ClassifiedStatus } from '../../domain/listings/classified-life.ts';
+import {
+  classifiedMachine,
+  type ClassifiedStatus,
+} from '../../domain/listings/classified-machine.ts';
 import {
   listingsMarkClassifiedAsSold,
   listingsMarkClassifiedAsUnsold,
 } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { keyed, refuse, type Context } from '../context.ts';
+import { keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
 
-type ClassifiedEvent = (typeof classifiedLife.moves)[number]['event'];
+type ClassifiedEvent = (typeof classifiedMachine.transitions)[number]['event'];
 
 const after = (
   from: ClassifiedStatus,
   event: ClassifiedEvent,
   by: 'owner' | 'admin' | 'system',
 ) => {
-  const moved = move(classifiedLife, from, event, by);
+  const moved = transition(classifiedMachine, from, event, by);
   if (!moved.ok) throw new Refused(moved.refusal);
   return moved.to;
 };
@@ -30,11 +33,11 @@ const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
   ]);
   if (!listing || listing.isDeleted || (listing.createdBy !== uid && !admin)) {
     const message = 'You have no such listing.';
-    return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+    return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
   if (listing.mode !== 'CLASSIFIED') {
     const message = 'This is an auction, not a classified.';
-    return refuse(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
+    return reject(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
   }
   const by = listing.createdBy === uid ? ('owner' as const) : ('admin' as const);
   return { listing, secret, by, status: listing.status as ClassifiedStatus };
@@ -69,7 +72,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     if (now - (listing.endAt ?? now) > unsoldWithinMs) {
       const days = unsoldWithinMs / 86_400_000;
       const message = `A sale can be reversed within ${days} days only.`;
-      return refuse(refusal('failed-precondition', 'TOO_LATE', message));
+      return reject(refusal('failed-precondition', 'TOO_LATE', message));
     }
     const active = after(status, 'MARK_UNSOLD', by);
     const over = listing.expiresAt !== undefined && listing.expiresAt <= now;

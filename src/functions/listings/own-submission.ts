@@ -3,11 +3,11 @@ import {
   listingSubmissions,
   type ListingSubmission,
 } from '../../domain/listings/listing-submission.entity.ts';
-import { refuse, type Context } from '../context.ts';
+import { reject, type Context } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
 export const noSuchSubmission = (): never =>
-  refuse(
+  reject(
     refusal('not-found', 'SUBMISSION_NOT_FOUND', 'You have no such submission.', {
       field: 'id',
     }),

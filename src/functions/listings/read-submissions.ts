@@ -4,8 +4,8 @@ import {
 } from '../../domain/listings/commands.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { plain, refuse } from '../context.ts';
-import type { Ask } from '../ports.ts';
+import { plain, reject } from '../handler.ts';
+import type { DbQuery } from '../ports.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 
 /** The last row of a page: when it was made, and its id. */
@@ -13,7 +13,7 @@ const placeIn = (cursor: string): readonly [made: string, id: string] => {
   const [made = '', id = ''] = cursor.split('|');
   if (Number.isNaN(Date.parse(made)) || id === '') {
     const message = 'This is not a valid position in the list.';
-    return refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'cursor' }));
+    return reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'cursor' }));
   }
   return [made, id];
 };
@@ -26,7 +26,7 @@ export const getSubmissions = plain(
   listingsGetListingSubmissions,
   async ({ status, limit = 50, cursor }, { ports, uid, admin }) => {
     const after = cursor === undefined ? null : placeIn(cursor);
-    const where: Ask['where'] = [
+    const where: DbQuery['where'] = [
       ...(admin ? [] : [['createdBy', '==', uid] as const]),
       ...(status === undefined ? [] : [['status', '==', status] as const]),
       ...(after === null ? [] : [['dateCreated', '<=', after[0]] as const]),

@@ -3,7 +3,7 @@ import { listingsRevealListingNumber } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { allowanceOf } from '../allowance.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 import { isPublicListing } from '../messages/comment-parent.ts';
 
 const DAY = 86_400_000;
@@ -18,16 +18,16 @@ export const revealNumber = plain(listingsRevealListingNumber, async ({ listingI
   ]);
   if (!isPublicListing(listing)) {
     const message = 'Listing not found.';
-    return refuse(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+    return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
   if (listing.mode !== 'CLASSIFIED') {
     const message = 'Only classifieds show a phone number.';
-    return refuse(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
+    return reject(refusal('failed-precondition', 'NOT_A_CLASSIFIED', message));
   }
   const phone = secret?.phone;
   if (phone === undefined || listing.status !== 'ACTIVE') {
     const message = 'This seller has no phone number.';
-    return refuse(refusal('failed-precondition', 'NO_PHONE', message));
+    return reject(refusal('failed-precondition', 'NO_PHONE', message));
   }
   await ports.db.transaction(async (tx) => {
     const [before, { retryAfterSeconds, take }] = await Promise.all([
@@ -35,7 +35,7 @@ export const revealNumber = plain(listingsRevealListingNumber, async ({ listingI
       allowanceOf(tx, 'reveals', uid, [daily], now),
     ]);
     if (retryAfterSeconds > 0) {
-      refuse(
+      reject(
         refusal(
           'resource-exhausted',
           'RATE_LIMITED',

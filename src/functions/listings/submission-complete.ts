@@ -7,13 +7,13 @@ import { checkVin } from '../../domain/listings/vin.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
-import { refuse } from '../context.ts';
+import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
 const whole = schemaOf({ vehicle });
 
 const incomplete = (message: string, field: string): never =>
-  refuse(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field }));
+  reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field }));
 
 /** Refuses unless everything R1 asks for is there: the vehicle, enough pictures, a card, terms. */
 export const checkComplete = async (
@@ -47,11 +47,11 @@ export const checkComplete = async (
     submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   if (ready < wanted) {
     const message = `${wanted} photos are needed; ${ready} are here.`;
-    refuse(refusal('failed-precondition', 'PHOTOS_MISSING', message, { field: 'uploads' }));
+    reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, { field: 'uploads' }));
   }
   if (submission.paymentMethodId === undefined) {
     const message = 'Choose the card to charge for the package once we accept the vehicle.';
-    refuse(
+    reject(
       refusal('failed-precondition', 'PAYMENT_METHOD_MISSING', message, {
         field: 'paymentMethodId',
       }),

@@ -1,17 +1,17 @@
 import { labelOf } from '../../domain/kit/label.ts';
-import { move } from '../../domain/kit/life.ts';
+import { transition } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { listingsUpdateListingSubmission } from '../../domain/listings/commands.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
 } from '../../domain/listings/listing-submission.entity.ts';
-import { submissionLife } from '../../domain/listings/submission-life.ts';
+import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { misfitIn } from '../../domain/listings/submission-draft.ts';
 import { businessDaysAfter } from '../../domain/platform/business-days.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
-import { keyed, refuse, type Context } from '../context.ts';
+import { keyed, reject, type Context } from '../handler.ts';
 import type { Change, Tx } from '../ports.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 import { checkComplete } from './submission-complete.ts';
@@ -41,7 +41,7 @@ const checkDraft = (written: unknown): void => {
   const wrong = written === undefined ? null : misfitIn(written);
   if (wrong === null) return;
   const message = `${labelOf(wrong.split('.').at(-1) ?? '')} is not used in this kind of draft.`;
-  refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: `patch.${wrong}` }));
+  reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: `patch.${wrong}` }));
 };
 
 /** R1: a member starts a draft under the id its device gave it. */
@@ -69,12 +69,12 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
   const locked = Object.keys(patch).find((key) => !open.includes(key));
   if (locked !== undefined) {
     const message = `You can’t change ${labelOf(locked)}.`;
-    refuse(refusal('permission-denied', 'FIELD_LOCKED', message, { field: `patch.${locked}` }));
+    reject(refusal('permission-denied', 'FIELD_LOCKED', message, { field: `patch.${locked}` }));
   }
   if (!owns) return parsed(staffsPart, patch);
   if (before.status !== 'DRAFT' && before.status !== 'CHANGES_REQUESTED') {
     const message = 'This submission is in review and can’t be changed right now.';
-    refuse(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
+    reject(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
   }
   const edit = parsed(ownersPart, patch);
   checkDraft(edit.draft);
@@ -91,16 +91,16 @@ const moved = (
   reason: string | undefined,
 ): Edit => {
   const owns = before.createdBy === context.uid;
-  const to = move(submissionLife, before.status, event, owns ? 'owner' : 'admin');
+  const to = transition(submissionMachine, before.status, event, owns ? 'owner' : 'admin');
   if (!to.ok) throw new Refused(to.refusal);
   const status = { status: to.to };
   if (event === 'REQUEST_CHANGES' && (before.reviewNotes ?? []).length === 0) {
     const message = 'Add at least one note on what to change.';
-    refuse(refusal('failed-precondition', 'NOTES_MISSING', message, { field: 'reviewNotes' }));
+    reject(refusal('failed-precondition', 'NOTES_MISSING', message, { field: 'reviewNotes' }));
   }
   if (event === 'REJECT' && reason === undefined) {
     const message = 'Give a reason for the rejection.';
-    refuse(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
+    reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
   }
   if (event === 'SUBMIT') return { ...status, submittedAt: context.now };
   if (event === 'REJECT') return { ...status, rejectReason: reason };
@@ -110,7 +110,7 @@ const moved = (
 };
 
 const stale = (server: ListingSubmission): never =>
-  refuse(
+  reject(
     refusal('aborted', 'REV_STALE', 'This was changed elsewhere in the meantime.', {
       details: { rev: server.rev ?? 0, server: JSON.stringify(server) },
     }),
@@ -127,7 +127,7 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     if (rev !== before.rev) stale(before);
     if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) {
       const message = 'What to change must be an object.';
-      refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'patch' }));
+      reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'patch' }));
     }
     const edit = editOf(before, patch as object, before.createdBy === context.uid);
     const edited = { ...before, ...edit } as ListingSubmission;

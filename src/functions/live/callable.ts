@@ -1,6 +1,6 @@
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/v2/https';
 import type { Call, CallerIdentity } from '../call.ts';
-import type { Gate } from '../gate.ts';
+import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { networkOf } from '../network.ts';
 import { wireDetails } from '../wire.ts';
 
@@ -20,8 +20,8 @@ const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
     : { kind: 'visitor', ip };
 };
 
-/** One command as a callable function: the same gate, in the form the platform deploys. */
-export const callable = (name: string, gate: () => Gate) =>
+/** One command as a callable function: the same dispatcher, in the form the platform deploys. */
+export const callable = (name: string, dispatcher: () => CommandDispatcher) =>
   onCall<unknown, Promise<unknown>>({ ...options, cors: true }, async (request) => {
     const key = request.rawRequest.header('idempotency-key');
     const call: Call = {
@@ -32,7 +32,7 @@ export const callable = (name: string, gate: () => Gate) =>
       appCheck: request.app !== undefined,
       ...(request.instanceIdToken ? { instanceId: request.instanceIdToken } : {}),
     };
-    const answer = await gate().call(call);
+    const answer = await dispatcher().call(call);
     if (answer.ok) return answer.data ?? null;
     if (answer.retryAfterSeconds !== undefined) {
       request.rawRequest.res?.setHeader('Retry-After', String(answer.retryAfterSeconds));

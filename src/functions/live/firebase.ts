@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger as cloudLog } from 'firebase-functions';
 import { defineString, projectID } from 'firebase-functions/params';
-import type { Gate } from '../gate.ts';
-import { handlers, openGate } from '../registry.ts';
+import type { CommandDispatcher } from '../command-dispatcher.ts';
+import { handlers, openDispatcher } from '../registry.ts';
 import { notYetBuilt } from '../not-yet-built.ts';
 import type { Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
@@ -39,7 +39,7 @@ const pushSender = () => {
   return { push: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
 };
 
-let made: { readonly ports: Ports; readonly gate: Gate } | undefined;
+let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
 
 /** Made at the first call: the platform also loads this file merely to read what it exports. */
 const house = () => {
@@ -58,7 +58,7 @@ const house = () => {
     log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
     bucket,
   });
-  made = { ports, gate: openGate(ports) };
+  made = { ports, dispatcher: openDispatcher(ports) };
   return made;
 };
 
@@ -69,7 +69,7 @@ const area = (word: string) =>
   Object.fromEntries(
     names
       .filter((name) => name.startsWith(`${word}-`))
-      .map((name) => [name.slice(word.length + 1), callable(name, () => house().gate)]),
+      .map((name) => [name.slice(word.length + 1), callable(name, () => house().dispatcher)]),
   );
 
 export const aiProviders = area('aiProviders');

@@ -8,9 +8,9 @@ import {
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import { queryOf } from '../../domain/kit/query.ts';
 import { dbRefusal } from '../db-refusal.ts';
-import { gathering } from '../gathering.ts';
-import type { Ask, Clock, Db, Tx } from '../ports.ts';
-import { born, edited } from '../stamps.ts';
+import { batchReads } from '../batch-reads.ts';
+import type { DbQuery, Clock, Db, Tx } from '../ports.ts';
+import { createdFields, editedFields } from '../stamps.ts';
 
 const grpcCode = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
@@ -19,7 +19,7 @@ const grpcCode = (error: unknown): number | undefined =>
 
 const translate = (error: unknown): unknown => dbRefusal(grpcCode(error), error);
 
-const asked = (db: Firestore, entity: Entity, ask: Ask): Query => {
+const asked = (db: Firestore, entity: Entity, ask: DbQuery): Query => {
   const wanted = queryOf(entity.name, ask.deletedToo ? { ...ask, deleted: 'too' } : ask);
   let query: Query = db.collection(wanted.collection);
   for (const [field, op, value] of wanted.where) query = query.where(field, op, value);
@@ -37,19 +37,19 @@ type Snapshot = { data(): Record<string, unknown> | undefined };
 
 const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
   const at = (entity: Entity, id: string) => db.collection(entity.name).doc(id);
-  const read = gathering<DocumentReference, Snapshot>((refs) => t.getAll(...refs));
+  const read = batchReads<DocumentReference, Snapshot>((refs) => t.getAll(...refs));
   return {
     get: async <E extends Entity>(entity: E, id: string) =>
       docOf<E>((await read(at(entity, id))).data()),
-    find: async <E extends Entity>(entity: E, ask: Ask) =>
+    find: async <E extends Entity>(entity: E, ask: DbQuery) =>
       (await t.get(asked(db, entity, ask))).docs.flatMap((d) => docOf<E>(d.data()) ?? []),
     create: (entity, id, fields) =>
       void t.create(at(entity, id), {
-        ...born(entity, id, fields, clock.now()),
+        ...createdFields(entity, id, fields, clock.now()),
         updatedAt: FieldValue.serverTimestamp(),
       }),
     change: (entity, id, change) => {
-      const { set, taken } = edited(change, clock.now());
+      const { set, taken } = editedFields(change, clock.now());
       t.update(at(entity, id), {
         ...set,
         ...Object.fromEntries(taken.map((key) => [key, FieldValue.delete()])),
@@ -66,7 +66,7 @@ const txOf = (db: Firestore, t: Transaction, clock: Clock): Tx => {
  * is the SDK's own setting. Transactions are tried ten times before the caller is told to wait.
  */
 export const firestoreDb = (db: Firestore, clock: Clock): Db => {
-  const read = gathering<DocumentReference, Snapshot>((refs) => db.getAll(...refs));
+  const read = batchReads<DocumentReference, Snapshot>((refs) => db.getAll(...refs));
   return {
     get: async <E extends Entity>(entity: E, id: string) => {
       try {
@@ -75,7 +75,7 @@ export const firestoreDb = (db: Firestore, clock: Clock): Db => {
         throw translate(error);
       }
     },
-    find: async <E extends Entity>(entity: E, ask: Ask) => {
+    find: async <E extends Entity>(entity: E, ask: DbQuery) => {
       try {
         const { docs } = await asked(db, entity, ask).get();
         return docs.flatMap((d) => docOf<E>(d.data()) ?? []);

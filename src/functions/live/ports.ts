@@ -7,7 +7,7 @@ import { pushToDevices, type PushSender } from '../notifications/push-devices.ts
 import { memoryRateStore } from '../rate-store.ts';
 import { adminAuth } from './auth-admin.ts';
 import { bucketPictures, type OpenBucket } from './pictures.ts';
-import { storageShelf } from './shelf.ts';
+import { storageBlobStore } from './blob-store.ts';
 
 export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
   /** Reaches accounts. */
@@ -42,7 +42,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     push: push === undefined ? null : pushToDevices(db, push),
     log,
     rates: memoryRateStore(),
-    shelf: storageShelf(bucket),
+    shelf: storageBlobStore(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
     quotes: quotes ?? (() => Promise.resolve(null)),

@@ -4,8 +4,8 @@ import { messagesAddMemberToThread } from '../../domain/messages/commands.ts';
 import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
 import { houseId } from '../../domain/messages/thread-id.ts';
-import { keyed, refuse } from '../context.ts';
-import { ownThread, reachable, threadNotFound } from './talk.ts';
+import { keyed, reject } from '../handler.ts';
+import { ownThread, reachable, threadNotFound } from './thread-access.ts';
 
 const largest = 10;
 
@@ -22,12 +22,12 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
     if (thread.isDeleted) threadNotFound();
     if (!admin && thread.createdBy !== uid) {
       const message = 'Who opened the conversation, or staff, may add a member.';
-      refuse(refusal('permission-denied', 'NOT_THREAD_OWNER', message));
+      reject(refusal('permission-denied', 'NOT_THREAD_OWNER', message));
     }
     if (thread.members.includes(userId)) return { ok: true };
     if (thread.members.length >= largest) {
       const message = `A conversation can have at most ${largest} members.`;
-      refuse(refusal('failed-precondition', 'THREAD_FULL', message));
+      reject(refusal('failed-precondition', 'THREAD_FULL', message));
     }
     const [joining, by] = await Promise.all([reachable(tx, userId, 'userId'), tx.get(users, uid)]);
     const sentAt = Math.max(now, thread.lastMessageAt + 1);

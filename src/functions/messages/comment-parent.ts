@@ -2,7 +2,7 @@ import { blogs } from '../../domain/content/blog.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listings, type Listing, PUBLIC_STATUSES } from '../../domain/listings/listing.entity.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import { refuse } from '../context.ts';
+import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
 /** Whether everybody may read the listing, and so watch and discuss it. */
@@ -10,14 +10,14 @@ export const isPublicListing = (listing: Listing | null): listing is Listing =>
   listing !== null && !listing.isDeleted && PUBLIC_STATUSES.includes(listing.status);
 
 export const parentNotFound = (): never =>
-  refuse(
+  reject(
     refusal('not-found', 'PARENT_NOT_FOUND', 'You can’t comment here.', {
       field: 'parentId',
     }),
   );
 
 const closed = (): never =>
-  refuse(refusal('failed-precondition', 'COMMENTS_CLOSED', 'Comments are closed here.'));
+  reject(refusal('failed-precondition', 'COMMENTS_CLOSED', 'Comments are closed here.'));
 
 /**
  * What is commented on: a public listing until some days after its end, or a published article.

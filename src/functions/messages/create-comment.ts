@@ -7,7 +7,7 @@ import { commentsCreate } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { allowanceOf } from '../allowance.ts';
-import { keyed, refuse, type Context } from '../context.ts';
+import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
 import { countOfAuthor } from './report-cases.ts';
@@ -20,11 +20,11 @@ const limitsOf = ({ apartMs, perHour }: Numbers['comments']) => [
 const checkLength = (text: string, longest: number): void => {
   if (text.length <= longest) return;
   const message = `Text must have at most ${longest} characters`;
-  refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'text' }));
+  reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'text' }));
 };
 
 const tooFast = (retryAfterSeconds: number): never =>
-  refuse(
+  reject(
     refusal('resource-exhausted', 'TOO_FAST', 'Wait a moment before the next comment.', {
       details: { retryAfterSeconds },
     }),
@@ -37,7 +37,7 @@ const checkReply = async (tx: Tx, replyTo: string | undefined, parentId: string)
   if (!to || to.isDeleted || to.hidden || to.parentId !== parentId) parentNotFound();
   if (to?.replyTo !== undefined) {
     const message = 'You can’t reply to a reply.';
-    refuse(refusal('invalid-argument', 'REPLY_TOO_DEEP', message, { field: 'replyTo' }));
+    reject(refusal('invalid-argument', 'REPLY_TOO_DEEP', message, { field: 'replyTo' }));
   }
 };
 
@@ -49,7 +49,7 @@ const checkRepeat = async (tx: Tx, text: string, { uid, now, numbers }: Context)
     limit: 5,
   });
   if (recent.some((c) => c.text === text && now - Date.parse(c.dateCreated) < repeatMs)) {
-    refuse(refusal('aborted', 'REPEATED', 'You wrote this a moment ago.', { field: 'text' }));
+    reject(refusal('aborted', 'REPEATED', 'You wrote this a moment ago.', { field: 'text' }));
   }
 };
 
@@ -65,16 +65,16 @@ const edit = async (
   const comment = await tx.get(comments, edits);
   if (!comment || comment.isDeleted || comment.hidden || comment.parentId !== parentId) {
     const message = 'Comment not found.';
-    return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'edits' }));
+    return reject(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'edits' }));
   }
   if (comment.createdBy !== uid) {
-    return refuse(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
+    return reject(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
   }
   if (comment.text === text) return { id: edits };
   if (now - Date.parse(comment.dateCreated) > numbers.comments.editMs) {
     const minutes = numbers.comments.editMs / 60_000;
     const message = `Comments can be edited for ${minutes} minutes.`;
-    return refuse(refusal('failed-precondition', 'EDIT_TOO_LATE', message));
+    return reject(refusal('failed-precondition', 'EDIT_TOO_LATE', message));
   }
   tx.change(comments, edits, {
     text,

@@ -10,7 +10,7 @@ import {
   reports,
   type Report,
 } from '../../domain/messages/report.entity.ts';
-import { keyed, refuse, type Context } from '../context.ts';
+import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
@@ -25,11 +25,11 @@ const decideComment = async (tx: Tx, { targetId }: Input, one: Decision): Promis
   const comment = await tx.get(comments, targetId);
   if (!comment) {
     const message = 'Comment not found.';
-    return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'targetId' }));
+    return reject(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'targetId' }));
   }
   if (comment.isDeleted) {
     const message = 'This comment was deleted meanwhile.';
-    return refuse(refusal('failed-precondition', 'COMMENT_REMOVED', message));
+    return reject(refusal('failed-precondition', 'COMMENT_REMOVED', message));
   }
   const hidden = one.decision === 'HIDDEN';
   const before = await caseOf(tx, 'comment', targetId);
@@ -45,11 +45,11 @@ const decideConversation = async (tx: Tx, { targetId }: Input, one: Decision): P
   const before = await caseOf(tx, 'conversation', targetId);
   if (!before) {
     const message = 'Nobody reported this conversation.';
-    return refuse(refusal('not-found', 'REPORT_NOT_FOUND', message, { field: 'targetId' }));
+    return reject(refusal('not-found', 'REPORT_NOT_FOUND', message, { field: 'targetId' }));
   }
   if (before.state === 'CLOSED') {
     const message = 'Somebody decided on this meanwhile.';
-    return refuse(refusal('failed-precondition', 'REPORT_CLOSED', message));
+    return reject(refusal('failed-precondition', 'REPORT_CLOSED', message));
   }
   tx.change(reports, before.id, withDecision(before, one));
 };
@@ -59,11 +59,11 @@ const decide = async (input: Input, context: Context, tx: Tx) => {
   const { uid, now, ports } = context;
   if (!fits(input)) {
     const message = 'This cannot be decided here.';
-    return refuse(refusal('invalid-argument', 'DECISION_UNFIT', message, { field: 'decision' }));
+    return reject(refusal('invalid-argument', 'DECISION_UNFIT', message, { field: 'decision' }));
   }
   if (note === undefined && (decision === 'HIDDEN' || decision === 'SETTLED')) {
     const message = 'Say why, for whoever asks later.';
-    return refuse(refusal('invalid-argument', 'NOTE_MISSING', message, { field: 'note' }));
+    return reject(refusal('invalid-argument', 'NOTE_MISSING', message, { field: 'note' }));
   }
   const name = (await tx.get(users, uid))?.username ?? uid.slice(0, 24);
   const one = { at: now, by: uid, name, decision, ...(note === undefined ? {} : { note }) };

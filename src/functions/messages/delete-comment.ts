@@ -5,7 +5,7 @@ import { comments } from '../../domain/messages/comment.entity.ts';
 import { withDecision } from '../../domain/messages/report-case.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { staffNotes } from '../../domain/platform/staff-note.entity.ts';
-import { keyed, refuse } from '../context.ts';
+import { keyed, reject } from '../handler.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 /**
@@ -18,10 +18,10 @@ export const deleteComment = keyed(commentsDelete, {
     const comment = await tx.get(comments, id);
     if (!comment) {
       const message = 'Comment not found.';
-      return refuse(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'id' }));
+      return reject(refusal('not-found', 'COMMENT_NOT_FOUND', message, { field: 'id' }));
     }
     if (comment.createdBy !== uid && !admin) {
-      return refuse(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
+      return reject(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
     }
     if (comment.isDeleted) return { ok: true };
     const before = await caseOf(tx, 'comment', id);

@@ -5,10 +5,10 @@ import { messagesMarkMessagesAsRead } from '../../domain/messages/commands.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { messages, type Message } from '../../domain/messages/message.entity.ts';
 import { withReport } from '../../domain/messages/report-case.ts';
-import { keyed, refuse } from '../context.ts';
+import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, putCase } from './report-cases.ts';
-import { otherOf, ownThread, threadsOfPair } from './talk.ts';
+import { otherOf, ownThread, threadsOfPair } from './thread-access.ts';
 
 type Input = InputOf<typeof messagesMarkMessagesAsRead>;
 
@@ -30,7 +30,7 @@ const unreadUpTo = async (
   const message = await tx.get(messages, upTo);
   if (!message || message.threadId !== thread.id || !message.members.includes(uid)) {
     const words = 'That message isn’t in this conversation.';
-    return refuse(refusal('not-found', 'MESSAGE_NOT_FOUND', words, { field: 'upToMessageId' }));
+    return reject(refusal('not-found', 'MESSAGE_NOT_FOUND', words, { field: 'upToMessageId' }));
   }
   const found = await tx.find(messages, {
     where: [
@@ -77,7 +77,7 @@ export const markMessagesAsRead = keyed(messagesMarkMessagesAsRead, {
   inTransaction: async (input, { uid, now, ports }, tx) => {
     if (nothingAsked(input)) {
       const message = 'Choose what to do with the conversation.';
-      refuse(refusal('invalid-argument', 'NOTHING_ASKED', message, { field: 'upToMessageId' }));
+      reject(refusal('invalid-argument', 'NOTHING_ASKED', message, { field: 'upToMessageId' }));
     }
     const thread = await ownThread(tx, input.threadId, uid);
     const read =

@@ -4,11 +4,11 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { messagesSendMessage } from '../../domain/messages/commands.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
-import { threadIdOf, type TalkSubject } from '../../domain/messages/thread-id.ts';
-import { refuse, type Context } from '../context.ts';
+import { threadIdOf, type ThreadSubject } from '../../domain/messages/thread-id.ts';
+import { reject, type Context } from '../handler.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import { isPublicListing } from './comment-parent.ts';
-import { reachable } from './talk.ts';
+import { reachable } from './thread-access.ts';
 
 type Input = InputOf<typeof messagesSendMessage>;
 
@@ -25,7 +25,7 @@ export interface Opened {
 }
 
 const subjectNotFound = (): never =>
-  refuse(
+  reject(
     refusal('not-found', 'SUBJECT_NOT_FOUND', 'You can’t start a conversation here.', {
       field: 'subject',
     }),
@@ -36,7 +36,7 @@ const aimOf = async (tx: Tx, { subject, toUserId }: Input, uid: string) => {
   if (subject === undefined || subject.type === 'member') {
     if (toUserId === undefined) {
       const message = 'Choose a recipient.';
-      return refuse(
+      return reject(
         refusal('invalid-argument', 'RECIPIENT_MISSING', message, { field: 'toUserId' }),
       );
     }
@@ -70,7 +70,7 @@ const checkPace = async (
   const wait = Date.parse(oldest.dateCreated) + DAY - now;
   if (wait <= 0) return;
   const message = `New members can start ${newThreadsPerDay} conversations a day.`;
-  refuse(
+  reject(
     refusal('resource-exhausted', 'TOO_MANY_THREADS', message, {
       details: { retryAfterSeconds: Math.ceil(wait / 1_000) },
     }),
@@ -87,9 +87,9 @@ export const openThread = async (
   const { to, subject, title } = await aimOf(tx, input, uid);
   if (to === uid) {
     const message = 'A conversation needs another member.';
-    return refuse(refusal('failed-precondition', 'TO_ONESELF', message, { field: 'toUserId' }));
+    return reject(refusal('failed-precondition', 'TO_ONESELF', message, { field: 'toUserId' }));
   }
-  const id = threadIdOf(uid, to, subject satisfies TalkSubject);
+  const id = threadIdOf(uid, to, subject satisfies ThreadSubject);
   const [other, own, thread] = await Promise.all([
     reachable(tx, to, 'toUserId'),
     tx.get(users, uid),

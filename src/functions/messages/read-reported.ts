@@ -5,7 +5,7 @@ import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
 import { withLook } from '../../domain/messages/report-case.ts';
 import { reports } from '../../domain/messages/report.entity.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 import { caseOf } from './report-cases.ts';
 
 /** A reported conversation, oldest message first. Who looked is kept with the report. */
@@ -18,7 +18,7 @@ export const readReported = plain(reportsRead, async ({ threadId }, { ports, uid
     ]);
     if (!found || !about) {
       const message = 'Nobody reported this conversation.';
-      return refuse(refusal('not-found', 'REPORT_NOT_FOUND', message, { field: 'threadId' }));
+      return reject(refusal('not-found', 'REPORT_NOT_FOUND', message, { field: 'threadId' }));
     }
     const name = reader?.username ?? uid.slice(0, 24);
     tx.change(reports, found.id, { looks: withLook(found.looks, { at: now, by: uid, name }) });

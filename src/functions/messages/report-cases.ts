@@ -2,7 +2,7 @@ import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { blogs } from '../../domain/content/blog.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
-import { reportId, type Standing } from '../../domain/messages/report-case.ts';
+import { reportId, type CaseState } from '../../domain/messages/report-case.ts';
 import { reports, type Report } from '../../domain/messages/report.entity.ts';
 import type { Fresh, Reader, Tx } from '../ports.ts';
 
@@ -18,7 +18,7 @@ const titleOf = async (reader: Reader, { parentType, parentId }: Comment): Promi
   return parent?.title ?? '';
 };
 
-type Facts = Omit<Fresh<typeof reports>, keyof Standing | 'looks' | 'createdBy'>;
+type Facts = Omit<Fresh<typeof reports>, keyof CaseState | 'looks' | 'createdBy'>;
 
 /** What staff need to know of a comment to decide without it. */
 export const commentFacts = async (reader: Reader, comment: Comment): Promise<Facts> => ({
@@ -36,7 +36,7 @@ export const putCase = (
   tx: Tx,
   before: Report | null,
   facts: Facts,
-  standing: Standing,
+  standing: CaseState,
   uid: string,
 ): void => {
   if (before) tx.change(reports, before.id, { ...facts, ...standing });

@@ -6,14 +6,14 @@ import type { likesSetLike } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { likes } from '../../domain/messages/like.entity.ts';
 import { hasHeard, withReport, withoutReport } from '../../domain/messages/report-case.ts';
-import { refuse, type Context } from '../context.ts';
+import { reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 type Input = InputOf<typeof likesSetLike>;
 
 const noSuchComment = (): never =>
-  refuse(refusal('not-found', 'TARGET_NOT_FOUND', 'Comment not found.', { field: 'targetId' }));
+  reject(refusal('not-found', 'TARGET_NOT_FOUND', 'Comment not found.', { field: 'targetId' }));
 
 const visibleComment = async (tx: Tx, id: string): Promise<Comment> => {
   const comment = await tx.get(comments, id);
@@ -36,7 +36,7 @@ export const flagComment = async (
 ): Promise<{ readonly value: boolean }> => {
   if (caller.kind !== 'member' || caller.claims['email_verified'] !== true) {
     const message = 'Confirm your e-mail address first.';
-    return refuse(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
+    return reject(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
   }
   const id = `${uid}_flag_${targetId}`;
   const flag = await tx.get(likes, id);
@@ -44,11 +44,11 @@ export const flagComment = async (
   const why = value ? reason : flag?.reason;
   if (why === undefined) {
     const message = 'Give a reason for flagging the comment.';
-    return refuse(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
+    return reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
   }
   const comment = await visibleComment(tx, targetId);
   if (comment.createdBy === uid) {
-    return refuse(refusal('failed-precondition', 'OWN_CONTENT', 'This is your own.'));
+    return reject(refusal('failed-precondition', 'OWN_CONTENT', 'This is your own.'));
   }
   const [before, user] = await Promise.all([caseOf(tx, 'comment', targetId), tx.get(users, uid)]);
   const fields = { type: 'flag', targetId, value, reason: why } as const;
@@ -85,7 +85,7 @@ export const pinAnswer = async (
     comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
   if (listing?.createdBy !== uid || comment.createdBy !== uid) {
     const message = 'Only the seller can pin answers.';
-    return refuse(refusal('permission-denied', 'NOT_YOURS', message));
+    return reject(refusal('permission-denied', 'NOT_YOURS', message));
   }
   if (comment.pinned === value) return { value };
   if (value) {
@@ -99,7 +99,7 @@ export const pinAnswer = async (
     });
     if (pinned.length >= pins) {
       const message = `You can pin at most ${pins} answers. Unpin one first.`;
-      return refuse(refusal('failed-precondition', 'PIN_LIMIT', message));
+      return reject(refusal('failed-precondition', 'PIN_LIMIT', message));
     }
   }
   tx.change(comments, targetId, { pinned: value });

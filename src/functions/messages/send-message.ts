@@ -6,10 +6,17 @@ import { maskContacts } from '../../domain/messages/mask.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
 import { messageIdOf } from '../../domain/messages/thread-id.ts';
-import { keyed, refuse, type Context } from '../context.ts';
+import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { openThread, type Opened } from './open-thread.ts';
-import { hardlyKnown, otherOf, ownThread, reachable, threadsOfPair, userNotFound } from './talk.ts';
+import {
+  hasFewMessages,
+  otherOf,
+  ownThread,
+  reachable,
+  threadsOfPair,
+  userNotFound,
+} from './thread-access.ts';
 
 type Input = InputOf<typeof messagesSendMessage>;
 
@@ -20,11 +27,11 @@ const blocked = (threads: readonly Pick<MessageThread, 'blockedBy'>[], uid: stri
   const by = new Set(threads.flatMap((thread) => thread.blockedBy));
   if (by.has(uid)) {
     const message = 'You blocked this member. Unblock them to write.';
-    refuse(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: true } }));
+    reject(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: true } }));
   }
   if (by.size > 0) {
     const message = 'This member doesn’t accept messages from you.';
-    refuse(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: false } }));
+    reject(refusal('permission-denied', 'BLOCKED', message, { details: { byYou: false } }));
   }
 };
 
@@ -33,7 +40,7 @@ const checkAttachments = async (tx: Tx, ids: readonly string[], uid: string): Pr
   const mine = found.every((one) => one && !one.isDeleted && one.createdBy === uid && one.isPublic);
   if (mine) return;
   const message = 'An attachment isn’t one of your public photos.';
-  refuse(refusal('not-found', 'ATTACHMENT_NOT_FOUND', message, { field: 'attachments' }));
+  reject(refusal('not-found', 'ATTACHMENT_NOT_FOUND', message, { field: 'attachments' }));
 };
 
 /** The thread that is named, or the one these two have about the subject. */
@@ -56,7 +63,7 @@ const hides = async (
 ): Promise<boolean> => {
   if (admin || fresh.members.length > 2) return false;
   const threads = new Set([id, ...pair.map((thread) => thread.id)]);
-  return hardlyKnown(tx, [...threads], numbers.messages.maskedFirst);
+  return hasFewMessages(tx, [...threads], numbers.messages.maskedFirst);
 };
 
 const counted = (thread: MessageThread | null, members: readonly string[], uid: string) =>

@@ -5,7 +5,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { comments } from '../../domain/messages/comment.entity.ts';
 import { likesSetLike } from '../../domain/messages/commands.ts';
 import { likes, type likeTargets } from '../../domain/messages/like.entity.ts';
-import { keyed, refuse } from '../context.ts';
+import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { isPublicListing } from './comment-parent.ts';
 import { flagComment, pinAnswer } from './review.ts';
@@ -13,7 +13,7 @@ import { flagComment, pinAnswer } from './review.ts';
 type Target = Exclude<(typeof likeTargets)[number], 'flag'>;
 
 const notFound = (): never =>
-  refuse(
+  reject(
     refusal('not-found', 'TARGET_NOT_FOUND', 'There is nothing to like here.', {
       field: 'targetId',
     }),
@@ -63,7 +63,7 @@ export const setLike = keyed(likesSetLike, {
     if (was === value && events === undefined) return { value };
     const target = await targetOf(tx, type, targetId);
     if (target.owner === uid && value) {
-      return refuse(refusal('failed-precondition', 'OWN_CONTENT', 'This is your own.'));
+      return reject(refusal('failed-precondition', 'OWN_CONTENT', 'This is your own.'));
     }
     const fields = { type, targetId, value, ...(events === undefined ? {} : { events }) };
     if (before) tx.change(likes, id, fields);

@@ -17,14 +17,14 @@ const watches = ({ db }: Ports, listingId: string) =>
     limit: mostRecipients,
   });
 
-const stood = ({ db }: Ports, listingId: string) =>
+const standingsOf = ({ db }: Ports, listingId: string) =>
   db.find(standings, { where: [['listingId', '==', listingId]], limit: mostRecipients });
 
 /** Whether an audience is looked up by a query, which may find many. */
 export const isLookedUp = (to: Audience): boolean => to.kind !== 'member' && to.kind !== 'seller';
 
 /** What an audience is chosen from: a lot's seller, who watches it, and who stands in its bidding. */
-interface Around {
+interface AudienceSources {
   readonly sellerId: string;
   readonly watching: readonly Pick<Like, 'createdBy' | 'events'>[];
   readonly bidding: readonly Pick<Standing, 'userId' | 'state'>[];
@@ -34,10 +34,10 @@ interface Around {
  * Who is told: each once. A watcher who switched an event of the watch off is left out, also when
  * he bids; the seller hears of his own lot by notices of his own.
  */
-export const heardBy = (
+export const selectAudience = (
   to: Audience,
   type: EventType,
-  { sellerId, watching, bidding }: Around,
+  { sellerId, watching, bidding }: AudienceSources,
 ): readonly string[] => {
   if (to.kind === 'member') return [to.uid];
   if (to.kind === 'seller') return [sellerId];
@@ -52,7 +52,7 @@ export const heardBy = (
 };
 
 /** Who is told of an event, read from the store as far as its audience asks. */
-export const recipients = async (
+export const audienceOf = async (
   ports: Ports,
   listingId: string,
   sellerId: string,
@@ -61,7 +61,7 @@ export const recipients = async (
 ): Promise<readonly string[]> => {
   const [watching, bidding] = await Promise.all([
     to.kind === 'watchers' || to.kind === 'concerned' ? watches(ports, listingId) : [],
-    isLookedUp(to) && to.kind !== 'watchers' ? stood(ports, listingId) : [],
+    isLookedUp(to) && to.kind !== 'watchers' ? standingsOf(ports, listingId) : [],
   ]);
-  return heardBy(to, type, { sellerId, watching, bidding });
+  return selectAudience(to, type, { sellerId, watching, bidding });
 };

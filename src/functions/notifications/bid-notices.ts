@@ -115,13 +115,13 @@ export const priceNotices = (
 };
 
 /** Start and end of an auction, seen on its hot document. */
-export const turnNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
+export const transitionNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (!before || !after || before.status === after.status) return [];
   if (after.status === 'LIVE') return startNotices(id);
   return before.status === 'LIVE' && after.status !== 'CANCELLED' ? endNotices(id, after) : [];
 };
 
-/** A comment under a listing: told to the seller unless he wrote it himself. */
+/** A comment under a listing: told to the seller unless they wrote it themselves. */
 export const commentNotices = ({ id, before, after }: Change<Comment>): readonly Notice[] => {
   if (before || !after || after.parentType !== 'listing' || after.role === 'SELLER') return [];
   return [

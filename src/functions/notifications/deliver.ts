@@ -7,33 +7,33 @@ import {
   type NotificationEvent,
 } from '../../domain/messages/notification-event.entity.ts';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
-import { Batches } from '../batches.ts';
+import { Batcher } from '../batcher.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports, Tx } from '../ports.ts';
-import { isLookedUp, recipients } from './audience.ts';
-import { messageRows, type Hearer, type Unheard } from './message-rows.ts';
+import { isLookedUp, audienceOf } from './audience.ts';
+import { messageRows, type Recipient, type FailedRecipient } from './message-rows.ts';
 import type { Notice } from './notice.ts';
-import { eventIdOf, eventOf, hearerOf, type NotificationDraft } from './told.ts';
+import { eventIdOf, eventOf, recipientOf, type NotificationDraft } from './notification-draft.ts';
 
-/** Most hearers of one transaction: up to three messages each, and 500 is a commit’s measure. */
+/** Most recipients of one transaction: up to three messages each, and 500 is a commit’s measure. */
 const chunk = 130;
 /** Most notices told in one go. */
-const mostTogether = 100;
+const maxBatch = 100;
 
 /** `processedAt` of an event whose messages are still to be written. */
 const waiting = 0;
 
 const writeEvents = async (
   tx: Tx,
-  told: readonly NotificationDraft[],
+  drafts: readonly NotificationDraft[],
   at: number,
   processedAt: number,
-): Promise<(unheard: readonly Unheard[]) => void> => {
-  const there = await Promise.all(told.map((t) => tx.get(notificationEvents, t.eventId)));
-  return (unheard) => {
-    const trouble = unheard.length === 0 ? {} : { lastError: troubleOf(unheard) };
-    told.forEach(({ eventId, notice, price }, i) => {
-      const before = there[i];
+): Promise<(failed: readonly FailedRecipient[]) => void> => {
+  const existing = await Promise.all(drafts.map((t) => tx.get(notificationEvents, t.eventId)));
+  return (failed) => {
+    const trouble = failed.length === 0 ? {} : { lastError: errorText(failed) };
+    drafts.forEach(({ eventId, notice, price }, i) => {
+      const before = existing[i];
       if (before) {
         if (before.processedAt !== waiting) return;
         tx.change(notificationEvents, eventId, { processedAt, ...trouble });
@@ -50,21 +50,21 @@ const writeEvents = async (
 };
 
 /** As staff read it beside the event. */
-const troubleOf = (unheard: readonly Unheard[]): string => {
-  const [first] = unheard;
-  const others = unheard.length > 1 ? `, and ${unheard.length - 1} more` : '';
+const errorText = (failed: readonly FailedRecipient[]): string => {
+  const [first] = failed;
+  const others = failed.length > 1 ? `, and ${failed.length - 1} more` : '';
   return `not told: ${first?.uid ?? ''}${others}: ${oneLine(String(first?.error))}`.slice(0, 300);
 };
 
 /**
- * Writes the messages of some hearers in one step, or of each alone when that cannot be written.
+ * Writes the messages of some recipients in one step, or of each alone when that cannot be written.
  * Answers who was left out. A database that is busy is not their fault: that is tried again later.
  */
-const tellPart = async (
+const writeMessages = async (
   ports: Ports,
-  part: readonly Hearer[],
+  part: readonly Recipient[],
   now: number,
-): Promise<readonly Unheard[]> => {
+): Promise<readonly FailedRecipient[]> => {
   const of = { push: ports.push !== null, repeated: true };
   try {
     return await ports.db.transaction(async (tx) => (await messageRows(tx, part, now, of))());
@@ -72,24 +72,28 @@ const tellPart = async (
     if (error instanceof Refused) throw error;
     const [only] = part;
     if (part.length === 1 && only) return [{ uid: only.uid, error }];
-    const unheard: Unheard[] = [];
-    for (const one of part) unheard.push(...(await tellPart(ports, [one], now)));
-    return unheard;
+    const failed: FailedRecipient[] = [];
+    for (const one of part) failed.push(...(await writeMessages(ports, [one], now)));
+    return failed;
   }
 };
 
 /** Writes all messages of an event whose audience is looked up, then marks it processed. */
-const tellMany = async (ports: Ports, told: NotificationDraft, listing: Listing): Promise<void> => {
+const deliverToMany = async (
+  ports: Ports,
+  draft: NotificationDraft,
+  listing: Listing,
+): Promise<void> => {
   const { db, clock } = ports;
-  const { to, type, listingId } = told.notice;
-  const uids = await recipients(ports, listingId, listing.createdBy, to, type);
-  const hearers = uids.map((uid) => hearerOf(told, listing, uid));
+  const { to, type, listingId } = draft.notice;
+  const uids = await audienceOf(ports, listingId, listing.createdBy, to, type);
+  const recipients = uids.map((uid) => recipientOf(draft, listing, uid));
   const now = clock.now();
-  const unheard: Unheard[] = [];
-  for (let i = 0; i < hearers.length; i += chunk) {
-    unheard.push(...(await tellPart(ports, hearers.slice(i, i + chunk), now)));
+  const failed: FailedRecipient[] = [];
+  for (let i = 0; i < recipients.length; i += chunk) {
+    failed.push(...(await writeMessages(ports, recipients.slice(i, i + chunk), now)));
   }
-  await db.transaction(async (tx) => (await writeEvents(tx, [told], now, now))(unheard));
+  await db.transaction(async (tx) => (await writeEvents(tx, [draft], now, now))(failed));
 };
 
 /** Notices about one listing, told together: few reads and one commit for what many bids caused. */
@@ -103,21 +107,21 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     ...distinct.map(([eventId]) => db.get(notificationEvents, eventId)),
   ]);
   if (!listing) return;
-  const told = distinct.flatMap(([eventId, notice], i): readonly NotificationDraft[] => {
+  const drafts = distinct.flatMap(([eventId, notice], i): readonly NotificationDraft[] => {
     if ((known[i]?.processedAt ?? waiting) !== waiting) return [];
     const price = notice.price ?? auction?.price ?? listing.price;
     return [{ eventId, notice, price }];
   });
-  const many = told.filter(({ notice }) => isLookedUp(notice.to));
-  const few = told.filter(({ notice }) => !isLookedUp(notice.to));
+  const many = drafts.filter(({ notice }) => isLookedUp(notice.to));
+  const few = drafts.filter(({ notice }) => !isLookedUp(notice.to));
   const now = clock.now();
   if (few.length > 0) {
-    const hearers = few.map((t) =>
-      hearerOf(t, listing, t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy),
+    const recipients = few.map((t) =>
+      recipientOf(t, listing, t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy),
     );
     await db.transaction(async (tx) => {
       const [writeRows, writeAll] = await Promise.all([
-        messageRows(tx, hearers, now, { push: ports.push !== null, repeated: false }),
+        messageRows(tx, recipients, now, { push: ports.push !== null, repeated: false }),
         writeEvents(tx, few, now, now),
       ]);
       writeAll(writeRows());
@@ -126,12 +130,12 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
   if (many.length === 0) return;
   // First the event, so that what a crash cuts off is found waiting.
   await db.transaction(async (tx) => (await writeEvents(tx, many, now, waiting))([]));
-  for (const one of many) await tellMany(ports, one, listing);
+  for (const one of many) await deliverToMany(ports, one, listing);
 };
 
-const tellerOf = oncePer(
+const batcherOf = oncePer(
   (ports: Ports) =>
-    new Batches<Notice, undefined>(mostTogether, async (notices) => {
+    new Batcher<Notice, undefined>(maxBatch, async (notices) => {
       await deliverAll(ports, notices);
       return notices.map(() => ({ ok: true, value: undefined }));
     }),
@@ -142,11 +146,11 @@ const tellerOf = oncePer(
  * after a crash. What else there is to tell of the same listing meanwhile goes along.
  */
 export const deliver = async (ports: Ports, notice: Notice): Promise<void> => {
-  await tellerOf(ports).run(notice.listingId, notice);
+  await batcherOf(ports).run(notice.listingId, notice);
 };
 
 /** Tells one event that waits, its audience and price as they were kept in it. */
-const tellEvent = async (ports: Ports, event: NotificationEvent): Promise<void> => {
+const deliverEvent = async (ports: Ports, event: NotificationEvent): Promise<void> => {
   const { type, subject, payload, actorId, dedupeKey } = event;
   const { price, to } = payload as unknown as Pick<Notice, 'to'> & { readonly price: number };
   const actor = actorId === undefined ? {} : { actorId };
@@ -157,7 +161,7 @@ const tellEvent = async (ports: Ports, event: NotificationEvent): Promise<void> 
  * Notes that an event could not be told: it is tried again by later runs, and after the last of them
  * set aside with what went wrong, where staff see it.
  */
-const noteFailure = async (ports: Ports, { id }: NotificationEvent, error: unknown) => {
+const recordFailure = async (ports: Ports, { id }: NotificationEvent, error: unknown) => {
   const lastError = oneLine(String(error)).slice(0, 300);
   ports.log('error', `notification event ${id} could not be told: ${lastError}`, { id });
   await ports.db.transaction(async (tx) => {
@@ -174,7 +178,7 @@ const noteFailure = async (ports: Ports, { id }: NotificationEvent, error: unkno
 };
 
 /** Tells the events that were written and not told, each for itself. Answers how many were told. */
-export const tellWaiting = async (ports: Ports, limit: number): Promise<number> => {
+export const deliverWaiting = async (ports: Ports, limit: number): Promise<number> => {
   const found = await ports.db.find(notificationEvents, {
     where: [['processedAt', '==', waiting]],
     orderBy: [['at', 'asc']],
@@ -183,11 +187,11 @@ export const tellWaiting = async (ports: Ports, limit: number): Promise<number> 
   let told = 0;
   for (const event of found) {
     try {
-      await tellEvent(ports, event);
+      await deliverEvent(ports, event);
       told += 1;
     } catch (error) {
       // A database that is busy says nothing about the event.
-      if (!(error instanceof Refused)) await noteFailure(ports, event, error);
+      if (!(error instanceof Refused)) await recordFailure(ports, event, error);
     }
   }
   return told;

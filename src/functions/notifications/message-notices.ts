@@ -8,26 +8,26 @@ import { blogs } from '../../domain/content/blog.entity.ts';
 import { oneLine } from '../one-line.ts';
 import type { Fresh, Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
-import { messageRows, type Hearer } from './message-rows.ts';
+import { messageRows, type Recipient } from './message-rows.ts';
 import type { Change, Notice } from './notice.ts';
 import type { InEach } from '../../domain/accounts/language.ts';
 import { noticeText } from './notice-text.ts';
-import { eventIdOf } from './told.ts';
+import { eventIdOf } from './notification-draft.ts';
 
-/** What one member is told of talk: words of its own, about whatever it is. */
-export interface TalkTold {
-  readonly hearer: Hearer;
+/** What one member is told of a conversation: words of its own, about whatever it is. */
+export interface ConversationDraft {
+  readonly recipient: Recipient;
   readonly actorId?: string;
   readonly subject: NotificationEvent['subject'];
   readonly dedupeKey: string;
 }
 
 /** The event as it is kept, told when it happened. */
-export const talkEventOf = (
-  { hearer, actorId, subject, dedupeKey }: TalkTold,
+export const conversationEventOf = (
+  { recipient, actorId, subject, dedupeKey }: ConversationDraft,
   at: number,
 ): Omit<Fresh<typeof notificationEvents>, 'createdBy'> => ({
-  type: hearer.message.type,
+  type: recipient.message.type,
   ...(actorId === undefined ? {} : { actorId }),
   subject,
   payload: {},
@@ -37,21 +37,21 @@ export const talkEventOf = (
 });
 
 /** One member's messages and the event they tell of, in one step: again it writes nothing. */
-const write = async (ports: Ports, told: TalkTold): Promise<void> => {
-  const { eventId } = told.hearer;
+const write = async (ports: Ports, draft: ConversationDraft): Promise<void> => {
+  const { eventId } = draft.recipient;
   const now = ports.clock.now();
   const of = { push: ports.push !== null, repeated: false };
   await ports.db.transaction(async (tx) => {
-    const [there, writeRows] = await Promise.all([
+    const [existing, writeRows] = await Promise.all([
       tx.get(notificationEvents, eventId),
-      messageRows(tx, [told.hearer], now, of),
+      messageRows(tx, [draft.recipient], now, of),
     ]);
-    if (there) return;
-    const [unheard] = writeRows();
+    if (existing) return;
+    const [failed] = writeRows();
     tx.create(notificationEvents, eventId, {
-      ...talkEventOf(told, now),
-      ...(unheard ? { lastError: oneLine(String(unheard.error)).slice(0, 300) } : {}),
-      createdBy: told.actorId ?? 'house',
+      ...conversationEventOf(draft, now),
+      ...(failed ? { lastError: oneLine(String(failed.error)).slice(0, 300) } : {}),
+      createdBy: draft.actorId ?? 'house',
     });
   });
 };
@@ -67,10 +67,10 @@ export const messageNotices = ({
   id,
   before,
   after,
-}: Change<MessageThread>): readonly TalkTold[] => {
+}: Change<MessageThread>): readonly ConversationDraft[] => {
   if (!after || after.isDeleted) return [];
   const { members, names, subject, title, lastText = '', lastMessageAt } = after;
-  return members.flatMap((uid): readonly TalkTold[] => {
+  return members.flatMap((uid): readonly ConversationDraft[] => {
     const isFirst = (before?.unread[uid] ?? 0) === 0 && (after.unread[uid] ?? 0) > 0;
     if (!isFirst || after.muted.includes(uid) || after.blockedBy.includes(uid)) return [];
     const [from, ...more] = members.filter((one) => one !== uid);
@@ -86,7 +86,7 @@ export const messageNotices = ({
     const message = { type: 'MESSAGE', link: `/profile/messages/${id}` } as const;
     return [
       {
-        hearer: { uid, eventId: eventIdOf({ dedupeKey }), words, message },
+        recipient: { uid, eventId: eventIdOf({ dedupeKey }), words, message },
         ...(more.length > 0 || from === undefined ? {} : { actorId: from }),
         subject,
         dedupeKey,
@@ -96,8 +96,11 @@ export const messageNotices = ({
 };
 
 /** Tells a message, as its conversation was written. */
-export const tellMessage = async (change: Change<MessageThread>, ports: Ports): Promise<void> => {
-  for (const told of messageNotices(change)) await write(ports, told);
+export const deliverMessageNotices = async (
+  change: Change<MessageThread>,
+  ports: Ports,
+): Promise<void> => {
+  for (const draft of messageNotices(change)) await write(ports, draft);
 };
 
 /** An answer under a listing, told to who wrote what it answers. */
@@ -109,8 +112,8 @@ export const replyNotice = (answer: Comment, askedBy: string): Notice => ({
   dedupeKey: `REPLY ${answer.id}`,
 });
 
-/** An answer to a comment: told to who wrote the comment, unless he answers himself. */
-export const tellReply = async (
+/** An answer to a comment: told to who wrote the comment, unless they answer themselves. */
+export const deliverReplyNotice = async (
   { id, before, after }: Change<Comment>,
   ports: Ports,
 ): Promise<void> => {
@@ -122,7 +125,7 @@ export const tellReply = async (
     if (!article || article.isDeleted) return;
     const dedupeKey = `REPLY ${id}`;
     await write(ports, {
-      hearer: {
+      recipient: {
         uid: asked.createdBy,
         eventId: eventIdOf({ dedupeKey }),
         words: noticeText('REPLY', { title: article.title, currency: 'CAD', price: 0 }),

@@ -7,11 +7,11 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { channelsOf, type Channel, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { NoticeWords } from './notice-text.ts';
-import { wishesOf } from './wishes.ts';
+import { channelPreferencesOf } from './channel-preferences.ts';
 import { languageOf, type InEach } from '../../domain/accounts/language.ts';
 
 /** One member who is to hear of one event. */
-export interface Hearer {
+export interface Recipient {
   readonly uid: string;
   readonly eventId: string;
   readonly message: Pick<Fresh<typeof notificationMessages>, 'type' | 'link'>;
@@ -19,12 +19,12 @@ export interface Hearer {
 }
 
 /** One message an event, member and channel, whatever is repeated. */
-export const messageIdOf = ({ eventId, uid }: Hearer, channel: Channel): string =>
+export const messageIdOf = ({ eventId, uid }: Recipient, channel: Channel): string =>
   `${eventId}_${uid}_${channel}`;
 
-/** What a hearer is told on one channel, in his language: in the app at once, else by the queue. */
+/** What a recipient is told on one channel, in their language: in the app at once, else by the queue. */
 export const messageOf = (
-  { message, words, eventId, uid }: Hearer,
+  { message, words, eventId, uid }: Recipient,
   { channel, sendAfter }: DueNotice,
   wish: Pick<UserPreferences, 'locale'> | null,
   now: number,
@@ -43,14 +43,14 @@ export const messageOf = (
   };
 };
 
-/** A hearer whose messages could not be written, and why. */
-export interface Unheard {
+/** A recipient whose messages could not be written, and why. */
+export interface FailedRecipient {
   readonly uid: string;
   readonly error: unknown;
 }
 
 /**
- * Writes what each hearer is told in his language, one message a channel by his own wishes: in the
+ * Writes what each recipient is told in their language, one message a channel by their own preferences: in the
  * app at once, to device and mailbox through the queue. Reads now, and answers the step that writes;
  * that one answers for whom it could not, so that whatever is wrong with one costs no other.
  *
@@ -59,34 +59,34 @@ export interface Unheard {
  */
 export const messageRows = async (
   tx: Tx,
-  hearers: readonly Hearer[],
+  recipients: readonly Recipient[],
   now: number,
   of: { readonly push: boolean; readonly repeated: boolean },
-): Promise<() => readonly Unheard[]> => {
-  const uids = [...new Set(hearers.map(({ uid }) => uid))];
-  const ids = of.repeated ? hearers.flatMap((h) => channels.map((c) => messageIdOf(h, c))) : [];
+): Promise<() => readonly FailedRecipient[]> => {
+  const uids = [...new Set(recipients.map(({ uid }) => uid))];
+  const ids = of.repeated ? recipients.flatMap((h) => channels.map((c) => messageIdOf(h, c))) : [];
   const [wishes, rows] = await Promise.all([
     Promise.all(uids.map((uid) => tx.get(userPreferences, uid))),
     Promise.all(ids.map((id) => tx.get(notificationMessages, id))),
   ]);
   const wishOf = new Map(uids.map((uid, i) => [uid, wishes[i] ?? null]));
   const there = new Set(rows.flatMap((row) => (row ? [row.id] : [])));
-  const hear = (hearer: Hearer): void => {
-    const wish = wishOf.get(hearer.uid) ?? null;
-    for (const one of channelsOf(hearer.message.type, wishesOf(wish), now)) {
-      const id = messageIdOf(hearer, one.channel);
+  const addMessages = (recipient: Recipient): void => {
+    const wish = wishOf.get(recipient.uid) ?? null;
+    for (const one of channelsOf(recipient.message.type, channelPreferencesOf(wish), now)) {
+      const id = messageIdOf(recipient, one.channel);
       if (there.has(id) || (one.channel === 'push' && !of.push)) continue;
-      const message = messageOf(hearer, one, wish, now);
+      const message = messageOf(recipient, one, wish, now);
       tx.create(notificationMessages, id, { ...message, createdBy: 'house' });
     }
   };
   return () =>
-    hearers.flatMap((hearer): readonly Unheard[] => {
+    recipients.flatMap((recipient): readonly FailedRecipient[] => {
       try {
-        hear(hearer);
+        addMessages(recipient);
         return [];
       } catch (error) {
-        return [{ uid: hearer.uid, error }];
+        return [{ uid: recipient.uid, error }];
       }
     });
 };

@@ -6,9 +6,9 @@ import {
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { leases } from '../../domain/platform/lease.entity.ts';
-import { plain } from '../context.ts';
+import { plain } from '../handler.ts';
 import type { Ports } from '../ports.ts';
-import { tellWaiting } from './deliver.ts';
+import { deliverWaiting } from './deliver.ts';
 import { sendDue } from './message-queue.ts';
 
 const usualLimit = 200;
@@ -41,7 +41,7 @@ const runQueues = async (ports: Ports): Promise<boolean> => {
   if (holder === null) return false;
   try {
     try {
-      await tellWaiting(ports, usualLimit);
+      await deliverWaiting(ports, usualLimit);
     } finally {
       // What can be sent is sent, whatever is wrong with what is to be told.
       await sendDue(ports, usualLimit);
@@ -79,7 +79,7 @@ export const runDueQueues = async (ports: Ports): Promise<void> => {
 
 export const processNotificationEvents = plain(
   notificationsProcessNotificationEvents,
-  async ({ limit }, { ports }) => ({ processed: await tellWaiting(ports, limit ?? usualLimit) }),
+  async ({ limit }, { ports }) => ({ processed: await deliverWaiting(ports, limit ?? usualLimit) }),
 );
 
 export const processMessageQueue = plain(notificationsProcessMessageQueue, ({ limit }, { ports }) =>

@@ -4,7 +4,7 @@ import { notificationEvents } from '../../domain/messages/notification-event.ent
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { keyed, refuse } from '../context.ts';
+import { keyed, reject } from '../handler.ts';
 import { oneLine } from '../one-line.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import { languageOf, type InEach } from '../../domain/accounts/language.ts';
@@ -39,7 +39,7 @@ const filled = (template: string, data: Readonly<Record<string, unknown>>): stri
     const value = data[name];
     if (typeof value === 'string' && value.trim() !== '') return oneLine(value);
     const message = `This template needs “${name}”.`;
-    return refuse(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'data' }));
+    return reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'data' }));
   });
 
 /**
@@ -52,7 +52,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
     const words = Object.hasOwn(templates, template) ? templates[template] : undefined;
     if (!words) {
       const message = 'There is no such template.';
-      return refuse(
+      return reject(
         refusal('invalid-argument', 'TEMPLATE_UNKNOWN', message, { field: 'template' }),
       );
     }
@@ -62,7 +62,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
     ]);
     if (!member) {
       const message = 'Member not found.';
-      return refuse(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
+      return reject(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'userId' }));
     }
     const facts = isRecord(data) ? data : {};
     const inApp = channel === 'inApp';

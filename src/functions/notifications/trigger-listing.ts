@@ -4,13 +4,13 @@ import {
   notificationsTriggerListingStart,
 } from '../../domain/bidding/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { plain, refuse, type Context } from '../context.ts';
+import { plain, reject, type Context } from '../handler.ts';
 import { endNotices, startNotices } from './bid-notices.ts';
 import { deliver } from './deliver.ts';
 
 const auctionOf = async ({ ports }: Context, listingId: string) =>
   (await ports.db.get(auctions, listingId)) ??
-  refuse(refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.'));
+  reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.'));
 
 /** Tells watchers that an auction is live; nothing when it is not. */
 export const triggerListingStart = plain(

@@ -1,7 +1,7 @@
 import { refusal } from '../../domain/kit/refusal.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
 import { currencyUpdate } from '../../domain/platform/commands.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 
 /**
  * Takes over the rates of the day, for display only. A leap beyond what staff allow against the last
@@ -12,7 +12,7 @@ export const updateCurrency = plain(
   async ({ confirm }, { ports, now, numbers }) => {
     const quoted = await ports.quotes();
     if (!quoted) {
-      return refuse(
+      return reject(
         refusal('unavailable', 'SOURCE_UNAVAILABLE', 'The source of rates does not answer.'),
       );
     }
@@ -24,7 +24,7 @@ export const updateCurrency = plain(
         const before = kept[i];
         if (before && confirm !== true && Math.abs(rate / before.rate - 1) > percent / 100) {
           const message = `The rate of ${base} in ${quote} changed by more than ${percent}%.`;
-          refuse(refusal('failed-precondition', 'RATE_LEAP', message, { details: { rate } }));
+          reject(refusal('failed-precondition', 'RATE_LEAP', message, { details: { rate } }));
         }
       });
       const fresh = quoted.flatMap((q, i) =>

@@ -10,7 +10,7 @@ import {
   firstRates,
   packageId,
 } from '../../domain/platform/first-data.ts';
-import { plain, refuse } from '../context.ts';
+import { plain, reject } from '../handler.ts';
 import { publishPushKey } from '../notifications/push-key.ts';
 import type { Fresh, Ports } from '../ports.ts';
 
@@ -59,7 +59,7 @@ const writeFirstData = async (
 export const createSystemData = plain(systemCreateSystemData, async (input, { ports }) => {
   if (input.confirm !== 'create') {
     const message = 'Say "create" to confirm.';
-    refuse(refusal('invalid-argument', 'CONFIRM_MISSING', message, { field: 'confirm' }));
+    reject(refusal('invalid-argument', 'CONFIRM_MISSING', message, { field: 'confirm' }));
   }
   return writeFirstData(ports, input.scope ?? 'all');
 });

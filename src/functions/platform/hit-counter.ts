@@ -2,7 +2,7 @@ import { counterHitCounter } from '../../domain/platform/commands.ts';
 import { hitCounters, type HitCounter } from '../../domain/platform/hit-counter.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { CallerIdentity } from '../call.ts';
-import { plain } from '../context.ts';
+import { plain } from '../handler.ts';
 
 /** Whether a beat is worth a write: focus changed, sign-off, or enough time went by. */
 const isNews = (

@@ -2,7 +2,7 @@ import type { Json } from '../../domain/kit/fields.ts';
 import { appLogs } from '../../domain/platform/app-log.entity.ts';
 import { loggerLog } from '../../domain/platform/commands.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
-import { plain } from '../context.ts';
+import { plain } from '../handler.ts';
 
 const repeatMs = 60_000;
 const keepMs = 30 * 24 * 3_600_000;

@@ -1,14 +1,14 @@
 import { oncePer } from '../../domain/kit/once-per.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { SnapshotIndex } from '../../domain/platform/snapshot-index.ts';
-import type { Ports, Shelved } from '../ports.ts';
+import type { Ports, StoredBlob } from '../ports.ts';
 import { indexName, writeSnapshots } from './write.ts';
 
 /** The index is looked at again after this, ms: as long as it may be behind the newest. */
 const current = 5_000;
 
 interface Read {
-  readonly file: Shelved;
+  readonly file: StoredBlob;
   readonly at: number;
 }
 
@@ -20,7 +20,7 @@ class ShelfReads {
   constructor(private readonly ports: Ports) {}
 
   /** The index; what was never written is written now. */
-  async index(): Promise<Shelved> {
+  async index(): Promise<StoredBlob> {
     const now = this.ports.clock.now();
     if (this.last !== null && Math.abs(now - this.last.at) < current) return this.last.file;
     let file = await this.ports.shelf.read(indexName);

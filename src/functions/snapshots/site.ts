@@ -1,6 +1,6 @@
 import { isKept, narrows } from '../../domain/platform/first-screens.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
-import type { Ports, Shelved } from '../ports.ts';
+import type { Ports, StoredBlob } from '../ports.ts';
 import { pageWith } from './first-page.ts';
 import { screenOf } from './screens.ts';
 import type { Shell } from './shell.ts';
@@ -13,7 +13,7 @@ export interface SiteAnswer {
   readonly type: 'application/json' | 'text/html' | 'text/plain';
   readonly cache: string;
   /** Text to be packed for the reader, or what is packed already. */
-  readonly body: string | Shelved;
+  readonly body: string | StoredBlob;
 }
 
 const forever = 'public, max-age=31536000, immutable';
@@ -33,7 +33,7 @@ const nothing: SiteAnswer = {
 /** The worker has the page, and would read no other. */
 const unread: SiteAnswer = { ...nothing, status: 204, body: '' };
 
-const json = (cache: string, body: Shelved): SiteAnswer => ({
+const json = (cache: string, body: StoredBlob): SiteAnswer => ({
   status: 200,
   type: 'application/json',
   cache,

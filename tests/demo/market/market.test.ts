@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { entityList } from '../../../src/domain/entities.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import {
-  ledgerStart,
+  chainStart,
   eventsOf,
   type EngineFields,
   type EventFields,
@@ -17,7 +17,7 @@ import { reserveStatus } from '../../../src/domain/bidding/bid-state.ts';
 import { maskContacts } from '../../../src/domain/messages/mask.ts';
 import { reportId } from '../../../src/domain/messages/report-case.ts';
 import type { Report } from '../../../src/domain/messages/report.entity.ts';
-import { threadIdOf, type TalkSubject } from '../../../src/domain/messages/thread-id.ts';
+import { threadIdOf, type ThreadSubject } from '../../../src/domain/messages/thread-id.ts';
 import { checkVin } from '../../../src/domain/listings/vin.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
 import { parseDocument } from '../../../src/projections/parse.ts';
@@ -184,7 +184,7 @@ describe('bidding on the market', () => {
         ...(e.fields as unknown as EventFields),
         id: e.id,
       }));
-      const state = foldBids(ledgerStart(engine), eventsOf(rows));
+      const state = foldBids(chainStart(engine), eventsOf(rows));
       expect([
         state.price,
         state.ceiling,
@@ -307,7 +307,7 @@ describe('what members wrote to each other', () => {
     for (const { id, fields } of of('messageThreads')) {
       const said = lines.get(id) ?? [];
       const members = fields['members'] as readonly string[];
-      const subject = fields['subject'] as TalkSubject;
+      const subject = fields['subject'] as ThreadSubject;
       expect(id).toBe(threadIdOf(members[0] ?? '', members[1] ?? '', subject));
       expect(fields['lastMessageAt']).toBe(said.at(-1)?.fields['sentAt']);
       expect(Number(fields['lastMessageAt'])).toBeLessThanOrEqual(now);

@@ -8,7 +8,7 @@ import type { MessageThread } from '../../../src/domain/messages/message-thread.
 import type { Message } from '../../../src/domain/messages/message.entity.ts';
 import type { NotificationEvent } from '../../../src/domain/messages/notification-event.entity.ts';
 import type { NotificationMessage } from '../../../src/domain/messages/notification-message.entity.ts';
-import { eventIdOf } from '../../../src/functions/notifications/told.ts';
+import { eventIdOf } from '../../../src/functions/notifications/notification-draft.ts';
 import { buildMarket } from '../../../src/demo/market/market.ts';
 import { laidOf } from '../../../src/demo/market/notices/laid.ts';
 

@@ -7,7 +7,7 @@ import {
   type Negotiation,
   type OfferAction,
 } from '../../../src/domain/bidding/offers.ts';
-import type { Actor } from '../../../src/domain/kit/life.ts';
+import type { Actor } from '../../../src/domain/kit/state-machine.ts';
 
 const HOUR = 3_600_000;
 const offers = { stepMs: 24 * HOUR, longestMs: 72 * HOUR };

@@ -1,7 +1,11 @@
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSchedule, houseMinutes, nextFreeEnd } from '../../../src/domain/listings/schedule.ts';
+import {
+  checkSchedule,
+  marketMinutes,
+  nextFreeEnd,
+} from '../../../src/domain/listings/schedule.ts';
 
 const rule = usualNumbers.auctions;
 const DAY = 86_400_000;
@@ -16,8 +20,8 @@ const base = {
 
 describe('auction times', () => {
   it('are told by the house’s clock, summer and winter', () => {
-    expect(houseMinutes(at('2026-06-09T17:00:00Z'))).toBe(13 * 60);
-    expect(houseMinutes(at('2026-12-09T17:00:00Z'))).toBe(12 * 60);
+    expect(marketMinutes(at('2026-06-09T17:00:00Z'))).toBe(13 * 60);
+    expect(marketMinutes(at('2026-12-09T17:00:00Z'))).toBe(12 * 60);
   });
 
   it.each([

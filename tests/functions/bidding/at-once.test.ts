@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { bidEvents, type BidEventRow } from '../../../src/domain/bidding/bid-event.entity.ts';
-import { eventsOf, ledgerStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import { eventsOf, chainStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
@@ -12,23 +12,23 @@ import { commandAnswers } from '../../../src/domain/platform/command-answer.enti
 import type { Answer } from '../../../src/functions/call.ts';
 import { outbidNotices } from '../../../src/functions/notifications/bid-notices.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
-import { endAuction } from '../../../src/functions/bidding/auction-turns.ts';
+import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import type { Clock, Db } from '../../../src/functions/ports.ts';
-import { openGate } from '../../../src/functions/registry.ts';
+import { openDispatcher } from '../../../src/functions/registry.ts';
 import { codeOf, endAt, newKey, openHouse, signedIn, type House } from '../house.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { wireStore } from '../wire-store.ts';
 
 const next = wireStore();
 
-/** A house whose calls go through two gates in turn, as two processes would have one each. */
+/** A house whose calls go through two dispatchers in turn, as two processes would have one each. */
 const twoProcesses = async (people: readonly string[]) => {
   const house = openHouse((clock) => next(clock).db);
   await house.member([...people, 'seller']);
   await house.auction('lot');
-  const gates = [house.gate, openGate(house.ports)];
+  const dispatchers = [house.dispatcher, openDispatcher(house.ports)];
   const bid = (i: number, uid: string, amount: number, kind = 'MAX', key = newKey()) =>
-    gates[i % 2]!.call({
+    dispatchers[i % 2]!.call({
       name: 'bids-create',
       data: { listingId: 'lot', kind, amount, confirmJump: true, idempotencyKey: key },
       caller: signedIn(uid),
@@ -80,7 +80,7 @@ describe('bids at once, through two processes', () => {
     expect(rows.map((row) => row.seq)).toEqual(rows.map((_, i) => i + 1));
     expect(rows).toHaveLength(taken);
     expect(engine.eventSeq).toBe(taken);
-    expect(foldBids(ledgerStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
     expect(answers.filter((a) => !a.ok).map(codeOf)).toEqual(
       answers.filter((a) => !a.ok).map(() => 'BID_TOO_LOW'),
     );
@@ -104,7 +104,7 @@ describe('bids at once, through two processes', () => {
     const ends = [1, 2].map(() => endAuction(house.ports, 'lot'));
     const [answer, ...ended] = await Promise.all([late, ...ends]);
     const { engine, rows } = await ledger(house);
-    expect(foldBids(ledgerStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
     if (answer.ok) {
       expect(ended).toEqual([false, false]);
       expect([engine.status, engine.endAt]).toEqual(['LIVE', endAt + 119_999]);
@@ -123,7 +123,7 @@ const linkOf = ({ seq, prevHash, hash, ...row }: BidEventRow): Link => {
   return { seq, prevHash, hash, content: { seq, ...content } as Json };
 };
 
-/** A house with one gate, where whatever is sent in one breath is folded. */
+/** A house with one dispatcher, where whatever is sent in one breath is folded. */
 const oneProcess = async (
   people: readonly string[],
   lots: readonly string[],
@@ -197,7 +197,7 @@ describe('bids folded in one process', () => {
     const { engine, rows } = await ledger(together.house);
     const taken = answers.filter((answer) => answer.ok).length;
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: taken }, (_, i) => i + 1));
-    expect(foldBids(ledgerStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+    expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
     expect(brokenAt('lot', rows.map(linkOf))).toBeNull();
     expect(engine.eventHash).toBe(rows.at(-1)?.hash);
     const kept = await together.house.ports.db.find(commandAnswers, { where: [], limit: 500 });
@@ -242,7 +242,7 @@ describe('bids folded in one process', () => {
       const { engine, rows } = await ledger(house, lot);
       expect(rows).toHaveLength(8);
       expect(engine).toMatchObject({ leaderId: 'ben', ceiling: 4_600, bidCount: 8 });
-      expect(foldBids(ledgerStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
+      expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
     }
   });
 

@@ -4,7 +4,7 @@ import { listings, type Listing } from '../../../src/domain/listings/listing.ent
 import { expireClassifieds } from '../../../src/functions/listings/mark-classified.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { memoryRateStore } from '../../../src/functions/rate-store.ts';
-import { openGate } from '../../../src/functions/registry.ts';
+import { openDispatcher } from '../../../src/functions/registry.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, startAt, type House } from '../house.ts';
 
@@ -107,9 +107,9 @@ describe('listings-revealListingNumber', () => {
     for (let i = 0; i < 80; i += 1) {
       house.clock.time += 1_800_000;
       // As after a restart: whatever was kept in memory is gone.
-      const gate = openGate({ ...house.ports, rates: memoryRateStore() });
+      const dispatcher = openDispatcher({ ...house.ports, rates: memoryRateStore() });
       const call = { name: 'listings-revealListingNumber', data: { listingId: 'ad' } };
-      const answer = await gate.call({ ...call, caller: signedIn('ann') });
+      const answer = await dispatcher.call({ ...call, caller: signedIn('ann') });
       if (answer.ok) told.push(house.clock.time);
       else expect(answer).toMatchObject({ refusal: { code: 'RATE_LIMITED' } });
     }

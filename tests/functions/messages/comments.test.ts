@@ -7,7 +7,7 @@ import { likes } from '../../../src/domain/messages/like.entity.ts';
 import { staffNotes } from '../../../src/domain/platform/staff-note.entity.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { memoryRateStore } from '../../../src/functions/rate-store.ts';
-import { openGate } from '../../../src/functions/registry.ts';
+import { openDispatcher } from '../../../src/functions/registry.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, endAt, newKey, signedIn, visitor, type House } from '../house.ts';
 
@@ -108,11 +108,11 @@ describe('comments-create', () => {
     for (let i = 0; i < 100; i += 1) {
       house.clock.time += 61_000;
       // As after a restart: whatever was kept in memory is gone.
-      const gate = openGate({ ...house.ports, rates: memoryRateStore() });
+      const dispatcher = openDispatcher({ ...house.ports, rates: memoryRateStore() });
       const data = { parentType: 'listing', parentId: 'lot', text: `number ${i}` };
       const call = { name: 'comments-create', data, caller: signedIn('ann'), key: newKey() };
       const before = await store.snapshot();
-      const answer = await gate.call(call);
+      const answer = await dispatcher.call(call);
       if (answer.ok) taken.push(house.clock.time);
       else {
         expect(answer).toMatchObject({ refusal: { code: 'TOO_FAST' } });

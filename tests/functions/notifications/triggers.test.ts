@@ -5,7 +5,10 @@ import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
-import { tellEndings, tellExpiring } from '../../../src/functions/notifications/sweeps.ts';
+import {
+  deliverEndingNotices,
+  deliverExpiringNotices,
+} from '../../../src/functions/notifications/scheduled-notices.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
@@ -98,7 +101,7 @@ describe('triggers', () => {
     await watch({ ENDING_24H: false });
     for (const before of [24 * HOUR, HOUR]) {
       house.clock.time = endAt - before;
-      await tellEndings(house.ports);
+      await deliverEndingNotices(house.ports);
     }
     expect(await told()).toEqual(['ENDING_1H cho']);
   });
@@ -116,7 +119,7 @@ describe('triggers', () => {
       60_000,
     ]) {
       house.clock.time = endAt - before;
-      await tellEndings(house.ports);
+      await deliverEndingNotices(house.ports);
     }
     expect(await told()).toEqual([
       'ENDING_10M ann',
@@ -183,7 +186,7 @@ describe('triggers', () => {
     }
     for (const days of [8, 6.5, 6, 1, 0.5, 0]) {
       house.clock.time = endAt - days * 24 * HOUR;
-      await tellExpiring(house.ports);
+      await deliverExpiringNotices(house.ports);
     }
     expect(await told()).toEqual([
       'CLASSIFIED_EXPIRING seller',

@@ -9,7 +9,7 @@ import { currency } from '../../../src/domain/payments/currency.entity.ts';
 import { firstRates } from '../../../src/domain/platform/first-data.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
-import { openGate } from '../../../src/functions/registry.ts';
+import { openDispatcher } from '../../../src/functions/registry.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { admin, codeOf, endAt, newKey, signedIn, startAt, system, type House } from '../house.ts';
 import { writePicture } from '../pictures.ts';
@@ -318,8 +318,8 @@ export const memberRows: Rows = {
         tx.create(currency, `${first.base}-${first.quote}`, { ...first, createdBy: 'house' }),
       );
       const quoted = [{ ...first, rate: first.rate * 1.3, asOf: 2 }];
-      const gate = openGate({ ...house.ports, quotes: () => Promise.resolve(quoted) });
-      return codeOf(await gate.call({ name: 'currency-update', data: {}, caller: system }));
+      const dispatcher = openDispatcher({ ...house.ports, quotes: () => Promise.resolve(quoted) });
+      return codeOf(await dispatcher.call({ name: 'currency-update', data: {}, caller: system }));
     },
     before: 'RATE_LEAP',
     after: 'ok',

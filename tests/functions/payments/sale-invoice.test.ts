@@ -3,7 +3,7 @@ import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
-import { endAuction } from '../../../src/functions/bidding/auction-turns.ts';
+import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realHouses } from '../real-store.ts';

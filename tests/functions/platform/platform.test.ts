@@ -9,7 +9,7 @@ import { config, type ConfigSection } from '../../../src/domain/platform/config.
 import { updateCurrency } from '../../../src/functions/platform/currency-update.ts';
 import { scrub } from '../../../src/functions/platform/log-line.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
-import { gateOf } from '../../../src/functions/gate.ts';
+import { createDispatcher } from '../../../src/functions/command-dispatcher.ts';
 import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
 import type { QuotedRate } from '../../../src/functions/ports.ts';
 import type { Db } from '../../../src/functions/ports.ts';
@@ -143,8 +143,12 @@ describe('currency-update', () => {
   ];
   const update = async (quoted: QuotedRate[] | null, data: object = {}) => {
     const ports = { ...house.ports, quotes: () => Promise.resolve(quoted) };
-    const gate = gateOf(ports, { handlers: [updateCurrency], notYetBuilt: [], parse: parseInput });
-    return gate.call({ name: 'currency-update', data, caller: system });
+    const dispatcher = createDispatcher(ports, {
+      handlers: [updateCurrency],
+      notYetBuilt: [],
+      parse: parseInput,
+    });
+    return dispatcher.call({ name: 'currency-update', data, caller: system });
   };
 
   it('takes newer rates, refuses a leap until staff confirm, ignores older ones', async () => {

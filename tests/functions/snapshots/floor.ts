@@ -6,7 +6,7 @@ import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.
 import { firestoreFeed } from '../../../src/functions/live/feed.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { openHouse, startAt } from '../house.ts';
-import { memoryShelf } from '../memory-shelf.ts';
+import { memoryShelf } from '../memory-blob-store.ts';
 import type { wireStore } from '../wire-store.ts';
 
 /** Stands in every field that nobody may read. */

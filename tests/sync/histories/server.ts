@@ -10,7 +10,7 @@ import type { Flush } from '../../../src/embedded/firestore/log/journal.ts';
 import { handleRest } from '../../../src/embedded/firestore/wire/rest.ts';
 import { callableHost } from '../../../src/embedded/functions/callable.ts';
 import { firestoreJudge } from '../../../src/embedded/rules/firestore-judge.ts';
-import { openGate } from '../../../src/functions/registry.ts';
+import { openDispatcher } from '../../../src/functions/registry.ts';
 import { openHouse, type House } from '../../functions/house.ts';
 import { homeDocuments } from '../../../src/embedded/functions/documents.ts';
 import { inProcess, type Answered, type Asked } from './in-process.ts';
@@ -111,7 +111,7 @@ export class Server {
     await store.registerConsumer('judge');
     const house = openHouse(() => homeDocuments(owner, clock));
     const newId = (): string => `ID${String((this.ids += 1)).padStart(24, '0')}`;
-    const gate = openGate({ ...house.ports, clock, newId });
+    const gate = openDispatcher({ ...house.ports, clock, newId });
     const call = callableHost({ projectId, tokens, call: gate.call });
     const serve: Process['serve'] = (req, res) =>
       call(req, res) || handleRest(engine, req, res, new URL(req.url ?? '', 'http://home'));

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { TalkSubject } from '../../../domain/messages/thread-id.ts';
+import type { ThreadSubject } from '../../../domain/messages/thread-id.ts';
 
 /** Where a message or comment made here stands before the mirror knows it. */
 export interface Unsent {
@@ -15,7 +15,7 @@ export interface Talk {
   readonly id: string;
   /** Account and username of the others in it. */
   readonly others: readonly { readonly uid: string; readonly name: string }[];
-  readonly subject: TalkSubject;
+  readonly subject: ThreadSubject;
   /** The listing's title; empty for a conversation about nothing in particular. */
   readonly title: string;
   readonly lastText: string;
@@ -51,5 +51,5 @@ export interface Line {
 export interface Addressee {
   readonly uid: string;
   readonly name: string;
-  readonly subject: TalkSubject;
+  readonly subject: ThreadSubject;
 }

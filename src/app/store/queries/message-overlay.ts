@@ -4,7 +4,7 @@ import {
   houseId,
   messageIdOf,
   threadIdOf,
-  type TalkSubject,
+  type ThreadSubject,
 } from '../../../domain/messages/thread-id.ts';
 import { isOnItsWay, isOpen, type OutboxRow } from '../outbox/row.ts';
 import { inputOf, type GivenInput } from '../outbox/row-input.ts';
@@ -16,7 +16,7 @@ export const MARK = 'messages-markMessagesAsRead';
 type Sent = GivenInput<typeof SEND>;
 
 /** What a new conversation is about: conversations of other kinds are opened by staff alone. */
-const subjectOf = ({ toUserId = '', subject }: Sent): TalkSubject =>
+const subjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
   subject?.type === 'listing' || subject?.type === 'member'
     ? { type: subject.type, id: subject.id }
     : { type: 'member', id: toUserId };
@@ -157,7 +157,7 @@ export const talksOf = (
       others: thread.members
         .filter((id) => id !== uid)
         .map((id) => ({ uid: id, name: thread.names[id] ?? '' })),
-      subject: thread.subject as TalkSubject,
+      subject: thread.subject as ThreadSubject,
       title: thread.subject.type === 'listing' ? thread.title : '',
       lastText: newer ? lastText : (thread.lastText ?? ''),
       lastAt: newer ? lastAt : thread.lastMessageAt,

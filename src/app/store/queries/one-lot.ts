@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
-import { isShown } from '../../../domain/platform/shown.ts';
+import { isPublished } from '../../../domain/platform/published-when.ts';
 import { connectionAtom, type Connection } from '../device/connection.ts';
 import { firstAuction, firstListing } from '../reading/first-documents.ts';
 import {
@@ -66,7 +66,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
     const isMissing = (): boolean => !over && row === null;
     try {
       const found = await fetchOne(scopeFor('listings'), id);
-      if (found !== null && isShown('listings', found.doc)) await keepSeen(db.listings, found);
+      if (found !== null && isPublished('listings', found.doc)) await keepSeen(db.listings, found);
       if (isMissing()) emit(live(found === null ? null : docIn(listings, found), null));
     } catch (error) {
       failedWhile = device.get(connectionAtom);

@@ -1,6 +1,6 @@
 import type * as Firestore from 'firebase/firestore';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
-import { auctionLife } from '../../../domain/listings/auction-life.ts';
+import { auctionMachine } from '../../../domain/listings/auction-machine.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { firestore } from '../firebase/firestore.ts';
 import type { ListingCard } from '../reading/listing-card.ts';
@@ -17,7 +17,7 @@ const MOST = 50;
 const MAKES = 5;
 
 /** What is over and may have been given up: the rest is always on the device. */
-const over = auctionLife.states.filter((state) =>
+const over = auctionMachine.states.filter((state) =>
   ['SOLD', 'COMPLETED', 'UNSOLD', 'NO_BIDS', 'DEFAULTED', 'SELLER_DEFAULTED'].includes(state),
 );
 

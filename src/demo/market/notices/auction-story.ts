@@ -5,7 +5,7 @@ import {
   auctionOf,
   engineWith,
   eventsOf,
-  ledgerStart,
+  chainStart,
   type EngineFields,
 } from '../../../domain/bidding/bid-writes.ts';
 import { withReserve } from '../../../domain/bidding/fold.ts';
@@ -19,7 +19,7 @@ import {
   startNotices,
 } from '../../../functions/notifications/bid-notices.ts';
 import type { Notice } from '../../../functions/notifications/notice.ts';
-import { endingNotice, endings } from '../../../functions/notifications/sweeps.ts';
+import { endingNotice, endings } from '../../../functions/notifications/scheduled-notices.ts';
 
 /** What there was to tell at one instant of an auction, its price, and who had bid by then. */
 export interface Moment {
@@ -53,7 +53,7 @@ const bidMoments = (
     extensions: 0,
     version: 1,
   };
-  let state = ledgerStart(of);
+  let state = chainStart(of);
   const bids = new Map<string, number>();
   const moments: Moment[] = [];
   for (const event of eventsOf(ledger)) {

@@ -5,11 +5,15 @@ import type { BidEventRow } from '../../../domain/bidding/bid-event.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';
-import { heardBy } from '../../../functions/notifications/audience.ts';
+import { selectAudience } from '../../../functions/notifications/audience.ts';
 import { commentNotices, priceNotices } from '../../../functions/notifications/bid-notices.ts';
 import { replyNotice } from '../../../functions/notifications/message-notices.ts';
-import { expiringNotice, reminders } from '../../../functions/notifications/sweeps.ts';
-import { eventIdOf, eventOf, hearerOf } from '../../../functions/notifications/told.ts';
+import { expiringNotice, reminders } from '../../../functions/notifications/scheduled-notices.ts';
+import {
+  eventIdOf,
+  eventOf,
+  recipientOf,
+} from '../../../functions/notifications/notification-draft.ts';
 import { auctionStory, type Moment } from './auction-story.ts';
 import type { Heard } from './heard.ts';
 import type { Laid } from './laid.ts';
@@ -94,12 +98,12 @@ export const lotNotices = (
         );
         return notices.flatMap((notice): readonly Heard[] => {
           const { to, type } = notice;
-          const hearers = heardBy(to, type, { sellerId, watching, bidding });
+          const hearers = selectAudience(to, type, { sellerId, watching, bidding });
           const own = hearers.filter((uid) => uids.has(uid));
           if (own.length === 0) return [];
           const told = { eventId: eventIdOf(notice), notice, price: notice.price ?? price };
           const event = eventOf(told, at, at);
-          return own.map((uid) => ({ at, hearer: hearerOf(told, listing, uid), event }));
+          return own.map((uid) => ({ at, recipient: recipientOf(told, listing, uid), event }));
         });
       });
   });

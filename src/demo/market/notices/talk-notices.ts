@@ -1,6 +1,9 @@
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type { Message } from '../../../domain/messages/message.entity.ts';
-import { messageNotices, talkEventOf } from '../../../functions/notifications/message-notices.ts';
+import {
+  messageNotices,
+  conversationEventOf,
+} from '../../../functions/notifications/message-notices.ts';
 import type { Heard } from './heard.ts';
 import type { Laid } from './laid.ts';
 
@@ -24,9 +27,9 @@ export const talkNotices = (laid: Laid): readonly Heard[] => {
       const after = { ...thread, unread, lastMessageAt: at, lastText: text };
       return messageNotices({ id: thread.id, before, after }).map((told) => ({
         at,
-        hearer: told.hearer,
-        event: talkEventOf(told, at),
-        seenAt: readBy[told.hearer.uid] ?? 0,
+        recipient: told.recipient,
+        event: conversationEventOf(told, at),
+        seenAt: readBy[told.recipient.uid] ?? 0,
       }));
     });
   });

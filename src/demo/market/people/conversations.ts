@@ -1,7 +1,7 @@
 import { maskContacts } from '../../../domain/messages/mask.ts';
 import { messageThreads } from '../../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../../domain/messages/message.entity.ts';
-import { messageIdOf, threadIdOf, type TalkSubject } from '../../../domain/messages/thread-id.ts';
+import { messageIdOf, threadIdOf, type ThreadSubject } from '../../../domain/messages/thread-id.ts';
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { row, type Row } from '../row.ts';
 import { conversations, type Conversation } from '../words/conversations.data.ts';
@@ -34,7 +34,7 @@ export const talkBetween = (
   lot: Lot | null,
   now: number,
 ): { readonly id: string; readonly title: string; readonly rows: readonly Row[] } => {
-  const subject: TalkSubject =
+  const subject: ThreadSubject =
     lot === null ? { type: 'member', id: other.uid } : { type: 'listing', id: lot.id };
   const id = threadIdOf(first.uid, other.uid, subject);
   const names = { [first.uid]: first.username, [other.uid]: other.username };

@@ -4,7 +4,7 @@ import {
   reportId,
   withDecision,
   withReport,
-  type Standing,
+  type CaseState,
 } from '../../../domain/messages/report-case.ts';
 import { reports, type Report } from '../../../domain/messages/report.entity.ts';
 import { row, type Row } from '../row.ts';
@@ -36,7 +36,7 @@ const caseRow = (
 ): Row => {
   const [first] = said;
   if (first === undefined) throw new Error('a case begins with a report');
-  const open = said.slice(1).reduce<Standing>(withReport, withReport(null, first));
+  const open = said.slice(1).reduce<CaseState>(withReport, withReport(null, first));
   const { uid: by, username: name } = staff;
   const standing =
     decided === undefined

@@ -4,13 +4,13 @@ import {
   type AuctionFields,
   type EngineFields,
 } from '../../../domain/bidding/bid-writes.ts';
-import { move } from '../../../domain/kit/life.ts';
-import { auctionLife, type AuctionStatus } from '../../../domain/listings/auction-life.ts';
+import { transition } from '../../../domain/kit/state-machine.ts';
+import { auctionMachine, type AuctionStatus } from '../../../domain/listings/auction-machine.ts';
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import type { Draw } from '../draw.ts';
 import type { BiddingRecord } from './bidding.ts';
 
-type Event = (typeof auctionLife.moves)[number]['event'];
+type Event = (typeof auctionMachine.transitions)[number]['event'];
 
 export interface Outcome {
   readonly engine: EngineFields;
@@ -25,7 +25,7 @@ export interface Outcome {
 const DAY = 86_400_000;
 
 const step = (from: AuctionStatus, event: Event): AuctionStatus => {
-  const moved = move(auctionLife, from, event, 'system');
+  const moved = transition(auctionMachine, from, event, 'system');
   if (!moved.ok) throw new Error(moved.refusal.message);
   return moved.to;
 };

@@ -1,0 +1,75 @@
+import { refusal, type Refusal } from './refusal.ts';
+
+/** Who causes a transition. */
+export type Actor = 'owner' | 'member' | 'admin' | 'system';
+
+export interface Transition<S extends string, E extends string> {
+  readonly from: S | null;
+  readonly event: E;
+  readonly to: S;
+  readonly by: readonly Actor[];
+}
+
+/** A state machine as data: the states, and every transition that exists. What is not listed is refused. */
+export interface StateMachine<S extends string = string, E extends string = string> {
+  readonly name: string;
+  readonly states: readonly S[];
+  readonly transitions: readonly Transition<S, E>[];
+  /** States nothing leaves. Derived. */
+  readonly terminal: readonly S[];
+}
+
+type Row<S extends string, E extends string> = readonly [
+  from: S | null | readonly S[],
+  event: E,
+  to: S,
+  by: Actor | readonly Actor[],
+];
+
+/** Builds a graph from rows `[from | [from…] | null at birth, event, to, actor(s)]`. */
+export const stateMachine = <const S extends string, const E extends string>(
+  name: string,
+  states: readonly S[],
+  rows: readonly Row<NoInfer<S>, E>[],
+): StateMachine<S, E> => {
+  const transitions = rows.flatMap(([from, event, to, by]) =>
+    (Array.isArray(from) ? (from as readonly S[]) : [from as S | null]).map((one) => ({
+      from: one,
+      event,
+      to,
+      by: typeof by === 'string' ? [by] : by,
+    })),
+  );
+  return {
+    name,
+    states,
+    transitions,
+    terminal: states.filter((s) => !transitions.some((m) => m.from === s)),
+  };
+};
+
+export type TransitionResult<S extends string> =
+  | { readonly ok: true; readonly to: S }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The state `event` leads to from `from`, or a 409 refusal naming the state and the event (R11.24). */
+export const transition = <S extends string, E extends string>(
+  graph: StateMachine<S, E>,
+  from: S | null,
+  event: E,
+  by: Actor,
+): TransitionResult<S> => {
+  const found = graph.transitions.find(
+    (m) => m.from === from && m.event === event && m.by.includes(by),
+  );
+  if (found) return { ok: true, to: found.to };
+  return {
+    ok: false,
+    refusal: refusal(
+      'aborted',
+      'TRANSITION_REFUSED',
+      `A ${graph.name} that is ${from ?? 'not yet there'} cannot ${event.replaceAll('_', ' ').toLowerCase()}.`,
+      { details: { from, event, by } },
+    ),
+  };
+};

@@ -1,0 +1,55 @@
+import { stateMachine } from '../kit/state-machine.ts';
+
+/**
+ * Auction listing states. `ENDED` lasts no longer than the transaction that leaves it: the end and
+ * its result are one step. Relisting never moves the old listing; it gives birth to a new one.
+ */
+export const auctionMachine = stateMachine(
+  'auction',
+  [
+    'PREVIEW',
+    'SELLER_REVIEW',
+    'SCHEDULED',
+    'LIVE',
+    'ENDED',
+    'SOLD',
+    'NEGOTIATION',
+    'NO_BIDS',
+    'UNSOLD',
+    'COMPLETED',
+    'DEFAULTED',
+    'SELLER_DEFAULTED',
+    'WITHDRAWN',
+    'CANCELLED',
+  ],
+  [
+    [null, 'CREATE', 'PREVIEW', ['admin', 'system']],
+    [null, 'RELIST', 'PREVIEW', ['owner', 'admin', 'system']],
+    ['PREVIEW', 'SEND_TO_SELLER', 'SELLER_REVIEW', 'admin'],
+    ['SELLER_REVIEW', 'APPROVE', 'SCHEDULED', 'owner'],
+    ['SELLER_REVIEW', 'NO_ANSWER', 'PREVIEW', 'system'],
+    ['SCHEDULED', 'START', 'LIVE', 'system'],
+    [['SCHEDULED', 'PREVIEW', 'SELLER_REVIEW'], 'WITHDRAW', 'WITHDRAWN', 'owner'],
+    ['LIVE', 'END', 'ENDED', 'system'],
+    ['ENDED', 'SELL', 'SOLD', 'system'],
+    ['ENDED', 'NEGOTIATE', 'NEGOTIATION', 'system'],
+    ['ENDED', 'FIND_NO_BIDS', 'NO_BIDS', 'system'],
+    ['LIVE', 'CANCEL', 'CANCELLED', 'admin'],
+    ['NEGOTIATION', 'ACCEPT_OFFER', 'SOLD', 'system'],
+    ['NEGOTIATION', 'CLOSE_WITHOUT_SALE', 'UNSOLD', 'system'],
+    ['SOLD', 'COMPLETE', 'COMPLETED', 'system'],
+    ['SOLD', 'BUYER_DEFAULT', 'DEFAULTED', ['admin', 'system']],
+    ['DEFAULTED', 'INVITE_RUNNER_UP', 'NEGOTIATION', ['admin', 'system']],
+    ['SOLD', 'SELLER_DEFAULT', 'SELLER_DEFAULTED', 'admin'],
+  ],
+);
+
+export type AuctionStatus = (typeof auctionMachine.states)[number];
+
+/** States whose vehicle may be offered again in a new listing (relist rule). */
+export const relistable: readonly AuctionStatus[] = ['UNSOLD', 'NO_BIDS', 'DEFAULTED'];
+
+/** States in which the public sees the auction. */
+export const publicAuction: readonly AuctionStatus[] = auctionMachine.states.filter(
+  (s) => s !== 'PREVIEW' && s !== 'SELLER_REVIEW',
+);

@@ -1,0 +1,30 @@
+import { stateMachine } from '../kit/state-machine.ts';
+
+const open = ['PREVIEW', 'ACTIVE', 'HIDDEN', 'SOLD', 'EXPIRED'] as const;
+
+/**
+ * Classified states. Hiding does not stop the clock, so a hidden advertisement expires as well.
+ * An unsold mark whose days have run out goes ACTIVE and then EXPIRED in one transaction.
+ */
+export const classifiedMachine = stateMachine(
+  'classified',
+  ['PREVIEW', 'ACTIVE', 'HIDDEN', 'SOLD', 'EXPIRED', 'REMOVED', 'WITHDRAWN'],
+  [
+    [null, 'CREATE', 'PREVIEW', ['admin', 'system']],
+    ['PREVIEW', 'APPROVE', 'ACTIVE', ['owner', 'admin']],
+    ['ACTIVE', 'EDIT_PRICE', 'ACTIVE', ['owner', 'admin']],
+    ['ACTIVE', 'MARK_SOLD', 'SOLD', ['owner', 'admin']],
+    ['SOLD', 'MARK_UNSOLD', 'ACTIVE', ['owner', 'admin']],
+    [['ACTIVE', 'HIDDEN'], 'EXPIRE', 'EXPIRED', 'system'],
+    ['EXPIRED', 'RENEW', 'ACTIVE', ['owner', 'system']],
+    ['ACTIVE', 'HIDE', 'HIDDEN', ['owner', 'admin']],
+    ['HIDDEN', 'SHOW', 'ACTIVE', ['owner', 'admin']],
+    [open, 'REMOVE', 'REMOVED', 'admin'],
+    [open, 'WITHDRAW', 'WITHDRAWN', 'owner'],
+  ],
+);
+
+export type ClassifiedStatus = (typeof classifiedMachine.states)[number];
+
+/** States in which the public sees the advertisement. */
+export const publicClassified: readonly ClassifiedStatus[] = ['ACTIVE', 'SOLD', 'EXPIRED'];

@@ -1,0 +1,42 @@
+import { stateMachine } from '../kit/state-machine.ts';
+
+/**
+ * Submission states: from a member's draft to the listing made of it. The package is charged only
+ * after staff accepted the vehicle; a failed charge leaves the submission accepted.
+ */
+export const submissionMachine = stateMachine(
+  'submission',
+  [
+    'DRAFT',
+    'SUBMITTED',
+    'IN_REVIEW',
+    'CHANGES_REQUESTED',
+    'ACCEPTED',
+    'REJECTED',
+    'CONVERTED',
+    'WITHDRAWN',
+    'EXPIRED',
+  ],
+  [
+    [null, 'START', 'DRAFT', 'member'],
+    [['DRAFT', 'CHANGES_REQUESTED'], 'SUBMIT', 'SUBMITTED', 'owner'],
+    ['SUBMITTED', 'CLAIM', 'IN_REVIEW', 'admin'],
+    ['IN_REVIEW', 'REQUEST_CHANGES', 'CHANGES_REQUESTED', 'admin'],
+    ['IN_REVIEW', 'ACCEPT', 'ACCEPTED', 'admin'],
+    ['IN_REVIEW', 'REJECT', 'REJECTED', 'admin'],
+    ['ACCEPTED', 'CHARGE_PACKAGE', 'CONVERTED', 'system'],
+    ['ACCEPTED', 'CHARGE_FAILED', 'ACCEPTED', 'system'],
+    [
+      ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'ACCEPTED'],
+      'WITHDRAW',
+      'WITHDRAWN',
+      'owner',
+    ],
+    ['DRAFT', 'EXPIRE', 'EXPIRED', 'system'],
+  ],
+);
+
+const deletable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED']);
+
+/** Whether a submission in this state may be put away (R1); any other is withdrawn first. */
+export const mayDelete = (status: string): boolean => deletable.has(status);

@@ -1,0 +1,91 @@
+import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
+import type { Json } from '../domain/kit/fields.ts';
+import { Refused } from '../domain/kit/refusal.ts';
+import { commandAnswers, type CommandAnswer } from '../domain/platform/command-answer.entity.ts';
+import { answerTo, putAnswer, answerId, type KeyUse } from './idempotency-store.ts';
+import { Batcher, type Outcome } from './batcher.ts';
+import type { CallFacts, ErasedBatchedHandler } from './handler.ts';
+import type { Ports, Tx } from './ports.ts';
+import { disabledRefusal } from './who-may-call.ts';
+
+/** One call that waits in its partition: everything about it that is known before the reads. */
+export interface WaitingCall {
+  readonly input: unknown;
+  readonly context: CallFacts;
+  readonly prepared: unknown;
+  readonly use: KeyUse | null;
+}
+
+/** Reads each document of the list once, whatever the list repeats. */
+const once = async <D>(
+  ids: readonly string[],
+  get: (id: string) => Promise<D | null>,
+): Promise<ReadonlyMap<string, D>> => {
+  const distinct = [...new Set(ids)];
+  const found = await Promise.all(distinct.map(get));
+  return new Map(
+    distinct.flatMap((id, i) => {
+      const row = found[i];
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+};
+
+const outcomeOf = (work: () => unknown): Outcome<unknown> => {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error };
+    throw error;
+  }
+};
+
+/**
+ * Decides waiting calls in one transaction, in their order: one breath of reads for accounts,
+ * answers and whatever the handler asks, then a pure step for each, then one commit of everything,
+ * every answer with its effect. A key repeated within the batch gets the answer of its first use.
+ */
+const decide = async (
+  folding: ErasedBatchedHandler,
+  calls: readonly WaitingCall[],
+  tx: Tx,
+): Promise<readonly Outcome<unknown>[]> => {
+  const [accounts, kept, state] = await Promise.all([
+    once<UserPrivate>(
+      calls.flatMap(({ context: { uid } }) => (uid === '' ? [] : [uid])),
+      (uid) => tx.get(usersPrivate, uid),
+    ),
+    once<CommandAnswer>(
+      calls.flatMap(({ use }) => (use ? [answerId(use)] : [])),
+      (id) => tx.get(commandAnswers, id),
+    ),
+    folding.open(
+      calls.map(({ input, context }) => ({ input: input as never, uid: context.uid })),
+      tx,
+    ),
+  ]);
+  const fresh = new Map<string, { use: KeyUse; bodyHash: string; answer: Json; now: number }>();
+  const step = ({ input, context, prepared, use }: WaitingCall): unknown => {
+    const account = accounts.get(context.uid) ?? null;
+    if (account?.status === 'DISABLED') throw new Refused(disabledRefusal);
+    const id = use ? answerId(use) : '';
+    const first = use && answerTo(use, fresh.get(id) ?? kept.get(id) ?? null);
+    if (first) return first.answer;
+    const facts = { ...context, account };
+    const answer = folding.step(state as never, input as never, facts, prepared as never);
+    const { now } = context;
+    if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
+    return answer;
+  };
+  const outcomes = calls.map((call) => outcomeOf(() => step(call)));
+  folding.close(state as never, tx);
+  for (const { use, answer, now } of fresh.values()) putAnswer(tx, use, answer, now);
+  return outcomes;
+};
+
+/** Batches the calls of one handler, a partition at a time. */
+export const batcherOf = (
+  ports: Ports,
+  folding: ErasedBatchedHandler,
+): Batcher<WaitingCall, unknown> =>
+  new Batcher(folding.most, (calls) => ports.db.transaction((tx) => decide(folding, calls, tx)));

@@ -1,0 +1,78 @@
+import { Refused, refusal } from '../domain/kit/refusal.ts';
+
+/** Most that may wait under one key before callers are told to come back. */
+const maxWaiting = 1_000;
+
+/** What became of one item of a batch. */
+export type Outcome<R> =
+  | { readonly ok: true; readonly value: R }
+  | { readonly ok: false; readonly error: unknown };
+
+interface Waiting<T, R> {
+  readonly item: T;
+  readonly settle: (outcome: Outcome<R>) => void;
+}
+
+interface Queue<T, R> {
+  readonly waiting: Waiting<T, R>[];
+}
+
+/**
+ * Gathers what waits for the same key and does it together, in the order it came. Nothing waits for
+ * company: the first goes alone, and whatever arrives while it is being done makes the next batch.
+ */
+export class Batcher<T, R> {
+  readonly #queues = new Map<string, Queue<T, R>>();
+  readonly #most: number;
+  readonly #work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>;
+
+  /** @param most items of one batch. @param work answers one outcome an item, in order. */
+  constructor(most: number, work: (items: readonly T[]) => Promise<readonly Outcome<R>[]>) {
+    this.#most = most;
+    this.#work = work;
+  }
+
+  /** Resolves with the item's own outcome; refuses when too many wait. */
+  async run(key: string, item: T): Promise<R> {
+    const there = this.#queues.get(key);
+    const queue: Queue<T, R> = there ?? { waiting: [] };
+    if (queue.waiting.length >= maxWaiting) {
+      const message = 'Too many people are bidding right now. Try again in a second.';
+      const details = { retryAfterSeconds: 1 };
+      throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
+    }
+    const outcome = new Promise<Outcome<R>>((settle) => queue.waiting.push({ item, settle }));
+    if (!there) {
+      this.#queues.set(key, queue);
+      void this.#drain(key, queue);
+    }
+    const done = await outcome;
+    if (!done.ok) throw done.error;
+    return done.value;
+  }
+
+  async #drain(key: string, queue: Queue<T, R>): Promise<void> {
+    while (queue.waiting.length > 0) {
+      const batch = queue.waiting.splice(0, this.#most);
+      const outcomes = await this.#outcomes(batch.map(({ item }) => item));
+      batch.forEach(({ settle }, i) => {
+        settle(outcomes[i] ?? { ok: false, error: new Error('an item was left without outcome') });
+      });
+    }
+    this.#queues.delete(key);
+  }
+
+  /** Whatever is wrong with one item must not be the answer to all: then each is done alone. */
+  async #outcomes(items: readonly T[]): Promise<readonly Outcome<R>[]> {
+    try {
+      return await this.#work(items);
+    } catch (error) {
+      if (items.length === 1 || error instanceof Refused) {
+        return items.map(() => ({ ok: false, error }));
+      }
+      const alone: Outcome<R>[] = [];
+      for (const item of items) alone.push(...(await this.#outcomes([item])));
+      return alone;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import type { Tx } from '../ports.ts';
+
+export const standingId = (uid: string, listingId: string): string => `${uid}_${listingId}`;
+
+type StandingState = Pick<
+  Standing,
+  'state' | 'ceiling' | 'lastAmount' | 'lastBidAt' | 'bids' | 'passedAt' | 'queuedTakenAt'
+>;
+
+interface LoadedStanding {
+  readonly before: Standing | null;
+  now: StandingState | null;
+  changed: boolean;
+}
+
+/** Where the bidders of one lot stand while bids are decided, each told to the bidder alone. */
+export class StandingsDraft {
+  readonly #listingId: string;
+  readonly #known = new Map<string, LoadedStanding>();
+
+  constructor(listingId: string, read: ReadonlyMap<string, Standing | null>) {
+    this.#listingId = listingId;
+    for (const [uid, standing] of read) this.load(uid, standing);
+  }
+
+  has(uid: string): boolean {
+    return this.#known.has(uid);
+  }
+
+  load(uid: string, before: Standing | null): void {
+    this.#known.set(uid, { before, now: before, changed: false });
+  }
+
+  /** The member's own accepted bid. */
+  recordBid(
+    uid: string,
+    bid: Pick<StandingState, 'state' | 'ceiling'> & {
+      readonly lastAmount?: number;
+      readonly at: number;
+      readonly hadWaited: boolean;
+    },
+  ): void {
+    const { before, now } = this.#known.get(uid) ?? { before: null, now: null };
+    const { state, ceiling, lastAmount = now?.lastAmount ?? ceiling, at: lastBidAt } = bid;
+    const waited = bid.hadWaited ? { queuedTakenAt: lastBidAt } : {};
+    const bids = (now?.bids ?? 0) + 1;
+    const place = { ...now, state, ceiling, lastAmount, lastBidAt, bids, ...waited };
+    this.#known.set(uid, { before, now: place, changed: true });
+  }
+
+  /** When the last bid of the member that had waited for a network was taken. */
+  queuedTakenAt(uid: string): number | undefined {
+    return this.#known.get(uid)?.now?.queuedTakenAt;
+  }
+
+  /** Another took the lead. */
+  markOutbid(uid: string, at: number): void {
+    const known = this.#known.get(uid);
+    if (!known?.now) return;
+    known.now = { ...known.now, state: 'OUTBID', passedAt: at };
+    known.changed = true;
+  }
+
+  /** Writes every standing that moved, once. */
+  write(tx: Tx): void {
+    const listingId = this.#listingId;
+    for (const [userId, { before, now, changed }] of this.#known) {
+      if (!changed || !now) continue;
+      const { state, ceiling, lastAmount, lastBidAt, bids, passedAt, queuedTakenAt } = now;
+      const place = {
+        userId,
+        listingId,
+        state,
+        ceiling,
+        lastAmount,
+        lastBidAt,
+        bids,
+        ...(passedAt === undefined ? {} : { passedAt }),
+        ...(queuedTakenAt === undefined ? {} : { queuedTakenAt }),
+      };
+      const id = standingId(userId, listingId);
+      if (before) tx.change(standings, id, place);
+      else tx.create(standings, id, { ...place, createdBy: userId });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { images, type Image } from '../../domain/content/image.entity.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+
+const missing = { ok: false, reason: 'The file did not arrive. Send the photo again.' } as const;
+
+/** Looks at a picture that waits: from then on it is ready, or refused with the reason. */
+const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string): Promise<void> => {
+  const taken = (await pictures.take(id, storagePath)) ?? missing;
+  await db.transaction(async (tx) => {
+    const image = await tx.get(images, id);
+    if (image?.status !== 'PENDING' || image.isDeleted) return;
+    if (taken.ok) {
+      const { ok: _, ...facts } = taken;
+      tx.change(images, id, { ...facts, status: 'READY', url: `/media/${id}` });
+    } else tx.change(images, id, { status: 'REFUSED', refusedFor: taken.reason });
+  });
+};
+
+/** A new picture is looked at. Repeated, it is left as it is. */
+export const inspectUpload = async (ports: Ports, { id, after }: Change<Image>): Promise<void> => {
+  if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
+};
+
+/** Pictures whose look failed for reasons of ours are looked at again, oldest first. */
+export const inspectWaitingUploads = async (ports: Ports): Promise<void> => {
+  const waiting = await ports.db.find(images, {
+    where: [['status', '==', 'PENDING']],
+    orderBy: [['dateCreated', 'asc']],
+    limit: 20,
+  });
+  for (const { id, storagePath } of waiting) {
+    try {
+      await inspect(ports, id, storagePath);
+    } catch (error) {
+      // The next one is another's.
+      ports.log('error', `picture ${id} could not be looked at: ${String(error)}`, { id });
+    }
+  }
+};
+
+/** What its owner takes away is not kept in a drawer either. */
+export const deleteRemovedUpload = async (
+  { pictures }: Ports,
+  { id, before, after }: Change<Image>,
+): Promise<void> => {
+  const gone = after?.isDeleted === true && before?.isDeleted === false;
+  if (gone && after.storagePath.startsWith('uploads/')) {
+    await pictures.remove(id, after.storagePath);
+  }
+};

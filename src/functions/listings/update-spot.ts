@@ -1,0 +1,29 @@
+import {
+  listingsPrivate,
+  type ListingPrivate,
+} from '../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { spotOfArea } from '../../domain/places/area-spots.ts';
+import { postalAreaOf } from '../../domain/places/postal-area.ts';
+import type { Spot } from '../../domain/places/distance.ts';
+import type { Ports } from '../ports.ts';
+
+/** About where an address is: the middle of its postal area, or null where that is not known. */
+const spotOf = (address: ListingPrivate['address']): Spot | null => {
+  const area = address === undefined ? null : postalAreaOf(address.postal);
+  return area === null ? null : spotOfArea(area);
+};
+
+/**
+ * A listing or what only its seller knows of it was written: the public part says about where the
+ * vehicle stands, and of the postal code nothing else. Repeated without harm.
+ */
+export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [listing, own] = [await tx.get(listings, id), await tx.get(listingsPrivate, id)];
+    if (listing === null || own === null) return;
+    const spot = spotOf(own.address);
+    const { spot: told } = listing;
+    if (told?.north === spot?.north && told?.east === spot?.east) return;
+    tx.change(listings, id, { spot: spot ?? undefined });
+  });

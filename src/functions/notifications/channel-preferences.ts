@@ -1,0 +1,32 @@
+import {
+  userPreferences,
+  type UserPreferences,
+} from '../../domain/accounts/user-preferences.entity.ts';
+import { isRecord } from '../../domain/kit/json.ts';
+import type { ChannelPreferences } from '../../domain/messages/notice-timing.ts';
+import { fitsOf } from '../../projections/fits.ts';
+
+const { channels, quietHours, timezone } = userPreferences.fields;
+
+/**
+ * What of a member's preferences can be heeded. Their owner writes them directly; what is not of its
+ * kind counts as never chosen, and costs nobody else anything.
+ */
+export const channelPreferencesOf = (
+  document: UserPreferences | null,
+): ChannelPreferences | null => {
+  if (document === null) return null;
+  const chosen: unknown = document.channels;
+  const isChoice = fitsOf(channels.of);
+  return {
+    channels: Object.fromEntries(
+      Object.entries(isRecord(chosen) ? chosen : {}).filter(([, one]) => isChoice(one)),
+    ) as UserPreferences['channels'],
+    ...(document.quietHours !== undefined && fitsOf(quietHours)(document.quietHours)
+      ? { quietHours: document.quietHours }
+      : {}),
+    ...(document.timezone !== undefined && fitsOf(timezone)(document.timezone)
+      ? { timezone: document.timezone }
+      : {}),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import type { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
+import type { Fresh } from '../ports.ts';
+import type { Recipient } from './message-rows.ts';
+import type { Notice } from './notice.ts';
+import { noticeText } from './notice-text.ts';
+
+/** A notice about a listing with the price it names. */
+export interface NotificationDraft {
+  readonly eventId: string;
+  readonly notice: Notice;
+  readonly price: number;
+}
+
+export const eventIdOf = ({ dedupeKey }: Pick<Notice, 'dedupeKey'>): string => derivedId(dedupeKey);
+
+/** What one member hears of it. */
+export const recipientOf = (
+  { eventId, notice, price }: NotificationDraft,
+  { id, title, currency }: Pick<Listing, 'id' | 'title' | 'currency'>,
+  uid: string,
+): Recipient => {
+  const words = noticeText(notice.type, { title, currency, price });
+  return { uid, eventId, words, message: { type: notice.type, link: `/listing/${id}` } };
+};
+
+/** The event as it is kept: whoever tells it later finds the audience and the price in it. */
+export const eventOf = (
+  { notice, price }: Pick<NotificationDraft, 'notice' | 'price'>,
+  at: number,
+  processedAt: number,
+): Omit<Fresh<typeof notificationEvents>, 'createdBy'> => {
+  const { type, actorId, listingId, dedupeKey, to } = notice;
+  return {
+    type,
+    ...(actorId === undefined ? {} : { actorId }),
+    subject: { type: 'listing', id: listingId },
+    payload: { price, to: { ...to } },
+    dedupeKey,
+    at,
+    processedAt,
+  };
+};

@@ -1,0 +1,76 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import type { EventType } from '../../domain/messages/event-types.ts';
+import type { Ports } from '../ports.ts';
+import { deliver } from './deliver.ts';
+import type { Notice } from './notice.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const batch = 500;
+
+/** Before an end (R8), and how late a missed run may still tell it truly. */
+export const endings: readonly { type: EventType; before: number; late: number }[] = [
+  { type: 'ENDING_24H', before: DAY, late: HOUR },
+  { type: 'ENDING_1H', before: HOUR, late: 15 * MINUTE },
+  { type: 'ENDING_10M', before: 10 * MINUTE, late: 5 * MINUTE },
+];
+
+/** One step before an end, told once, whatever is extended. */
+export const endingNotice = (listingId: string, type: EventType): Notice => {
+  const dedupeKey = `${type} ${listingId}`;
+  return { type, listingId, to: { kind: 'concerned' }, dedupeKey };
+};
+
+/** Tells watchers and bidders that an auction ends soon, at each step once, whatever is extended. */
+export const deliverEndingNotices = async (ports: Ports): Promise<void> => {
+  const now = ports.clock.now();
+  for (const { type, before, late } of endings) {
+    const due = await ports.db.find(auctionEngines, {
+      where: [
+        ['status', '==', 'LIVE'],
+        ['endAt', '>', now + before - late],
+        ['endAt', '<=', now + before],
+      ],
+      orderBy: [['endAt', 'asc']],
+      limit: batch,
+      deletedToo: true,
+    });
+    for (const { id: listingId } of due) {
+      await deliver(ports, endingNotice(listingId, type));
+    }
+  }
+};
+
+/** Days before a classified expires on which its seller is reminded (R3). */
+export const reminders = [7, 1] as const;
+
+/** What the seller of a classified that expires within a week is told; null before and after. */
+export const expiringNotice = (
+  listingId: string,
+  expiresAt: number,
+  now: number,
+): Notice | null => {
+  const days = reminders.findLast((d) => expiresAt <= now + d * DAY);
+  if (days === undefined || expiresAt <= now) return null;
+  const dedupeKey = `CLASSIFIED_EXPIRING ${listingId} ${expiresAt} ${days}`;
+  return { type: 'CLASSIFIED_EXPIRING', listingId, to: { kind: 'seller' }, dedupeKey };
+};
+
+/** Tells sellers that a classified expires, seven days and one day before, each once. */
+export const deliverExpiringNotices = async (ports: Ports): Promise<void> => {
+  const now = ports.clock.now();
+  const soon = await ports.db.find(listings, {
+    where: [
+      ['status', '==', 'ACTIVE'],
+      ['expiresAt', '<=', now + 7 * DAY],
+    ],
+    orderBy: [['expiresAt', 'asc']],
+    limit: batch,
+  });
+  for (const { id, expiresAt = now } of soon) {
+    const notice = expiringNotice(id, expiresAt, now);
+    if (notice !== null) await deliver(ports, notice);
+  }
+};

@@ -1,0 +1,56 @@
+import { entities } from '../../domain/entities.ts';
+import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
+import { removals, type Removal } from '../../domain/platform/removal.entity.ts';
+import { isPublished, type FilteredCollection } from '../../domain/platform/published-when.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports, Tx } from '../ports.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+const SYSTEM = 'system';
+
+/** One tombstone per reader and document: a second one of the same moves it to now. */
+const publishTombstone = async (
+  { db }: Ports,
+  removal: Pick<Removal, 'userId' | 'of' | 'documentId' | 'reason'>,
+  isBack: (tx: Tx) => Promise<boolean>,
+): Promise<void> => {
+  const reader = removal.userId === '*' ? 'public' : removal.userId;
+  const id = `${reader}_${removal.of}_${removal.documentId}`;
+  await db.transaction(async (tx) => {
+    // Shown again before this ran: its tombstone now would take away what may be seen.
+    if (await isBack(tx)) return;
+    const existing = await tx.get(removals, id);
+    if (existing === null) tx.create(removals, id, { ...removal, createdBy: SYSTEM });
+    else tx.change(removals, id, { reason: removal.reason });
+  });
+};
+
+/** What is no longer shown to the public is told to its mirrors. */
+export const publishUnpublished =
+  (collection: FilteredCollection) =>
+  async ({ id, before, after }: Change<Document>, ports: Ports): Promise<void> => {
+    if (!isPublished(collection, before) || isPublished(collection, after)) return;
+    const removal = { userId: '*', of: collection, documentId: id, reason: 'UNPUBLISHED' } as const;
+    const entity: Entity = entities[collection];
+    await publishTombstone(ports, removal, async (tx) =>
+      isPublished(collection, await tx.get(entity, id)),
+    );
+  };
+
+/** Whoever is no longer in a thread is told so that their devices let go of it. */
+export const publishLeft = async (
+  { id, before, after }: Change<Doc<typeof messageThreads>>,
+  ports: Ports,
+): Promise<void> => {
+  const isIn = (thread: MessageThread | null, uid: string): boolean =>
+    thread?.members.includes(uid) === true;
+  for (const userId of before?.members ?? []) {
+    if (isIn(after, userId)) continue;
+    const removal = { userId, of: messageThreads.name, documentId: id, reason: 'LEFT' } as const;
+    await publishTombstone(ports, removal, async (tx) =>
+      isIn(await tx.get(messageThreads, id), userId),
+    );
+  }
+};
