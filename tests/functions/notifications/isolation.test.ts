@@ -136,7 +136,7 @@ describe('an event that cannot be told', () => {
     expect(codeOf(run)).toBe('ok');
   });
 
-  it('one hearer who cannot be written to costs only himself, and is named beside the event', async () => {
+  it('one recipient who cannot be written to costs nobody else, and is named beside the event', async () => {
     const { db } = house.ports;
     const ports = {
       ...house.ports,

@@ -22,7 +22,7 @@ const readAfter = 2 * DAY;
 
 /** Each event once, though two moments told of it: two bids may move an end to the same minute. */
 const onceEach = (heard: readonly Heard[]): readonly Heard[] => [
-  ...new Map(heard.toReversed().map((one) => [one.hearer.eventId, one])).values(),
+  ...new Map(heard.toReversed().map((one) => [one.recipient.eventId, one])).values(),
 ];
 
 /** The newest of each kind, newest first: a member takes the others away as they pile up. */
@@ -38,9 +38,13 @@ const keptOf = (heard: readonly Heard[]): readonly Heard[] => {
     .slice(0, most.inAll);
 };
 
-const readAtOf = (draw: Draw, { at, hearer, seenAt }: Heard, now: number): number | undefined => {
+const readAtOf = (
+  draw: Draw,
+  { at, recipient, seenAt }: Heard,
+  now: number,
+): number | undefined => {
   if (seenAt !== undefined) return seenAt === 0 ? undefined : seenAt;
-  const later = at + draw.fork(hearer.eventId).int(2, 1_200) * MINUTE;
+  const later = at + draw.fork(recipient.eventId).int(2, 1_200) * MINUTE;
   return now - at > readAfter ? later : undefined;
 };
 
@@ -61,18 +65,18 @@ export const noticeRows = (
   const all = [...lotNotices(laid, uids, since, now), ...talkNotices(laid)];
   const events = new Map<string, Row>();
   const messages = people.flatMap(({ uid }) => {
-    const own = all.filter(({ hearer, at }) => hearer.uid === uid && at >= since);
+    const own = all.filter(({ recipient, at }) => recipient.uid === uid && at >= since);
     const wish = wishes.get(uid) ?? null;
     return keptOf(own).flatMap((one): readonly Row[] => {
-      const { at, hearer, event } = one;
+      const { at, recipient, event } = one;
       const inApp = channelsOf(event.type, wish, at).find(({ channel }) => channel === 'inApp');
       if (inApp === undefined) return [];
-      const { eventId } = hearer;
+      const { eventId } = recipient;
       events.set(eventId, row(notificationEvents, eventId, event, event.actorId ?? 'house', at));
       const readAt = readAtOf(draw, one, now);
       const read = readAt === undefined ? {} : { isRead: true, readAt };
-      const message = { ...messageOf(hearer, inApp, wish, at), ...read };
-      const id = messageIdOf(hearer, 'inApp');
+      const message = { ...messageOf(recipient, inApp, wish, at), ...read };
+      const id = messageIdOf(recipient, 'inApp');
       return [row(notificationMessages, id, message, 'house', at, readAt)];
     });
   });
