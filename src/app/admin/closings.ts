@@ -51,6 +51,7 @@ const markOf = (card: ListingCard, now: number): readonly [MarkShape, string] =>
   const endAt = endOf(card);
   if (status === 'ENDED' || now >= endAt) return ['wait', 'Ended, result not known yet'];
   const about = card.auction === null ? '' : `, ${reserve[card.auction.reserveStatus]}`;
+  if ((card.auction?.extensions ?? 0) > 0) return ['live', `In extension${about}`];
   return endAt - now < SOON_MS ? ['live', `Closing soon${about}`] : ['live', `Live${about}`];
 };
 

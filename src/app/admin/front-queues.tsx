@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
+import { waitingSince } from '../../domain/messages/report-case.ts';
 import { moneyText } from '../fields/currency.ts';
 import { useAdminRows } from '../store/api/admin.ts';
+import { reportIn } from '../store/api/moderation.ts';
 import { useNow } from '../store/device/clock.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../store/office/query.ts';
-import { Icon } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { agoText, dateText } from '../ui/time-text.ts';
+import { Fold, Line } from './front-line.tsx';
 
 const oldestFirst = (
   entity: AdminQuery['entity'],
@@ -35,7 +35,7 @@ const queues: readonly Queue[] = [
   {
     title: 'Reports',
     query: oldestFirst('reports', 'lastAt', { state: 'OPEN' }, true),
-    since: (doc) => numberIn(doc, 'lastAt'),
+    since: (doc) => waitingSince(reportIn(doc)),
     to: '/admin/reports',
     search: {},
   },
@@ -54,20 +54,6 @@ const queues: readonly Queue[] = [
     search: { only: `attempts:${mostAttempts}` },
   },
 ];
-
-function Line(props: {
-  readonly title: ReactNode;
-  readonly count: string;
-  readonly note?: string | undefined;
-}) {
-  return (
-    <li>
-      {props.title}
-      <span className={props.count === '0' ? 'muted' : 'office__n'}>{props.count}</span>
-      {props.note === undefined ? null : <small className="muted">{props.note}</small>}
-    </li>
-  );
-}
 
 /** How many wait at a desk and for how long; why that is not known, where it is not. */
 function Waiting({ queue }: { readonly queue: Queue }) {
@@ -139,41 +125,29 @@ function Owed(props: { readonly title: string; readonly status: string }) {
   const count = `${rows.length}${more ? '+' : ''}`;
   if (rows.length === 0) return <Line title={<b>{props.title}</b>} count={count} />;
   return (
-    <li className="front-owed">
-      <details>
-        <summary>
-          <b>
-            {props.title}
-            <Icon of={ChevronDown} small />
-          </b>
-          <span className="office__n">{count}</span>
-          <small className="muted">{`${sums(rows)}${more ? ' in the first 50' : ''}`}</small>
-        </summary>
-        <ul className="front-list">
-          {rows.map((doc) => {
-            const listing = doc.values['listingId'];
-            const due = numberIn(doc, 'dueAt');
-            const name = String(doc.values['number'] ?? doc.id);
-            return (
-              <Line
-                key={doc.id}
-                title={
-                  typeof listing === 'string' ? (
-                    <Link to="/listing/$id" params={{ id: listing }}>
-                      {name}
-                    </Link>
-                  ) : (
-                    <span>{name}</span>
-                  )
-                }
-                count={sums([doc])}
-                note={due === null ? undefined : `Due ${dateText(due)}`}
-              />
-            );
-          })}
-        </ul>
-      </details>
-    </li>
+    <Fold title={props.title} count={count} note={`${sums(rows)}${more ? ' in the first 50' : ''}`}>
+      {rows.map((doc) => {
+        const listing = doc.values['listingId'];
+        const due = numberIn(doc, 'dueAt');
+        const name = String(doc.values['number'] ?? doc.id);
+        return (
+          <Line
+            key={doc.id}
+            title={
+              typeof listing === 'string' ? (
+                <Link to="/listing/$id" params={{ id: listing }}>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name}</span>
+              )
+            }
+            count={sums([doc])}
+            note={due === null ? undefined : `Due ${dateText(due)}`}
+          />
+        );
+      })}
+    </Fold>
   );
 }
 

@@ -1,9 +1,10 @@
 import './office-front.css';
 import { useTitle } from '../ui/title.ts';
 import { FrontLots } from './front-lots.tsx';
+import { FrontPeople } from './front-people.tsx';
 import { FrontMoney, FrontQueues } from './front-queues.tsx';
 
-/** The back office’s front: what closes today, what has stuck, what waits, what is owed. */
+/** The back office’s front: what closes today, what has stuck, what waits, what is owed, who is there. */
 export function OfficeFront() {
   useTitle('Back office');
   return (
@@ -12,6 +13,7 @@ export function OfficeFront() {
       <div className="office__a">
         <FrontQueues />
         <FrontMoney />
+        <FrontPeople />
         <p className="muted only-d">Ctrl K goes to any desk or row by its name.</p>
       </div>
       <div className="office__b">

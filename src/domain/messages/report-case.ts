@@ -15,6 +15,12 @@ export const reportId = (of: Report['of'], targetId: string): string => `${of}_$
 
 const decidedAt = (before: CaseState | null): number => before?.decisions.at(-1)?.at ?? 0;
 
+/** When the oldest report that nobody decided on was made, ms UTC. */
+export const waitingSince = (standing: Standing): number => {
+  const open = standing.reports.filter((one) => one.at > decidedAt(standing));
+  return Math.min(...open.map((one) => one.at), standing.lastAt);
+};
+
 /** Whether staff decided on a report of this member already: the same again tells them nothing. */
 export const hasHeard = (before: CaseState | null, by: string): boolean =>
   before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;

@@ -28,6 +28,7 @@ describe('what closes today', () => {
       lot('tomorrow', 'LIVE', now + 24 * 60 * MINUTE),
       lot('evening', 'LIVE', now + 300 * MINUTE, { reserveStatus: 'RESERVE_MET' }),
       lot('soon', 'LIVE', now + 20 * MINUTE),
+      lot('longer', 'LIVE', now + 2 * MINUTE, { extensions: 1, reserveStatus: 'NO_RESERVE' }),
       lot('past', 'LIVE', now - MINUTE),
       lot('sold', 'SOLD', now - 60 * MINUTE),
       lot('talking', 'NEGOTIATION', now - 90 * MINUTE),
@@ -38,6 +39,7 @@ describe('what closes today', () => {
       ['talking', 'In negotiation'],
       ['sold', 'Sold'],
       ['past', 'Ended, result not known yet'],
+      ['longer', 'In extension, no reserve'],
       ['soon', 'Closing soon, reserve not met'],
       ['evening', 'Live, reserve met'],
     ]);

@@ -109,8 +109,9 @@ export const rowsKey = (query: AdminQuery): readonly unknown[] =>
 /**
  * The rows of one collection under a filter and a sort, 50 more at a time. What waits for staff
  * changes as the server tells of it, and is there without a network as it was heard last.
+ * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
  */
-export const useAdminRows = (query: AdminQuery): AdminRows => {
+export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => {
   const whole = isCollated(entityNamed(query.entity));
   const { locale } = useView();
   const [unrolled, setUnrolled] = useState({ of: query.entity, rows: PAGE });
@@ -125,6 +126,7 @@ export const useAdminRows = (query: AdminQuery): AdminRows => {
       },
       initialPageParam: null as AdminDoc | null,
       getNextPageParam: (last) => last.next,
+      refetchInterval: everyMs ?? false,
     },
     client,
   );

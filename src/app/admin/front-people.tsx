@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { configDefaults } from '../../domain/platform/config-defaults.ts';
+import { numbersFrom } from '../../domain/platform/numbers-from.ts';
+import { useAdminRows } from '../store/api/admin.ts';
+import { docIn } from '../store/api/moderation.ts';
+import { useSettings } from '../store/api/settings.ts';
+import { useNow } from '../store/device/clock.ts';
+import { isReadable, type AdminQuery } from '../store/office/query.ts';
+import { Section } from '../ui/section.tsx';
+import { agoText } from '../ui/time-text.ts';
+import { Fold, Line } from './front-line.tsx';
+import { presentOf } from './present.ts';
+
+const MINUTE = 60_000;
+
+const lastHeard: AdminQuery = {
+  entity: 'hitCounters',
+  deleted: false,
+  sort: { field: 'serverTime', descending: true },
+  filters: {},
+  begins: '',
+};
+
+const title = 'Members on the site';
+
+/** How long a member who says nothing still counts: a beat that the server passed over is one. */
+const useWithin = (): number => {
+  const stored = docIn(useSettings())?.values['values'];
+  const { writeApartMs } = numbersFrom({ values: stored }).numbers.presence;
+  return 2 * Math.max(writeApartMs, configDefaults.presence.writeApartMs);
+};
+
+/** Who is on the site; no figure where the server cannot be asked, for an old one tells nothing. */
+function Here() {
+  const { status, rows, more, refusal } = useAdminRows(lastHeard, MINUTE);
+  const now = useNow(MINUTE);
+  const withinMs = useWithin();
+  if (status === 'loading') return <Line title={<b>{title}</b>} count="…" />;
+  if (refusal !== null) return <Line title={<b>{title}</b>} count="–" note={refusal.message} />;
+  const here = presentOf(rows.filter(isReadable), now, withinMs);
+  const note = `Heard from in the last ${withinMs / MINUTE} min`;
+  if (here.length === 0) return <Line title={<b>{title}</b>} count="0" note={note} />;
+  const isAll = !more || here.length < rows.length;
+  const front = here.filter(({ isFocused }) => isFocused).length;
+  return (
+    <Fold
+      title={title}
+      count={`${here.length}${isAll ? '' : '+'}`}
+      note={`${note} · ${front} with the page in front`}
+    >
+      {here.map(({ uid, username, path, at }) => (
+        <Line
+          key={uid}
+          title={
+            username === '' ? (
+              <span>{uid}</span>
+            ) : (
+              <Link to="/members/$username" params={{ username }}>{`@${username}`}</Link>
+            )
+          }
+          count={agoText(at, now)}
+          note={path}
+        />
+      ))}
+    </Fold>
+  );
+}
+
+/** Who is there just now. */
+export function FrontPeople() {
+  return (
+    <Section title="People">
+      <ul className="front-list">
+        <Here />
+      </ul>
+    </Section>
+  );
+}

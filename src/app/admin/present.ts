@@ -1,0 +1,43 @@
+import type { AdminDoc } from '../store/office/query.ts';
+
+/** A member who is on the site now. */
+export interface Present {
+  readonly uid: string;
+  /** Empty where the account has none yet. */
+  readonly username: string;
+  readonly path: string;
+  /** Whether the page is in front, not in a window behind others. */
+  readonly isFocused: boolean;
+  /** When the server heard last, ms UTC. */
+  readonly at: number;
+}
+
+const numberIn = (doc: AdminDoc, field: string): number => {
+  const value = doc.values[field];
+  return typeof value === 'number' ? value : 0;
+};
+
+/**
+ * Who is on the site: heard of lately and not signed off since, the latest first.
+ * @param rows Documents of `hitCounters`.
+ * @param now Server time, ms UTC.
+ * @param withinMs How long a member who says nothing still counts.
+ */
+export const presentOf = (
+  rows: readonly AdminDoc[],
+  now: number,
+  withinMs: number,
+): readonly Present[] =>
+  rows
+    .filter((doc) => {
+      const at = numberIn(doc, 'serverTime');
+      return now - at <= withinMs && numberIn(doc, 'dateLastSignoff') < at;
+    })
+    .map((doc) => ({
+      uid: doc.id,
+      username: String(doc.values['username'] ?? ''),
+      path: String(doc.values['currentPath'] ?? ''),
+      isFocused: doc.values['isFocused'] === true,
+      at: numberIn(doc, 'serverTime'),
+    }))
+    .toSorted((a, b) => b.at - a.at);

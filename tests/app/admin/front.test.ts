@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, createElement, Fragment } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FrontPeople } from '../../../src/app/admin/front-people.tsx';
+import { FrontMoney, FrontQueues } from '../../../src/app/admin/front-queues.tsx';
+import { presentOf } from '../../../src/app/admin/present.ts';
+import { client, rowsKey } from '../../../src/app/store/api/admin.ts';
+import { serverNow } from '../../../src/app/store/device/clock.ts';
+import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
+import {
+  entityNamed,
+  type AdminDoc,
+  type AdminQuery,
+} from '../../../src/app/store/office/query.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { mostAttempts } from '../../../src/domain/messages/notice-timing.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const stamp = '2026-11-20T10:00:00.000Z';
+
+const row = (entity: AdminQuery['entity'], id: string, values: object): AdminDoc =>
+  adminDocOf(entity, id, {
+    ...entityNamed(entity).sample,
+    createdBy: 'u-1',
+    dateCreated: stamp,
+    dateEdited: stamp,
+    isDeleted: false,
+    rev: 1,
+    ...values,
+  });
+
+const keyOf = (
+  entity: AdminQuery['entity'],
+  field: string,
+  filters: AdminQuery['filters'],
+  descending: boolean,
+) => rowsKey({ entity, deleted: false, sort: { field, descending }, filters, begins: '' });
+
+const hold = (...[entity, field, filters, down, rows]: [...Parameters<typeof keyOf>, AdminDoc[]]) =>
+  client.setQueryData(keyOf(entity, field, filters, down), {
+    pages: [{ rows, next: null }],
+    pageParams: [null],
+  });
+
+const fail = (...of: Parameters<typeof keyOf>) => {
+  const message = 'Not reached.';
+  client
+    .getQueryCache()
+    .build(client, { queryKey: keyOf(...of) })
+    .setState({
+      status: 'error',
+      fetchStatus: 'idle',
+      error: Object.assign(new Error(), { refusal: refusal('unavailable', 'OFFLINE', message) }),
+    });
+};
+
+let place: HTMLElement;
+let root: Root;
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+  client.clear();
+});
+
+const draw = async (): Promise<void> => {
+  const rootRoute = createRootRoute({
+    component: () =>
+      createElement(
+        Fragment,
+        null,
+        createElement(FrontQueues),
+        createElement(FrontMoney),
+        createElement(FrontPeople),
+      ),
+  });
+  const router = createRouter({
+    routeTree: rootRoute,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  await act(async () => root.render(createElement(RouterProvider, { router: router as never })));
+};
+
+/** A figure of the front as it reads, and where its name leads. */
+const figure = (name: string): readonly (string | null)[] => {
+  const found = [...place.querySelectorAll('.front-list > li')].find(
+    (item) => item.querySelector('a, b')?.textContent === name,
+  );
+  const text = (selector: string) => found?.querySelector(selector)?.textContent ?? null;
+  const link = found?.querySelector('summary') === null ? found.querySelector('a') : null;
+  return [text('.office__n, .muted'), text('small'), link?.getAttribute('href') ?? null];
+};
+
+describe('the figures of the front', () => {
+  it('count what waits, say how long the oldest has, and lead to their rows', async () => {
+    const now = serverNow();
+    const report = (at: number, again: number) => ({
+      state: 'OPEN',
+      decisions: [],
+      reports: [at, again].map((one) => ({ at: one, by: 'u-2', name: 'zed' })),
+      lastAt: again,
+    });
+    hold('reports', 'lastAt', { state: 'OPEN' }, true, [
+      row('reports', 'r-1', report(now - 5 * HOUR, now - MINUTE)),
+      row('reports', 'r-2', report(now - 2 * HOUR, now - 2 * MINUTE)),
+    ]);
+    hold('listingSubmissions', 'dateCreated', { status: 'SUBMITTED' }, true, [
+      row('listingSubmissions', 's-1', { status: 'SUBMITTED', submittedAt: now - 3 * HOUR }),
+    ]);
+    hold('notificationEvents', 'at', { attempts: mostAttempts }, false, []);
+    await draw();
+    expect(figure('Reports')).toEqual(['2', 'Oldest 5 h ago', '/admin/reports']);
+    expect(figure('Submissions')).toEqual([
+      '1',
+      'Oldest 3 h ago',
+      '/admin/submissions?state=SUBMITTED',
+    ]);
+    const only = encodeURIComponent(`attempts:${mostAttempts}`);
+    expect(figure('Notifications set aside')).toEqual([
+      '0',
+      null,
+      `/admin/notifications?only=${only}`,
+    ]);
+  });
+
+  it('name everybody who is on the site, and nobody who left', async () => {
+    const now = serverNow();
+    hold('hitCounters', 'serverTime', {}, true, [
+      row('hitCounters', 'u-1', { username: 'ann', serverTime: now - MINUTE, isFocused: true }),
+      row('hitCounters', 'u-2', { username: 'bo', serverTime: now - 4 * MINUTE, isFocused: false }),
+      row('hitCounters', 'u-3', {
+        username: 'cy',
+        serverTime: now - 5 * MINUTE,
+        dateLastSignoff: now - 5 * MINUTE,
+      }),
+      row('hitCounters', 'u-4', { username: 'di', serverTime: now - HOUR }),
+    ]);
+    await draw();
+    expect(figure('Members on the site').slice(0, 2)).toEqual([
+      '2',
+      'Heard from in the last 10 min · 1 with the page in front',
+    ]);
+    const named = [...place.querySelectorAll('a[href^="/members/"]')].map((a) => a.textContent);
+    expect(named).toEqual(['@ann', '@bo']);
+  });
+
+  it('say why, and no figure, where the server could not be asked', async () => {
+    client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+    // What was read before it failed tells of members who may have left meanwhile.
+    hold('hitCounters', 'serverTime', {}, true, [
+      row('hitCounters', 'u-1', { username: 'ann', serverTime: serverNow() }),
+    ]);
+    fail('hitCounters', 'serverTime', {}, true);
+    fail('notificationEvents', 'at', { attempts: mostAttempts }, false);
+    fail('invoices', 'dueAt', { status: 'PAST_DUE' }, false);
+    await draw();
+    for (const name of ['Notifications set aside', 'Past due', 'Members on the site']) {
+      expect([name, ...figure(name).slice(0, 2)]).toEqual([name, '–', 'Not reached.']);
+    }
+    client.setQueryDefaults(['rows'], {});
+  });
+});
+
+describe('who is on the site', () => {
+  const heard = (change: object): AdminDoc => row('hitCounters', 'u-1', change);
+  const count = (doc: AdminDoc): number => presentOf([doc], 20 * MINUTE, 10 * MINUTE).length;
+
+  it('is whoever was heard of within the time and came back after leaving', () => {
+    expect(count(heard({ serverTime: 10 * MINUTE }))).toBe(1);
+    expect(count(heard({ serverTime: 10 * MINUTE - 1 }))).toBe(0);
+    expect(count(heard({ serverTime: 18 * MINUTE, dateLastSignoff: 17 * MINUTE }))).toBe(1);
+    expect(count(heard({ serverTime: 18 * MINUTE, dateLastSignoff: 18 * MINUTE }))).toBe(0);
+  });
+});
