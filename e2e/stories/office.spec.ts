@@ -130,6 +130,36 @@ test('makes stand in the order of the alphabet; columns and a filter are kept on
   expect(heard).toEqual([]);
 });
 
+test('the front names who else is on the site, and leads to them', async ({
+  browser,
+  page,
+  home,
+  heard,
+}) => {
+  const other = await browser.newContext();
+  try {
+    const second = await other.newPage();
+    const { username } = await signIn(second, home, 'seller');
+    const said = second.waitForResponse((answer) => answer.url().endsWith('/counter-hitCounter'));
+    await second.goto(`${home.url}/listings`);
+    await said;
+    await signIn(page, home, 'admin');
+    await page.goto(`${home.url}/admin`);
+    const people = page.getByRole('region', { name: 'People' });
+    await people.getByText('Members on the site').click();
+    const member = people.getByRole('link', { name: `@${username}` });
+    await expect(member).toBeVisible();
+    await expect(people.getByText('/listings', { exact: true })).toBeVisible();
+    await expect(people.getByRole('link', { name: '@admin_demo' })).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await member.click();
+    await expect(page).toHaveURL(new RegExp(`/members/${username}$`));
+    expect(heard).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('the front shows today, what waits and what is owed, each leading to its rows', async ({
   page,
   home,

@@ -4,6 +4,7 @@ import { numbersFrom } from '../../domain/platform/numbers-from.ts';
 import { useAdminRows } from '../store/api/admin.ts';
 import { docIn } from '../store/api/moderation.ts';
 import { useSettings } from '../store/api/settings.ts';
+import { useSession } from '../store/session/session.ts';
 import { useNow } from '../store/device/clock.ts';
 import { isReadable, type AdminQuery } from '../store/office/query.ts';
 import { Section } from '../ui/section.tsx';
@@ -34,13 +35,15 @@ const useWithin = (): number => {
 function Here() {
   const { status, rows, more, refusal } = useAdminRows(lastHeard, MINUTE);
   const now = useNow(MINUTE);
+  const { uid } = useSession();
   const withinMs = useWithin();
   if (status === 'loading') return <Line title={<b>{title}</b>} count="…" />;
   if (refusal !== null) return <Line title={<b>{title}</b>} count="–" note={refusal.message} />;
-  const here = presentOf(rows.filter(isReadable), now, withinMs);
-  const note = `Heard from in the last ${withinMs / MINUTE} min`;
+  const here = presentOf(rows.filter(isReadable), uid, now, withinMs);
+  const note = `Besides you, in the last ${withinMs / MINUTE} min`;
   if (here.length === 0) return <Line title={<b>{title}</b>} count="0" note={note} />;
-  const isAll = !more || here.length < rows.length;
+  // The rows come latest first: behind one of long ago there is nobody.
+  const isAll = !more || now - Number(rows.at(-1)?.values['serverTime'] ?? 0) > withinMs;
   const front = here.filter(({ isFocused }) => isFocused).length;
   return (
     <Fold
@@ -48,12 +51,12 @@ function Here() {
       count={`${here.length}${isAll ? '' : '+'}`}
       note={`${note} · ${front} with the page in front`}
     >
-      {here.map(({ uid, username, path, at }) => (
+      {here.map(({ uid: id, username, path, at }) => (
         <Line
-          key={uid}
+          key={id}
           title={
             username === '' ? (
-              <span>{uid}</span>
+              <span>{id}</span>
             ) : (
               <Link to="/members/$username" params={{ username }}>{`@${username}`}</Link>
             )

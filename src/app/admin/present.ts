@@ -18,20 +18,22 @@ const numberIn = (doc: AdminDoc, field: string): number => {
 };
 
 /**
- * Who is on the site: heard of lately and not signed off since, the latest first.
+ * Who is on the site besides the reader: heard of lately and not signed off since, the latest first.
  * @param rows Documents of `hitCounters`.
+ * @param reader Whose own beat may be on its way yet: left out, so that the figure is true at once.
  * @param now Server time, ms UTC.
  * @param withinMs How long a member who says nothing still counts.
  */
 export const presentOf = (
   rows: readonly AdminDoc[],
+  reader: string | null,
   now: number,
   withinMs: number,
 ): readonly Present[] =>
   rows
     .filter((doc) => {
       const at = numberIn(doc, 'serverTime');
-      return now - at <= withinMs && numberIn(doc, 'dateLastSignoff') < at;
+      return doc.id !== reader && now - at <= withinMs && numberIn(doc, 'dateLastSignoff') < at;
     })
     .map((doc) => ({
       uid: doc.id,

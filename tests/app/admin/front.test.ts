@@ -152,7 +152,7 @@ describe('the figures of the front', () => {
     await draw();
     expect(figure('Members on the site').slice(0, 2)).toEqual([
       '2',
-      'Heard from in the last 10 min · 1 with the page in front',
+      'Besides you, in the last 10 min · 1 with the page in front',
     ]);
     const named = [...place.querySelectorAll('a[href^="/members/"]')].map((a) => a.textContent);
     expect(named).toEqual(['@ann', '@bo']);
@@ -177,12 +177,18 @@ describe('the figures of the front', () => {
 
 describe('who is on the site', () => {
   const heard = (change: object): AdminDoc => row('hitCounters', 'u-1', change);
-  const count = (doc: AdminDoc): number => presentOf([doc], 20 * MINUTE, 10 * MINUTE).length;
+  const count = (doc: AdminDoc): number => presentOf([doc], 'u-9', 20 * MINUTE, 10 * MINUTE).length;
 
   it('is whoever was heard of within the time and came back after leaving', () => {
     expect(count(heard({ serverTime: 10 * MINUTE }))).toBe(1);
     expect(count(heard({ serverTime: 10 * MINUTE - 1 }))).toBe(0);
     expect(count(heard({ serverTime: 18 * MINUTE, dateLastSignoff: 17 * MINUTE }))).toBe(1);
     expect(count(heard({ serverTime: 18 * MINUTE, dateLastSignoff: 18 * MINUTE }))).toBe(0);
+  });
+
+  it('is nobody who asks', () => {
+    const rows = ['u-1', 'u-9'].map((id) => row('hitCounters', id, { serverTime: 19 * MINUTE }));
+    const here = presentOf(rows, 'u-9', 20 * MINUTE, 10 * MINUTE);
+    expect(here.map(({ uid }) => uid)).toEqual(['u-1']);
   });
 });
