@@ -74,7 +74,7 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await expect(ticket.getByText(/^Offline. An exact bid needs a connection/)).toBeVisible();
   await expect(ticket.getByRole('button', { name: /^Bid / })).toBeDisabled();
   await ticket.getByText('Max', { exact: true }).click();
-  await ticket.getByLabel(/Keep this max for/).selectOption('5m');
+  await ticket.getByLabel(/Keep this max for/).selectOption({ label: '5 min' });
   await ticket.getByRole('button', { name: /^Queue max of/ }).click();
   await ticket.getByRole('button', { name: /^Confirm, queue/ }).click();
   await expect(ticket.getByRole('heading', { name: /^Queued: max of/ })).toBeVisible();

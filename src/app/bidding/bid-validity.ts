@@ -1,30 +1,47 @@
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import { say } from '../ui/words.ts';
 
-/** How long a max bid that waits for a connection stays good (rules R6). */
-export type Validity = '5m' | '15m' | '1h' | 'end';
+/** How long a max bid that waits for a connection stays good (rules R6): ms, or until near the end. */
+export type Validity = number | 'end';
+
+/** What the house lets a bidder choose from. A bid may wait until `latestBeforeEndMs` before the end. */
+export type ValidityTerms = Pick<Numbers['bidding']['queued'], 'choicesMs' | 'latestBeforeEndMs'>;
 
 const MINUTE = 60_000;
-const lengths: Readonly<Record<Exclude<Validity, 'end'>, number>> = {
-  '5m': 5 * MINUTE,
-  '15m': 15 * MINUTE,
-  '1h': 60 * MINUTE,
+/** What most need: long enough for a garage, short enough that the price has not run away. */
+const USUAL = 15 * MINUTE;
+
+/** What is chosen unless told otherwise: a quarter of an hour, or the next shorter there is. */
+export const usualValidity = ({ choicesMs }: Pick<ValidityTerms, 'choicesMs'>): number => {
+  const usual = choicesMs.filter((ms) => ms <= USUAL);
+  return usual.length === 0 ? Math.min(...choicesMs) : Math.max(...usual);
 };
 
-/** A bid that may wait until the last moment leaves its owner ten minutes to see what became of it. */
-const BEFORE_END = 10 * MINUTE;
+const lengthText = (ms: number): string => {
+  const minutes = Math.round(ms / MINUTE);
+  return minutes % 60 === 0
+    ? say('{n, plural, one {# hour} other {# hours}}', { n: minutes / 60 })
+    : say('{n} min', { n: minutes });
+};
 
-/** What may be chosen, the usual first; the last only while there is more than ten minutes left. */
+/** What may be chosen, the usual first; near the end only while that is not over. */
 export const validities = (
+  terms: ValidityTerms,
   endAt: number,
   now: number,
-): readonly { readonly value: Validity; readonly label: string }[] => [
-  { value: '15m', label: say('15 min') },
-  { value: '5m', label: say('5 min') },
-  { value: '1h', label: say('1 hour') },
-  ...(endAt - BEFORE_END > now
-    ? [{ value: 'end' as const, label: say('Until 10 min before the end') }]
-    : []),
-];
+): readonly { readonly value: Validity; readonly label: string }[] => {
+  const usual = usualValidity(terms);
+  const others = terms.choicesMs.filter((ms) => ms !== usual).toSorted((a, b) => a - b);
+  const { latestBeforeEndMs } = terms;
+  const untilEnd = {
+    value: 'end' as const,
+    label: say('Until {n} min before the end', { n: Math.round(latestBeforeEndMs / MINUTE) }),
+  };
+  return [
+    ...[usual, ...others].map((value) => ({ value, label: lengthText(value) })),
+    ...(endAt - latestBeforeEndMs > now ? [untilEnd] : []),
+  ];
+};
 
 export interface Until {
   /** Device clock, ms: not sent after this; null when only the server can tell. */
@@ -39,17 +56,17 @@ export interface Until {
  */
 export const untilOf = (
   validity: Validity,
+  { latestBeforeEndMs }: Pick<ValidityTerms, 'latestBeforeEndMs'>,
   endAt: number,
   device: number,
   server: number | null,
 ): Until => {
   if (validity !== 'end') {
-    const length = lengths[validity];
     return {
-      expiresAt: device + length,
-      validUntil: server === null ? null : server + length,
+      expiresAt: device + validity,
+      validUntil: server === null ? null : server + validity,
     };
   }
-  const validUntil = endAt - BEFORE_END;
+  const validUntil = endAt - latestBeforeEndMs;
   return { expiresAt: server === null ? null : device + validUntil - server, validUntil };
 };

@@ -1,3 +1,4 @@
+import { useNumbers } from '../store/api/numbers.ts';
 import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { inputOf } from '../store/outbox/row-input.ts';
@@ -82,15 +83,19 @@ export function WaitChoice(props: {
   readonly value: Validity;
   readonly onChange: (value: Validity) => void;
 }) {
+  const { queued } = useNumbers().bidding;
+  const choices = validities(queued, props.endAt, props.now);
   return (
     <Select
       label={say('You are offline. Keep this max for')}
       help={say(
         'The server judges it when it arrives, by the price and its own clock then. You can cancel it while it waits.',
       )}
-      options={validities(props.endAt, props.now).map(({ value, label }) => [value, label])}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value as Validity)}
+      options={choices.map(({ value, label }) => [String(value), label])}
+      value={String(props.value)}
+      onChange={({ target }) =>
+        props.onChange(target.value === 'end' ? 'end' : Number(target.value))
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/device/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
 import { fateOf, type BidFate } from './bid-fate.ts';
-import { untilOf, type Until, type Validity } from './bid-validity.ts';
+import { untilOf, usualValidity, type Validity } from './bid-validity.ts';
 import { useQueuedBid } from './queued-bid.tsx';
 import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
 import { amountOf } from './refusal-text.ts';
@@ -52,9 +52,6 @@ export interface BidForm {
   readonly clear: () => void;
 }
 
-const untilFromNow = (validity: Validity, endAt: number): Until =>
-  untilOf(validity, endAt, Date.now(), knownServerNow());
-
 /** The minimum bid that a refusal told, or null. */
 const toldMinimum = (fate: BidFate): number | null =>
   fate.state === 'refused' ? amountOf(fate.refusal, 'minNext') : null;
@@ -81,7 +78,11 @@ export const useBid = (lot: BidLot): BidForm => {
   const { bidding: limits } = useNumbers();
   const [kind, setKind] = useState<BidKind>('MAX');
   const [typed, setTyped] = useState<string | null>(null);
-  const [validity, setValidity] = useState<Validity>('15m');
+  const [chosen, setValidity] = useState<Validity | null>(null);
+  const { queued: terms, atOnceMs } = limits;
+  // What staff took away while it was chosen cannot stand.
+  const isOffered = chosen === 'end' || (chosen !== null && terms.choicesMs.includes(chosen));
+  const validity = isOffered ? chosen : usualValidity(terms);
   const [tried, setTried] = useState<Tried | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const [reviewing, setReviewing] = useState(false);
@@ -130,7 +131,7 @@ export const useBid = (lot: BidLot): BidForm => {
   /** Hands it to the outbox; a device that could not keep it says so. */
   const give = async (
     more: Readonly<Record<string, Json>>,
-    options: Pick<SendOptions, 'waits' | 'expiresAt'>,
+    options: Pick<SendOptions, 'waits' | 'expiresAt' | 'bindsMs'>,
   ): Promise<void> => {
     try {
       const id = await send(
@@ -156,10 +157,11 @@ export const useBid = (lot: BidLot): BidForm => {
     if (busy || hindrance !== null || (offline && !waits)) return;
     setReviewing(false);
     if (!waits) {
-      await give({}, {});
+      await give({}, { bindsMs: atOnceMs });
       return;
     }
-    const { expiresAt, validUntil } = untilFromNow(validity, auction.endAt);
+    const now = knownServerNow();
+    const { expiresAt, validUntil } = untilOf(validity, terms, auction.endAt, Date.now(), now);
     await give(validUntil === null ? {} : { validUntil }, {
       waits: true,
       ...(expiresAt === null ? {} : { expiresAt }),

@@ -3,9 +3,6 @@ import type { Words } from '../../ui/words.ts';
 /** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
 export const bidding: Words = {
   '(min {min}, max {max})': '(min. {min}, max. {max})',
-  '1 hour': '1 heure',
-  '15 min': '15 min',
-  '5 min': '5 min',
   '{amount} is your max already': '{amount} est déjà votre maximum',
   "{amount} reached the server at or after the end. The server's clock decides.":
     '{amount} est arrivé au serveur à la fin ou après. L’horloge du serveur décide.',
@@ -155,7 +152,8 @@ export const bidding: Words = {
     'Le temps est écoulé. Le serveur établit le résultat.',
   'to {name}': 'à {name}',
   'Total you would pay': 'Total à payer',
-  'Until 10 min before the end': 'Jusqu’à 10 min avant la fin',
+  'Until {n} min before the end': 'Jusqu’à {n} min avant la fin',
+  '{n, plural, one {# hour} other {# hours}}': '{n, plural, one {# heure} other {# heures}}',
   'Verify your e-mail to bid': 'Confirmer votre courriel pour miser',
   'We cancelled it before {amount} arrived. You owe nothing.':
     'Nous l’avons annulée avant l’arrivée de {amount}. Vous ne devez rien.',

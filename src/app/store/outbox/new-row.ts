@@ -25,6 +25,8 @@ export interface RowContext {
   readonly uid: string;
 }
 
+const bindsMs = (options: SendOptions): number => options.bindsMs ?? BID_VALID_MS;
+
 type Payload = Readonly<Record<string, Json>>;
 
 /**
@@ -45,7 +47,7 @@ const bidRow = (
     };
   }
   if (server === null) return { mode: 'once', payload };
-  return { mode: 'once', payload: { ...payload, validUntil: server + BID_VALID_MS } };
+  return { mode: 'once', payload: { ...payload, validUntil: server + bindsMs(options) } };
 };
 
 /** The parts of a row that do not depend on what it carries. */
@@ -83,7 +85,7 @@ export const commandRow = (
       ? bidRow(keyed, options, moment)
       : { mode: command.offline === 'never' ? 'once' : command.offline, payload: keyed };
   const expiresAt =
-    options.expiresAt ?? (shaped.mode === 'once' ? moment.now + BID_VALID_MS : null);
+    options.expiresAt ?? (shaped.mode === 'once' ? moment.now + bindsMs(options) : null);
   return {
     ...freshRow(moment, options),
     command: command.name,

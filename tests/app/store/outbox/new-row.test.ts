@@ -24,6 +24,12 @@ describe('the row of a command', () => {
     expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
   });
 
+  it('a bid at once binds as long as the house says', () => {
+    const row = commandRow(bidsCreate, bid, { ...options, bindsMs: 7_000 }, moment);
+    expect(row.payload).toMatchObject({ validUntil: 507_000 });
+    expect(row.expiresAt).toBe(8_000);
+  });
+
   it('a max bid waits only when its owner said until when', () => {
     const max = { ...bid, kind: 'MAX' };
     expect(commandRow(bidsCreate, max, options, moment).mode).toBe('once');
