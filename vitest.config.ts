@@ -77,7 +77,11 @@ export default defineConfig({
           exclude: apart,
           isolate: false,
           // Dexie looks for a database once, when it is first loaded, whichever file does that.
-          setupFiles: ['tests/setup/no-outbound.ts', 'tests/setup/page-database.ts'],
+          setupFiles: [
+            'tests/setup/no-outbound.ts',
+            'tests/setup/page-database.ts',
+            'tests/setup/react-warnings.ts',
+          ],
         },
       },
       {

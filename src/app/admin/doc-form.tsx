@@ -102,7 +102,7 @@ export function DocForm(props: {
               ([key, field]) => [labelOf(key, field), cellText(field, base.values[key])] as const,
             ),
             ['Id', base.id],
-            ['Version', String(base.rev)],
+            ['Revision', String(base.rev)],
             ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
           ]}
         />

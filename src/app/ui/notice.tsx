@@ -16,7 +16,7 @@ export function Notice(props: {
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <h3>{title}</h3>
-      {children ? <p>{children}</p> : null}
+      {children ? <div className="notice__b">{children}</div> : null}
     </div>
   );
 }

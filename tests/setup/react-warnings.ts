@@ -1,0 +1,18 @@
+import { format } from 'node:util';
+import { afterEach } from 'vitest';
+
+/** What React says of a page that is put together wrongly: it draws it, and later loses parts of it. */
+const wrong = [/cannot contain/, /cannot be a descendant/, /same key/, /unique "key" prop/];
+
+const heard: string[] = [];
+const say = console.error;
+console.error = (...all: unknown[]): void => {
+  const text = format(...all);
+  if (wrong.some((pattern) => pattern.test(text))) heard.push(text);
+  say(...all);
+};
+
+afterEach(() => {
+  const all = heard.splice(0);
+  if (all.length > 0) throw new Error(all.join('\n'));
+});
