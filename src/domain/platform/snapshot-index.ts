@@ -24,6 +24,11 @@ export interface SnapshotPart {
   readonly rows: number;
   /** Null when the scope holds nothing. */
   readonly place: SnapshotPlace | null;
+  /**
+   * Seconds of a moment since when so many of the rows were written that a device which has heard
+   * nothing since takes the files; null when there are fewer.
+   */
+  readonly manySince: number | null;
 }
 
 /** `/snapshots/index.json`: the one file that changes under its name. */

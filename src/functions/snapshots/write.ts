@@ -22,6 +22,12 @@ const rowsPerFile = 250;
 /** A device that read the index before it was replaced still finds its files this long, ms. */
 const kept = 3_600_000;
 
+/** As many rows as two pages hold: reading them one by one costs more than the files. */
+const many = 200;
+
+const manySince = (rows: readonly SnapshotRow[]): number | null =>
+  rows.map(([seconds]) => seconds).sort((a, b) => b - a)[many - 1] ?? null;
+
 export const indexName = 'index.json';
 
 const digest = (text: string): string =>
@@ -107,7 +113,12 @@ class SnapshotWriter {
     for (const one of this.collected) {
       const rows = one.all();
       const files = await filesOf(parts, this.held, one.scope.name, rows);
-      scopes[one.scope.name] = { files, rows: rows.length, place: one.reached() };
+      scopes[one.scope.name] = {
+        files,
+        rows: rows.length,
+        place: one.reached(),
+        manySince: manySince(rows),
+      };
     }
     const cards = offeredCards(this.rowsOf('listings'), this.rowsOf('auctions'));
     const offered = await shelve(parts, this.held, 'offered', JSON.stringify(cards));

@@ -9,7 +9,7 @@ export interface Stamp {
 /** A place in the order (updatedAt, document name); without an id it is before all of its moment. */
 export interface Cursor extends Stamp {
   readonly id: string | null;
-  /** A first filling goes on from here: what lies behind is for the files to tell. */
+  /** A filling goes on from here: what lies behind is for the files to tell. */
   readonly filling?: true;
 }
 
@@ -17,7 +17,7 @@ export interface Checkpoint extends Stamp {
   readonly id: string;
   /** Server time, ms UTC, when the page was asked for; null while the clock was not known. */
   readonly readAt: number | null;
-  /** Whether the scope is filled for the first time, and not whole yet. */
+  /** Whether the scope is filled from files, and not whole yet. */
   readonly filling?: boolean;
 }
 
@@ -70,8 +70,10 @@ export interface Scope {
 export interface Source {
   /** Up to `limit` documents after the cursor, oldest first, from the server and never a cache. */
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
-  /** Whether more of a first filling is to be handed on. */
+  /** Whether more of a filling is to be handed on. */
   isFilling?(scope: Scope): boolean;
+  /** Whether so much was written since a place that files tell it better than pages. */
+  isFarBehind?(scope: Scope, since: Checkpoint): Promise<boolean>;
   /** The newest of a scope that has a `newest`, before a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
   /** How many were written from one moment to another, ms UTC, both included; 100 at most. */

@@ -83,7 +83,8 @@ export class Puller {
       handler: async (stored, limit) => {
         this.receiver.checkpoint ??= this.settled(stored);
         const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
-        const listens = this.scope.live && isKnown && !this.going;
+        const isFar = isKnown && !this.going && (await this.isFarBehind());
+        const listens = this.scope.live && isKnown && !this.going && !isFar;
         if (listens && this.unlisten === null) {
           this.passOn();
           return { documents: await this.hear(), checkpoint: this.kept() };
@@ -150,6 +151,16 @@ export class Puller {
     if (stored === undefined) return null;
     const readAt = Math.max(stored.readAt ?? 0, this.context.currentAt?.() ?? 0);
     return { ...stored, readAt: readAt === 0 ? null : readAt };
+  }
+
+  /** Whether files tell what was written since; then a filling goes on from the kept place. */
+  private async isFarBehind(): Promise<boolean> {
+    const { checkpoint } = this.receiver;
+    const { source } = this.context;
+    if (checkpoint === null || source.isFarBehind === undefined) return false;
+    if (!(await source.isFarBehind(this.scope, checkpoint))) return false;
+    this.receiver.checkpoint = { ...checkpoint, filling: true };
+    return true;
   }
 
   /**

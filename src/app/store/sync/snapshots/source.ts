@@ -3,11 +3,13 @@ import type { SnapshotPart, SnapshotRow } from '../../../../domain/platform/snap
 import {
   compareCheckpoints,
   cursorFrom,
+  stampMs,
   type Cursor,
   type Scope,
   type Source,
   type SourceDocument,
 } from '../collections/scope.ts';
+import { serverNow } from '../../device/clock.ts';
 import { snapshotFile, snapshotIndex } from './files.ts';
 
 /** Finds the part of a scope, and reads its files. */
@@ -17,6 +19,9 @@ export interface Snapshots {
 }
 
 const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
+
+/** Who was here within this has little to read: the index is not asked, ms. */
+const away = 3_600_000;
 
 const served: Snapshots = {
   part: async (scope) =>
@@ -67,12 +72,17 @@ const passed = (documents: readonly SourceDocument[], after: Cursor | null): num
 
 /**
  * A source whose scopes begin with a snapshot: a device that holds nothing takes the files and asks
- * the server only for what was written since they were made, with the usual overlap. A device that
+ * the server only for what was written since they were made, with the usual overlap. So does a
+ * device that was away while much was written, and takes in what it lacks of them. A device that
  * was left before it stored all of it goes on where it stopped, with the files as they are then:
  * they are in the order of the last write, deletions too, so that all it lacks lies behind. Without
  * a snapshot, or with a broken one, everything is read as always.
  */
-export const withSnapshots = (source: Source, snapshots: Snapshots = served): Source => {
+export const withSnapshots = (
+  source: Source,
+  snapshots: Snapshots = served,
+  now: () => number = serverNow,
+): Source => {
   const held = new Map<string, readonly SourceDocument[]>();
   const begin = async (scope: Scope, limit: number): Promise<void> => {
     held.delete(scope.name);
@@ -92,6 +102,15 @@ export const withSnapshots = (source: Source, snapshots: Snapshots = served): So
   return {
     ...source,
     isFilling: (scope) => held.has(scope.name),
+    isFarBehind: async (scope, since) => {
+      if (now() - (since.readAt ?? stampMs(since)) < away) return false;
+      try {
+        const { manySince = null } = (await snapshots.part(scope.name)) ?? {};
+        return manySince !== null && since.seconds < manySince;
+      } catch {
+        return false;
+      }
+    },
     page: async (scope, after, limit) => {
       if (after === null || after.seconds <= 0 || after.filling === true) await begin(scope, limit);
       const all = held.get(scope.name);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
   SnapshotPart,
@@ -33,7 +34,8 @@ const snapshotOf = ({ server }: Bench): Snapshots => {
   const files = rows.map((_row, i) => ({ name: `cars-${i}.json`, bytes: 1 }));
   const place =
     last === undefined ? null : { seconds: last[0], nanos: last[1], id: last[2].id, readAt };
-  const part: SnapshotPart = { files, rows: rows.length, place };
+  const manySince = rows.map(([seconds]) => seconds).sort((a, b) => b - a)[199] ?? null;
+  const part: SnapshotPart = { files, rows: rows.length, place, manySince };
   return {
     part: async (scope) => (scope === 'cars' ? part : null),
     rows: async (file) => rows.slice(Number(file.slice(5, -5)), Number(file.slice(5, -5)) + 1),
@@ -54,7 +56,9 @@ const contextOf = ({ server, troubles, events }: Bench): Omit<ReplicateOptions, 
 const begin = (one: Bench, snapshots: Snapshots, pageSize = 50): Replication =>
   replicateScope(one.collection, cars, {
     ...contextOf(one),
-    source: withSnapshots(firestoreSource(one.server.db(), one.server.kit()), snapshots),
+    source: withSnapshots(firestoreSource(one.server.db(), one.server.kit()), snapshots, () =>
+      one.server.now(),
+    ),
     pageSize,
   });
 
@@ -209,6 +213,110 @@ describe('a device that begins with a snapshot', () => {
     await one.caughtUp(begin(one, untouched));
     await one.until(() => one.events.at(-1) === 'live');
     expect(one.server.reads - before).toBe(1);
+  });
+
+  it('takes the files again when it was away while much was written, and loses nothing', async () => {
+    const one = await filled(20);
+    const first = begin(one, snapshotOf(one));
+    await one.caughtUp(first);
+    await first.stop();
+    one.server.pass(7_200_000);
+    for (let i = 10; i < 310; i += 1) one.server.set('cars', `c${i}`, car(`Later ${i}`));
+    one.server.set('cars', 'c3', { isPublic: true, isDeleted: true });
+    one.server.pass(300_000);
+    const snapshots = snapshotOf(one);
+    one.server.set('cars', 'c4', car('Since'));
+    const before = one.server.reads;
+    const rows = vi.fn(snapshots.rows);
+    const again = begin(one, { ...snapshots, rows });
+    await one.caughtUp(again);
+    await one.until(() => one.events.at(-1) === 'live');
+    const names = await one.names();
+    expect(names).toHaveLength(309);
+    expect(names).not.toContain('Car 3');
+    expect(names).toContain('Since');
+    expect(names).toContain('Later 309');
+    expect(rows).toHaveBeenCalled();
+    expect(one.server.reads - before).toBeLessThanOrEqual(8);
+    // From here it is followed like any other.
+    one.server.set('cars', 'c5', car('Last'));
+    await one.until(async () => (await one.names()).includes('Last'));
+    await again.stop();
+  });
+
+  it.each([
+    ['was away while little was written', 7_200_000, 150],
+    ['was here just now, however much was written', 600_000, 300],
+  ])('reads no file when it %s', async (_who, passed, many) => {
+    const one = await filled(20);
+    const first = begin(one, snapshotOf(one));
+    await one.caughtUp(first);
+    await first.stop();
+    one.server.pass(passed);
+    for (let i = 10; i < 10 + many; i += 1) one.server.set('cars', `c${i}`, car(`Later ${i}`));
+    const rows = vi.fn(snapshotOf(one).rows);
+    await one.caughtUp(begin(one, { ...snapshotOf(one), rows }));
+    await one.until(async () => (await one.names()).length === 10 + many);
+    expect(rows).not.toHaveBeenCalled();
+  });
+
+  it('holds what the server holds, whenever it was away and however much was written', async () => {
+    const step = fc.record({
+      /** So many are written, some of them deleted, from this one on. */
+      from: fc.integer({ min: 0, max: 400 }),
+      many: fc.constantFrom(0, 1, 40, 230),
+      /** Goes by before and behind, ms. */
+      passes: fc.tuple(fc.constantFrom(1_000, 7_200_000), fc.constantFrom(1_000, 300_000)),
+      /** Files are written anew, before the last of it or never. */
+      files: fc.constantFrom('anew', 'between', 'old'),
+      /** The device is stopped while it takes them in. */
+      cut: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        const one = await filled(20);
+        let snapshots = snapshotOf(one);
+        for (const { from, many, passes, files, cut } of steps) {
+          one.server.pass(passes[0]);
+          for (let i = from; i < from + many; i += 1) {
+            if (files === 'between' && i === from + 20) snapshots = snapshotOf(one);
+            const gone = { isPublic: true, isDeleted: true };
+            one.server.set('cars', `c${i}`, i % 7 === 3 ? gone : car(`Car ${i} of ${passes[0]}`));
+          }
+          one.server.pass(passes[1]);
+          if (files === 'anew') snapshots = snapshotOf(one);
+          const device = begin(one, snapshots);
+          if (!cut) {
+            await one.caughtUp(device);
+            await one.until(() => one.events.at(-1) === 'live');
+          }
+          await device.stop();
+        }
+        const last = begin(one, snapshots);
+        const held = [...(one.server.rows.get('cars')?.values() ?? [])]
+          .filter((data) => data['isDeleted'] !== true)
+          .map((data) => String(data['name']))
+          .toSorted();
+        await one.caughtUp(last);
+        await one.until(async () => (await one.names()).join() === held.join());
+        await last.stop();
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+
+  it('reads on by pages when it was away and the files cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const one = await filled(20);
+    const first = begin(one, snapshotOf(one));
+    await one.caughtUp(first);
+    await first.stop();
+    one.server.pass(7_200_000);
+    for (let i = 10; i < 310; i += 1) one.server.set('cars', `c${i}`, car(`Later ${i}`));
+    const broken = { ...snapshotOf(one), rows: () => Promise.reject(new Error('404')) };
+    await one.caughtUp(begin(one, broken));
+    await one.until(async () => (await one.names()).length === 310);
+    vi.restoreAllMocks();
   });
 
   it('takes in more than a page of changes, and those of the minute before it was written', async () => {
