@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { openAuth, type Auth } from '../../src/embedded/auth/service.ts';
 import { style, styleAddress } from '../../src/embedded/pages/frame.ts';
-import { openFront, type Part } from '../../src/embedded/server/front.ts';
+import { openFront, type RequestHandler } from '../../src/embedded/server/front.ts';
 
 const bundle = async (): Promise<string> => {
   const result = (await build({
@@ -55,7 +55,7 @@ export const openAuthServer = async (): Promise<AuthServer> => {
     sendSms: () => Promise.resolve(),
     authorizedHosts: () => new Set(['localhost']),
   });
-  const page: Part = (req, res) => {
+  const page: RequestHandler = (req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://home');
     const [type, body] =
       pathname === '/page.js'

@@ -23,7 +23,7 @@ export type WireValue =
   | { readonly arrayValue: { readonly values?: readonly WireValue[] } }
   | { readonly mapValue: { readonly fields?: Readonly<Record<string, WireValue>> } };
 
-/** Server time of the home; every part reads this one clock, so that one door can move it. */
+/** Server time of the home; every part reads this one clock, so that one dev endpoint can move it. */
 export interface HomeClock {
   /** Milliseconds UTC. */
   now(): number;

@@ -11,7 +11,7 @@ import { openMailServer, type MailServer } from './mail/mail-server.ts';
 import { openSmsBox, type SmsBox } from './sms/sms-box.ts';
 import { firestoreJudge } from './rules/firestore-judge.ts';
 import { movableClock, type MovableClock } from './server/clock.ts';
-import { openDoors } from './server/doors.ts';
+import { openDevEndpoints } from './server/dev-endpoints.ts';
 import {
   builtApp,
   builtShell,
@@ -19,14 +19,14 @@ import {
   nothingHere,
   notYetOpen,
 } from './server/front-parts.ts';
-import { openFront, type Part } from './server/front.ts';
-import { openHousePages } from './server/house-pages.ts';
+import { openFront, type RequestHandler } from './server/front.ts';
+import { openSitePages } from './server/site-pages.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
-import { drawAhead } from './pictures/ahead.ts';
+import { prerenderPictures } from './pictures/prerender.ts';
 import { openPictures } from './pictures/open.ts';
 import type { Draw } from './pictures/original.ts';
-import { settleIn } from './pictures/settle.ts';
+import { originalFactsWriter } from './pictures/original-facts.ts';
 import { openPixel } from './server/pixel.ts';
 import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
 import { openReflection } from './server/reflection.ts';
@@ -59,9 +59,9 @@ export interface HomeOptions {
   /** Runs the functions, triggers and the timetable; true when absent. */
   readonly functions?: boolean;
   /** What answers the addresses of the app: the built one, another, or nothing when absent. */
-  readonly app?: 'built' | Part;
+  readonly app?: 'built' | RequestHandler;
   /** Answers before the app does: pages of a bench on the same origin. */
-  readonly beside?: Part;
+  readonly beside?: RequestHandler;
   /** Work to be done before the functions start and anybody is let in: the first data. */
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
   /** Pictures that are drawn from what their storage path says; all are files when absent. */
@@ -119,7 +119,7 @@ const closer = (): { add: (close: () => Promise<void>) => void; close: () => Pro
 };
 
 /**
- * Opens the embedded home over a data folder: sign-in, documents, files, functions, mails, doors and
+ * Opens the embedded home over a data folder: sign-in, documents, files, functions, mails, dev endpoints and
  * the app on one port, gRPC on another. Throws `FolderInUse` when another process has the folder.
  */
 export const openHome = async (options: HomeOptions): Promise<Home> => {
@@ -153,7 +153,7 @@ const openParts = async (
   const sms = await openSmsBox(dir, clock.now, repair);
   closing.add(sms.close);
 
-  const parts: Part[] = options.beside === undefined ? [] : [options.beside];
+  const parts: RequestHandler[] = options.beside === undefined ? [] : [options.beside];
   const rest = options.app === 'built' ? await builtApp() : (options.app ?? nothingHere);
   let isOpen = false;
   const front = await openFront({
@@ -202,11 +202,11 @@ const openParts = async (
   const pictures = openPictures({
     files: storage.files,
     image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
-    settle: settleIn(firestore.store),
+    settle: originalFactsWriter(firestore.store),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
   });
   parts.push(
-    openDoors({
+    openDevEndpoints({
       projectId,
       tokens: auth.verifier,
       mail: mail.box,
@@ -246,15 +246,15 @@ const openParts = async (
     clock.onMove(functions.wake);
     parts.push(
       callableHost({ projectId, tokens: auth.verifier, call: functions.dispatcher.call }),
-      openHousePages({
+      openSitePages({
         ports: functions.ports,
         rules: await readSiteRules(inProject('firebase.json')),
         shell: options.app === 'built' ? await builtShell() : null,
       }),
     );
-    if (options.app === 'built') closing.add(drawAhead(functions.ports, pictures).close);
+    if (options.app === 'built') closing.add(prerenderPictures(functions.ports, pictures).close);
   }
-  // Once all is open, the door is what closes first.
+  // Once all is open, the HTTP server closes first.
   closing.add(front.close);
   const home: Home = {
     url: `http://localhost:${front.port}`,

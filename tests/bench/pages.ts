@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { inProject } from '../../src/embedded/build/project.ts';
 import { isFresh, sourceDigest } from '../../src/embedded/build/stamp.ts';
 import { builtApp, nothingHere } from '../../src/embedded/server/front-parts.ts';
-import type { Part as FrontPart } from '../../src/embedded/server/front.ts';
+import type { RequestHandler as FrontPart } from '../../src/embedded/server/front.ts';
 
 /** Builds the app where the sources have changed. */
 export const buildIfStale = (): void => {

@@ -3,14 +3,14 @@ import type { Language } from '../../domain/accounts/language.ts';
 import { escapeHtml, readBody, sendPage } from '../http/exchange.ts';
 import { page } from '../pages/frame.ts';
 import type { CodePurpose } from './account-store.ts';
-import { actionWords, languageOfLink, type DeedWords, type Way } from './action-words.ts';
+import { actionTexts, languageOfLink, type ActionPageText, type PageLink } from './action-texts.ts';
 import { AuthError } from './auth-error.ts';
 import { applyCode, goodCode, mayContinue, resetPassword } from './codes.ts';
-import type { Asker, AuthContext } from './context.ts';
+import type { Requester, AuthContext } from './context.ts';
 import { weaknessOf } from './policy.ts';
 
 /** Buttons that lead on; the first is the one most people want. */
-const ways = (...all: readonly Way[]): string =>
+const ways = (...all: readonly PageLink[]): string =>
   `<div class="actions">${all
     .map(
       ([label, href], i) =>
@@ -19,10 +19,10 @@ const ways = (...all: readonly Way[]): string =>
     .join('\n')}</div>`;
 
 /** To the page of this site the link was asked from, or else where a member goes on. */
-const onward = (context: AuthContext, url: URL, otherwise: readonly Way[]): string => {
+const onward = (context: AuthContext, url: URL, otherwise: readonly PageLink[]): string => {
   const target = url.searchParams.get('continueUrl');
   return target !== null && mayContinue(context, target)
-    ? ways([actionWords(languageOfLink(url)).onward, target])
+    ? ways([actionTexts(languageOfLink(url)).onward, target])
     : ways(...otherwise);
 };
 
@@ -38,7 +38,7 @@ const purposes: Readonly<Record<Deed, CodePurpose>> = {
 const isDeed = (mode: string): mode is Deed => Object.hasOwn(purposes, mode);
 
 const problemOf = (error: AuthError, language: Language): readonly [string, string] => {
-  const words = actionWords(language);
+  const words = actionTexts(language);
   const [code = '', text] = error.message.split(' : ');
   if (code === 'EXPIRED_OOB_CODE') return words.expired;
   if (code === 'INVALID_OOB_CODE' || code === 'MISSING_OOB_CODE') return words.spent;
@@ -49,13 +49,13 @@ const problemOf = (error: AuthError, language: Language): readonly [string, stri
 
 const failedPage = (error: AuthError, language: Language): string => {
   const [title, text] = problemOf(error, language);
-  const next = ways(...actionWords(language).after);
+  const next = ways(...actionTexts(language).after);
   return page(title, `<h1>${title}</h1><p>${escapeHtml(text)}</p>${next}`, { language });
 };
 
 const addressOf = (url: URL): string => escapeHtml(`${url.pathname}${url.search}`);
 
-const askPage = (deed: DeedWords, email: string, newEmail: string, url: URL): string =>
+const askPage = (deed: ActionPageText, email: string, newEmail: string, url: URL): string =>
   page(
     deed.title,
     `<h1>${deed.title}</h1><p>${deed.ask(escapeHtml(email), escapeHtml(newEmail))}</p>
@@ -75,7 +75,7 @@ const act = async (
     purposes[deed],
   ]);
   const language = languageOfLink(url);
-  const words = actionWords(language)[deed];
+  const words = actionTexts(language)[deed];
   if (req.method !== 'POST') {
     return sendPage(res, 200, askPage(words, email, newEmail ?? email, url));
   }
@@ -87,7 +87,7 @@ const act = async (
 
 const resetForm = (email: string, url: URL, problem: string | null): string => {
   const language = languageOfLink(url);
-  const words = actionWords(language).reset;
+  const words = actionTexts(language).reset;
   return page(
     words.title,
     `<h1>${words.title}</h1>
@@ -103,7 +103,7 @@ ${problem === null ? '' : `<p class="bad" id="problem" role="alert">${escapeHtml
 
 const savedPage = (context: AuthContext, url: URL): string => {
   const language = languageOfLink(url);
-  const { saved, next } = actionWords(language).reset;
+  const { saved, next } = actionTexts(language).reset;
   const [title, heading, text] = saved;
   return page(title, `<h1>${heading}</h1><p>${text}</p>\n${onward(context, url, next)}`, {
     language,
@@ -115,7 +115,7 @@ const reset = async (
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
-  asker: Asker,
+  asker: Requester,
 ): Promise<void> => {
   const oobCode = url.searchParams.get('oobCode') ?? '';
   const { email } = goodCode(context, oobCode, ['PASSWORD_RESET']);
@@ -153,7 +153,7 @@ export const showAction = async (
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
-  asker: Asker,
+  asker: Requester,
 ): Promise<void> => {
   const mode = url.searchParams.get('mode') ?? '';
   try {

@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { emailOf, flagOf, recordsOf, textOf, textsOf, type Input } from './input.ts';
 import { hashPassword } from './passwords.ts';
-import { blank } from './session.ts';
+import { newAccount } from './session.ts';
 import { profileChange, updated } from './update.ts';
 
 /** The least Firebase takes from an administrator, whatever the policy for members says. */
@@ -97,7 +97,7 @@ export const create: Procedure = async (context, input) => {
   if (localId !== undefined && context.store.byId(localId) !== undefined) {
     throw new AuthError('DUPLICATE_LOCAL_ID');
   }
-  const base = blank(context, localId);
+  const base = newAccount(context, localId);
   const account = changed(base, await staffChange(context, input, base));
   await context.store.put(account);
   return updated(account);
@@ -181,7 +181,7 @@ export const batchCreate: Procedure = async (context, input) => {
   const keep = async (one: Input): Promise<string | null> => {
     try {
       const localId = textOf(one, 'localId');
-      const base = context.store.byId(localId ?? '') ?? blank(context, localId);
+      const base = context.store.byId(localId ?? '') ?? newAccount(context, localId);
       await context.store.put(changed(base, await staffChange(context, one, base)));
       return null;
     } catch (refused) {

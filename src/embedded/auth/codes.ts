@@ -7,7 +7,7 @@ import { emailOf, flagOf, saidOf, textOf, type Input } from './input.ts';
 import { mailFor } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
-import { current } from './session.ts';
+import { currentSession } from './session.ts';
 
 const hour = 3_600_000;
 const lives: Readonly<Record<CodePurpose, number>> = {
@@ -115,7 +115,7 @@ const addressee: (
   ...args: readonly [...Parameters<Procedure>, CodePurpose]
 ) => Promise<string> = async (context, input, asker, purpose) => {
   const own = !asker.owner && isOfMember(purpose);
-  const email = own ? (await current(context, input)).account.email : emailOf(input);
+  const email = own ? (await currentSession(context, input)).account.email : emailOf(input);
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
   return email;
 };

@@ -1,7 +1,7 @@
 import type { HomeClock } from '../contracts.ts';
 import type { AccountStore } from './account-store.ts';
-import type { AttemptLimit } from './attempts.ts';
-import type { Guesses } from './guesses.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { GuessLimiter } from './guess-limiter.ts';
 import type { HomeKeys } from './keys.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import type { Tokens } from './tokens.ts';
@@ -38,15 +38,15 @@ export interface AuthContext {
   readonly anyPort: boolean;
   /** Does work the answer does not wait for, so that its time tells nothing. */
   readonly later: (work: () => Promise<void>) => void;
-  readonly guesses: Guesses;
+  readonly guesses: GuessLimiter;
   /** New accounts, by network address. */
-  readonly signUps: AttemptLimit;
+  readonly signUps: RateLimiter;
   /** Mails, by recipient. */
-  readonly mails: AttemptLimit;
+  readonly mails: RateLimiter;
 }
 
 /** Who asks: the network address, and whether it is the admin SDK. */
-export interface Asker {
+export interface Requester {
   readonly ip: string;
   readonly owner: boolean;
 }
@@ -54,4 +54,4 @@ export interface Asker {
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** One call of the Identity Toolkit. A refusal is thrown as `AuthError`. */
-export type Procedure = (context: AuthContext, input: Input, asker: Asker) => Promise<Answer>;
+export type Procedure = (context: AuthContext, input: Input, asker: Requester) => Promise<Answer>;

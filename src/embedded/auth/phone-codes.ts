@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { HomeClock } from '../contracts.ts';
-import { attemptLimit, putLast, tooMany } from './attempts.ts';
+import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
@@ -30,8 +30,8 @@ const minute = 60_000;
 const mostTries = 5;
 
 export const openPhoneCodes = (clock: HomeClock): PhoneCodes => {
-  const numbers = attemptLimit(clock, 5, 60 * minute);
-  const addresses = attemptLimit(clock, 20, 60 * minute);
+  const numbers = rateLimiter(clock, 5, 60 * minute);
+  const addresses = rateLimiter(clock, 20, 60 * minute);
   const codes = new Map<string, Sent>();
   return {
     begin: (ip, phoneNumber) => {

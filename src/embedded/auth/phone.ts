@@ -2,7 +2,7 @@ import { changed } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Procedure } from './context.ts';
 import { textOf } from './input.ts';
-import { current, requireRecent, standing, tokensFor } from './session.ts';
+import { currentSession, requireRecent, freshAccount, tokensFor } from './session.ts';
 
 /** E.164, ITU-T. */
 const international = /^\+[1-9][0-9]{6,14}$/;
@@ -29,7 +29,7 @@ export const linkPhoneNumber: Procedure = async (context, input) => {
   if (input['idToken'] === undefined) {
     throw new AuthError('OPERATION_NOT_ALLOWED : This way of signing in is not offered.');
   }
-  const session = await current(context, input);
+  const session = await currentSession(context, input);
   const sessionInfo = textOf(input, 'sessionInfo') ?? '';
   const code = textOf(input, 'code') ?? '';
   if (sessionInfo === '') throw new AuthError('MISSING_SESSION_INFO');
@@ -41,7 +41,7 @@ export const linkPhoneNumber: Procedure = async (context, input) => {
     // What the SDK takes for "belongs to another account". No proof is given: it would sign in there.
     return { phoneNumber, temporaryProof: 'none', temporaryProofExpiresIn: '0' };
   }
-  const linked = changed(standing(context, session.account), { phoneNumber });
+  const linked = changed(freshAccount(context, session.account), { phoneNumber });
   await context.store.put(linked);
   return {
     localId: linked.localId,

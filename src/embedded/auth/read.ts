@@ -3,12 +3,12 @@ import { AuthError } from './auth-error.ts';
 import type { Procedure } from './context.ts';
 import { emailOf, textOf } from './input.ts';
 import { wirePolicy } from './policy.ts';
-import { current } from './session.ts';
+import { currentSession } from './session.ts';
 
 /** `accounts:lookup` by the member. */
 export const lookup: Procedure = async (context, input) => ({
   kind: 'identitytoolkit#GetAccountInfoResponse',
-  users: [wireAccount((await current(context, input)).account)],
+  users: [wireAccount((await currentSession(context, input)).account)],
 });
 
 /**

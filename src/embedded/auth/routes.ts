@@ -7,7 +7,7 @@ import { isDiskFull } from '../disk/files.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
-import type { Asker, AuthContext, Procedure } from './context.ts';
+import type { Requester, AuthContext, Procedure } from './context.ts';
 import { textOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
 import { linkPhoneNumber, sendVerificationCode } from './phone.ts';
@@ -97,7 +97,7 @@ const call = async (
   const { procedure, owner } = await find(context, req, url);
   const input =
     req.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(req, bodyLimit);
-  const asker: Asker = { ip: req.socket.remoteAddress ?? '', owner };
+  const asker: Requester = { ip: req.socket.remoteAddress ?? '', owner };
   sendJson(res, 200, await procedure(context, input, asker), corsHeaders(req));
 };
 
@@ -137,7 +137,7 @@ const pages = async (
       'Cache-Control': 'no-cache',
     });
   }
-  const asker: Asker = { ip: req.socket.remoteAddress ?? '', owner: false };
+  const asker: Requester = { ip: req.socket.remoteAddress ?? '', owner: false };
   // Whoever chooses here is signed in as whom he chose: that is for people at this machine.
   const mayChoose = isLocal(req);
   if (url.pathname === '/emulator/auth/handler') return showChooser(context, url, res, mayChoose);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import type { HomeClock, TokenVerifier } from '../contracts.ts';
 import { openAccountStore, type AccountStore } from './account-store.ts';
-import { attemptLimit } from './attempts.ts';
+import { rateLimiter } from './rate-limiter.ts';
 import type { Repair } from '../disk/damage.ts';
 import type { AuthContext, SendMail, SendSms } from './context.ts';
-import { openGuesses } from './guesses.ts';
+import { openGuessLimiter } from './guess-limiter.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
-import { openLater } from './later.ts';
+import { backgroundWork } from './background-work.ts';
 import { openPhoneCodes } from './phone-codes.ts';
 import { dispatchAuth } from './routes.ts';
 import { tokensOf } from './tokens.ts';
@@ -56,7 +56,7 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     openKeys(dir, options.repair),
   ]);
   const tokens = tokensOf(projectId, keys, store, clock);
-  const { later, settled } = openLater();
+  const { run: later, idle: settled } = backgroundWork();
   const context: AuthContext = {
     anyPort: false,
     ...options,
@@ -65,10 +65,10 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     keys,
     tokens,
     later,
-    guesses: openGuesses(clock),
+    guesses: openGuessLimiter(clock),
     phoneCodes: openPhoneCodes(clock),
-    signUps: attemptLimit(clock, 1000, 60 * minute),
-    mails: attemptLimit(clock, 5, 15 * minute),
+    signUps: rateLimiter(clock, 1000, 60 * minute),
+    mails: rateLimiter(clock, 5, 15 * minute),
   };
   return {
     handle: (req, res) => dispatchAuth(context, req, res),

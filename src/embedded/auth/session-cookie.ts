@@ -1,7 +1,7 @@
 import { AuthError } from './auth-error.ts';
 import type { Procedure } from './context.ts';
 import { textOf } from './input.ts';
-import { current } from './session.ts';
+import { currentSession } from './session.ts';
 
 /** How long a session cookie may be good for, in seconds, as at Firebase: 5 minutes to 14 days. */
 const shortest = 5 * 60;
@@ -16,7 +16,7 @@ export const createSessionCookie: Procedure = async (context, input) => {
   if (!Number.isSafeInteger(seconds) || seconds < shortest || seconds > longest) {
     throw new AuthError('INVALID_DURATION');
   }
-  await current(context, input);
+  await currentSession(context, input);
   const sessionCookie = await context.tokens.sessionCookie(textOf(input, 'idToken') ?? '', seconds);
   return { sessionCookie };
 };

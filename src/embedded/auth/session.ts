@@ -7,14 +7,17 @@ import { tokenLife, TokenRefusal } from './tokens.ts';
 /** A sensitive change asks for a sign-in at most this old, in seconds, as at Firebase. */
 const recent = 5 * 60;
 
-export interface Current {
+export interface CurrentSession {
   readonly account: Account;
   readonly provider: string;
   readonly authTime: number;
 }
 
 /** The account behind the `idToken` of a request. */
-export const current = async (context: AuthContext, input: Input): Promise<Current> => {
+export const currentSession = async (
+  context: AuthContext,
+  input: Input,
+): Promise<CurrentSession> => {
   const idToken = textOf(input, 'idToken');
   if (idToken === undefined) throw new AuthError('MISSING_ID_TOKEN');
   try {
@@ -29,7 +32,7 @@ export const current = async (context: AuthContext, input: Input): Promise<Curre
   }
 };
 
-export const requireRecent = (context: AuthContext, { authTime }: Current): void => {
+export const requireRecent = (context: AuthContext, { authTime }: CurrentSession): void => {
   if (context.clock.now() / 1000 - authTime > recent) {
     throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
@@ -45,7 +48,7 @@ const isGuest = (account: Account): boolean =>
  * Who adds a way to sign in has just signed in: an id token is good for an hour, and a stolen one
  * must not become an account. A guest becomes a member at any time.
  */
-export const requireRecentMember = (context: AuthContext, session: Current): void => {
+export const requireRecentMember = (context: AuthContext, session: CurrentSession): void => {
   if (!isGuest(session.account)) requireRecent(context, session);
 };
 
@@ -56,7 +59,7 @@ export const requireOwnEmail = (account: Account, email: string): void => {
 };
 
 /** An account as it is by now: hashing a password takes long enough for it to change or go. */
-export const standing = ({ store }: AuthContext, { localId }: Account): Account => {
+export const freshAccount = ({ store }: AuthContext, { localId }: Account): Account => {
   const account = store.byId(localId);
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
   return account;
@@ -98,7 +101,7 @@ export const signIn = async (
 };
 
 /** A new account with nothing but its id. */
-export const blank = (context: AuthContext, localId = context.store.newId()): Account => ({
+export const newAccount = (context: AuthContext, localId = context.store.newId()): Account => ({
   localId,
   emailVerified: false,
   disabled: false,

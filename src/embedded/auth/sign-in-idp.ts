@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { providerNames, readIdentity, type Identity } from './identity.ts';
 import { flagOf, saidOf, textOf, type Input } from './input.ts';
-import { blank, current, requireRecentMember, signIn } from './session.ts';
+import { newAccount, currentSession, requireRecentMember, signIn } from './session.ts';
 
 /** Provider and token travel in the body of the provider's answer, or in its address. */
 const given = (input: Input): { readonly providerId: string; readonly token: string } => {
@@ -93,14 +93,14 @@ const accountFor = (
   if (owner !== undefined) return owner;
   // Anybody may type any address into the chooser, so an address alone never opens an account
   // that somebody signs in to in another way.
-  return sameEmail === undefined ? blank(context) : null;
+  return sameEmail === undefined ? newAccount(context) : null;
 };
 
 /** `accounts:signInWithIdp`: signs in, signs up or links, by Google, Facebook or Apple. */
 export const signInWithIdp: Procedure = async (context, input) => {
   const { providerId, token } = given(input);
   const identity = await readIdentity(context, providerId, token);
-  const session = input['idToken'] === undefined ? null : await current(context, input);
+  const session = input['idToken'] === undefined ? null : await currentSession(context, input);
   if (session !== null) requireRecentMember(context, session);
   const signedIn = session?.account ?? null;
   const account = accountFor(context, identity, signedIn);

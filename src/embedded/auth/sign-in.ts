@@ -7,12 +7,12 @@ import { emailOf, textOf, type Input } from './input.ts';
 import { compareWithNobody, hashPassword, passwordMatches } from './passwords.ts';
 import { requireStrong } from './policy.ts';
 import {
-  blank,
-  current,
+  newAccount,
+  currentSession,
   requireOwnEmail,
   requireRecentMember,
   signIn,
-  standing,
+  freshAccount,
   tokensFor,
 } from './session.ts';
 import { passwordChange } from './update.ts';
@@ -22,7 +22,7 @@ import { passwordChange } from './update.ts';
  * another way to sign in. It asks for what `accounts:update` asks for.
  */
 const linkPassword = async (context: AuthContext, input: Input): Promise<Answer> => {
-  const session = await current(context, input);
+  const session = await currentSession(context, input);
   const { account } = session;
   const email = emailOf(input) ?? account.email;
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
@@ -33,7 +33,7 @@ const linkPassword = async (context: AuthContext, input: Input): Promise<Answer>
     return changed(one, { email });
   };
   const change = await passwordChange(context, input, linkedTo(account));
-  const linked = changed(linkedTo(standing(context, account)), change);
+  const linked = changed(linkedTo(freshAccount(context, account)), change);
   await context.store.put(linked);
   return { localId: linked.localId, email, ...(await tokensFor(context, linked, 'password')) };
 };
@@ -53,7 +53,7 @@ export const signUp: Procedure = async (context, input, asker) => {
     password === undefined ? undefined : await hashPassword(password, context.clock.now());
   const { account, tokens } = await signIn(
     context,
-    changed(blank(context), { email, password: stored, displayName }),
+    changed(newAccount(context), { email, password: stored, displayName }),
     email === undefined ? 'anonymous' : 'password',
   );
   return {
@@ -101,7 +101,7 @@ export const signInWithPassword: Procedure = async (context, input, { ip }) => {
 export const signInWithEmailLink: Procedure = async (context, input, { ip }) => {
   const email = emailOf(input);
   if (email === undefined) throw new AuthError('MISSING_EMAIL');
-  const linking = input['idToken'] === undefined ? null : await current(context, input);
+  const linking = input['idToken'] === undefined ? null : await currentSession(context, input);
   if (linking !== null) {
     requireRecentMember(context, linking);
     if (linking.account.email !== undefined) requireOwnEmail(linking.account, email);
@@ -113,10 +113,10 @@ export const signInWithEmailLink: Procedure = async (context, input, { ip }) => 
   const code = await takeCode(context, textOf(input, 'oobCode'), ['EMAIL_SIGNIN']);
   if (code.email !== email) throw new AuthError('INVALID_EMAIL');
   const before =
-    linking === null ? context.store.byEmail(email) : standing(context, linking.account);
+    linking === null ? context.store.byEmail(email) : freshAccount(context, linking.account);
   // A password set before anybody had proved the address may be a stranger's: it goes.
   const password = before?.emailVerified === true ? before.password : undefined;
-  const account = changed(before ?? blank(context), {
+  const account = changed(before ?? newAccount(context), {
     email,
     emailVerified: true,
     password,
@@ -166,7 +166,7 @@ export const signInWithCustomToken: Procedure = async (context, input) => {
   }
   const known: Account | undefined = context.store.byId(uid);
   const extra = payload['claims'] as Readonly<Record<string, unknown>> | undefined;
-  const session = await signIn(context, known ?? blank(context, uid), 'custom', extra);
+  const session = await signIn(context, known ?? newAccount(context, uid), 'custom', extra);
   return {
     kind: 'identitytoolkit#VerifyCustomTokenResponse',
     isNewUser: known === undefined,

@@ -5,7 +5,13 @@ import type { Answer, AuthContext, Procedure } from './context.ts';
 import { emailOf, flagOf, saidOf, textOf, textsOf, type Input } from './input.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrong } from './policy.ts';
-import { current, requireOwnEmail, requireRecent, standing, tokensFor } from './session.ts';
+import {
+  currentSession,
+  requireOwnEmail,
+  requireRecent,
+  freshAccount,
+  tokensFor,
+} from './session.ts';
 
 const attributes: Readonly<Record<string, AccountChange>> = {
   DISPLAY_NAME: { displayName: undefined },
@@ -65,7 +71,7 @@ export const passwordChange = async (
 export const update: Procedure = async (context, input) => {
   const oobCode = textOf(input, 'oobCode');
   if (oobCode !== undefined && oobCode !== '') return applyCode(context, oobCode);
-  const session = await current(context, input);
+  const session = await currentSession(context, input);
   const { account } = session;
   const email = emailOf(input);
   if (email !== undefined) requireOwnEmail(account, email);
@@ -74,7 +80,7 @@ export const update: Procedure = async (context, input) => {
     ...profileChange(input, account),
     ...(await passwordChange(context, input, account)),
   };
-  const saved = changed(standing(context, account), change);
+  const saved = changed(freshAccount(context, account), change);
   await context.store.put(saved);
   const renew =
     flagOf(input, 'returnSecureToken') === true || input['password'] !== undefined
@@ -90,7 +96,7 @@ export const update: Procedure = async (context, input) => {
 
 /** `accounts:delete` by the member. */
 export const remove: Procedure = async (context, input) => {
-  const session = await current(context, input);
+  const session = await currentSession(context, input);
   requireRecent(context, session);
   await context.store.drop(session.account.localId);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };

@@ -1,17 +1,17 @@
 import type { HomeCaller, HomeClock, RulesJudge } from '../contracts.ts';
 import type { IndexCatalogue } from './query/catalogue.ts';
 import type { Meter } from './meter.ts';
-import type { Registry } from './listen/registry.ts';
+import type { ListenRegistry } from './listen/listen-registry.ts';
 import type { Store } from './store/store.ts';
 import type { Transactions } from './transaction/transactions.ts';
 
-/** One open database with all that its doors share. */
+/** One open database with all that its transports share. */
 export interface Database {
   /** `projects/P/databases/D/documents/`: what every document name begins with. */
   readonly prefix: string;
   readonly store: Store;
   readonly transactions: Transactions;
-  readonly registry: Registry;
+  readonly registry: ListenRegistry;
   readonly judge: RulesJudge;
   readonly meter: Meter;
   readonly clock: HomeClock;
@@ -23,10 +23,10 @@ export interface Session {
   readonly db: Database;
   readonly caller: HomeCaller;
   /** Hears when the caller is let in no longer, which ends his streams. Returns how to stop. */
-  readonly watch?: (ended: (why: Error) => void) => () => void;
+  readonly onRevoked?: (ended: (why: Error) => void) => () => void;
   /**
    * Reads in a transaction answer before what they read is on disk: whoever asks waits for that at
    * the end, so that one transaction need not wait for the disk of the one before.
    */
-  readonly settlesLater?: true;
+  readonly defersDurability?: true;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HomeClock, RulesJudge, TokenVerifier } from '../contracts.ts';
 import type { Repair } from '../disk/damage.ts';
 import type { Database, Session } from './database.ts';
-import { Registry } from './listen/registry.ts';
+import { ListenRegistry } from './listen/listen-registry.ts';
 import { Meter } from './meter.ts';
 import { databaseKey, type DatabaseName } from './name.ts';
 import { IndexCatalogue, type IndexMode } from './query/catalogue.ts';
@@ -54,7 +54,7 @@ export class Engine {
       throw new FirestoreError('NOT_FOUND', `The database ${databaseKey(name)} does not exist.`);
     }
     const db = await this.database(name);
-    return { db, caller, watch: (ended) => tokens.watch?.(caller, ended) ?? (() => {}) };
+    return { db, caller, onRevoked: (ended) => tokens.watch?.(caller, ended) ?? (() => {}) };
   }
 
   database(name: DatabaseName): Promise<Database> {
@@ -112,7 +112,7 @@ export class Engine {
       prefix: `${databaseKey(name)}/documents/`,
       store,
       transactions: new Transactions(),
-      registry: new Registry(store),
+      registry: new ListenRegistry(store),
       judge,
       meter: this.meter,
       clock,

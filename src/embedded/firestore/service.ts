@@ -2,7 +2,7 @@ import { isLocalProcess } from '../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WireDocument } from '../contracts.ts';
 import { Engine, type EngineOptions } from './engine.ts';
-import { startGrpc, type GrpcDoor } from './grpc/server.ts';
+import { startGrpc, type GrpcServer } from './grpc/server.ts';
 import { InProcess } from './in-process.ts';
 import type { Meter } from './meter.ts';
 import { parseResource } from './name.ts';
@@ -19,7 +19,7 @@ export interface FirestoreOptions extends EngineOptions {
 export interface EmbeddedFirestore {
   /** Answers a request when its path is Firestore's; false when it is not. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Opens the gRPC door; port 0 takes a free one. Resolves to the port. */
+  /** Opens the gRPC server; port 0 takes a free one. Resolves to the port. */
   listenGrpc(at: { readonly port: number; readonly host: string }): Promise<number>;
   /** The project's default database, without a wire and without rules. */
   readonly store: InProcess;
@@ -64,7 +64,7 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Embedded
   const store = new InProcess(
     await engine.database({ project: options.projectId, database: '(default)' }),
   );
-  let grpc: GrpcDoor | null = null;
+  let grpc: GrpcServer | null = null;
 
   const route = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     allowOrigin(req, res);

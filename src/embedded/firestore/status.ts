@@ -17,7 +17,7 @@ const codes = {
 
 export type StatusName = keyof typeof codes;
 
-/** A refusal of the database, the same at every door. */
+/** A refusal of the database, the same on every transport. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   readonly status: StatusName;

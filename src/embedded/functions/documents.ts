@@ -84,7 +84,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
   const { prefix } = session.db;
   const parent = prefix.slice(0, -1);
   // What a transaction tells is told when it is over, and on disk by then.
-  const within: Session = { ...session, settlesLater: true };
+  const within: Session = { ...session, defersDurability: true };
 
   const reader = (transaction?: string): Reader => {
     const inside = transaction === undefined ? session : within;

@@ -14,7 +14,7 @@ export class BadBody extends Error {
 }
 
 /** How long what is left of a body is thrown away before the line is cut, ms. */
-const lingers = 10_000;
+const discardMs = 10_000;
 
 /**
  * Throws away what is still to come of a body nobody wants. A line that is cut while the other side
@@ -23,7 +23,7 @@ const lingers = 10_000;
 export const discardRest = (req: IncomingMessage): void => {
   if (req.complete || req.destroyed) return;
   req.resume();
-  const timer = setTimeout(() => req.destroy(), lingers).unref();
+  const timer = setTimeout(() => req.destroy(), discardMs).unref();
   req.once('close', () => clearTimeout(timer));
 };
 

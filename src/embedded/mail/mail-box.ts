@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { openBox, type Box } from '../disk/box.ts';
+import { openSentLog, type SentLog } from '../disk/sent-log.ts';
 import type { Repair } from '../disk/damage.ts';
 
 /** A mail as it arrived; nothing leaves this machine. */
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string;
   readonly to: readonly string[];
   readonly from: string;
@@ -16,9 +16,9 @@ export interface KeptMail {
   readonly receivedAt: number;
 }
 
-export interface MailBox extends Omit<Box<KeptMail>, 'add'> {
+export interface MailBox extends Omit<SentLog<StoredMail>, 'add'> {
   /** Parses and keeps a message; resolves once it is on disk. */
-  readonly receive: (raw: Buffer, to: readonly string[], from: string) => Promise<KeptMail>;
+  readonly receive: (raw: Buffer, to: readonly string[], from: string) => Promise<StoredMail>;
 }
 
 export const openMailBox = async (
@@ -26,7 +26,7 @@ export const openMailBox = async (
   now: () => number,
   repair: Repair | null = null,
 ): Promise<MailBox> => {
-  const { add, ...box } = await openBox<KeptMail>(join(dir, 'mail.log'), {
+  const { add, ...box } = await openSentLog<StoredMail>(join(dir, 'mail.log'), {
     repair,
     names: /"subject":"([^"]+)"/g,
   });
@@ -34,7 +34,7 @@ export const openMailBox = async (
     ...box,
     receive: async (raw, to, from) => {
       const parsed = await PostalMime.parse(raw);
-      const mail: KeptMail = {
+      const mail: StoredMail = {
         id: randomUUID(),
         to: [...to],
         from,

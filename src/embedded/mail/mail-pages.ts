@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, sendPage } from '../http/exchange.ts';
 import { page } from '../pages/frame.ts';
-import { answerSent, momentHtml } from '../pages/sent.ts';
-import type { KeptMail, MailBox } from './mail-box.ts';
+import { sendSentItems, momentHtml } from '../pages/sent-items.ts';
+import type { StoredMail, MailBox } from './mail-box.ts';
 
-const row = (mail: KeptMail): string => `<li><a class="row" href="/__/mail/${mail.id}">
+const row = (mail: StoredMail): string => `<li><a class="row" href="/__/mail/${mail.id}">
 <span><b>${escapeHtml(mail.subject)}</b><span class="muted">${escapeHtml(mail.to.join(', '))}</span></span>
 ${momentHtml(mail.receivedAt)}</a></li>`;
 
-const listPage = (mails: readonly KeptMail[]): string =>
+const listPage = (mails: readonly StoredMail[]): string =>
   page(
     'Mails',
     `<h1>Mails</h1><p class="muted">Everything this home would have sent. Nothing leaves the machine.</p>
@@ -27,7 +27,7 @@ const linked = (text: string): string =>
     (address) => `<a href="${address}">${address}</a>`,
   );
 
-const bodyOf = (mail: KeptMail): string =>
+const bodyOf = (mail: StoredMail): string =>
   mail.html === ''
     ? `<pre>${linked(mail.text)}</pre>`
     : sanitizeHtml(mail.html, {
@@ -36,7 +36,7 @@ const bodyOf = (mail: KeptMail): string =>
         allowedSchemes: ['http', 'https', 'mailto'],
       });
 
-const mailPage = (mail: KeptMail): string =>
+const mailPage = (mail: StoredMail): string =>
   page(
     mail.subject,
     `<p><a href="/__/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
@@ -57,7 +57,7 @@ export const showMail = (
     const sent = box.all().map(({ to, subject, text, html, receivedAt: at }) => {
       return [to, { to: to.join(', '), subject, text, html, at }] as const;
     });
-    return answerSent(res, url, sent);
+    return sendSentItems(res, url, sent);
   }
   const mail = box.byId(url.pathname.slice('/__/mail/'.length));
   return mail === undefined

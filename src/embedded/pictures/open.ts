@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openMedia, type Media, type MediaParts } from '../../functions/live/media.ts';
 import type { Original } from '../../functions/live/rendition.ts';
 import { send } from '../http/exchange.ts';
-import { afterwards } from './afterwards.ts';
+import { idleQueue } from './idle-queue.ts';
 import { originalAt, type Draw } from './original.ts';
 
 export interface PicturesOptions extends Pick<MediaParts, 'files' | 'image'> {
@@ -28,12 +28,12 @@ export const openPictures = ({
   settle = () => Promise.resolve(),
   places = 2,
 }: PicturesOptions): Pictures => {
-  const later = afterwards(2_000);
+  const later = idleQueue(2_000);
   const media = openMedia({
     files,
     image,
     original: (storagePath) => originalAt(files, draw, storagePath),
-    before: later.hold,
+    before: later.postpone,
     after: (id, original) => later.add(id, () => settle(id, original)),
     places,
   });

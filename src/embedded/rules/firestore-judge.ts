@@ -4,7 +4,7 @@ import { documentFunctions } from './documents.ts';
 import { Evaluator, Exhausted, type Outside } from './evaluate.ts';
 import { parseRules } from './parse.ts';
 import { segmentsOf } from './paths.ts';
-import { queryPart, resourceInWorld, worldsOfQuery, type World } from './query-facts.ts';
+import { queryPart, resourceInWorld, worldsOfQuery, type QueryWorld } from './query-facts.ts';
 import { requestOf } from './request.ts';
 import type { RulesFile } from './syntax.ts';
 import { nothing, path, type Value } from './value.ts';
@@ -12,7 +12,7 @@ import { anyAllows, anywhere, type AskedSegment } from './walk-matches.ts';
 import { resourceOf } from './wire-values.ts';
 
 const root = ['databases', '(default)', 'documents'] as const;
-const open: World = { id: null, data: nothing };
+const open: QueryWorld = { id: null, data: nothing };
 
 export interface JudgeOptions {
   /** Where `debug()` writes; nowhere when absent. */
@@ -56,7 +56,7 @@ export const withDebug =
 const allowsIn = (
   file: RulesFile,
   question: RulesQuestion,
-  world: World,
+  world: QueryWorld,
   outside: Outside,
 ): boolean => {
   const segments = segmentsOf(question.path);
@@ -98,7 +98,7 @@ const allowsIn = (
 const askedSegments = (
   segments: readonly string[],
   question: RulesQuestion,
-  world: World,
+  world: QueryWorld,
 ): readonly AskedSegment[] => {
   if (question.method !== 'list') return segments;
   if (question.group !== true) return [...segments, world.id];

@@ -21,7 +21,7 @@ import { fromWire, pathOfName } from './wire-values.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** One case a query leaves: what is certain about every document of its result in that case. */
-export interface World {
+export interface QueryWorld {
   /** The document's id when the query fixes it. */
   readonly id: string | null;
   /** `resource.data`: a map of which some fields are known. */
@@ -29,7 +29,7 @@ export interface World {
 }
 
 /** The cases of a structured query; a document of its result lies in one of them. */
-export const worldsOfQuery = (query: Json): readonly World[] => {
+export const worldsOfQuery = (query: Json): readonly QueryWorld[] => {
   const ordered = orderedFields(query).map((key) => ({ path: key, op: 'EXISTS', value: null }));
   return worldsOf(query['where']).map((conditions) => {
     const own = conditions.filter(({ path }) => path[0] !== '__name__');
@@ -151,7 +151,7 @@ export const queryPart = (query: Json): Value => ({
 });
 
 /** `resource` in one world of a query. */
-export const resourceInWorld = (world: World, collection: readonly string[]): Value => ({
+export const resourceInWorld = (world: QueryWorld, collection: readonly string[]): Value => ({
   t: 'record',
   part: (name) => {
     switch (name) {

@@ -1,6 +1,6 @@
 import type { HomeClock } from '../contracts.ts';
 
-/** The home's one clock, which one door can move. */
+/** The home's one clock, which one dev endpoint can move. */
 export interface MovableClock extends HomeClock {
   readonly now: () => number;
   /** Milliseconds the clock is ahead of the machine's. */

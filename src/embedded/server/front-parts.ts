@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { inProject } from '../build/project.ts';
 import { send } from '../http/exchange.ts';
-import type { Part } from './front.ts';
+import type { RequestHandler } from './front.ts';
 import { readSiteRules } from './site-rules.ts';
 import { openSite } from './site.ts';
 
 /** Where no app is served. */
-export const nothingHere: Part = (_req, res) => {
+export const nothingHere: RequestHandler = (_req, res) => {
   send(res, 404, 'There is nothing here.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
   return true;
 };
 
 /** While the home opens. A browser that came early looks again by itself. */
-export const notYetOpen: Part = (_req, res) => {
+export const notYetOpen: RequestHandler = (_req, res) => {
   const soon = { 'Content-Type': 'text/plain', 'Retry-After': '1', Refresh: '1' };
   send(res, 503, 'The home is opening.\n', soon);
   return true;
 };
 
 /** A home somebody lives in is not emptied by one request. */
-export const neverCleared: Part = (req, res) => {
+export const neverCleared: RequestHandler = (req, res) => {
   if (req.method !== 'DELETE' || !(req.url ?? '').startsWith('/emulator/v1/')) return false;
   send(res, 403, 'This home is not cleared.\n', { 'Content-Type': 'text/plain; charset=utf-8' });
   return true;
@@ -31,7 +31,7 @@ export const builtShell = async (): Promise<Shell> =>
   JSON.parse(await readFile(inProject('dist', 'functions', 'shell.json'), 'utf8')) as Shell;
 
 /** The built app, by the hosting rules of firebase.json. */
-export const builtApp = async (): Promise<Part> => {
+export const builtApp = async (): Promise<RequestHandler> => {
   const rules = await readSiteRules(inProject('firebase.json'));
   const site = await openSite(inProject(rules.folder), rules);
   return (req, res) => {

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { sendJson } from '../http/exchange.ts';
-import { keepPace, type Pace } from '../http/pace.ts';
+import { enforceMinimumRate, type MinimumRate } from '../http/minimum-rate.ts';
 import { isLocalProcess, isWelcome } from '../http/peer.ts';
 
 /** One part of the home: takes the request and answers true, or leaves it to the next. */
-export type Part = (req: IncomingMessage, res: ServerResponse) => boolean;
+export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 export interface FrontOptions {
   readonly port: number;
   /** Listens on every network of the machine, not on loopback alone. */
   readonly lan: boolean;
   /** Who is asked, in turn; `owner` is true for the admin SDK of this machine. */
-  readonly parts: (owner: boolean) => readonly Part[];
+  readonly parts: (owner: boolean) => readonly RequestHandler[];
   /** Whatever no part takes: the app. */
-  readonly rest: Part;
+  readonly rest: RequestHandler;
   /** How slowly bodies may come. */
-  readonly pace?: Pace;
+  readonly pace?: MinimumRate;
 }
 
 export interface Front {
@@ -36,7 +36,7 @@ export const lanAddresses = (): readonly string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-const claimsOwner = (req: IncomingMessage): boolean =>
+const hasOwnerToken = (req: IncomingMessage): boolean =>
   /^Bearer\s+owner$/i.test(req.headers.authorization ?? '');
 
 const refuse = (res: ServerResponse, message: string): void =>
@@ -64,11 +64,11 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
 /** How long open answers may take to end when the home stops, in ms. */
 const grace = 500;
 
-/** The one HTTP server of the home: guards the door, then asks each part in turn. */
+/** The one HTTP server of the home: checks who asks, then tries each handler in turn. */
 export const openFront = async (options: FrontOptions): Promise<Front> => {
   const hosts = new Set([...localNames, ...(options.lan ? lanAddresses() : [])]);
   const server = createServer((req, res) => {
-    keepPace(req, res, options.pace);
+    enforceMinimumRate(req, res, options.pace);
     try {
       if (!isWelcome(req, hosts)) {
         return refuse(res, 'This home answers only to its own addresses and pages.');
@@ -77,7 +77,7 @@ export const openFront = async (options: FrontOptions): Promise<Front> => {
         const message = 'The address of this request cannot be read.';
         return sendJson(res, 400, { error: { code: 400, message, status: 'INVALID_ARGUMENT' } });
       }
-      const owner = claimsOwner(req);
+      const owner = hasOwnerToken(req);
       if (owner && !isLocalProcess(req)) {
         return refuse(res, '"Bearer owner" is for programs of this machine alone.');
       }

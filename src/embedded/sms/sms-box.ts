@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openBox, type Box } from '../disk/box.ts';
+import { openSentLog, type SentLog } from '../disk/sent-log.ts';
 import type { Repair } from '../disk/damage.ts';
 
 /** A text message as it would have gone to a phone; nothing leaves this machine. */
-export interface KeptSms {
+export interface StoredSms {
   readonly id: string;
   /** E.164. */
   readonly to: string;
@@ -15,7 +15,7 @@ export interface KeptSms {
   readonly sentAt: number;
 }
 
-export interface SmsBox extends Omit<Box<KeptSms>, 'add'> {
+export interface SmsBox extends Omit<SentLog<StoredSms>, 'add'> {
   /** Keeps a text message with a code; resolves once it is on disk. */
   readonly send: (to: string, code: string) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export const openSmsBox = async (
   now: () => number,
   repair: Repair | null = null,
 ): Promise<SmsBox> => {
-  const { add, ...box } = await openBox<KeptSms>(join(dir, 'sms.log'), {
+  const { add, ...box } = await openSentLog<StoredSms>(join(dir, 'sms.log'), {
     repair,
     names: /"to":"([^"]+)"/g,
   });

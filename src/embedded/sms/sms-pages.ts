@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, sendPage } from '../http/exchange.ts';
 import { page } from '../pages/frame.ts';
-import { answerSent, momentHtml } from '../pages/sent.ts';
-import type { KeptSms, SmsBox } from './sms-box.ts';
+import { sendSentItems, momentHtml } from '../pages/sent-items.ts';
+import type { StoredSms, SmsBox } from './sms-box.ts';
 
-const row = ({ to, text, sentAt }: KeptSms): string => `<li class="row">
+const row = ({ to, text, sentAt }: StoredSms): string => `<li class="row">
 <span><b>${escapeHtml(text)}</b><span class="muted">${escapeHtml(to)}</span></span>
 ${momentHtml(sentAt)}</li>`;
 
-const listPage = (messages: readonly KeptSms[]): string =>
+const listPage = (messages: readonly StoredSms[]): string =>
   page(
     'Text messages',
     `<h1>Text messages</h1><p class="muted">Everything this home would have sent to a phone. Nothing leaves the machine.</p>
@@ -31,5 +31,5 @@ export const showSms = (
   const sent = box
     .all()
     .map(({ to, text, code, sentAt: at }) => [[to], { to, text, code, at }] as const);
-  return answerSent(res, url, sent);
+  return sendSentItems(res, url, sent);
 };

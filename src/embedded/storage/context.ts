@@ -3,7 +3,7 @@ import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../cont
 import type { RuleMethod } from '../rules/syntax.ts';
 import type { StorageJudge } from '../rules/storage-judge.ts';
 import { denied } from './fault.ts';
-import type { Consent, FileStore } from './files.ts';
+import type { AuthorizeChange, FileStore } from './files.ts';
 import type { FileIndex } from './file-index.ts';
 import type { Sessions } from './sessions.ts';
 import { factsOf, type StoredFile } from './stored-file.ts';
@@ -24,7 +24,7 @@ export interface StorageContext {
 }
 
 /** One request on its way through a route. */
-export interface Call {
+export interface StorageRequest {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly url: URL;
@@ -33,7 +33,7 @@ export interface Call {
 }
 
 /** Whether the rules let the caller do it; the owner is not asked about. */
-export const mayDo = (
+export const isAllowed = (
   context: StorageContext,
   caller: HomeCaller,
   method: RuleMethod,
@@ -57,10 +57,10 @@ export const mayDo = (
  * The rules as consent to a change. Storing over a file that is there counts as `update`; a change of
  * what is not there is asked about as `get`, so that nobody learns of a file he may not see.
  */
-export const byRules =
-  (context: StorageContext, caller: HomeCaller, name: string): Consent =>
+export const authorizeByRules =
+  (context: StorageContext, caller: HomeCaller, name: string): AuthorizeChange =>
   (before, after) => {
-    if (!mayDo(context, caller, methodOf(before, after), name, before, after)) throw denied();
+    if (!isAllowed(context, caller, methodOf(before, after), name, before, after)) throw denied();
   };
 
 const methodOf = (before: StoredFile | null, after: StoredFile | null): RuleMethod => {

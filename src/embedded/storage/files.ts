@@ -7,13 +7,13 @@ import type { FileIndex } from './file-index.ts';
 import { fileName } from './names.ts';
 import { trueType } from './sniff.ts';
 import type { Description, StoredFile } from './stored-file.ts';
-import { openTurns } from './turns.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 
 /** Where the bytes of a new file are: in memory, or in a synced file that is taken over. */
 type Source = { readonly bytes: Buffer } | { readonly file: string };
 
 /** Asked before anything is written; throws to refuse. */
-export type Consent = (before: StoredFile | null, after: StoredFile | null) => void;
+export type AuthorizeChange = (before: StoredFile | null, after: StoredFile | null) => void;
 
 /** The files of one bucket. Work on one name is done one after the other. */
 export interface FileStore {
@@ -29,17 +29,17 @@ export interface FileStore {
     name: string,
     source: Source,
     said: Description,
-    consent: Consent,
+    consent: AuthorizeChange,
     tokensFor?: (file: StoredFile) => readonly string[],
   ): Promise<StoredFile>;
   /** Changes everything but the bytes. `edit` gets the file as it stands at its turn. */
   change(
     name: string,
     edit: (file: StoredFile) => StoredFile | Promise<StoredFile>,
-    consent: Consent,
+    consent: AuthorizeChange,
   ): Promise<StoredFile>;
   /** False when there was none. */
-  remove(name: string, consent: Consent): Promise<boolean>;
+  remove(name: string, consent: AuthorizeChange): Promise<boolean>;
 }
 
 interface Parts {
@@ -51,9 +51,9 @@ interface Parts {
 }
 
 export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
-  const turns = openTurns();
+  const turns = keyedMutex();
   // Files with the same bytes share a blob. Taken inside a name's turn only, never the other way.
-  const blobTurns = openTurns();
+  const blobTurns = keyedMutex();
   let lastGeneration = 0;
   /** Microseconds, as Google counts generations, and never the same twice. */
   const generation = (): string => {

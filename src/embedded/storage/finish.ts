@@ -1,4 +1,4 @@
-import { byRules, type Call, type StorageContext } from './context.ts';
+import { authorizeByRules, type StorageRequest, type StorageContext } from './context.ts';
 import { StorageFault, malformed, notFound } from './fault.ts';
 import type { Session } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -17,7 +17,7 @@ export const resultOf = (context: StorageContext, session: Session): StoredFile 
  */
 export const finishSession = async (
   context: StorageContext,
-  call: Call,
+  call: StorageRequest,
   session: Session,
 ): Promise<StoredFile> => {
   const { sessions, files } = context;
@@ -27,7 +27,7 @@ export const finishSession = async (
   }
   try {
     const source = { file: sessions.fileOf(session) };
-    const consent = byRules(context, call.caller, session.name);
+    const consent = authorizeByRules(context, call.caller, session.name);
     const tokens = tokensByRules(context, call.caller);
     const file = await files.save(session.name, source, session.said, consent, tokens);
     await sessions.finish({ ...session, total: file.size });

@@ -1,5 +1,5 @@
 import { sendJson } from '../http/exchange.ts';
-import type { Call, StorageContext } from './context.ts';
+import type { StorageRequest, StorageContext } from './context.ts';
 import { changed, readDescription } from './description.ts';
 import { StorageFault, denied, malformed, notFound } from './fault.ts';
 import { continueByOwner, startByOwner } from './json-resumable.ts';
@@ -19,7 +19,7 @@ const largestOfOwner = 128 * 1024 * 1024;
 /** The part of Google's JSON API that the server SDK uses. Only the owner is let in. */
 export const answerJson = async (
   context: StorageContext,
-  call: Call,
+  call: StorageRequest,
   name: string | null,
 ): Promise<void> => {
   if (call.caller.kind !== 'owner') throw denied();
@@ -48,18 +48,22 @@ export const answerJson = async (
   }
 };
 
-const answer = (context: StorageContext, call: Call, file: StoredFile): void =>
+const answer = (context: StorageContext, call: StorageRequest, file: StoredFile): void =>
   sendJson(call.res, 200, adminResource(file, context.bucket, originOf(call.req)));
 
 /** `ifGenerationMatch`, where 0 stands for a file that is not there. */
-const refuseStale = (call: Call, file: StoredFile | null): void => {
+const refuseStale = (call: StorageRequest, file: StoredFile | null): void => {
   const wanted = call.url.searchParams.get('ifGenerationMatch');
   if (wanted !== null && wanted !== (file?.generation ?? '0')) {
     throw new StorageFault(412, 'The file is of another generation.');
   }
 };
 
-const change = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+const change = async (
+  context: StorageContext,
+  call: StorageRequest,
+  name: string,
+): Promise<void> => {
   const said = readDescription(jsonIn(await readBytes(call.req, descriptionLimit)));
   const file = await context.files.change(
     name,
@@ -77,7 +81,7 @@ const withTokens = (file: StoredFile): StoredFile => {
   return { ...file, metadata, downloadTokens: tokens.split(',').filter((token) => token !== '') };
 };
 
-const list = (context: StorageContext, call: Call): void => {
+const list = (context: StorageContext, call: StorageRequest): void => {
   const { names, prefixes, nextPageToken } = listPage(context.index, call.url.searchParams);
   const origin = originOf(call.req);
   const items = names.flatMap((name) => {
@@ -93,7 +97,10 @@ const list = (context: StorageContext, call: Call): void => {
 };
 
 /** What the server SDK posts and puts below `/upload/`. */
-export const answerJsonUpload = async (context: StorageContext, call: Call): Promise<void> => {
+export const answerJsonUpload = async (
+  context: StorageContext,
+  call: StorageRequest,
+): Promise<void> => {
   if (call.caller.kind !== 'owner') throw denied();
   const query = call.url.searchParams;
   if (query.has('upload_id')) return continueByOwner(context, call);
@@ -121,7 +128,7 @@ export const answerJsonUpload = async (context: StorageContext, call: Call): Pro
   answer(context, call, file);
 };
 
-export const answerBucket = (context: StorageContext, call: Call): void => {
+export const answerBucket = (context: StorageContext, call: StorageRequest): void => {
   if (call.caller.kind !== 'owner') throw denied();
   if (call.method !== 'GET') throw malformed('A bucket can only be looked at.');
   const { bucket } = context;

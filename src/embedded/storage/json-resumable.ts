@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { sendJson } from '../http/exchange.ts';
-import type { Call, StorageContext } from './context.ts';
+import type { StorageRequest, StorageContext } from './context.ts';
 import { changed, readDescription } from './description.ts';
 import { malformed } from './fault.ts';
 import { finishSession, resultOf } from './finish.ts';
@@ -13,7 +13,10 @@ import { adminResource } from './stored-file.ts';
 
 const descriptionLimit = 64 * 1024;
 
-export const startByOwner = async (context: StorageContext, call: Call): Promise<void> => {
+export const startByOwner = async (
+  context: StorageContext,
+  call: StorageRequest,
+): Promise<void> => {
   const json = jsonIn(await readBytes(call.req, descriptionLimit));
   const name = fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
   const type = header(call.req, 'x-upload-content-type');
@@ -48,7 +51,10 @@ const pieceIn = (req: IncomingMessage): Piece => {
   return { from: Number(found[1]), total, open: found[2] === '*' };
 };
 
-export const continueByOwner = async (context: StorageContext, call: Call): Promise<void> => {
+export const continueByOwner = async (
+  context: StorageContext,
+  call: StorageRequest,
+): Promise<void> => {
   const { id } = await ownSession(context, call);
   await onSession(call, id, async () => {
     const session = await ownSession(context, call);
@@ -70,7 +76,7 @@ export const continueByOwner = async (context: StorageContext, call: Call): Prom
   });
 };
 
-const finished = (context: StorageContext, call: Call, session: Session): void =>
+const finished = (context: StorageContext, call: StorageRequest, session: Session): void =>
   sendJson(
     call.res,
     200,
@@ -78,7 +84,7 @@ const finished = (context: StorageContext, call: Call, session: Session): void =
   );
 
 /** 308 says "go on", with the bytes that are safe. */
-const unfinished = (call: Call, received: number): void => {
+const unfinished = (call: StorageRequest, received: number): void => {
   const range: Record<string, string> = received === 0 ? {} : { Range: `bytes=0-${received - 1}` };
   call.res.writeHead(308, { 'Content-Length': '0', ...range }).end();
 };

@@ -7,7 +7,7 @@ import { openBlobs } from './blobs.ts';
 import type { StorageContext } from './context.ts';
 import { openFileIndex } from './file-index.ts';
 import { openFiles } from './files.ts';
-import { insideOf, type InsideFiles } from './inside.ts';
+import { inProcessFiles, type InProcessFiles } from './in-process-files.ts';
 import { answerRequest, isStoragePath } from './routes.ts';
 import { openSessions } from './sessions.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -35,7 +35,7 @@ export interface StorageOptions {
 export interface Storage {
   /** Takes the request when its path is the storage's; false leaves it to others. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  readonly files: InsideFiles;
+  readonly files: InProcessFiles;
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
       void answerRequest(context, req, res);
       return true;
     },
-    files: insideOf(files, index),
+    files: inProcessFiles(files, index),
     close: () => {
       context.sessions.close();
       return index.close();

@@ -1,19 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { partsOf, sendJson } from '../http/exchange.ts';
-import type { Call, StorageContext } from './context.ts';
+import type { StorageRequest, StorageContext } from './context.ts';
 import { denied, malformed } from './fault.ts';
 import { finishSession, resultOf } from './finish.ts';
 import { header, sameCaller, tooLarge } from './request-parts.ts';
 import type { Session } from './sessions.ts';
 import { clientResource } from './stored-file.ts';
-import { openTurns } from './turns.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 
-const turns = openTurns();
+const turns = keyedMutex();
 /** The request that is sending bytes to a session; a newer one takes its place. */
 const sending = new Map<string, IncomingMessage>();
 
 /** Waits its turn on a session. A line that hangs does not keep a client from going on. */
-export const onSession = async <T>(call: Call, id: string, work: () => Promise<T>): Promise<T> => {
+export const onSession = async <T>(
+  call: StorageRequest,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> => {
   sending.get(id)?.destroy();
   sending.set(id, call.req);
   try {
@@ -24,19 +28,25 @@ export const onSession = async <T>(call: Call, id: string, work: () => Promise<T
 };
 
 /** A session as its own uploader sees it; 404 when there is none, 403 for anybody else. */
-export const ownSession = async (context: StorageContext, call: Call): Promise<Session> => {
+export const ownSession = async (
+  context: StorageContext,
+  call: StorageRequest,
+): Promise<Session> => {
   const session = await context.sessions.find(call.url.searchParams.get('upload_id') ?? '');
   if (!sameCaller(session.caller, call.caller)) throw denied();
   return session;
 };
 
 /** A step of an upload in pieces: `upload`, `finalize`, both, `query` or `cancel`. */
-export const continueUpload = async (context: StorageContext, call: Call): Promise<void> => {
+export const continueUpload = async (
+  context: StorageContext,
+  call: StorageRequest,
+): Promise<void> => {
   const { id } = await ownSession(context, call);
   await onSession(call, id, () => step(context, call));
 };
 
-const step = async (context: StorageContext, call: Call): Promise<void> => {
+const step = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   const session = await ownSession(context, call);
   const commands = new Set(header(call.req, 'x-goog-upload-command').split(/\s*,\s*/));
   if (commands.has('query')) return answer(context, call, session);
@@ -65,7 +75,11 @@ const offsetIn = (req: IncomingMessage): number => {
   return Number(text);
 };
 
-const answer = async (context: StorageContext, call: Call, session: Session): Promise<void> => {
+const answer = async (
+  context: StorageContext,
+  call: StorageRequest,
+  session: Session,
+): Promise<void> => {
   const received = await context.sessions.received(session);
   const file = session.done ? resultOf(context, session) : null;
   sendJson(call.res, 200, file === null ? {} : clientResource(file, context.bucket), {

@@ -3,7 +3,7 @@ import { InvalidToken, type HomeCaller } from '../contracts.ts';
 import { isDiskFull } from '../disk/files.ts';
 import { discardRest } from '../http/exchange.ts';
 import { corsHeaders, isLocalProcess } from '../http/peer.ts';
-import type { Call, StorageContext } from './context.ts';
+import type { StorageRequest, StorageContext } from './context.ts';
 import { StorageFault, notFound, sendFault } from './fault.ts';
 import { answerBucket, answerJson, answerJsonUpload } from './json-api.ts';
 import { decoded } from './names.ts';
@@ -91,7 +91,7 @@ const route = async (
   if (place.bucket !== context.bucket) throw notFound();
   const query = (req.url ?? '').split('?').slice(1).join('?');
   const url = new URL(`http://storage.invalid/?${query}`);
-  const call: Call = { req, res, url, method: req.method ?? 'GET', caller };
+  const call: StorageRequest = { req, res, url, method: req.method ?? 'GET', caller };
   if (place.api === 'admin upload') return answerJsonUpload(context, call);
   if (place.api === 'client') return answerV0(context, call, place.name ?? null);
   return place.name === undefined

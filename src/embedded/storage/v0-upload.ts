@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { sendJson } from '../http/exchange.ts';
-import { byRules, type Call, type StorageContext } from './context.ts';
+import { authorizeByRules, type StorageRequest, type StorageContext } from './context.ts';
 import { changed, readDescription } from './description.ts';
 import { malformed, quotaUsedUp } from './fault.ts';
-import { readIncoming } from './incoming.ts';
+import { readIncomingFile } from './incoming-file.ts';
 import { jsonIn } from './multipart.ts';
 import { fileName } from './names.ts';
 import { header, originOf, readBytes, refuseLong, tooLarge } from './request-parts.ts';
@@ -18,7 +18,10 @@ export const wrapping = 64 * 1024;
 const granularity = 262_144;
 
 /** What the browser SDK posts to a bucket: a whole file, or a step of an upload in pieces. */
-export const uploadByClient = async (context: StorageContext, call: Call): Promise<void> => {
+export const uploadByClient = async (
+  context: StorageContext,
+  call: StorageRequest,
+): Promise<void> => {
   if (call.url.searchParams.has('upload_id')) return continueUpload(context, call);
   const protocol = header(call.req, 'x-goog-upload-protocol');
   if (protocol === 'multipart') return uploadWhole(context, call);
@@ -28,17 +31,17 @@ export const uploadByClient = async (context: StorageContext, call: Call): Promi
   throw malformed('The upload protocol is multipart or resumable.');
 };
 
-const nameFor = (call: Call, json: Readonly<Record<string, unknown>>): string =>
+const nameFor = (call: StorageRequest, json: Readonly<Record<string, unknown>>): string =>
   fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
 
 /**
  * A whole file in one request. The rules are asked about what is announced before the bytes come,
  * which then go to disk as they do, and once more about what came.
  */
-const uploadWhole = async (context: StorageContext, call: Call): Promise<void> => {
+const uploadWhole = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   refuseLong(call.req, context.largest + wrapping);
   const draft = context.files.draft();
-  const incoming = await readIncoming(call.req, wrapping);
+  const incoming = await readIncomingFile(call.req, wrapping);
   try {
     const { json, contentType, size, head } = incoming;
     if ((size ?? 0) > context.largest) throw tooLarge(context.largest);
@@ -46,7 +49,7 @@ const uploadWhole = async (context: StorageContext, call: Call): Promise<void> =
     const said = changed(contentType === undefined ? {} : { contentType }, readDescription(json));
     const now = new Date(context.clock.now()).toISOString();
     const type = trueType(said.contentType, head);
-    const consent = byRules(context, call.caller, name);
+    const consent = authorizeByRules(context, call.caller, name);
     consent(
       context.files.find(name),
       announced(name, { ...said, contentType: type }, size ?? 0, now),
@@ -87,7 +90,7 @@ const announced = (name: string, said: Description, size: number, now: string): 
   metadata: said.metadata ?? {},
 });
 
-const startUpload = async (context: StorageContext, call: Call): Promise<void> => {
+const startUpload = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   const json = jsonIn(await readBytes(call.req, wrapping));
   const name = nameFor(call, json);
   const length = header(call.req, 'x-goog-upload-header-content-length');
@@ -97,7 +100,7 @@ const startUpload = async (context: StorageContext, call: Call): Promise<void> =
   const type = header(call.req, 'x-goog-upload-header-content-type');
   const said = changed(type === '' ? {} : { contentType: type }, readDescription(json));
   const now = new Date(context.clock.now()).toISOString();
-  byRules(
+  authorizeByRules(
     context,
     call.caller,
     name,

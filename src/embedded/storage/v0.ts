@@ -1,6 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sendJson } from '../http/exchange.ts';
-import { mayDo, byRules, type Call, type StorageContext } from './context.ts';
+import {
+  isAllowed,
+  authorizeByRules,
+  type StorageRequest,
+  type StorageContext,
+} from './context.ts';
 import { changed, readDescription } from './description.ts';
 import { StorageFault, denied, notFound } from './fault.ts';
 import { listPage } from './listing.ts';
@@ -18,7 +23,7 @@ const descriptionLimit = 64 * 1024;
 /** The API of the browser SDK. `name` is null for the bucket itself. */
 export const answerV0 = async (
   context: StorageContext,
-  call: Call,
+  call: StorageRequest,
   name: string | null,
 ): Promise<void> => {
   if (name === null) {
@@ -48,19 +53,27 @@ const isToken = (file: StoredFile, token: string): boolean =>
     return mine.length === given.length && timingSafeEqual(mine, given);
   });
 
-const download = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+const download = async (
+  context: StorageContext,
+  call: StorageRequest,
+  name: string,
+): Promise<void> => {
   const token = call.url.searchParams.get('token');
   const known = context.files.find(name);
   const byToken = token !== null && known !== null && isToken(known, token);
-  if (!byToken && !mayDo(context, call.caller, 'get', name, known, null)) throw denied();
+  if (!byToken && !isAllowed(context, call.caller, 'get', name, known, null)) throw denied();
   if (known === null) throw notFound();
   await serve(call.req, call.res, known, context.files.pathOf(known));
 };
 
 /** A description names a download token, and the file gets its first one here if it has none. */
-const describe = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+const describe = async (
+  context: StorageContext,
+  call: StorageRequest,
+  name: string,
+): Promise<void> => {
   const known = context.files.find(name);
-  if (!mayDo(context, call.caller, 'get', name, known, null)) throw denied();
+  if (!isAllowed(context, call.caller, 'get', name, known, null)) throw denied();
   if (known === null) throw notFound();
   let file = known;
   if (file.downloadTokens.length === 0) {
@@ -73,7 +86,11 @@ const describe = async (context: StorageContext, call: Call, name: string): Prom
   sendJson(call.res, 200, clientResource(file, context.bucket));
 };
 
-const change = async (context: StorageContext, call: Call, name: string): Promise<void> => {
+const change = async (
+  context: StorageContext,
+  call: StorageRequest,
+  name: string,
+): Promise<void> => {
   const said = readDescription(jsonIn(await readBytes(call.req, descriptionLimit)));
   const file = await context.files.change(
     name,
@@ -83,20 +100,25 @@ const change = async (context: StorageContext, call: Call, name: string): Promis
       const type = trueType(contentType, await headOf(context.files.pathOf(before)));
       return { ...kept, ...headers, metadata: headers.metadata ?? {}, contentType: type };
     },
-    byRules(context, call.caller, name),
+    authorizeByRules(context, call.caller, name),
   );
   sendJson(call.res, 200, clientResource(file, context.bucket));
 };
 
-const remove = async (context: StorageContext, call: Call, name: string): Promise<void> => {
-  if (!(await context.files.remove(name, byRules(context, call.caller, name)))) throw notFound();
+const remove = async (
+  context: StorageContext,
+  call: StorageRequest,
+  name: string,
+): Promise<void> => {
+  if (!(await context.files.remove(name, authorizeByRules(context, call.caller, name))))
+    throw notFound();
   call.res.writeHead(204).end();
 };
 
-const list = async (context: StorageContext, call: Call): Promise<void> => {
+const list = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   const query = call.url.searchParams;
   const prefix = namePrefix(query.get('prefix') ?? '').replace(/\/$/, '');
-  if (!mayDo(context, call.caller, 'list', prefix, null, null)) throw denied();
+  if (!isAllowed(context, call.caller, 'list', prefix, null, null)) throw denied();
   const { names, ...page } = listPage(context.index, query);
   sendJson(call.res, 200, {
     ...page,

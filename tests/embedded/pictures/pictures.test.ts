@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureSources } from '../../../src/domain/content/picture-widths.ts';
 import { openPictures } from '../../../src/embedded/pictures/open.ts';
-import { factsOfOriginal, settleIn } from '../../../src/embedded/pictures/settle.ts';
+import {
+  factsOfOriginal,
+  originalFactsWriter,
+} from '../../../src/embedded/pictures/original-facts.ts';
 import type { PictureFiles } from '../../../src/functions/live/media.ts';
 import { measure, renditionOf } from '../../../src/functions/live/rendition.ts';
 import { pathOfIllustration } from '../../../src/demo/illustrations/choose/path.ts';
@@ -180,7 +183,7 @@ describe('what is known of an original', () => {
   it('is written once, and never for a picture that is gone', async () => {
     const fields: Record<string, { stringValue: string }> = { alt: { stringValue: 'A car' } };
     const written: Readonly<Record<string, unknown>>[] = [];
-    const settle = settleIn({
+    const settle = originalFactsWriter({
       prefix: 'projects/p/databases/d/documents/',
       get: (path) =>
         path === 'images/one' ? { name: path, fields, createTime: '', updateTime: '' } : null,

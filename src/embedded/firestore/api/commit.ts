@@ -1,4 +1,4 @@
-import { checkWrites } from '../access.ts';
+import { checkWrites } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { list, record, textOrNull, type Json } from '../json.ts';
 import { asFirestoreError, invalid } from '../status.ts';

@@ -17,7 +17,7 @@ export interface Reading {
 
 /** Resolves when what was read is on disk. */
 export const settled = async (
-  { db, settlesLater }: Session,
+  { db, defersDurability: settlesLater }: Session,
   { transaction }: Reading,
 ): Promise<void> => {
   if (transaction === null || settlesLater !== true) await db.store.durable();

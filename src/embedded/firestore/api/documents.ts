@@ -1,4 +1,4 @@
-import { checkList } from '../access.ts';
+import { checkList } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { countOrNull, record, textOrNull, type Json } from '../json.ts';
 import { checkCollectionId, checkDocumentPath } from '../name.ts';

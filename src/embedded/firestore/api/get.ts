@@ -1,4 +1,4 @@
-import { checkGet } from '../access.ts';
+import { checkGet } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { list, text, type Json } from '../json.ts';
 import { checkDocumentPath, collectionOf, parseResource } from '../name.ts';

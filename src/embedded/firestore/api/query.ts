@@ -1,4 +1,4 @@
-import { checkList } from '../access.ts';
+import { checkList } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { record, text, type Json } from '../json.ts';
 import { invalid } from '../status.ts';

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import { listenHandler, streamHandler, unaryHandler, writeHandler } from './handlers.ts';
 import { firestoreMethods, type MethodShape } from './protos.ts';
 
-export interface GrpcDoor {
+export interface GrpcServer {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -47,8 +47,12 @@ const implementations = (
   return Object.fromEntries(named) as grpc.UntypedServiceImplementation;
 };
 
-/** Opens the gRPC door: the whole of `google.firestore.v1.Firestore`. Port 0 takes a free one. */
-export const startGrpc = async (engine: Engine, port: number, host: string): Promise<GrpcDoor> => {
+/** Opens the gRPC server: the whole of `google.firestore.v1.Firestore`. Port 0 takes a free one. */
+export const startGrpc = async (
+  engine: Engine,
+  port: number,
+  host: string,
+): Promise<GrpcServer> => {
   const methods = firestoreMethods();
   const server = new grpc.Server({
     'grpc.max_receive_message_length': maxMessage,

@@ -26,9 +26,9 @@ const equalityOf = ({ where }: Query): FieldFilter | null => {
 /** Queries over everything below a document, whatever its collection. */
 const everywhere = '**';
 
-const bucketKey = ({ place }: Query): string => {
-  if (place.collection === null) return everywhere;
-  return place.deep ? `**/${place.collection}` : collectionPath(place);
+const bucketKey = ({ from: selector }: Query): string => {
+  if (selector.collection === null) return everywhere;
+  return selector.deep ? `**/${selector.collection}` : collectionPath(selector);
 };
 
 /** Finds the queries a document could concern without looking at the others. */
@@ -59,7 +59,7 @@ export class QueryTable {
   }
 
   /** Queries that might hold the document. */
-  *near(document: StoredDocument): Generator<SharedQuery> {
+  *candidates(document: StoredDocument): Generator<SharedQuery> {
     const collection = collectionOf(document.path);
     for (const key of [collection, `**/${idOf(collection)}`, everywhere]) {
       const bucket = this.buckets.get(key);

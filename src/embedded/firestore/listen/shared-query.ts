@@ -19,7 +19,7 @@ export class SharedQuery {
   readonly targets = new Set<QueryTarget>();
   /** For queries with a limit: the result as last told, by path. */
   private members: ReadonlyMap<string, StoredDocument> | null = null;
-  private touched: DocumentChange[] = [];
+  private recorded: DocumentChange[] = [];
 
   constructor(key: string, query: Query) {
     this.key = key;
@@ -35,29 +35,29 @@ export class SharedQuery {
   }
 
   /** Notes a change; true when it concerns this query. */
-  touch(change: DocumentChange): boolean {
+  recordChange(change: DocumentChange): boolean {
     const concerns =
       (change.after !== null && matches(this.query, change.after)) ||
       (change.before !== null && matches(this.query, change.before));
-    if (concerns) this.touched.push(change);
+    if (concerns) this.recorded.push(change);
     return concerns;
   }
 
   /** What the noted changes did to the result; `view` is the database after them. */
-  settle(view: View): ResultChange {
-    const touched = this.touched;
-    this.touched = [];
-    return this.isLimited ? this.compare(view) : this.sort(touched);
+  flushChanges(view: View): ResultChange {
+    const recorded = this.recorded;
+    this.recorded = [];
+    return this.isLimited ? this.compare(view) : this.sort(recorded);
   }
 
   private get isLimited(): boolean {
     return this.query.limit !== null || this.query.offset > 0;
   }
 
-  private sort(touched: readonly DocumentChange[]): ResultChange {
+  private sort(recorded: readonly DocumentChange[]): ResultChange {
     const put: StoredDocument[] = [];
     const removed: { path: string; now: StoredDocument | null }[] = [];
-    for (const { path, after } of touched) {
+    for (const { path, after } of recorded) {
       if (after !== null && matches(this.query, after)) put.push(after);
       else removed.push({ path, now: after });
     }

@@ -1,4 +1,4 @@
-import { checkGet, checkList } from '../access.ts';
+import { checkGet, checkList } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { bool, countOrNull, list, record, type Json } from '../json.ts';
 import { collectionOf } from '../name.ts';
@@ -10,12 +10,12 @@ import { pathOf } from '../api/get.ts';
 import type { DocumentChange, StoredDocument } from '../store/document.ts';
 import { timeText } from '../time.ts';
 import { plain, targetChange, type ListenMessage } from './message.ts';
-import { openDocuments, openQuery, type Opening } from './open.ts';
+import { openDocuments, openQuery, type InitialState } from './initial-state.ts';
 import { resumeToken } from './resume.ts';
 import type { ResultChange } from './shared-query.ts';
 import type { DocumentsTarget, QueryTarget, Target } from './target.ts';
 
-/** The door a stream speaks through. */
+/** Where a stream sends its responses. */
 export interface ListenSink {
   send(message: ListenMessage): void;
   /** The stream ends with an error. */
@@ -27,16 +27,17 @@ export class ListenStream {
   readonly session: Session;
   private readonly sink: ListenSink;
   private readonly targets = new Map<number, Target>();
-  private toldSeq = -1;
+  private sentSeq = -1;
   private closed = false;
-  private stopWatching: (() => void) | null = null;
+  private unsubscribeRevocation: (() => void) | null = null;
 
   constructor(session: Session, sink: ListenSink) {
     this.session = session;
     this.sink = sink;
-    session.db.registry.join(this);
-    this.stopWatching = session.watch?.((why) => this.end(asFirestoreError(why))) ?? null;
-    if (this.closed) this.stopWatching?.();
+    session.db.registry.addStream(this);
+    this.unsubscribeRevocation =
+      session.onRevoked?.((why) => this.end(asFirestoreError(why))) ?? null;
+    if (this.closed) this.unsubscribeRevocation?.();
   }
 
   /** A ListenRequest: adds or removes a target. One that is none ends the stream. */
@@ -47,7 +48,7 @@ export class ListenStream {
       if (message['addTarget'] !== undefined) this.add(record(message['addTarget'], 'addTarget'));
       const removed = countOrNull(message['removeTarget'], 'removeTarget');
       if (removed !== null) {
-        this.drop(removed);
+        this.dropTarget(removed);
         this.sink.send(targetChange('REMOVE', [removed]));
       }
     } catch (error) {
@@ -57,20 +58,20 @@ export class ListenStream {
 
   /** Tells of one document, or that the caller may no longer see it. */
   documentChanged(target: DocumentsTarget, change: DocumentChange): void {
-    if (this.judgeAgain(target)) this.tellDocument(target.id, change.path, change.after);
+    if (this.recheckAccess(target)) this.sendDocument(target.id, change.path, change.after);
   }
 
   resultChanged(target: QueryTarget, { put, removed }: ResultChange): void {
-    for (const document of put) this.tellPut(target, document);
-    for (const { path, now } of removed) this.tellRemoved(target, path, now);
+    for (const document of put) this.sendPut(target, document);
+    for (const { path, now } of removed) this.sendRemoved(target, path, now);
   }
 
   /** All targets stand at the newest durable commit: the client may show it. */
   snapshot(): void {
     if (this.closed) return;
     const { store } = this.session.db;
-    this.toldSeq = store.durableSeq;
-    this.sink.send(targetChange('NO_CHANGE', [], this.position()));
+    this.sentSeq = store.durableSeq;
+    this.sink.send(targetChange('NO_CHANGE', [], this.resumePosition()));
   }
 
   /** Keeps the resume token young, and ends a stream whose token has run out. */
@@ -80,21 +81,21 @@ export class ListenStream {
     } catch (error) {
       this.end(asFirestoreError(error));
     }
-    const behind = this.toldSeq < this.session.db.store.durableSeq;
+    const behind = this.sentSeq < this.session.db.store.durableSeq;
     if (this.targets.size > 0 && behind) this.snapshot();
   }
 
   /** Asks the rules again; a target they no longer allow is removed. True when it stays. */
-  judgeAgain(target: Target): boolean {
+  recheckAccess(target: Target): boolean {
     if (this.closed || this.targets.get(target.id) !== target) return false;
     try {
-      const grounds = this.judge(target);
+      const reads = this.checkAccess(target);
       this.session.db.registry.remove(target);
-      target.grounds = grounds;
+      target.ruleReads = reads;
       this.session.db.registry.add(target);
       return true;
     } catch (error) {
-      this.refuse(target.id, asFirestoreError(error));
+      this.rejectTarget(target.id, asFirestoreError(error));
       return false;
     }
   }
@@ -104,8 +105,8 @@ export class ListenStream {
     this.closed = true;
     for (const target of this.targets.values()) this.session.db.registry.remove(target);
     this.targets.clear();
-    this.session.db.registry.leave(this);
-    this.stopWatching?.();
+    this.session.db.registry.removeStream(this);
+    this.unsubscribeRevocation?.();
   }
 
   private end(error: FirestoreError): void {
@@ -117,11 +118,11 @@ export class ListenStream {
   private add(input: Json): void {
     const id = countOrNull(input['targetId'], 'targetId') ?? 0;
     if (id === 0) throw invalid('A target needs an id.');
-    this.drop(id);
-    let opening: Opening;
+    this.dropTarget(id);
+    let opening: InitialState;
     try {
       const target = this.parse(id, input);
-      target.grounds = this.judge(target);
+      target.ruleReads = this.checkAccess(target);
       if (target.kind === 'query') this.session.db.indexes.check(target.query);
       opening =
         target.kind === 'query'
@@ -131,22 +132,22 @@ export class ListenStream {
       this.session.db.registry.add(target);
     } catch (error) {
       // The target alone goes: a client whose stream ended would ask for it, and end, for ever.
-      this.refuse(id, asFirestoreError(error));
+      this.rejectTarget(id, asFirestoreError(error));
       return;
     }
     this.sink.send(targetChange('ADD', [id]));
     for (const message of opening.messages) this.sink.send(message);
-    this.sink.send(targetChange('CURRENT', [id], this.position()));
+    this.sink.send(targetChange('CURRENT', [id], this.resumePosition()));
     this.snapshot();
     if (bool(input['once'])) {
-      this.drop(id);
+      this.dropTarget(id);
       this.sink.send(targetChange('REMOVE', [id]));
     }
   }
 
   private parse(id: number, input: Json): Target {
     const { db } = this.session;
-    const common = { id, stream: this, grounds: new Set<string>() };
+    const common = { id, stream: this, ruleReads: new Set<string>() };
     if (input['documents'] !== undefined) {
       const names = list(record(input['documents'], 'documents')['documents'], 'documents');
       const paths = names.map((name) => pathOf(this.session, name));
@@ -158,45 +159,45 @@ export class ListenStream {
       parentOf(this.session, asked['parent']),
       asked['structuredQuery'],
     );
-    const key = JSON.stringify([query.place, printQuery(db.prefix, query)]);
+    const key = JSON.stringify([query.from, printQuery(db.prefix, query)]);
     return { ...common, kind: 'query', query, shared: db.registry.sharedQuery(key, query) };
   }
 
-  private judge(target: Target): Set<string> {
+  private checkAccess(target: Target): Set<string> {
     const view = this.session.db.store.durableView;
     const get = (path: string): StoredDocument | null => view.get(path);
     if (target.kind === 'query') return checkList(this.session, target.query, get);
-    const grounds = target.paths.map((path) => checkGet(this.session, path, get(path), get));
-    return new Set(grounds.flatMap((set) => [...set]));
+    const reads = target.paths.map((path) => checkGet(this.session, path, get(path), get));
+    return new Set(reads.flatMap((set) => [...set]));
   }
 
-  private drop(id: number): void {
+  private dropTarget(id: number): void {
     const target = this.targets.get(id);
     if (target === undefined) return;
     this.targets.delete(id);
     this.session.db.registry.remove(target);
   }
 
-  private refuse(id: number, { grpcCode, message }: FirestoreError): void {
-    this.drop(id);
+  private rejectTarget(id: number, { grpcCode, message }: FirestoreError): void {
+    this.dropTarget(id);
     this.sink.send(targetChange('REMOVE', [id], { cause: { code: grpcCode, message } }));
   }
 
-  private tellDocument(id: number, path: string, document: StoredDocument | null): void {
+  private sendDocument(id: number, path: string, document: StoredDocument | null): void {
     const { db, caller } = this.session;
     db.meter.read(caller, `listen ${collectionOf(path)}/…`, 1);
     if (document !== null) {
       this.sink.send({ kind: 'document', document, targetIds: [id], removedTargetIds: [] });
-    } else this.tellDeleted(id, path);
+    } else this.sendDeleted(id, path);
   }
 
-  private tellDeleted(id: number, path: string): void {
+  private sendDeleted(id: number, path: string): void {
     const document = this.session.db.prefix + path;
     const readTime = timeText(this.session.db.store.durableTime);
     this.sink.send(plain({ documentDelete: { document, readTime, removedTargetIds: [id] } }));
   }
 
-  private tellPut(target: QueryTarget, document: StoredDocument): void {
+  private sendPut(target: QueryTarget, document: StoredDocument): void {
     const { db, caller } = this.session;
     db.meter.read(caller, `listen ${printShape(target.query)}`, 1);
     this.sink.send({ kind: 'document', document, targetIds: [target.id], removedTargetIds: [] });
@@ -206,10 +207,10 @@ export class ListenStream {
    * A document that left a result is shown as it is now only to those who may get it: it may have
    * left because it became private.
    */
-  private tellRemoved({ id }: QueryTarget, path: string, now: StoredDocument | null): void {
+  private sendRemoved({ id }: QueryTarget, path: string, now: StoredDocument | null): void {
     const { db } = this.session;
     if (now === null) {
-      this.tellDeleted(id, path);
+      this.sendDeleted(id, path);
     } else if (this.mayGet(now)) {
       this.sink.send({ kind: 'document', document: now, targetIds: [], removedTargetIds: [id] });
     } else {
@@ -229,7 +230,7 @@ export class ListenStream {
     }
   }
 
-  private position(): Json {
+  private resumePosition(): Json {
     const { store } = this.session.db;
     return { resumeToken: resumeToken(store), readTime: timeText(store.durableTime) };
   }

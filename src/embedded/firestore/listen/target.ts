@@ -1,4 +1,4 @@
-import type { Grounds } from '../access.ts';
+import type { RuleReads } from '../check-access.ts';
 import type { Query } from '../query/model.ts';
 import type { ListenStream } from './stream.ts';
 import type { SharedQuery } from './shared-query.ts';
@@ -7,7 +7,7 @@ interface Common {
   readonly id: number;
   readonly stream: ListenStream;
   /** Documents the rules read when they let this target in. */
-  grounds: Grounds;
+  ruleReads: RuleReads;
 }
 
 export interface DocumentsTarget extends Common {

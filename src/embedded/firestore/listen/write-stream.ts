@@ -22,13 +22,13 @@ export class WriteStream {
   private started = false;
   private ended = false;
   private token = 0;
-  private stopWatching: (() => void) | null = null;
+  private unsubscribeRevocation: (() => void) | null = null;
 
   constructor(session: Session, sink: WriteSink) {
     this.session = session;
     this.sink = sink;
-    this.stopWatching = session.watch?.((why) => this.refuse(why)) ?? null;
-    if (this.ended) this.stopWatching?.();
+    this.unsubscribeRevocation = session.onRevoked?.((why) => this.fail(why)) ?? null;
+    if (this.ended) this.unsubscribeRevocation?.();
   }
 
   request(message: Json): void {
@@ -52,17 +52,17 @@ export class WriteStream {
         });
       });
     } catch (error) {
-      this.refuse(error);
+      this.fail(error);
     }
   }
 
   close(): void {
     this.ended = true;
-    this.stopWatching?.();
+    this.unsubscribeRevocation?.();
   }
 
   /** Ends the stream, once everything before is answered. */
-  private refuse(why: unknown): void {
+  private fail(why: unknown): void {
     if (this.ended) return;
     this.close();
     this.answer(() => Promise.reject(asFirestoreError(why)));

@@ -104,7 +104,7 @@ export class IndexCatalogue {
 
   /** FAILED_PRECONDITION, naming the index, when production would refuse the query. */
   check(query: Query): void {
-    if (this.mode === 'off' || query.place.collection === null) return;
+    if (this.mode === 'off' || query.from.collection === null) return;
     for (const filters of disjuncts(query.where)) {
       const missing = this.missing(query, needOf(query, filters));
       if (missing !== null) this.refuse(missing);
@@ -112,8 +112,8 @@ export class IndexCatalogue {
   }
 
   private missing(query: Query, { equal, ordered }: Need): Json | null {
-    const scope = query.place.deep ? 'COLLECTION_GROUP' : 'COLLECTION';
-    const collection = query.place.collection ?? '';
+    const scope = query.from.deep ? 'COLLECTION_GROUP' : 'COLLECTION';
+    const collection = query.from.collection ?? '';
     const single = [...equal, ...ordered].filter(({ fieldPath }) => fieldPath !== '__name__');
     const merged = ordered.every(({ fieldPath }) => fieldPath === '__name__');
     if (merged || single.length === 1) {

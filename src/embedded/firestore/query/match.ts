@@ -1,6 +1,6 @@
 import type { WireValue } from '../../contracts.ts';
 import type { StoredDocument } from '../store/document.ts';
-import { inPlace } from '../store/view.ts';
+import { isSelected } from '../store/view.ts';
 import { compareValues, sameValue, typeRank } from '../value/order.ts';
 import {
   valueOf,
@@ -89,7 +89,7 @@ const atOrAfter = (cursor: Cursor, orders: readonly Order[], document: StoredDoc
 
 /** Whether a document is in the query's result before offset and limit. */
 export const matches = (query: Query, document: StoredDocument): boolean =>
-  inPlace(query.place, document.path) &&
+  isSelected(query.from, document.path) &&
   passes(query.where, document) &&
   query.orders.every((order) => valueOf(document, order.path) !== undefined) &&
   !beforeStart(query, document) &&

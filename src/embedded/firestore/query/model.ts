@@ -1,6 +1,6 @@
 import type { WireValue } from '../../contracts.ts';
 import type { StoredDocument } from '../store/document.ts';
-import type { QueryView } from '../store/view.ts';
+import type { CollectionSelector } from '../store/view.ts';
 import { fieldAt, type FieldPath } from '../value/field-path.ts';
 
 export const operators = [
@@ -42,7 +42,7 @@ export interface Cursor {
 }
 
 export interface Query {
-  readonly place: QueryView;
+  readonly from: CollectionSelector;
   readonly where: Filter | null;
   /** Complete: implied ones and the name included. */
   readonly orders: readonly Order[];

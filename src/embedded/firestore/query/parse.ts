@@ -1,7 +1,7 @@
 import { bool, countOrNull, enumName, list, record, textOrNull, type Json } from '../json.ts';
 import { checkCollectionId, checkDocumentPath } from '../name.ts';
 import { FirestoreError, invalid } from '../status.ts';
-import type { QueryView } from '../store/view.ts';
+import type { CollectionSelector } from '../store/view.ts';
 import { printFieldPath } from '../value/field-path.ts';
 import { normaliseValue } from '../value/normalise.ts';
 import { compareText } from '../value/text-order.ts';
@@ -18,7 +18,7 @@ import {
 import { fieldOf, parseFilter, relativeName } from './parse-filter.ts';
 import { disjuncts } from './normal-form.ts';
 
-const placeOf = (parent: string, input: Json): QueryView => {
+const placeOf = (parent: string, input: Json): CollectionSelector => {
   const from = list(input['from'], 'from');
   if (from.length > 1) throw invalid('A query has one collection selector.');
   const selector = from[0] === undefined ? {} : record(from[0], 'from');
@@ -82,7 +82,7 @@ export const parseQuery = (prefix: string, parent: string, structured: unknown):
   const orders = ordersOf(input['orderBy'], where);
   const select = input['select'] === undefined ? null : record(input['select'], 'select');
   return {
-    place: placeOf(parent, input),
+    from: placeOf(parent, input),
     where,
     orders,
     start: cursorOf(prefix, input['startAt'], orders),

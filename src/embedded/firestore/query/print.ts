@@ -42,8 +42,8 @@ const printCursor = (prefix: string, query: Query, cursor: Cursor): Json => ({
 export const printQuery = (prefix: string, query: Query): Json => ({
   from: [
     {
-      ...(query.place.collection === null ? {} : { collectionId: query.place.collection }),
-      ...(query.place.deep ? { allDescendants: true } : {}),
+      ...(query.from.collection === null ? {} : { collectionId: query.from.collection }),
+      ...(query.from.deep ? { allDescendants: true } : {}),
     },
   ],
   ...(query.where === null ? {} : { where: printFilter(prefix, query.where) }),
@@ -59,9 +59,9 @@ export const printQuery = (prefix: string, query: Query): Json => ({
 
 /** A query's shape without its values, for the meter: `listings where status == order by ends`. */
 export const printShape = (query: Query): string => {
-  const place = query.place.deep
-    ? `**/${query.place.collection ?? '*'}`
-    : collectionPath(query.place).replaceAll(/\/[^/]+\//g, '/*/');
+  const place = query.from.deep
+    ? `**/${query.from.collection ?? '*'}`
+    : collectionPath(query.from).replaceAll(/\/[^/]+\//g, '/*/');
   const where = leaves(query.where).map(({ path, op }) => `${printFieldPath(path)} ${op}`);
   const orders = query.orders
     .filter(({ path }) => !isName(path))

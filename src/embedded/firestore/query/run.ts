@@ -10,7 +10,7 @@ const worthAnIndex = 64;
 
 const scan = (query: Query, view: View): StoredDocument[] => {
   const found: StoredDocument[] = [];
-  for (const document of view.documents(query.place)) {
+  for (const document of view.documents(query.from)) {
     if (matches(query, document)) found.push(document);
   }
   return found.sort((a, b) => compareInQuery(query, a, b));
@@ -30,7 +30,7 @@ const walk = (
   const byName = filters.find(({ op, path }) => op === 'EQUAL' && isName(path));
   if (byName !== undefined) return named(query, view, byName);
   const chosen = plan(query, filters);
-  const index = view.index(query.place, chosen.fields);
+  const index = view.index(query.from, chosen.fields);
   if (index === null) return null;
   const rows = chosen.down ? index.rows.downFrom(chosen.follows) : index.rows.from(chosen.precedes);
   const past = chosen.down ? chosen.precedes : chosen.follows;
@@ -61,8 +61,8 @@ const patched = (query: Query, view: View, found: StoredDocument[]): StoredDocum
 };
 
 const candidates = (query: Query, view: View, most: number): StoredDocument[] => {
-  if (query.place.collection === null) return scan(query, view);
-  const small = view.size(query.place) <= worthAnIndex;
+  if (query.from.collection === null) return scan(query, view);
+  const small = view.size(query.from) <= worthAnIndex;
   const lists: StoredDocument[][] = [];
   for (const filters of disjuncts(query.where)) {
     const simple = small && !filters.some(({ path }) => isName(path));

@@ -188,7 +188,7 @@ export class Store {
     const done = this.pending.filter((commit) => commit.seq <= seq);
     this.pending = this.pending.filter((commit) => commit.seq > seq);
     this.durableTime = done.at(-1)?.time ?? this.durableTime;
-    this.waiters.settle(seq);
+    this.waiters.resolveUpTo(seq);
     for (const listener of this.listeners) {
       try {
         listener(done);

@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 import { collectionOf, idOf } from '../name.ts';
 
 /** Where a query looks: one collection, or all with an id, or all, below a parent document. */
-export interface QueryView {
+export interface CollectionSelector {
   /** Document path, empty for the root. */
   readonly parent: string;
   /** Null: collections of any name (only with `deep`). */
@@ -13,26 +13,28 @@ export interface QueryView {
   readonly deep: boolean;
 }
 
-export const inPlace = (place: QueryView, path: string): boolean => {
+export const isSelected = (selector: CollectionSelector, path: string): boolean => {
   const collection = collectionOf(path);
-  if (!place.deep) return collection === collectionPath(place);
-  if (place.parent !== '' && !path.startsWith(`${place.parent}/`)) return false;
-  return place.collection === null || idOf(collection) === place.collection;
+  if (!selector.deep) return collection === collectionPath(selector);
+  if (selector.parent !== '' && !path.startsWith(`${selector.parent}/`)) return false;
+  return selector.collection === null || idOf(collection) === selector.collection;
 };
 
-export const collectionPath = (place: QueryView): string =>
-  place.parent === '' ? (place.collection ?? '') : `${place.parent}/${place.collection ?? ''}`;
+export const collectionPath = (selector: CollectionSelector): string =>
+  selector.parent === ''
+    ? (selector.collection ?? '')
+    : `${selector.parent}/${selector.collection ?? ''}`;
 
 /** What queries and gets read from: the present, or the past. */
 export interface View {
   /** Documents that differ from what `documents` and `index` give; null for none. */
   readonly undone: ReadonlyMap<string, StoredDocument | null> | null;
   get(path: string): StoredDocument | null;
-  documents(place: QueryView): Iterable<StoredDocument>;
-  /** About how many documents a scan of the place would touch. */
-  size(place: QueryView): number;
-  /** An index over the place; null where only a scan can answer. */
-  index(place: QueryView, fields: readonly IndexField[]): FieldIndex | null;
+  documents(selector: CollectionSelector): Iterable<StoredDocument>;
+  /** About how many documents a scan of the selection would touch. */
+  size(selector: CollectionSelector): number;
+  /** An index over the selection; null where only a scan can answer. */
+  index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null;
 }
 
 /** The documents as they are now. */
@@ -48,25 +50,26 @@ export class PresentView implements View {
     return this.tree.get(path);
   }
 
-  documents(place: QueryView): Iterable<StoredDocument> {
+  documents(selector: CollectionSelector): Iterable<StoredDocument> {
     return (
-      this.scope(place)?.documents() ?? (place.collection === null ? this.tree.documents() : [])
+      this.scope(selector)?.documents() ??
+      (selector.collection === null ? this.tree.documents() : [])
     );
   }
 
-  size(place: QueryView): number {
-    return place.collection === null ? this.tree.size : (this.scope(place)?.size ?? 0);
+  size(selector: CollectionSelector): number {
+    return selector.collection === null ? this.tree.size : (this.scope(selector)?.size ?? 0);
   }
 
-  index(place: QueryView, fields: readonly IndexField[]): FieldIndex | null {
-    return this.scope(place)?.index(fields) ?? null;
+  index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null {
+    return this.scope(selector)?.index(fields) ?? null;
   }
 
-  private scope(place: QueryView) {
-    if (place.collection === null) return null;
-    return place.deep
-      ? this.tree.group(place.collection)
-      : this.tree.collection(collectionPath(place));
+  private scope(selector: CollectionSelector) {
+    if (selector.collection === null) return null;
+    return selector.deep
+      ? this.tree.group(selector.collection)
+      : this.tree.collection(collectionPath(selector));
   }
 }
 
@@ -87,15 +90,15 @@ export class PastView implements View {
     return this.undone.get(path) ?? (this.undone.has(path) ? null : this.present.get(path));
   }
 
-  documents(place: QueryView): Iterable<StoredDocument> {
-    return this.present.documents(place);
+  documents(selector: CollectionSelector): Iterable<StoredDocument> {
+    return this.present.documents(selector);
   }
 
-  size(place: QueryView): number {
-    return this.present.size(place);
+  size(selector: CollectionSelector): number {
+    return this.present.size(selector);
   }
 
-  index(place: QueryView, fields: readonly IndexField[]): FieldIndex | null {
-    return this.present.index(place, fields);
+  index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null {
+    return this.present.index(selector, fields);
   }
 }

@@ -14,7 +14,7 @@ export class Waiters {
     this.waiting.push({ seq, done, failed });
   }
 
-  settle(seq: number): void {
+  resolveUpTo(seq: number): void {
     const ready = this.waiting.filter((waiter) => waiter.seq <= seq);
     this.waiting = this.waiting.filter((waiter) => waiter.seq > seq);
     for (const waiter of ready) waiter.done();

@@ -109,7 +109,7 @@ const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValu
   }),
 };
 
-/** A value from any door in the one form that is stored; what is malformed is INVALID_ARGUMENT. */
+/** A value from any transport in the one form that is stored; what is malformed is INVALID_ARGUMENT. */
 export const normaliseValue = (input: unknown, depth = 0): WireValue => {
   if (depth > maxDepth) throw invalid('A property contains too many nested entities.');
   const entries = Object.entries(record(input, 'A value')).filter(([key]) =>

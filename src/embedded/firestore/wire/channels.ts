@@ -46,7 +46,7 @@ const parseMap = (map: string): Json => {
   return isRecord(parsed) ? parsed : {};
 };
 
-/** The WebChannel door: Listen and Write of the browser SDK. */
+/** The WebChannel transport: Listen and Write of the browser SDK. */
 export class Channels {
   private readonly engine: Engine;
   private readonly sessions = new Map<string, ChannelSession>();

@@ -67,7 +67,7 @@ const byMethod = (
     createDocument(session, { ...request, ...place, document: body });
 };
 
-/** The REST door: `/v1/projects/…`. */
+/** The REST transport: `/v1/projects/…`. */
 export const handleRest = async (
   engine: Engine,
   req: IncomingMessage,

@@ -35,7 +35,7 @@ const netChanges = (commits: readonly Commit[]): readonly DocumentChange[] => {
  * All listening targets of a database, found by document, collection, field value and by what their
  * permission rests on: a commit costs as much as the targets it touches.
  */
-export class Registry {
+export class ListenRegistry {
   private readonly store: Store;
   private readonly queries = new QueryTable();
   private readonly shared = new Map<string, SharedQuery>();
@@ -51,11 +51,11 @@ export class Registry {
     this.timer = setInterval(() => this.refresh(), refreshEvery).unref();
   }
 
-  join(stream: ListenStream): void {
+  addStream(stream: ListenStream): void {
     this.streams.add(stream);
   }
 
-  leave(stream: ListenStream): void {
+  removeStream(stream: ListenStream): void {
     this.streams.delete(stream);
   }
 
@@ -65,7 +65,7 @@ export class Registry {
   }
 
   add(target: Target): void {
-    for (const path of target.grounds) addTo(this.byGround, path, target);
+    for (const path of target.ruleReads) addTo(this.byGround, path, target);
     if (target.kind === 'documents') {
       for (const path of target.paths) addTo(this.byDocument, path, target);
       return;
@@ -78,7 +78,7 @@ export class Registry {
   }
 
   remove(target: Target): void {
-    for (const path of target.grounds) removeFrom(this.byGround, path, target);
+    for (const path of target.ruleReads) removeFrom(this.byGround, path, target);
     if (target.kind === 'documents') {
       for (const path of target.paths) removeFrom(this.byDocument, path, target);
       return;
@@ -100,30 +100,31 @@ export class Registry {
     const changes = netChanges(commits);
     this.judgeAgain(changes);
     const view = this.store.durableView;
-    const touched = new Set<ListenStream>();
+    const changed = new Set<ListenStream>();
     const affected = new Set<SharedQuery>();
     for (const change of changes) {
       // A copy: judging again takes a target out of the set and puts it back.
       const listeners = [...(this.byDocument.get(change.path) ?? [])];
       for (const target of listeners) {
         target.stream.documentChanged(target, change);
-        touched.add(target.stream);
+        changed.add(target.stream);
       }
       const near = new Set<SharedQuery>();
       for (const document of [change.before, change.after]) {
-        if (document !== null) for (const shared of this.queries.near(document)) near.add(shared);
+        if (document !== null)
+          for (const shared of this.queries.candidates(document)) near.add(shared);
       }
-      for (const shared of near) if (shared.touch(change)) affected.add(shared);
+      for (const shared of near) if (shared.recordChange(change)) affected.add(shared);
     }
     for (const shared of affected) {
-      const result = shared.settle(view);
+      const result = shared.flushChanges(view);
       if (result.put.length + result.removed.length === 0) continue;
       for (const target of shared.targets) {
         target.stream.resultChanged(target, result);
-        touched.add(target.stream);
+        changed.add(target.stream);
       }
     }
-    for (const stream of touched) stream.snapshot();
+    for (const stream of changed) stream.snapshot();
   }
 
   /** Permission may have gone with the documents it rested on. */
@@ -132,7 +133,7 @@ export class Registry {
     for (const { path } of changes) {
       for (const target of this.byGround.get(path) ?? []) suspects.add(target);
     }
-    for (const target of suspects) target.stream.judgeAgain(target);
+    for (const target of suspects) target.stream.recheckAccess(target);
   }
 
   private refresh(): void {

@@ -14,20 +14,20 @@ type Get = (path: string) => StoredDocument | null;
 const wire = (db: Database, document: StoredDocument | null): WireDocument | null =>
   document === null ? null : wireDocument(db.prefix, document);
 
-/** What a decision rested on: documents the rules read. Read again when one of them changes. */
-export type Grounds = Set<string>;
+/** Documents the rules read for a decision. Read again when one of them changes. */
+export type RuleReads = Set<string>;
 
-interface Asked {
+interface RuleRequest {
   readonly caller: Client;
   readonly get: Get;
-  readonly grounds: Grounds;
+  readonly ruleReads: RuleReads;
 }
 
 /** The reading half of a question; each distinct document is billed as one read. */
-const reading = (db: Database, { caller, get, grounds }: Asked) => {
+const requestFor = (db: Database, { caller, get, ruleReads: reads }: RuleRequest) => {
   const readWith = (from: Get, path: string): WireDocument | null => {
-    if (!grounds.has(path)) {
-      grounds.add(path);
+    if (!reads.has(path)) {
+      reads.add(path);
       db.meter.read(caller, `rules ${collectionOf(path)}`, 1);
     }
     return wire(db, from(path));
@@ -37,7 +37,7 @@ const reading = (db: Database, { caller, get, grounds }: Asked) => {
     time: Math.floor(db.clock.now()),
     read: (path: string) => readWith(get, path),
     readAfter: (path: string) => readWith(get, path),
-    readSoFar: grounds,
+    readSoFar: reads,
     readWith,
   };
 };
@@ -52,31 +52,31 @@ export const checkGet = (
   path: string,
   document: StoredDocument | null,
   get: Get,
-): Grounds => {
-  const grounds: Grounds = new Set();
-  if (caller.kind === 'owner') return grounds;
-  const asked = reading(db, { caller, get, grounds });
-  decide(db, { ...asked, method: 'get', path, before: wire(db, document), after: null });
-  return grounds;
+): RuleReads => {
+  const reads: RuleReads = new Set();
+  if (caller.kind === 'owner') return reads;
+  const request = requestFor(db, { caller, get, ruleReads: reads });
+  decide(db, { ...request, method: 'get', path, before: wire(db, document), after: null });
+  return reads;
 };
 
 /** Refuses unless the rules let the caller run this query. Decided once, on the query alone. */
-export const checkList = ({ db, caller }: Session, query: Query, get: Get): Grounds => {
-  const grounds: Grounds = new Set();
-  if (caller.kind === 'owner') return grounds;
-  const { place } = query;
-  if (place.collection === null) throw denied();
-  const asked = reading(db, { caller, get, grounds });
+export const checkList = ({ db, caller }: Session, query: Query, get: Get): RuleReads => {
+  const reads: RuleReads = new Set();
+  if (caller.kind === 'owner') return reads;
+  const { from: selector } = query;
+  if (selector.collection === null) throw denied();
+  const request = requestFor(db, { caller, get, ruleReads: reads });
   decide(db, {
-    ...asked,
+    ...request,
     method: 'list',
-    path: place.deep ? place.collection : collectionPath(place),
-    ...(place.deep ? { group: true } : {}),
+    path: selector.deep ? selector.collection : collectionPath(selector),
+    ...(selector.deep ? { group: true } : {}),
     before: null,
     after: null,
     query: printQuery(db.prefix, query),
   });
-  return grounds;
+  return reads;
 };
 
 const methodOf = ({ write, before }: StagedWrite): RulesQuestion['method'] => {
@@ -92,13 +92,13 @@ const methodOf = ({ write, before }: StagedWrite): RulesQuestion['method'] => {
 export const checkWrites = ({ db, caller }: Session, stage: Stage, time: number): void => {
   if (caller.kind === 'owner') return;
   const get: Get = (path) => db.store.present.get(path);
-  const asked = reading(db, { caller, get, grounds: new Set() });
+  const request = requestFor(db, { caller, get, ruleReads: new Set() });
   for (const staged of stage.writes) {
     const method = methodOf(staged);
     decide(db, {
-      ...asked,
+      ...request,
       time,
-      readAfter: (path) => asked.readWith(stage.after, path),
+      readAfter: (path) => request.readWith(stage.after, path),
       method,
       path: staged.write.path,
       before: wire(db, staged.before),

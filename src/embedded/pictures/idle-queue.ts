@@ -1,11 +1,11 @@
 /** Work that may wait: one piece at a time, begun when nobody has asked for anything for a while. */
-export interface Afterwards {
+export interface IdleQueue {
   readonly add: (key: string, work: () => Promise<void>) => void;
   /** Somebody is waiting for something else: hold back. */
-  readonly hold: () => void;
+  readonly postpone: () => void;
 }
 
-export const afterwards = (quietMs: number): Afterwards => {
+export const idleQueue = (quietMs: number): IdleQueue => {
   const pending = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let busy = false;
@@ -31,7 +31,7 @@ export const afterwards = (quietMs: number): Afterwards => {
       pending.set(key, work);
       wait(quietMs);
     },
-    hold: () => {
+    postpone: () => {
       if (pending.size > 0) wait(quietMs);
     },
   };

@@ -2,13 +2,13 @@ import type { HomeClock } from '../contracts.ts';
 import { AuthError } from './auth-error.ts';
 
 /** So many attempts of one key within a window that moves on with the clock. */
-export interface AttemptLimit {
+export interface RateLimiter {
   readonly isSpent: (key: string) => boolean;
   /** Counts an attempt, before it is known what comes of it; throws when there are none left. */
   readonly take: (key: string) => void;
   /** Takes the newest attempt back: it turned out to be none. */
-  readonly giveBack: (key: string) => void;
-  readonly forgive: (key: string) => void;
+  readonly refund: (key: string) => void;
+  readonly reset: (key: string) => void;
 }
 
 export const tooMany = (): AuthError =>
@@ -24,7 +24,7 @@ export const putLast = <T>(map: Map<string, T>, key: string, value: T): void => 
   if (map.size > maxKeys && oldest !== undefined) map.delete(oldest);
 };
 
-export const attemptLimit = (clock: HomeClock, most: number, windowMs: number): AttemptLimit => {
+export const rateLimiter = (clock: HomeClock, most: number, windowMs: number): RateLimiter => {
   const attempts = new Map<string, readonly number[]>();
   const recent = (key: string): readonly number[] =>
     (attempts.get(key) ?? []).filter((at) => at > clock.now() - windowMs);
@@ -35,10 +35,10 @@ export const attemptLimit = (clock: HomeClock, most: number, windowMs: number): 
       if (isSpent(key)) throw tooMany();
       putLast(attempts, key, [...recent(key), clock.now()]);
     },
-    giveBack: (key) => {
+    refund: (key) => {
       attempts.set(key, recent(key).slice(0, -1));
     },
-    forgive: (key) => {
+    reset: (key) => {
       attempts.delete(key);
     },
   };

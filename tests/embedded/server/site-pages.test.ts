@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
-import { openHousePages } from '../../../src/embedded/server/house-pages.ts';
+import { openSitePages } from '../../../src/embedded/server/site-pages.ts';
 import { readSiteRules } from '../../../src/embedded/server/site-rules.ts';
 import { openHouse } from '../../functions/house.ts';
 import { onAPort } from './on-a-port.ts';
@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const rules = await readSiteRules('firebase.json');
-  const pages = openHousePages({ ports: openHouse().ports, rules, shell });
+  const pages = openSitePages({ ports: openHouse().ports, rules, shell });
   const opened = await onAPort(async (req, res) => {
     if (!pages(req, res)) res.writeHead(404).end('left to the next');
   });

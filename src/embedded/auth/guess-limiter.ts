@@ -1,5 +1,5 @@
 import type { HomeClock } from '../contracts.ts';
-import { attemptLimit, putLast, tooMany } from './attempts.ts';
+import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 
 /**
  * How often passwords may be guessed. Every try is counted before it is judged, so that a hundred at
@@ -17,7 +17,7 @@ import { attemptLimit, putLast, tooMany } from './attempts.ts';
  * password; both make the address known. Unknown accounts are counted like known ones. All of it is
  * kept in memory: a start forgets the wrong guesses and the known addresses together.
  */
-export interface Guesses {
+export interface GuessLimiter {
   /** Counts one guess. Throws TOO_MANY_ATTEMPTS_TRY_LATER when it may not be judged. */
   readonly begin: (ip: string, email: string) => { readonly right: () => void };
   /** The owner proved himself at this address by what was mailed to him. */
@@ -28,14 +28,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const knownFor = 30 * day;
 
-export const openGuesses = (clock: HomeClock): Guesses => {
-  const pairs = attemptLimit(clock, 5, 15 * minute);
-  const addresses = attemptLimit(clock, 60, 15 * minute);
-  const accounts = attemptLimit(clock, 100, day);
+export const openGuessLimiter = (clock: HomeClock): GuessLimiter => {
+  const pairs = rateLimiter(clock, 5, 15 * minute);
+  const addresses = rateLimiter(clock, 60, 15 * minute);
+  const accounts = rateLimiter(clock, 100, day);
   const known = new Map<string, number>();
   const trust = (ip: string, email: string): void => {
     const pair = `${ip} ${email}`;
-    pairs.forgive(pair);
+    pairs.reset(pair);
     putLast(known, pair, clock.now());
   };
   return {
@@ -54,7 +54,7 @@ export const openGuesses = (clock: HomeClock): Guesses => {
       for (const [limit, key] of wide) limit.take(key);
       return {
         right: () => {
-          for (const [limit, key] of wide) limit.giveBack(key);
+          for (const [limit, key] of wide) limit.refund(key);
           trust(ip, email);
         },
       };

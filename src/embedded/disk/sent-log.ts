@@ -1,7 +1,7 @@
 import { openJournal, type JournalOptions } from './journal.ts';
 
 /** What was sent to people, kept in the order it came instead of being delivered. */
-export interface Box<T> {
+export interface SentLog<T> {
   readonly all: () => readonly T[];
   readonly byId: (id: string) => T | undefined;
   /** Resolves once it is on disk. */
@@ -10,16 +10,16 @@ export interface Box<T> {
 }
 
 /** The oldest go when there are more. */
-const most = 2_000;
+const maxEntries = 2_000;
 
-export const openBox = async <T extends { readonly id: string }>(
+export const openSentLog = async <T extends { readonly id: string }>(
   file: string,
   options: JournalOptions,
-): Promise<Box<T>> => {
+): Promise<SentLog<T>> => {
   let kept: T[] = [];
   const journal = await openJournal<T>(file, (one) => kept.push(one), options);
-  if (kept.length > most) {
-    kept = kept.slice(-most);
+  if (kept.length > maxEntries) {
+    kept = kept.slice(-maxEntries);
     await journal.rewrite(kept);
   }
   return {
@@ -27,7 +27,7 @@ export const openBox = async <T extends { readonly id: string }>(
     byId: (id) => kept.find((one) => one.id === id),
     add: async (one) => {
       kept.push(one);
-      if (kept.length > most) kept.shift();
+      if (kept.length > maxEntries) kept.shift();
       await journal.append(one);
     },
     close: journal.close,

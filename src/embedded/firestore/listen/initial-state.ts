@@ -12,18 +12,23 @@ import { isResume, since, type Since } from './resume.ts';
 import type { DocumentsTarget, QueryTarget } from './target.ts';
 
 /** What a new target is told between ADD and CURRENT. */
-export interface Opening {
+export interface InitialState {
   readonly messages: readonly ListenMessage[];
 }
 
-const put = (id: number, document: StoredDocument): ListenMessage => ({
+const putMessage = (id: number, document: StoredDocument): ListenMessage => ({
   kind: 'document',
   document,
   targetIds: [id],
   removedTargetIds: [],
 });
 
-const gone = ({ db }: Session, id: number, path: string, deleted: boolean): ListenMessage => {
+const removedMessage = (
+  { db }: Session,
+  id: number,
+  path: string,
+  deleted: boolean,
+): ListenMessage => {
   const about = {
     document: db.prefix + path,
     readTime: timeText(db.store.durableTime),
@@ -48,7 +53,11 @@ const countFilter = (
 };
 
 /** Documents asked for by name: each as it is, or that it is not. */
-export const openDocuments = (session: Session, target: DocumentsTarget, input: Json): Opening => {
+export const openDocuments = (
+  session: Session,
+  target: DocumentsTarget,
+  input: Json,
+): InitialState => {
   const { db, caller } = session;
   const { id } = target;
   const view = db.store.durableView;
@@ -57,7 +66,11 @@ export const openDocuments = (session: Session, target: DocumentsTarget, input: 
     const document = view.get(path);
     const fresh = known === null || known.has(path);
     if (fresh) db.meter.read(caller, `listen ${collectionOf(path)}/…`, 1);
-    return document === null ? gone(session, id, path, true) : fresh ? put(id, document) : null;
+    return document === null
+      ? removedMessage(session, id, path, true)
+      : fresh
+        ? putMessage(id, document)
+        : null;
   });
   const count = (get: (path: string) => StoredDocument | null | undefined): number =>
     target.paths.filter((path) => (get(path) ?? null) !== null).length;
@@ -103,7 +116,7 @@ const difference = (
 };
 
 /** A query's whole result, or what changed of it since the resume token. */
-export const openQuery = (session: Session, target: QueryTarget, input: Json): Opening => {
+export const openQuery = (session: Session, target: QueryTarget, input: Json): InitialState => {
   const { db, caller } = session;
   const { id } = target;
   const view = db.store.durableView;
@@ -124,8 +137,8 @@ export const openQuery = (session: Session, target: QueryTarget, input: Json): O
   return {
     messages: [
       ...(known === null ? reset(id, input) : []),
-      ...fresh.map((document) => put(id, document)),
-      ...removed.map((path) => gone(session, id, path, view.get(path) === null)),
+      ...fresh.map((document) => putMessage(id, document)),
+      ...removed.map((path) => removedMessage(session, id, path, view.get(path) === null)),
       ...(known === null ? [] : countFilter(id, input, before, result.length)),
     ],
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openGuesses } from '../../../src/embedded/auth/guesses.ts';
+import { openGuessLimiter } from '../../../src/embedded/auth/guess-limiter.ts';
 import { openAuthHome, password, type AuthHome } from './auth-home.ts';
 
 let home: AuthHome;
@@ -72,7 +72,7 @@ describe('the wider budgets', () => {
   const day = 24 * 3_600_000;
   const clock = { time: 1_800_000_000_000, now: () => clock.time };
   const open = () => {
-    const guesses = openGuesses(clock);
+    const guesses = openGuessLimiter(clock);
     /** Whether a guess is judged; a wrong one then. */
     const judged = (ip: string, at: string, right = false): boolean => {
       try {

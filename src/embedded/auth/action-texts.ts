@@ -2,27 +2,27 @@ import { passwordPolicy } from '../../domain/accounts/password-policy.ts';
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 
 /** A button that leads on. */
-export type Way = readonly [label: string, href: string];
+export type PageLink = readonly [label: string, href: string];
 
 /** What the page of one kind of link says; addresses come as HTML. */
-export interface DeedWords {
+export interface ActionPageText {
   readonly title: string;
   readonly ask: (email: string, newEmail: string) => string;
   readonly button: string;
   readonly done: readonly [title: string, text: string];
-  readonly next: readonly Way[];
+  readonly next: readonly PageLink[];
 }
 
 /** What the pages of mailed links say in one language. */
-export interface ActionWords {
+export interface ActionTexts {
   readonly onward: string;
-  readonly verifyEmail: DeedWords;
-  readonly verifyAndChangeEmail: DeedWords;
-  readonly recoverEmail: DeedWords;
+  readonly verifyEmail: ActionPageText;
+  readonly verifyAndChangeEmail: ActionPageText;
+  readonly recoverEmail: ActionPageText;
   readonly expired: readonly [title: string, text: string];
   readonly spent: readonly [title: string, text: string];
   readonly unusable: readonly [title: string, text: string];
-  readonly after: readonly Way[];
+  readonly after: readonly PageLink[];
   readonly reset: {
     readonly title: string;
     readonly account: string;
@@ -30,11 +30,11 @@ export interface ActionWords {
     readonly rule: string;
     readonly button: string;
     readonly saved: readonly [title: string, heading: string, text: string];
-    readonly next: readonly Way[];
+    readonly next: readonly PageLink[];
   };
 }
 
-const en: ActionWords = {
+const en: ActionTexts = {
   onward: 'Continue',
   verifyEmail: {
     title: 'Confirm your e-mail',
@@ -95,7 +95,7 @@ const en: ActionWords = {
   },
 };
 
-const fr: ActionWords = {
+const fr: ActionTexts = {
   onward: 'Continuer',
   verifyEmail: {
     title: 'Confirmez votre courriel',
@@ -160,10 +160,10 @@ const fr: ActionWords = {
   },
 };
 
-const words: InEach<ActionWords> = { en, fr };
+const words: InEach<ActionTexts> = { en, fr };
 
 /** The language a link names (`lang=fr`); English where it names none, or another. */
 export const languageOfLink = (url: URL): Language =>
   url.searchParams.get('lang')?.startsWith('fr') === true ? 'fr' : 'en';
 
-export const actionWords = (language: Language): ActionWords => words[language];
+export const actionTexts = (language: Language): ActionTexts => words[language];

@@ -39,7 +39,7 @@ const wanted = async (ports: Ports): Promise<readonly Rendition[]> => {
  * Makes the pictures of the first screens before anybody asks: the first visitor of a lot would
  * otherwise wait for them to be drawn. One after the other, so that whoever asks goes first.
  */
-export const drawAhead = (ports: Ports, { rendition }: Pick<Pictures, 'rendition'>) => {
+export const prerenderPictures = (ports: Ports, { rendition }: Pick<Pictures, 'rendition'>) => {
   let over = false;
   let timer: NodeJS.Timeout | undefined;
   const draw = async (): Promise<void> => {

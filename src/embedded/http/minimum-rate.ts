@@ -2,19 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './exchange.ts';
 
 /** How slowly a body may come: in every so many ms at least so many bytes. */
-export interface Pace {
+export interface MinimumRate {
   readonly every: number;
   readonly bytes: number;
 }
 
 /** About 400 bytes a second, a tenth of what the slowest mobile network carries. */
-const slowest: Pace = { every: 20_000, bytes: 8_192 };
+const slowest: MinimumRate = { every: 20_000, bytes: 8_192 };
 
 /**
  * Ends a request whose body trickles: whoever sends a byte now and then would keep its line, and
  * what waits for it here, as long as he likes.
  */
-export const keepPace = (req: IncomingMessage, res: ServerResponse, pace = slowest): void => {
+export const enforceMinimumRate = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  pace = slowest,
+): void => {
   const { 'content-length': length, 'transfer-encoding': chunked } = req.headers;
   if (chunked === undefined && (length === undefined || length === '0')) return;
   let before = req.socket.bytesRead;

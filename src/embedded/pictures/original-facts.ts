@@ -26,7 +26,7 @@ export interface PictureDocuments {
 }
 
 /** Writes the facts of an original into its `images` document, once; a picture that is gone is left. */
-export const settleIn =
+export const originalFactsWriter =
   (documents: PictureDocuments) =>
   async (id: string, original: Original): Promise<void> => {
     const before = documents.get(`images/${id}`);

@@ -1,9 +1,9 @@
 /** Work on one name is done one after the other, work on different names at the same time. */
-export interface Turns {
+export interface KeyedMutex {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-export const openTurns = (): Turns => {
+export const keyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>();
   return {
     run: async (name, work) => {

@@ -3,7 +3,7 @@ import type { FileStore } from './files.ts';
 import type { Description, StoredFile } from './stored-file.ts';
 
 /** The bucket for code of the home itself: no rules, no wire. */
-export interface InsideFiles {
+export interface InProcessFiles {
   /** Stores or replaces a file; durable when it resolves. The type is told from the bytes. */
   put(name: string, bytes: Uint8Array, said?: Description): Promise<StoredFile>;
   find(name: string): StoredFile | null;
@@ -16,7 +16,7 @@ export interface InsideFiles {
 
 const always = (): void => {};
 
-export const insideOf = (files: FileStore, index: FileIndex): InsideFiles => ({
+export const inProcessFiles = (files: FileStore, index: FileIndex): InProcessFiles => ({
   put: (name, bytes, said = {}) => files.save(name, { bytes: Buffer.from(bytes) }, said, always),
   find: (name) => files.find(name),
   get: (name) => files.read(name),

@@ -17,7 +17,7 @@ export interface Meter {
   readonly reset: () => void;
 }
 
-export interface DoorOptions {
+export interface DevEndpointOptions {
   readonly projectId: string;
   readonly tokens: TokenVerifier;
   readonly mail: MailBox;
@@ -30,7 +30,7 @@ export interface DoorOptions {
   readonly demoFile: string;
 }
 
-type Door = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> | void;
+type Endpoint = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> | void;
 
 const isStaff = (caller: HomeCaller): boolean =>
   caller.kind === 'owner' || (caller.kind === 'member' && isAdmin({ ...caller, ip: '' }));
@@ -62,24 +62,24 @@ const fontFile = [
 
 const oneYear = 366 * 24 * 3_600_000;
 
-/** The doors under `/__/`: web config, meter, clock, demo accounts, mails, text messages. */
-export const openDoors = (
-  options: DoorOptions,
+/** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages. */
+export const openDevEndpoints = (
+  options: DevEndpointOptions,
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
   const { tokens, clock } = options;
 
   const forStaff =
-    (door: Door): Door =>
+    (endpoint: Endpoint): Endpoint =>
     async (req, res, url) => {
       const local = isLocalProcess(req);
       const caller = await tokens
         .verify(req.headers.authorization, local)
         .catch((): HomeCaller => ({ kind: 'visitor' }));
-      if (local || isLocalVisit(req) || isStaff(caller)) return door(req, res, url);
-      return refused(res, 403, 'This door is for administrators and for this machine.');
+      if (local || isLocalVisit(req) || isStaff(caller)) return endpoint(req, res, url);
+      return refused(res, 403, 'This address is for administrators and for this machine.');
     };
 
-  const moveClock: Door = async (req, res) => {
+  const moveClock: Endpoint = async (req, res) => {
     if (!options.testDoors) return refused(res, 404, 'The clock moves only with --test-doors.');
     if (!isLocalProcess(req)) {
       return refused(res, 403, 'The clock is moved by programs of this machine alone.');
@@ -101,7 +101,7 @@ export const openDoors = (
     sendJson(res, 200, answer);
   });
 
-  const demo: Door = async (req, res) => {
+  const demo: Endpoint = async (req, res) => {
     if (!isLocalProcess(req) && !isLocalVisit(req)) {
       return refused(res, 403, 'The demo accounts are told on this machine alone.');
     }
@@ -116,7 +116,7 @@ export const openDoors = (
   const mail = forStaff((req, res, url) => showMail(options.mail, req, res, url));
   const sms = forStaff((req, res, url) => showSms(options.sms, req, res, url));
 
-  const exact: Readonly<Record<string, Door>> = {
+  const exact: Readonly<Record<string, Endpoint>> = {
     '/__/firebase/init.json': (req, res) =>
       sendJson(res, 200, webConfig(options.projectId, req), corsHeaders(req)),
     '/__/meter': meter,
@@ -141,11 +141,11 @@ export const openDoors = (
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://home');
     if (!url.pathname.startsWith('/__/')) return false;
-    const door = url.pathname.startsWith('/__/mail/') ? mail : exact[url.pathname];
+    const endpoint = url.pathname.startsWith('/__/mail/') ? mail : exact[url.pathname];
     const open = async (): Promise<void> => {
       try {
-        if (door === undefined) return refused(res, 404, 'There is no such door.');
-        return await door(req, res, url);
+        if (endpoint === undefined) return refused(res, 404, 'There is nothing at this address.');
+        return await endpoint(req, res, url);
       } catch (error) {
         if (error instanceof BadBody) return refused(res, error.status, error.message);
         console.error(`${url.pathname}:`, error);

@@ -3,11 +3,11 @@ import { packed } from '../../functions/live/packed.ts';
 import { aheadHeader, answerSite, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { send } from '../http/exchange.ts';
-import type { Part } from './front.ts';
+import type { RequestHandler } from './front.ts';
 import type { SiteRules } from './site-rules.ts';
 import { withStandIns } from './site.ts';
 
-export interface HousePagesOptions {
+export interface SitePagesOptions {
   readonly ports: Ports;
   readonly rules: SiteRules;
   /** Null where the pages are another's, as in development: then only the snapshots are served. */
@@ -17,7 +17,7 @@ export interface HousePagesOptions {
 const none: Shell = { html: '', still: '', program: [], scripts: {} };
 
 /** What the hosting rewrites to the function `site`, answered as that function does. */
-export const openHousePages = ({ ports, rules, shell }: HousePagesOptions): Part => {
+export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): RequestHandler => {
   const own =
     shell === null
       ? none

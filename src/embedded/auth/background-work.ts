@@ -1,11 +1,11 @@
-export interface Later {
+export interface BackgroundWork {
   /** Begins the work once the answer that asked for it was given; what fails is written down. */
-  readonly later: (work: () => Promise<void>) => void;
+  readonly run: (work: () => Promise<void>) => void;
   /** Resolves when all of it is done. */
-  readonly settled: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
-export const openLater = (): Later => {
+export const backgroundWork = (): BackgroundWork => {
   const going = new Set<Promise<void>>();
   const run = async (work: () => Promise<void>): Promise<void> => {
     await new Promise((resolve) => {
@@ -14,11 +14,11 @@ export const openLater = (): Later => {
     await work().catch((error: unknown) => console.error('Sign-in, after the answer:', error));
   };
   return {
-    later: (work) => {
+    run: (work) => {
       const one = run(work).finally(() => going.delete(one));
       going.add(one);
     },
-    settled: async () => {
+    idle: async () => {
       await Promise.all(going);
     },
   };

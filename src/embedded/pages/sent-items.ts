@@ -8,7 +8,7 @@ export const momentHtml = (at: number): string => {
 };
 
 /** What was sent to somebody, as programs read it. */
-export interface Sent {
+export interface SentItem {
   readonly to: string;
   readonly text: string;
   /** Milliseconds UTC. */
@@ -20,10 +20,10 @@ const recipient = (url: URL): string | null =>
   url.searchParams.get('to')?.replace(/^ /, '+').toLowerCase() ?? null;
 
 /** All that was sent, or what went to the address or number of `?to=`; newest first. */
-export const answerSent = (
+export const sendSentItems = (
   res: ServerResponse,
   url: URL,
-  sent: readonly (readonly [to: readonly string[], what: Sent])[],
+  sent: readonly (readonly [to: readonly string[], what: SentItem])[],
 ): void => {
   const wanted = recipient(url);
   const mine = sent.filter(

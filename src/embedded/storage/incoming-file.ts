@@ -7,7 +7,7 @@ import { header, tooLarge } from './request-parts.ts';
 import { headLength } from './sniff.ts';
 
 /** A whole file on its way in, as far as it is known before its bytes were taken. */
-export interface Incoming {
+export interface IncomingFile {
   readonly json: Readonly<Record<string, unknown>>;
   readonly contentType: string | undefined;
   /** Bytes of the file at least, by the length the request announces; null when it does not. */
@@ -25,7 +25,7 @@ const tailLength = 1024;
 const pieceLength = 64 * 1024;
 
 /** A body as far as it came. */
-class Ahead {
+class BufferedBody {
   held: Buffer = Buffer.alloc(0);
   isOver = false;
   private readonly parts: AsyncGenerator<Buffer, void, undefined>;
@@ -49,10 +49,13 @@ class Ahead {
  * Reads the beginning of a `multipart/related` body: what is said about the file, and its first
  * bytes. More than `limit` bytes before the file are refused.
  */
-export const readIncoming = async (req: IncomingMessage, limit: number): Promise<Incoming> => {
+export const readIncomingFile = async (
+  req: IncomingMessage,
+  limit: number,
+): Promise<IncomingFile> => {
   const dashes = `--${boundaryOf(header(req, 'content-type'))}`;
   const closing = `\r\n${dashes}--`;
-  const body = new Ahead(req);
+  const body = new BufferedBody(req);
 
   const fileStart = async (): Promise<readonly [first: number, second: number, file: number]> => {
     for (;;) {

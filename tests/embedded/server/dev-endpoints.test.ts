@@ -6,7 +6,7 @@ import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contract
 import { openSmsBox } from '../../../src/embedded/sms/sms-box.ts';
 import { openMailBox } from '../../../src/embedded/mail/mail-box.ts';
 import { movableClock } from '../../../src/embedded/server/clock.ts';
-import { openDoors } from '../../../src/embedded/server/doors.ts';
+import { openDevEndpoints } from '../../../src/embedded/server/dev-endpoints.ts';
 import { ask, onAPort } from './on-a-port.ts';
 
 const tokens: TokenVerifier = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const sms = await openSmsBox(dir, Date.now);
   closing.push(mail.close, sms.close);
   for (const name of ['plain', 'test doors'] as const) {
-    const handle = openDoors({
+    const handle = openDevEndpoints({
       projectId: 'demo-hammerlane',
       tokens,
       mail,
