@@ -67,6 +67,9 @@ class Ear {
   constructor(by: Session) {
     this.stream = new ListenStream(by, {
       send: (message) => this.note(messageJson(by.db.prefix, message)),
+      sendAll: (messages) => {
+        for (const message of messages) this.note(messageJson(by.db.prefix, message));
+      },
       fail: (error) => {
         this.failure = error;
       },

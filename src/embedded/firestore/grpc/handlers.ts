@@ -5,6 +5,7 @@ import type {
   sendUnaryData,
   ServiceError,
 } from '@grpc/grpc-js';
+import type { EventEmitter } from 'node:events';
 import grpc from '@grpc/grpc-js';
 import type { Message } from 'protobufjs';
 import type { Streaming, Unary } from '../api/methods.ts';
@@ -12,11 +13,12 @@ import type { Session } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { text, type Json } from '../json.ts';
-import { messageJson } from '../listen/message.ts';
+import { messageJson, type ListenMessage } from '../listen/message.ts';
+import { Outbound } from '../listen/outbound.ts';
 import { ListenStream } from '../listen/stream.ts';
 import { WriteStream } from '../listen/write-stream.ts';
 import { parseResource } from '../name.ts';
-import { asFirestoreError, type FirestoreError } from '../status.ts';
+import { asFirestoreError, FirestoreError } from '../status.ts';
 import { isLoopbackAddress } from '../wire/http.ts';
 import { requestJson } from './protos.ts';
 
@@ -67,6 +69,41 @@ export const unaryHandler =
     void answer(work(), callback);
   };
 
+/** Until the client has taken what was written, or wants no more. */
+const taken = (call: EventEmitter): Promise<void> =>
+  new Promise((resolve) => {
+    const over = (): void => {
+      for (const event of ['drain', 'cancelled', 'close']) call.off(event, over);
+      resolve();
+    };
+    for (const event of ['drain', 'cancelled', 'close']) call.on(event, over);
+  });
+
+/** Writes messages as the client takes them. */
+const paced = (call: Duplex, prefix: string, fail: (error: FirestoreError) => void) => {
+  const outbound = new Outbound<ListenMessage>();
+  let isFull = false;
+  const pump = (): void => {
+    while (!isFull && !call.cancelled) {
+      const message = outbound.take();
+      if (message === undefined) return;
+      isFull = !call.write(messageJson(prefix, message));
+    }
+  };
+  call.on('drain', () => {
+    isFull = false;
+    pump();
+  });
+  return (messages: Iterable<ListenMessage>): void => {
+    outbound.put(messages);
+    if (outbound.isTooLong) {
+      fail(new FirestoreError('UNAVAILABLE', 'The reader is too far behind.'));
+      return;
+    }
+    pump();
+  };
+};
+
 export const streamHandler =
   (engine: Engine, method: Streaming) =>
   (call: ServerWritableStream<Message, Json>): void => {
@@ -75,7 +112,7 @@ export const streamHandler =
       const session = await sessionOf(engine, call, request);
       for await (const answer of method(session, request)) {
         if (call.cancelled) return;
-        call.write(answer);
+        if (!call.write(answer)) await taken(call);
       }
       call.end();
     };
@@ -129,14 +166,10 @@ const duplexHandler =
   };
 
 export const listenHandler = (engine: Engine): ((call: Duplex) => void) =>
-  duplexHandler(
-    engine,
-    (session, call, fail) =>
-      new ListenStream(session, {
-        send: (message) => call.write(messageJson(session.db.prefix, message)),
-        fail: (error: FirestoreError) => fail(error),
-      }),
-  );
+  duplexHandler(engine, (session, call, fail) => {
+    const sendAll = paced(call, session.db.prefix, fail);
+    return new ListenStream(session, { send: (message) => sendAll([message]), sendAll, fail });
+  });
 
 export const writeHandler = (engine: Engine): ((call: Duplex) => void) =>
   duplexHandler(

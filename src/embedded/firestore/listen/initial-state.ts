@@ -13,7 +13,7 @@ import type { DocumentsTarget, QueryTarget } from './target.ts';
 
 /** What a new target is told between ADD and CURRENT. */
 export interface InitialState {
-  readonly messages: readonly ListenMessage[];
+  readonly messages: Iterable<ListenMessage>;
 }
 
 const putMessage = (id: number, document: StoredDocument): ListenMessage => ({
@@ -22,6 +22,15 @@ const putMessage = (id: number, document: StoredDocument): ListenMessage => ({
   targetIds: [id],
   removedTargetIds: [],
 });
+
+/** Documents as the reader takes them: of a long result nothing is made before. */
+function* putEach(id: number, documents: readonly StoredDocument[]): Generator<ListenMessage> {
+  for (const document of documents) yield putMessage(id, document);
+}
+
+function* inTurn(...parts: readonly Iterable<ListenMessage>[]): Generator<ListenMessage> {
+  for (const part of parts) yield* part;
+}
 
 const removedMessage = (
   { db }: Session,
@@ -135,11 +144,11 @@ export const openQuery = (session: Session, target: QueryTarget, input: Json): I
     Math.max(known === null ? 1 : 0, fresh.length),
   );
   return {
-    messages: [
-      ...(known === null ? reset(id, input) : []),
-      ...fresh.map((document) => putMessage(id, document)),
-      ...removed.map((path) => removedMessage(session, id, path, view.get(path) === null)),
-      ...(known === null ? [] : countFilter(id, input, before, result.length)),
-    ],
+    messages: inTurn(
+      known === null ? reset(id, input) : [],
+      putEach(id, fresh),
+      removed.map((path) => removedMessage(session, id, path, view.get(path) === null)),
+      known === null ? [] : countFilter(id, input, before, result.length),
+    ),
   };
 };

@@ -18,6 +18,8 @@ import type { DocumentsTarget, QueryTarget, Target } from './target.ts';
 /** Where a stream sends its responses. */
 export interface ListenSink {
   send(message: ListenMessage): void;
+  /** Takes these one after the other, as the reader has room for them. */
+  sendAll(messages: Iterable<ListenMessage>): void;
   /** The stream ends with an error. */
   fail(error: FirestoreError): void;
 }
@@ -136,7 +138,7 @@ export class ListenStream {
       return;
     }
     this.sink.send(targetChange('ADD', [id]));
-    for (const message of opening.messages) this.sink.send(message);
+    this.sink.sendAll(opening.messages);
     this.sink.send(targetChange('CURRENT', [id], this.resumePosition()));
     this.snapshot();
     if (bool(input['once'])) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { Outbound } from '../listen/outbound.ts';
 import { chunk, receipt, type NumberedArray } from './frames.ts';
 
 /** The client is promised a sign of life this often, ms; it reconnects after one and a half times. */
@@ -7,10 +8,28 @@ export const keepAlive = 30_000;
 const noopAfter = 25_000;
 /** A session without a back channel for this long is given up, ms. */
 const orphanedAfter = 60_000;
-/** A streaming response ends after this many characters; browsers keep all they received. */
-const longestResponse = 4_000_000;
+/**
+ * A streaming response ends after this many characters: browsers keep all they received, and the
+ * home all that was not acknowledged, which the next request does.
+ */
+const longestResponse = 1_000_000;
+/** Messages share a chunk up to this many characters. */
+const longestChunk = 64_000;
 
 const noop = '["noop"]';
+
+interface Back {
+  readonly res: ServerResponse;
+  /** Long polling: one chunk to a response. */
+  readonly once: boolean;
+  written: number;
+  /** The client has yet to take what was written. */
+  isFull: boolean;
+}
+
+function* wrapped(payloads: Iterable<string>): Generator<string> {
+  for (const payload of payloads) yield `[${payload}]`;
+}
 
 /** One WebChannel session: numbered arrays to the client, numbered maps from it. */
 export class ChannelSession {
@@ -20,11 +39,11 @@ export class ChannelSession {
   private readonly ended: () => void;
   /** Sent or not, but not yet acknowledged by the client. */
   private arrays: NumberedArray[] = [];
+  private readonly outbound = new Outbound<string>();
   private lastId = 0;
   private sentId = 0;
   private nextMap = 0;
-  private back: { readonly res: ServerResponse; readonly once: boolean; written: number } | null =
-    null;
+  private back: Back | null = null;
   private isClosed = false;
   private closing = false;
   private flushing = false;
@@ -46,6 +65,11 @@ export class ChannelSession {
     }
   }
 
+  /** The client has taken everything up to this array. */
+  heard(id: number): void {
+    if (id <= this.sentId) this.arrays = this.arrays.filter((array) => array.id > id);
+  }
+
   receipt(): string {
     const waiting = this.arrays.reduce((sum, { item }) => sum + item.length, 0);
     return receipt(this.back !== null, this.sentId, waiting);
@@ -53,13 +77,18 @@ export class ChannelSession {
 
   /** Queues one message, JSON text of its payload. */
   send(payload: string): void {
-    this.push(`[${payload}]`);
+    this.push([`[${payload}]`]);
+  }
+
+  /** Queues messages that are made as the client takes them. */
+  sendAll(payloads: Iterable<string>): void {
+    this.push(wrapped(payloads));
   }
 
   /** Tells the client the channel is over, once it has heard everything before. */
   finish(): void {
     this.closing = true;
-    this.push('["close"]');
+    this.push(['["close"]']);
   }
 
   /** The client's back channel: `once` for long polling. `heard` is the last array it has. */
@@ -67,7 +96,7 @@ export class ChannelSession {
     this.detach();
     this.arrays = this.arrays.filter(({ id }) => id > heard);
     this.sentId = heard;
-    const back = { res, once, written: 0 };
+    const back: Back = { res, once, written: 0, isFull: false };
     this.back = back;
     if (this.orphanTimer !== null) clearTimeout(this.orphanTimer);
     res.writeHead(200, {
@@ -75,15 +104,16 @@ export class ChannelSession {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
+    res.on('drain', () => {
+      back.isFull = false;
+      if (this.back === back) this.flush();
+    });
     res.on('close', () => {
       if (this.back === back) this.lost();
     });
-    if (this.arrays.length > 0) this.flush();
-    else if (!once) {
-      // Bytes at once, or the client takes the connection for one that buffers.
-      this.push(noop);
-      this.flush();
-    }
+    // Bytes at once, or the client takes the connection for one that buffers.
+    if (this.arrays.length === 0 && this.outbound.isEmpty && !once) this.outbound.put([noop]);
+    this.flush();
     this.watchQuiet();
   }
 
@@ -95,10 +125,13 @@ export class ChannelSession {
     this.ended();
   }
 
-  private push(item: string): void {
+  private push(items: Iterable<string>): void {
     if (this.isClosed) return;
-    this.lastId += 1;
-    this.arrays.push({ id: this.lastId, item });
+    this.outbound.put(items);
+    if (this.outbound.isTooLong) {
+      this.close();
+      return;
+    }
     if (this.flushing) return;
     this.flushing = true;
     // Messages of one turn share a chunk.
@@ -108,18 +141,48 @@ export class ChannelSession {
     });
   }
 
+  /** Writes as much as the client takes; the rest when it has taken that. */
   private flush(): void {
     const { back } = this;
-    if (back === null || this.isClosed) return;
-    const unsent = this.arrays.filter(({ id }) => id > this.sentId);
-    if (unsent.length === 0) return;
-    this.sentId = this.lastId;
-    const text = chunk(unsent);
-    back.res.write(text);
-    back.written += text.length;
-    this.watchQuiet();
-    if (this.closing) this.watchOrphan();
-    if (back.once || back.written > longestResponse || this.closing) this.lost();
+    if (back === null) return;
+    while (this.back === back && !back.isFull && !this.isClosed) {
+      const unsent = this.next(back.once ? longestResponse : longestChunk);
+      if (unsent.length === 0) return;
+      const text = chunk(unsent);
+      back.isFull = !back.res.write(text);
+      back.written += text.length;
+      this.watchQuiet();
+      const isLast = this.closing && this.isAllSent;
+      if (isLast) this.watchOrphan();
+      if (back.once || back.written > longestResponse || isLast) this.lost();
+    }
+  }
+
+  private get isAllSent(): boolean {
+    return this.sentId === this.lastId && this.outbound.isEmpty;
+  }
+
+  /** The next chunk: first what was sent before and never arrived. */
+  private next(longest: number): readonly NumberedArray[] {
+    const unsent: NumberedArray[] = [];
+    let length = 0;
+    for (const array of this.arrays) {
+      if (length >= longest) break;
+      if (array.id <= this.sentId) continue;
+      unsent.push(array);
+      length += array.item.length;
+    }
+    while (length < longest && (unsent.at(-1)?.id ?? this.sentId) === this.lastId) {
+      const item = this.outbound.take();
+      if (item === undefined) break;
+      this.lastId += 1;
+      const array = { id: this.lastId, item };
+      this.arrays.push(array);
+      unsent.push(array);
+      length += item.length;
+    }
+    this.sentId = unsent.at(-1)?.id ?? this.sentId;
+    return unsent;
   }
 
   private detach(): void {
@@ -136,7 +199,7 @@ export class ChannelSession {
   private watchQuiet(): void {
     if (this.noopTimer !== null) clearTimeout(this.noopTimer);
     this.noopTimer = setTimeout(() => {
-      if (this.back !== null) this.push(noop);
+      if (this.back !== null) this.push([noop]);
     }, noopAfter).unref();
   }
 

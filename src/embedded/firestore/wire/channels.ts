@@ -2,7 +2,7 @@ import { isLocalProcess } from '../../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { text, type Json } from '../json.ts';
-import { messageText } from '../listen/message.ts';
+import { messageText, type ListenMessage } from '../listen/message.ts';
 import { ListenStream } from '../listen/stream.ts';
 import { WriteStream } from '../listen/write-stream.ts';
 import { parseResource } from '../name.ts';
@@ -46,6 +46,10 @@ const parseMap = (map: string): Json => {
   return isRecord(parsed) ? parsed : {};
 };
 
+function* textsOf(prefix: string, messages: Iterable<ListenMessage>): Generator<string> {
+  for (const message of messages) yield messageText(prefix, message);
+}
+
 /** The WebChannel transport: Listen and Write of the browser SDK. */
 export class Channels {
   private readonly engine: Engine;
@@ -77,6 +81,7 @@ export class Channels {
       const heard = Number(url.searchParams.get('AID') ?? 0);
       session.attach(res, url.searchParams.get('CI') === '1', Number.isInteger(heard) ? heard : 0);
     } else {
+      session.heard(Number(url.searchParams.get('AID') ?? 0));
       const { offset, maps } = parseForward(await readBody(req));
       session.take(offset, maps);
       res.writeHead(200, { 'Content-Type': 'text/plain' }).end(session.receipt());
@@ -135,6 +140,7 @@ export class Channels {
     if (listen) {
       return new ListenStream(session, {
         send: (message) => channel.send(messageText(session.db.prefix, message)),
+        sendAll: (messages) => channel.sendAll(textsOf(session.db.prefix, messages)),
         fail,
       });
     }
