@@ -38,7 +38,7 @@ export class Batcher<T, R> {
     const queue: Queue<T, R> = there ?? { waiting: [] };
     if (queue.waiting.length >= maxWaiting) {
       const message = 'Too many people are bidding right now. Try again in a second.';
-      const details = { retryAfterSeconds: 1 };
+      const details = { rule: 'BIDS', retryAfterSeconds: 1 };
       throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
     }
     const outcome = new Promise<Outcome<R>>((settle) => queue.waiting.push({ item, settle }));

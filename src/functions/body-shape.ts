@@ -8,7 +8,10 @@ const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 const bad = (code: string, message: string): Refusal => refusal('invalid-argument', code, message);
 
 const malformed = (field: string): Refusal =>
-  refusal('invalid-argument', 'INVALID_ARGUMENT', 'This must be well-formed text.', { field });
+  refusal('invalid-argument', 'INVALID_ARGUMENT', 'This must be well-formed text.', {
+    field,
+    details: { rule: 'WELL_FORMED' },
+  });
 
 /** @param path of the value, dotted; the body itself is empty. */
 const walk = (value: unknown, depth: number, path: string): Refusal | null => {

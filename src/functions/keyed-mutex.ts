@@ -15,7 +15,7 @@ export class KeyedMutex {
     const queue = this.#tails.get(key) ?? { tail: Promise.resolve(), length: 0 };
     if (queue.length >= maxWaiting) {
       const message = 'Too many people are bidding right now. Try again in a second.';
-      const details = { retryAfterSeconds: 1 };
+      const details = { rule: 'BIDS', retryAfterSeconds: 1 };
       throw new Refused(refusal('unavailable', 'BUSY', message, { details }));
     }
     const mine = queue.tail.then(work);

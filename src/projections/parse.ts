@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Command, InputOf } from '../domain/kit/command.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import { refusal, type Refusal } from '../domain/kit/refusal.ts';
+import { broken, saidOf } from './broken-rule.ts';
 import { documentSchema, inputSchema } from './zod.ts';
 
 export type Parsed<T> =
@@ -34,14 +35,13 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> =>
   if (result.success) return { ok: true, value: withoutUndefined(result.data) as T };
   const issue = result.error.issues[0];
   const field = issue === undefined ? '' : fieldAt(issue);
+  const { message, details } = saidOf(issue?.message ?? broken('FORMAT', 'Data'));
   return {
     ok: false,
-    refusal: refusal(
-      'invalid-argument',
-      'INVALID_ARGUMENT',
-      `${issue?.message ?? 'The data is not valid'}.`,
-      field === '' ? {} : { field },
-    ),
+    refusal: refusal('invalid-argument', 'INVALID_ARGUMENT', message, {
+      ...(field === '' ? {} : { field }),
+      details,
+    }),
   };
 };
 

@@ -5,6 +5,7 @@ import type { Field, FieldKind, Fields, Shape } from '../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
 import { checkJson } from '../domain/kit/json.ts';
 import { labelOf } from '../domain/kit/label.ts';
+import { broken } from './broken-rule.ts';
 import { LATEST } from './time.ts';
 
 // Compiled schemas need `eval`, which the site's content security policy forbids.
@@ -16,18 +17,18 @@ type Table = { readonly [K in FieldKind]: (field: Of<K>, label: string) => z.Zod
 const needed = (label: string, what: string) => ({
   error: (issue: { readonly input?: unknown }): string =>
     issue.input === undefined || issue.input === null
-      ? `${label} is required`
-      : `${label} must be ${what}`,
+      ? broken('REQUIRED', label)
+      : broken('KIND', label, { form: what }),
 });
 
 const bounded = (schema: z.ZodString, min: number, max: number, label: string): z.ZodString =>
   (min > 0
     ? schema.min(
         min,
-        min === 1 ? `${label} is required` : `${label} must have at least ${min} characters`,
+        min === 1 ? broken('REQUIRED', label) : broken('TOO_SHORT', label, { least: min }),
       )
     : schema
-  ).max(max, `${label} must have at most ${max} characters`);
+  ).max(max, broken('TOO_LONG', label, { most: max }));
 
 /** Trimmed and in NFC, so that what looks the same is the same. */
 const clean = (label: string): z.ZodString => z.string(needed(label, 'text')).trim().normalize();
@@ -38,30 +39,33 @@ const textOf = (field: Of<'text'>, label: string): z.ZodType => {
   let schema = bounded(start, field.min ?? 0, field.max, label);
   if (field.exact !== true) {
     schema = schema.refine((value) => !unprintable.test(value), {
-      error: `${label} must be a single line`,
+      error: broken('SINGLE_LINE', label),
     });
   }
   if (field.format !== undefined) {
     const { pattern, is } = formats[field.format];
-    schema = schema.regex(pattern, `${label} must be ${is}`);
+    schema = schema.regex(pattern, broken('KIND', label, { form: is }));
   }
   return field.pattern === undefined
     ? schema
-    : schema.regex(new RegExp(`^(?:${field.pattern})$`, 'u'), `${label} has an invalid format`);
+    : schema.regex(new RegExp(`^(?:${field.pattern})$`, 'u'), broken('FORMAT', label));
 };
 
 const proseOf = (field: { readonly min?: number; readonly max: number }, label: string) =>
   bounded(clean(label), field.min ?? 0, field.max, label).refine(
     (value) => !unprintableInProse.test(value),
-    { error: `${label} contains characters that can’t be displayed` },
+    { error: broken('UNPRINTABLE', label) },
   );
 
 const numberBetween = (schema: z.ZodNumber, min: number, max: number, label: string) =>
-  schema.min(min, `${label} must be at least ${min}`).max(max, `${label} must be at most ${max}`);
+  schema
+    .min(min, broken('TOO_SMALL', label, { least: min }))
+    .max(max, broken('TOO_LARGE', label, { most: max }));
 
 const whole = (label: string): z.ZodNumber =>
-  z.number(needed(label, 'a number')).int(`${label} must be a whole number`);
+  z.number(needed(label, 'a number')).int(broken('WHOLE', label));
 
+const day = 'a day such as 2026-11-21';
 const isDay = (value: string): boolean => {
   const at = new Date(`${value}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
@@ -81,22 +85,27 @@ const table: Table = {
   decimal: (field, label) =>
     numberBetween(z.number(needed(label, 'a number')), field.min, field.max, label).refine(
       (value) => isStep(value, field.step),
-      { error: `${label} must be a multiple of ${field.step}` },
+      { error: broken('STEP', label, { step: field.step }) },
     ),
   bool: (_field, label) => z.boolean(needed(label, 'yes or no')),
   time: (_field, label) => numberBetween(whole(label), 0, LATEST, label),
   date: (_field, label) =>
     z
-      .string(needed(label, 'a day such as 2026-11-21'))
-      .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} must be a day such as 2026-11-21`)
-      .refine(isDay, { error: `${label} is not a valid date` }),
+      .string(needed(label, day))
+      .regex(/^\d{4}-\d{2}-\d{2}$/, broken('KIND', label, { form: day }))
+      .refine(isDay, { error: broken('DATE', label) }),
   choice: (field, label) =>
-    z.enum(
-      field.of as readonly [string, ...string[]],
-      needed(label, `one of ${field.of.join(', ')}`),
-    ),
+    z.enum(field.of as readonly [string, ...string[]], {
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? broken('REQUIRED', label)
+          : broken('CHOICE', label, { choices: field.of.join(', ') }),
+    }),
   ref: (_field, label) =>
-    bounded(clean(label), 1, 128, label).regex(formats.id.pattern, `${label} must be an id`),
+    bounded(clean(label), 1, 128, label).regex(
+      formats.id.pattern,
+      broken('KIND', label, { form: 'an id' }),
+    ),
   money: (field, label) =>
     z.strictObject(
       {
@@ -113,21 +122,27 @@ const table: Table = {
   group: (field, label) => objectOf(field.fields, label),
   list: (field, label) => {
     const items = z.array(fieldSchema(field.of, label), needed(label, 'a list'));
-    const most = items.max(field.max, `${label} must hold at most ${field.max}`);
+    const most = items.max(field.max, broken('TOO_MANY', label, { most: field.max }));
     return field.min === undefined
       ? most
-      : most.min(field.min, `${label} must hold at least ${field.min}`);
+      : most.min(field.min, broken('TOO_FEW', label, { least: field.min }));
   },
   map: (field, label) =>
     z
       .record(z.string().min(1).max(128), fieldSchema(field.of, label), needed(label, 'a map'))
       .refine((value) => Object.keys(value).length <= field.max, {
-        error: `${label} must hold at most ${field.max}`,
+        error: broken('TOO_MANY', label, { most: field.max }),
       }),
   json: (field, label) =>
     z.unknown().superRefine((value, context) => {
-      const wrong = value === undefined ? 'is required' : checkJson(value, field.bytes);
-      if (wrong !== null) context.addIssue({ code: 'custom', message: `${label} ${wrong}` });
+      const wrong = value === undefined ? null : checkJson(value, field.bytes);
+      if (value === undefined)
+        context.addIssue({ code: 'custom', message: broken('REQUIRED', label) });
+      if (wrong !== null)
+        context.addIssue({
+          code: 'custom',
+          message: broken('JSON', label, { wrong, bytes: field.bytes }),
+        });
     }),
 };
 
@@ -146,8 +161,10 @@ const objectOf = (fields: Fields, label: string): z.ZodType =>
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `${(issue.keys as readonly string[])[0] ?? 'A key'} is not a field of ${label.toLowerCase()}`
-          : `${label} must be an object`,
+          ? broken('UNKNOWN_KEY', (issue.keys as readonly string[])[0] ?? 'A key', {
+              of: label.toLowerCase(),
+            })
+          : broken('KIND', label, { form: 'an object' }),
     },
   );
 

@@ -30,6 +30,7 @@ import { openDispatcher } from '../../src/functions/registry.ts';
 import { memoryAuth } from './memory-auth.ts';
 import { memoryDb } from './memory-db.ts';
 import { memoryShelf } from './memory-blob-store.ts';
+import { wronglySaid } from './said-refusal.ts';
 
 export const startAt = 1_800_000_000_000;
 export const endAt = startAt + 7 * 24 * 3_600_000;
@@ -59,6 +60,10 @@ export interface House {
     secret?: Partial<ListingPrivate>,
   ) => Promise<void>;
 }
+
+/** The back office and the timetable speak English. */
+const isStaff = (caller: CallerIdentity): boolean =>
+  caller.kind === 'system' || (caller.kind === 'member' && caller.claims['role'] !== undefined);
 
 export const visitor: CallerIdentity = { kind: 'visitor', ip: '192.0.2.1' };
 export const system: CallerIdentity = { kind: 'system' };
@@ -170,13 +175,19 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     pushed,
     accounts,
     listing: (id, of, secret) => db.transaction(async (tx) => writeListing(tx, id, of, secret)),
-    call: (name, data, caller = visitor, key) =>
-      dispatcher.call({
+    call: async (name, data, caller = visitor, key) => {
+      const by = typeof caller === 'string' ? signedIn(caller) : caller;
+      const answer = await dispatcher.call({
         name,
         data,
-        caller: typeof caller === 'string' ? signedIn(caller) : caller,
+        caller: by,
         ...(key === undefined ? {} : { key }),
-      }),
+      });
+      // Whatever a member is refused, in whichever test, is said in both languages.
+      const wrong = answer.ok || isStaff(by) ? null : wronglySaid(answer.refusal);
+      if (wrong !== null) throw new Error(wrong);
+      return answer;
+    },
     member: (uids, of = {}) =>
       db.transaction(async (tx) => {
         for (const uid of typeof uids === 'string' ? [uids] : uids) {

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 const reasons = [
   [
@@ -59,7 +59,7 @@ export function FormRefusal(props: {
     return null;
   }
   return (
-    <Notice tone="bad" title={sayKnown(refusal.message)}>
+    <Notice tone="bad" title={sayRefusal(refusal)}>
       {refusal.code === 'OFFLINE' ? say('What you typed is still here.') : undefined}
     </Notice>
   );

@@ -6,8 +6,7 @@ import { carried } from './carried.ts';
 import { Door, FormRefusal } from './door.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayKnown } from '../ui/words.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 /**
  * Where a sign-in link leads: finishes signing in, or says why the link does not.
@@ -65,7 +64,9 @@ export function LinkPage(props: { readonly goto: string | null }) {
       <div className="door__note">
         <p>
           {stuck
-            ? sayKnown(refusal?.message ?? phrase('This page’s address has no sign-in link in it.'))
+            ? refusal
+              ? sayRefusal(refusal)
+              : say('This page’s address has no sign-in link in it.')
             : say('One moment, checking your link.')}
         </p>
         {stuck ? (

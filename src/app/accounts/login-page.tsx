@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { SharedDevice } from './shared-device-choice.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 /** A letter with a link instead of a password, to the address that stands in the form. */
 function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {
@@ -32,7 +32,7 @@ function LinkByMail(props: { readonly email: string; readonly goto: string | nul
           {say('Open it on this device to sign in. It works once.')}
         </Notice>
       )}
-      {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Door } from './door.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
   Number(refusal?.details?.[name] ?? 0);
@@ -19,7 +19,7 @@ const leftText = (refusal: Refusal | null): string => {
   const begun = countIn(refusal, 'begun');
   const texts = [
     ...(refusal !== null && (begun === 0 || countIn(refusal, 'unsent') > 0)
-      ? [sayKnown(refusal.message)]
+      ? [sayRefusal(refusal)]
       : []),
     ...(begun > 0
       ? [

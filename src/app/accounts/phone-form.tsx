@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A code that is on its way to a phone. */
@@ -99,7 +99,7 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
       ) : (
         <CodeField to={sent.to} value={code} error={errorOf('code')} onChange={setCode} />
       )}
-      {isElsewhere ? <Notice tone="bad" title={sayKnown(refusal.message)} /> : null}
+      {isElsewhere ? <Notice tone="bad" title={sayRefusal(refusal)} /> : null}
       <div className="phone-form__acts">
         <Button
           kind="ink"

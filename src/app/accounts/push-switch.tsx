@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 const text: Readonly<Record<PushState, Phrase>> = {
   missing: phrase(
@@ -36,7 +36,7 @@ export function PushSwitch() {
           {say('Turn off notifications on this device')}
         </Button>
       ) : null}
-      {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 const faultText: Readonly<Record<PasswordFault, Phrase>> = {
@@ -79,9 +79,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
             minLength={3}
             maxLength={24}
             value={username}
-            error={
-              errorOf('username') ?? (nameFault === null ? undefined : sayKnown(nameFault.message))
-            }
+            error={errorOf('username') ?? (nameFault === null ? undefined : sayRefusal(nameFault))}
             help={say('Shown beside your bids and comments.')}
             onChange={(event) => setTyped(event.target.value.toLowerCase())}
           />

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 const providers: readonly (readonly [Provider, string])[] = [
   ['google', 'Google'],
@@ -62,7 +62,7 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
           </span>
         </Button>
       ))}
-      {failure === null ? null : <Notice tone="bad" title={sayKnown(failure.message)} />}
+      {failure === null ? null : <Notice tone="bad" title={sayRefusal(failure)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 import { BiddingSteps } from './bidding-steps.tsx';
 import { Door } from './door.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -35,7 +35,7 @@ function Again() {
       <Button busy={busy} onClick={() => void send()}>
         {say('Send the e-mail again')}
       </Button>
-      {refusal === null ? null : <Notice tone="bad" title={sayKnown(refusal.message)} />}
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
     </>
   );
 }

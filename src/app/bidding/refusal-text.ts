@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { wholeText } from '../ui/number-text.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 /** What a refused bid says: a headline with the amount, then what happened and what to do. */
 export interface RefusalWords {
@@ -79,7 +79,7 @@ export const refusalWords = (
       }),
     };
   }
-  return { title: say('Not placed'), body: sayKnown(refused.message) };
+  return { title: say('Not placed'), body: sayRefusal(refused) };
 };
 
 /** What stands under the amount while it cannot be bid; undefined when nothing is wrong with it. */

@@ -4,7 +4,7 @@ import type { Model } from '../../domain/catalogue/model.entity.ts';
 import { useModels } from '../store/api/catalogue.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 /** `1956–1970`, `from 1994`, or nothing. */
 export const yearsText = (model: Model): string => {
@@ -20,8 +20,7 @@ export function ModelIndex(props: { readonly make: Make }) {
   const models = useModels(make.id);
   const counts = useCounts('modelId');
   if (models.status === 'loading') return <Skeleton width="50%" height={20} />;
-  if (models.status === 'failed')
-    return <p className="muted">{sayKnown(models.refusal.message)}</p>;
+  if (models.status === 'failed') return <p className="muted">{sayRefusal(models.refusal)}</p>;
   if (models.value.length === 0)
     return <p className="muted">{say('No models of {make} yet.', { make: make.name })}</p>;
   const offered = ({ id }: Model): number => (countText(counts, id) === '' ? 1 : 0);

@@ -12,7 +12,7 @@ import { Button, buttonClass, Icon } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 import { SayHere } from './say-here.tsx';
 import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
@@ -100,9 +100,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
           <TimelineLines lines={talk.threads} frame={frame} />
         ) : (
           <p className="tl__none muted">
-            {reading.status === 'failed'
-              ? sayKnown(reading.refusal.message)
-              : say('No comments yet.')}
+            {reading.status === 'failed' ? sayRefusal(reading.refusal) : say('No comments yet.')}
           </p>
         )}
       </Section>

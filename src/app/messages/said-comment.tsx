@@ -20,7 +20,7 @@ import { Composer } from './composer.tsx';
 import { FlagSheet } from './flag-sheet.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 const roles = {
   SELLER: phrase('Seller'),
@@ -185,7 +185,9 @@ export function SaidComment(props: {
         <p className="unsent semi s12">
           <StateMark shape={removing.state === 'refused' ? 'bad' : 'wait'}>
             {removing.state === 'refused'
-              ? say('Not removed: {why}', { why: sayKnown(removing.refusal?.message ?? '') })
+              ? say('Not removed: {why}', {
+                  why: removing.refusal ? sayRefusal(removing.refusal) : '',
+                })
               : say('Will be removed')}
           </StateMark>
           <button type="button" className="link" onClick={() => void discard(removing.row)}>

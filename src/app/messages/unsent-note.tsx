@@ -6,8 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayKnown } from '../ui/words.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 /** A refusal that new words may cure; the others are about who and where. */
 const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
@@ -71,7 +70,7 @@ export function UnsentNote(props: {
       <StateMark shape={refused ? 'bad' : 'wait'}>
         {refused
           ? say('Not sent: {why}', {
-              why: sayKnown(refusal?.message ?? phrase('it couldn’t be sent.')),
+              why: refusal ? sayRefusal(refusal) : say('it couldn’t be sent.'),
             })
           : offline
             ? say('Waiting for a connection')

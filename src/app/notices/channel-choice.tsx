@@ -8,7 +8,7 @@ import { Checkbox, TextInput } from '../ui/inputs.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 const channels = [
   ['inApp', phrase('In app')],
@@ -94,9 +94,7 @@ export function ChannelChoice() {
   };
   return (
     <div className="ntc-choose">
-      {reading.status === 'failed' ? (
-        <p className="muted">{sayKnown(reading.refusal.message)}</p>
-      ) : null}
+      {reading.status === 'failed' ? <p className="muted">{sayRefusal(reading.refusal)}</p> : null}
       {kept?.row === null || kept === undefined ? null : (
         <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
       )}

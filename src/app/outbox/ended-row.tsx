@@ -24,7 +24,7 @@ export function EndedRow(props: {
   const over = row.state === 'done';
   return (
     <li className="obx__row obx__row--ended">
-      <h3>{sayKnown(row.label)}</h3>
+      <h3>{sayKnown(row.label, row.values)}</h3>
       <p className="obx__state">
         <StateMark shape={words.shape}>{words.title}</StateMark>
       </p>

@@ -4,7 +4,7 @@ import { isFromLater } from '../store/outbox/migrate-row.ts';
 import type { MarkShape } from '../ui/state-mark.tsx';
 import { agoText, clockSecondsText, whenText } from '../ui/time-text.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 
 /** What a row is at, in words: a mark for the eye, a title, and what it means. */
 export interface RowWords {
@@ -90,10 +90,11 @@ const refusals: Readonly<Record<string, Phrase>> = {
   DOCUMENT_GONE: phrase('The item you changed no longer exists.'),
 };
 
-const refusedBody = (refusal: Refusal | null): string =>
-  refusal === null
-    ? say('No reason was given.')
-    : sayKnown(refusals[refusal.code] ?? refusal.message);
+const refusedBody = (refusal: Refusal | null): string => {
+  if (refusal === null) return say('No reason was given.');
+  const own = refusals[refusal.code];
+  return own === undefined ? sayRefusal(refusal) : say(own);
+};
 
 /** What became of a row that is over. @param now device clock, ms. */
 export const endedWords = (row: OutboxRow, now: number): RowWords => {

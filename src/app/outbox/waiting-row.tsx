@@ -84,7 +84,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
   );
   return (
     <li className="obx__row">
-      <h3>{sayKnown(row.label)}</h3>
+      <h3>{sayKnown(row.label, row.values)}</h3>
       <p className="obx__state">
         <StateMark shape={words.shape}>{words.title}</StateMark>
         <span className="muted">{spanText(row, now)}</span>

@@ -16,13 +16,20 @@ import { messages } from '../messages/french/messages.ts';
 import { notices } from '../notices/french/notices.ts';
 import { outbox } from '../outbox/french/outbox.ts';
 import { laterPages } from './french/later-pages.ts';
-import { refusalForms } from './french/refusal-forms.ts';
-import { refusals } from './french/refusals.ts';
 import { shared } from './french/shared.ts';
 import { shell } from './french/shell.ts';
 import { store } from '../store/api/french/store.ts';
 import { submissions } from '../submissions/french/submissions.ts';
 import { ui } from '../ui/french/ui.ts';
+import { refusals as accountsRefusals } from '../accounts/french/refusals.ts';
+import { refusals as biddingRefusals } from '../bidding/french/refusals.ts';
+import { refusals as fieldsRefusals } from '../fields/french/refusals.ts';
+import { refusals as listingsRefusals } from '../listings/french/refusals.ts';
+import { refusals as messagesRefusals } from '../messages/french/refusals.ts';
+import { refusals as noticesRefusals } from '../notices/french/refusals.ts';
+import { refusals as outboxRefusals } from '../outbox/french/refusals.ts';
+import { refusals as shellRefusals } from './french/refusals.ts';
+import { refusals as submissionsRefusals } from '../submissions/french/refusals.ts';
 
 /** What each area says; no text stands in two of them. */
 export const parts: readonly Words[] = [
@@ -43,7 +50,6 @@ export const parts: readonly Words[] = [
   notices,
   outbox,
   laterPages,
-  refusals,
   shared,
   shell,
   store,
@@ -54,5 +60,17 @@ export const parts: readonly Words[] = [
 /** Everything the site says, in Canadian French. */
 export const french: Words = Object.fromEntries(parts.flatMap(Object.entries<string>));
 
-/** Texts with values already in them. */
-export const forms = refusalForms;
+/** Why each area refuses something, by code; no code stands in two of them. */
+export const refusalParts: readonly Words[] = [
+  accountsRefusals,
+  biddingRefusals,
+  fieldsRefusals,
+  listingsRefusals,
+  messagesRefusals,
+  noticesRefusals,
+  outboxRefusals,
+  shellRefusals,
+  submissionsRefusals,
+];
+
+export const refusals: Words = Object.fromEntries(refusalParts.flatMap(Object.entries<string>));

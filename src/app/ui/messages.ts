@@ -54,6 +54,10 @@ export const piecesOf = <T>(
   return Array.isArray(said) ? (said as readonly T[]) : [said as T];
 };
 
+/** The names of the values a text asks for. */
+export const asksFor = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}|\["(\w+)\$?"/g)].map(([, plain, cased]) => plain ?? cased ?? '');
+
 const figure = (piece: unknown): string =>
   typeof piece === 'number' ? wholeText(piece) : String(piece);
 

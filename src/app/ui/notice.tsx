@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { say, sayKnown } from './words.ts';
+import { say, sayRefusal } from './words.ts';
 
 /** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
 export function Notice(props: {
@@ -64,7 +64,7 @@ export function LoadError(props: {
   return (
     <ErrorNote
       {...rest}
-      why={sayKnown(refusal.message)}
+      why={sayRefusal(refusal)}
       reference={refusal.code}
       onRetry={() => location.reload()}
     />

@@ -1,21 +1,20 @@
 import { setLocale } from './locale.ts';
-import { formsIn } from './forms.ts';
-import { filled, type Values } from './messages.ts';
+import { asksFor, filled, type Values } from './messages.ts';
 
 /** English texts and what they are in another language. */
 export type Words = Readonly<Record<string, string>>;
 
 let words: Words = {};
-let formed: (text: string) => string | null = () => null;
+let refusals: Words = {};
 let spoken = 'en-CA';
 /** Asked for last: French may arrive after the reader went back to English. */
 let wanted = spoken;
 const listeners = new Set<() => void>();
 
-/** A language: its words, and the texts that come with values already in them. */
+/** A language: its words by the English ones, and why things are refused, by code. */
 export interface Spoken {
   readonly french: Words;
-  readonly forms: Words;
+  readonly refusals: Words;
 }
 
 /** What a part gives, or null where it cannot be fetched. */
@@ -28,9 +27,9 @@ const fetched = async (part: () => Promise<Spoken>): Promise<Spoken | null> => {
 };
 
 /** Says everything in the language of this tag from now on, with these words for the English ones. */
-export const sayIn = (locale: string, { french, forms }: Spoken): void => {
-  words = french;
-  formed = formsIn(forms, french);
+export const sayIn = (locale: string, next: Spoken): void => {
+  words = next.french;
+  refusals = next.refusals;
   spoken = locale;
   setLocale(locale);
 };
@@ -43,7 +42,7 @@ export const sayIn = (locale: string, { french, forms }: Spoken): void => {
 export const speakFrom = async (locale: string, french: () => Promise<Spoken>): Promise<void> => {
   wanted = locale;
   if (locale === spoken) return;
-  const next = locale.startsWith('fr') ? await fetched(french) : { french: {}, forms: {} };
+  const next = locale.startsWith('fr') ? await fetched(french) : { french: {}, refusals: {} };
   if (next === null || wanted !== locale) return;
   sayIn(locale, next);
   const page = document.documentElement;
@@ -61,8 +60,42 @@ export const watchLanguage = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-/** A text that came as data, such as a server's refusal or a label, in the reader's language where known. */
-export const sayKnown = (english: string): string => words[english] ?? formed(english) ?? english;
+/** A text that came as data, such as a label or a choice, in the reader's language where known. */
+export const sayKnown = (english: string, values?: Readonly<Record<string, string>>): string => {
+  const text = words[english] ?? english;
+  if (values === undefined) return text;
+  const known = Object.entries(values).map(([name, value]) => [name, words[value] ?? value]);
+  return filled(text, Object.fromEntries(known) as Values);
+};
+
+/** What a refusal is told by; its message is English. */
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+const refusalText = (code: string, rule: unknown): string | undefined =>
+  typeof rule === 'string'
+    ? (refusals[`${code}/${rule}`] ?? refusals[rule] ?? refusals[code])
+    : refusals[code];
+
+/**
+ * Why something was refused, in the reader's language: found by the refusal's code and the rule
+ * among its details, with its details as values. English is the message itself, and so is what has
+ * no text here, or not the values that it asks for.
+ */
+export const sayRefusal = ({ code, message, details = {} }: Refusal): string => {
+  const values = Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) =>
+      value === null ? [] : [[name, typeof value === 'string' ? sayKnown(value) : value]],
+    ),
+  );
+  const text = refusalText(code, details['rule']);
+  return text === undefined || !asksFor(text).every((name) => name in values)
+    ? sayKnown(message)
+    : filled(text, values);
+};
 
 /** Only what is written out at the call, or marked as a phrase, can be found by a translator. */
 export type Fixed<T extends string> = string extends T ? never : T;

@@ -33,7 +33,10 @@ export const checkUsername = (name: string): Refusal | null => {
   }
   if (name.startsWith('__') && name.endsWith('__')) {
     const message = 'A username can’t both start and end with two underscores.';
-    return refusal('invalid-argument', 'USERNAME_FORMAT', message, { field: 'username' });
+    return refusal('invalid-argument', 'USERNAME_FORMAT', message, {
+      field: 'username',
+      details: { rule: 'UNDERSCORES' },
+    });
   }
   if (isReserved(name)) {
     const message = 'This username is reserved.';

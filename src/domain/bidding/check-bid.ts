@@ -51,7 +51,7 @@ const checkOpen = (view: BidView, bid: BidRequest, context: BidContext): Refusal
     return conflict('NOT_STARTED', 'This auction has not started yet.', times);
   }
   if (view.status === 'CANCELLED') {
-    const details = { ...times, status: view.status };
+    const details = { ...times, status: view.status, rule: 'CANCELLED' };
     return conflict('AUCTION_ENDED', 'This auction was cancelled.', details);
   }
   if (now >= view.endAt || view.status !== 'LIVE') {
@@ -123,7 +123,9 @@ const checkCover = (context: BidContext): Refusal | null => {
     return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message);
   }
   if (context.recentAttempts >= context.limits.attempts.count) {
-    return refusal('resource-exhausted', 'RATE_LIMITED', 'Too many bids at once. Wait a moment.');
+    return refusal('resource-exhausted', 'RATE_LIMITED', 'Too many bids at once. Wait a moment.', {
+      details: { rule: 'BIDS' },
+    });
   }
   return null;
 };

@@ -23,20 +23,28 @@ export const visitor: Bidder = {
   ownListing: false,
 };
 
-/** The first thing that keeps a signed-in member from bidding at all, as one plain sentence. */
-const missing = (b: Bidder): string | null => {
-  if (b.suspended) return 'This account can’t bid right now.';
-  if (!b.emailVerified) return 'Verify your e-mail address before bidding.';
-  if (!b.phoneVerified) return 'Verify your phone number before bidding.';
-  if (!b.termsAccepted) return 'Accept the terms before bidding.';
-  return null;
+const lacks = {
+  STANDING: 'This account can’t bid right now.',
+  EMAIL: 'Verify your e-mail address before bidding.',
+  PHONE: 'Verify your phone number before bidding.',
+  TERMS: 'Accept the terms before bidding.',
+} as const;
+
+/** The first thing that keeps a signed-in member from bidding at all. */
+const lackOf = (b: Bidder): keyof typeof lacks | null => {
+  if (b.suspended) return 'STANDING';
+  if (!b.emailVerified) return 'EMAIL';
+  if (!b.phoneVerified) return 'PHONE';
+  return b.termsAccepted ? null : 'TERMS';
 };
 
 /** Bid validation, rows 1, 3 and 4: signed in, eligible, neither seller's side nor staff. */
 export const checkBidder = (b: Bidder): Refusal | null => {
   if (!b.signedIn) return refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in to bid.');
-  const lack = missing(b);
-  if (lack !== null) return refusal('permission-denied', 'BIDDER_NOT_ELIGIBLE', lack);
+  const rule = lackOf(b);
+  if (rule !== null) {
+    return refusal('permission-denied', 'BIDDER_NOT_ELIGIBLE', lacks[rule], { details: { rule } });
+  }
   if (b.ownListing) {
     return refusal('permission-denied', 'OWN_LISTING', 'You can’t bid on your own listing.');
   }

@@ -1,4 +1,5 @@
-import { refusal, type Refusal } from '../kit/refusal.ts';
+import { counted } from '../kit/counted.ts';
+import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import type { Numbers } from '../platform/numbers.ts';
 import type { BidKind } from './bid-state.ts';
 
@@ -13,8 +14,8 @@ export interface Waited {
 /** How long a bid may wait, and how long one sent at once binds. */
 export type QueueTerms = Pick<Numbers['bidding'], 'queued' | 'atOnceMs'>;
 
-const no = (code: string, message: string, field: string): Refusal =>
-  refusal('invalid-argument', code, message, { field });
+const no = (code: string, message: string, field: string, details: RefusalDetails = {}): Refusal =>
+  refusal('invalid-argument', code, message, { field, details });
 
 /**
  * Queued bid rule (R6): only a maximum waits for a network, no longer than its owner may choose or
@@ -41,9 +42,10 @@ export const checkQueued = (
   const since = Math.min(queuedAt ?? at.now, at.now);
   const latest = Math.max(since + longestMs, at.endAt - queued.latestBeforeEndMs) + toleranceMs;
   if (validUntil === undefined || validUntil > latest) {
-    const [length, before] = [longestMs, queued.latestBeforeEndMs].map((ms) => ms / 60_000);
-    const message = `A queued bid is valid for at most ${length} minutes, or until ${before} minutes before the end.`;
-    return no('VALIDITY_TOO_LONG', message, 'validUntil');
+    const most = longestMs / 60_000;
+    const before = queued.latestBeforeEndMs / 60_000;
+    const message = `A queued bid is valid for at most ${counted(most, 'minute')}, or until ${counted(before, 'minute')} before the end.`;
+    return no('VALIDITY_TOO_LONG', message, 'validUntil', { most, before });
   }
   if (queuedAt !== undefined && at.takenAt !== null && queuedAt <= at.takenAt) {
     const message =

@@ -43,23 +43,32 @@ export const openNegotiation = (
   deadline: at + stepMs,
 });
 
-const no = (code: string, message: string, field?: string): OfferStep => ({
+const no = (
+  code: string,
+  message: string,
+  more: Parameters<typeof refusal>[3] = {},
+): OfferStep => ({
   ok: false,
-  refusal: refusal('failed-precondition', code, message, field === undefined ? {} : { field }),
+  refusal: refusal('failed-precondition', code, message, more),
 });
+
+const wrongAmount = { field: 'amount' };
 
 const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
   if (action.event !== 'OFFER' && action.event !== 'COUNTER') return null;
   const { amount } = action;
-  if (!Number.isSafeInteger(amount)) return no('INVALID_AMOUNT', 'Whole dollars only.', 'amount');
+  if (!Number.isSafeInteger(amount)) {
+    const details = { rule: 'OFFER' };
+    return no('INVALID_AMOUNT', 'Whole dollars only.', { ...wrongAmount, details });
+  }
   if (action.event === 'OFFER' && amount < n.highBid) {
-    return no('OFFER_TOO_LOW', 'Your offer must be at least your high bid.', 'amount');
+    return no('OFFER_TOO_LOW', 'Your offer must be at least your high bid.', wrongAmount);
   }
   if (action.event === 'COUNTER' && (amount <= n.amount || amount > n.reserve)) {
     return no(
       'COUNTER_OUT_OF_RANGE',
       'A counteroffer must be above the offer and at most the reserve.',
-      'amount',
+      wrongAmount,
     );
   }
   return null;

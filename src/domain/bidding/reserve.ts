@@ -34,6 +34,7 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   if (!Number.isSafeInteger(c.wanted) || c.wanted < 0) {
     return refusal('invalid-argument', 'INVALID_AMOUNT', 'Enter the reserve in whole dollars.', {
       field: 'reserve',
+      details: { rule: 'RESERVE' },
     });
   }
   if (c.wanted !== 0 && c.wanted < c.startingBid) {

@@ -1,4 +1,5 @@
-import { refusal, type Refusal } from '../kit/refusal.ts';
+import { counted } from '../kit/counted.ts';
+import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import { usualNumbers, type Numbers } from '../platform/numbers.ts';
 
 /** What the times of an auction go by. */
@@ -32,8 +33,8 @@ export const marketMinutes = (at: number): number => {
   return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
 };
 
-const no = (message: string, field: 'startAt' | 'endAt'): Refusal =>
-  refusal('invalid-argument', 'DATES_INVALID', message, { field });
+const no = (message: string, field: 'startAt' | 'endAt', details: RefusalDetails): Refusal =>
+  refusal('invalid-argument', 'DATES_INVALID', message, { field, details });
 
 /**
  * Auction times: some notice before the start; one of the lengths offered, a day counted as its
@@ -43,19 +44,36 @@ const no = (message: string, field: 'startAt' | 'endAt'): Refusal =>
 export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null => {
   if (s.startAt < s.now + rule.startNoticeMs) {
     const minutes = rule.startNoticeMs / 60_000;
-    return no(`An auction can start no sooner than ${minutes} minutes from now.`, 'startAt');
+    return no(
+      `An auction can start no sooner than ${counted(minutes, 'minute')} from now.`,
+      'startAt',
+      {
+        rule: 'NOTICE',
+        minutes,
+      },
+    );
   }
   const days = [...rule.days, ...(s.premier ? [rule.premierDays] : [])];
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
-  if (!fits) return no(`An auction runs ${days.join(', ')} days.`, 'endAt');
+  if (!fits) {
+    const lengths = days.join(', ');
+    return no(`An auction runs ${lengths} days.`, 'endAt', { rule: 'LENGTH', days: lengths });
+  }
   const [from, until] = rule.endsBetweenHours;
   const minutes = marketMinutes(s.endAt);
   if (minutes < from * 60 || minutes > until * 60) {
-    return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt');
+    return no(`An auction ends between ${from}:00 and ${until}:00 in Toronto.`, 'endAt', {
+      rule: 'HOURS',
+      from,
+      until,
+    });
   }
   if (s.taken.some((end) => Math.abs(end - s.endAt) < rule.endsApartMs)) {
     const apart = rule.endsApartMs / 60_000;
-    return no(`Another auction ends within ${apart} minutes of that time.`, 'endAt');
+    return no(`Another auction ends within ${counted(apart, 'minute')} of that time.`, 'endAt', {
+      rule: 'APART',
+      minutes: apart,
+    });
   }
   return null;
 };

@@ -1,4 +1,5 @@
 import type { Phrase } from '../kit/phrase.ts';
+import type { RefusalDetails } from '../kit/refusal.ts';
 import { vinCountries, vinMakers } from './vin-makers.ts';
 
 const wellFormed = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -33,6 +34,7 @@ export interface VinFinding {
   readonly code: string;
   readonly field: 'vin' | 'chassisNumber';
   readonly message: string;
+  readonly details?: RefusalDetails;
 }
 
 /** A VIN as it is stored: upper case, without spaces and hyphens. */
@@ -102,8 +104,9 @@ const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
   const findings: VinFinding[] = [];
   if (vinCheckDigit(vin) !== vin[8]) {
     const severity = facts.marketSpec === 'CA' || facts.marketSpec === 'US' ? 'error' : 'warning';
-    const message = `Character 9, the check digit, should be ${vinCheckDigit(vin) ?? ''}. Check for typos.`;
-    findings.push(found(severity, 'VIN_CHECK_DIGIT', message));
+    const digit = vinCheckDigit(vin) ?? '';
+    const message = `Character 9, the check digit, should be ${digit}. Check for typos.`;
+    findings.push({ ...found(severity, 'VIN_CHECK_DIGIT', message), details: { digit } });
   }
   const [likely] = vinYears(vin);
   if (likely === undefined || Math.abs(likely - facts.year) > 1) {
@@ -132,7 +135,10 @@ export const checkVin = (facts: VinFacts): readonly VinFinding[] => {
   }
   if (vin !== '' && !/^[A-Z0-9/.]{3,25}$/.test(vin)) {
     return [
-      found('error', 'VIN_CHARACTERS', 'A VIN from before 1981 has 3–25 letters and digits.'),
+      {
+        ...found('error', 'VIN_CHARACTERS', 'A VIN from before 1981 has 3–25 letters and digits.'),
+        details: { rule: 'OLD' },
+      },
     ];
   }
   if (vin === '' && chassis === '') {

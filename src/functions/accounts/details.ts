@@ -55,7 +55,12 @@ const checkRecent = ({ caller, now, admin, numbers }: Context): void => {
   const since = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;
   if (!admin && since > numbers.accounts.recentLoginMs) {
     const message = 'Sign in again to change your phone number.';
-    reject(refusal('failed-precondition', 'RECENT_LOGIN_REQUIRED', message, { field: 'phone' }));
+    reject(
+      refusal('failed-precondition', 'RECENT_LOGIN_REQUIRED', message, {
+        field: 'phone',
+        details: { rule: 'PHONE' },
+      }),
+    );
   }
 };
 

@@ -50,9 +50,8 @@ export const resendVerification = plain(
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds > 0) {
       const message = 'We already e-mailed you. Check your inbox.';
-      throw new Refused(
-        refusal('resource-exhausted', 'RATE_LIMITED', message, { details: { retryAfterSeconds } }),
-      );
+      const details = { rule: 'MAIL', retryAfterSeconds };
+      throw new Refused(refusal('resource-exhausted', 'RATE_LIMITED', message, { details }));
     }
     const link = await ports.auth.verificationLink(record.email);
     await ports.mail.send(verificationMail(record.email, link, await languageFor(ports, uid)));

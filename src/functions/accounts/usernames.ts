@@ -1,3 +1,4 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { usersBuildUsername, usersUpdateUsername } from '../../domain/accounts/commands.ts';
 import { usernames } from '../../domain/accounts/username.entity.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
@@ -34,8 +35,9 @@ export const updateUsername = keyed(usersUpdateUsername, {
     const { usernameChangeMs } = context.numbers.accounts;
     if (!admin && since < usernameChangeMs) {
       const days = usernameChangeMs / 86_400_000;
-      const message = `You can change your username once every ${days} days.`;
-      reject(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, { field: 'username' }));
+      const message = `You can change your username once every ${counted(days, 'day')}.`;
+      const more = { field: 'username', details: { days } };
+      reject(refusal('failed-precondition', 'USERNAME_TOO_SOON', message, more));
     }
     if (!(await isFree(tx, name, uid, namesFreedBefore(context)))) {
       const message = 'This username is taken.';

@@ -16,7 +16,11 @@ export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
     if (submission.isDeleted) return { ok: true };
     if (!mayDelete(submission.status)) {
       const message = 'Withdraw the submission first; then it can be put away.';
-      return reject(refusal('failed-precondition', 'SUBMISSION_LOCKED', message));
+      return reject(
+        refusal('failed-precondition', 'SUBMISSION_LOCKED', message, {
+          details: { rule: 'DELETE' },
+        }),
+      );
     }
     const pictures = await tx.find(images, { where: [['parentId', '==', id]], limit: 300 });
     const gone = { isDeleted: true, deletedBy: context.uid } as const;

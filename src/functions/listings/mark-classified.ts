@@ -1,3 +1,4 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import {
@@ -71,8 +72,8 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     const { unsoldWithinMs } = context.numbers.classifieds;
     if (now - (listing.endAt ?? now) > unsoldWithinMs) {
       const days = unsoldWithinMs / 86_400_000;
-      const message = `A sale can be reversed within ${days} days only.`;
-      return reject(refusal('failed-precondition', 'TOO_LATE', message));
+      const message = `A sale can be reversed within ${counted(days, 'day')} only.`;
+      return reject(refusal('failed-precondition', 'TOO_LATE', message, { details: { days } }));
     }
     const active = after(status, 'MARK_UNSOLD', by);
     const over = listing.expiresAt !== undefined && listing.expiresAt <= now;

@@ -13,7 +13,12 @@ const placeIn = (cursor: string): readonly [made: string, id: string] => {
   const [made = '', id = ''] = cursor.split('|');
   if (Number.isNaN(Date.parse(made)) || id === '') {
     const message = 'This is not a valid position in the list.';
-    return reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'cursor' }));
+    return reject(
+      refusal('invalid-argument', 'INVALID_ARGUMENT', message, {
+        field: 'cursor',
+        details: { rule: 'POSITION' },
+      }),
+    );
   }
   return [made, id];
 };

@@ -41,7 +41,7 @@ export const revealNumber = plain(listingsRevealListingNumber, async ({ listingI
           'RATE_LIMITED',
           'You’ve reached today’s limit of phone numbers.',
           {
-            details: { retryAfterSeconds },
+            details: { rule: 'PHONE_NUMBERS', retryAfterSeconds },
           },
         ),
       );

@@ -1,5 +1,6 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { images } from '../../domain/content/image.entity.ts';
-import { refusal } from '../../domain/kit/refusal.ts';
+import { refusal, type RefusalDetails } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
 import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { vehicle } from '../../domain/listings/vehicle.ts';
@@ -12,8 +13,9 @@ import type { Reader } from '../ports.ts';
 
 const whole = schemaOf({ vehicle });
 
-const incomplete = (message: string, field: string): never =>
-  reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field }));
+/** @param rule what is missing or wrong: a rule of fields, a fault of a VIN, or one of these. */
+const incomplete = (message: string, field: string, details: RefusalDetails): never =>
+  reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field, details }));
 
 /** Refuses unless everything R1 asks for is there: the vehicle, enough pictures, a card, terms. */
 export const checkComplete = async (
@@ -24,17 +26,25 @@ export const checkComplete = async (
   // Its owner writes the draft directly: what it holds of the wrong kind is missing.
   const { vehicle: written = {} } = draftIn(submission.draft);
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
-  if (!parsed.ok) return incomplete(parsed.refusal.message, parsed.refusal.field ?? 'vehicle');
+  if (!parsed.ok) {
+    const { message, field = 'vehicle', details = {} } = parsed.refusal;
+    return incomplete(message, field, details);
+  }
   const { bodyType, ...facts } = parsed.value.vehicle;
   const wrong = checkVin({ ...facts, roadVehicle: bodyType !== 'TRAILER' }).find(
     ({ severity }) => severity === 'error',
   );
-  if (wrong !== undefined) incomplete(wrong.message, `vehicle.${wrong.field}`);
+  if (wrong !== undefined) {
+    const { code, message, field, details } = wrong;
+    const rule = [code, details?.['rule']].filter((one) => one !== undefined).join('/');
+    incomplete(message, `vehicle.${field}`, { ...details, rule });
+  }
   if (facts.sellerKind === undefined) {
-    incomplete('Say whether a private seller or a dealer sells it.', 'vehicle.sellerKind');
+    const message = 'Say whether a private seller or a dealer sells it.';
+    incomplete(message, 'vehicle.sellerKind', { rule: 'SELLER_KIND' });
   }
   if (submission.termsVersion === undefined) {
-    incomplete('The terms are not accepted yet.', 'termsVersion');
+    incomplete('The terms are not accepted yet.', 'termsVersion', { rule: 'TERMS' });
   }
   const found = await reader.find(images, {
     where: [['parentId', '==', submission.id]],
@@ -46,8 +56,9 @@ export const checkComplete = async (
   const { minPhotos: wanted } =
     submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   if (ready < wanted) {
-    const message = `${wanted} photos are needed; ${ready} are here.`;
-    reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, { field: 'uploads' }));
+    const message = `${counted(wanted, 'photo is', 'photos are')} needed; ${counted(ready, 'is', 'are')} here.`;
+    const more = { field: 'uploads', details: { wanted, ready } };
+    reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, more));
   }
   if (submission.paymentMethodId === undefined) {
     const message = 'Choose the card to charge for the package once we accept the vehicle.';

@@ -40,8 +40,14 @@ const parsed = <T>(schema: Parameters<typeof parseWith<T>>[0], patch: unknown): 
 const checkDraft = (written: unknown): void => {
   const wrong = written === undefined ? null : misfitIn(written);
   if (wrong === null) return;
-  const message = `${labelOf(wrong.split('.').at(-1) ?? '')} is not used in this kind of draft.`;
-  reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: `patch.${wrong}` }));
+  const label = labelOf(wrong.split('.').at(-1) ?? '');
+  const message = `${label} is not used in this kind of draft.`;
+  reject(
+    refusal('invalid-argument', 'INVALID_ARGUMENT', message, {
+      field: `patch.${wrong}`,
+      details: { rule: 'NOT_IN_DRAFT', label },
+    }),
+  );
 };
 
 /** R1: a member starts a draft under the id its device gave it. */
@@ -68,8 +74,13 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
   const open: readonly string[] = owns ? ownersKeys : staffsKeys;
   const locked = Object.keys(patch).find((key) => !open.includes(key));
   if (locked !== undefined) {
-    const message = `You can’t change ${labelOf(locked)}.`;
-    reject(refusal('permission-denied', 'FIELD_LOCKED', message, { field: `patch.${locked}` }));
+    const label = labelOf(locked);
+    reject(
+      refusal('permission-denied', 'FIELD_LOCKED', `You can’t change ${label}.`, {
+        field: `patch.${locked}`,
+        details: { label },
+      }),
+    );
   }
   if (!owns) return parsed(staffsPart, patch);
   if (before.status !== 'DRAFT' && before.status !== 'CHANGES_REQUESTED') {
@@ -127,7 +138,12 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     if (rev !== before.rev) stale(before);
     if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) {
       const message = 'What to change must be an object.';
-      reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'patch' }));
+      reject(
+        refusal('invalid-argument', 'INVALID_ARGUMENT', message, {
+          field: 'patch',
+          details: { rule: 'KIND', label: 'Patch', form: 'an object' },
+        }),
+      );
     }
     const edit = editOf(before, patch as object, before.createdBy === context.uid);
     const edited = { ...before, ...edit } as ListingSubmission;

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { messagesAddMemberToThread } from '../../domain/messages/commands.ts';
@@ -26,8 +27,10 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
     }
     if (thread.members.includes(userId)) return { ok: true };
     if (thread.members.length >= largest) {
-      const message = `A conversation can have at most ${largest} members.`;
-      reject(refusal('failed-precondition', 'THREAD_FULL', message));
+      const message = `A conversation can have at most ${counted(largest, 'member')}.`;
+      reject(
+        refusal('failed-precondition', 'THREAD_FULL', message, { details: { most: largest } }),
+      );
     }
     const [joining, by] = await Promise.all([reachable(tx, userId, 'userId'), tx.get(users, uid)]);
     const sentAt = Math.max(now, thread.lastMessageAt + 1);

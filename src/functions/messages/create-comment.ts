@@ -1,3 +1,4 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
@@ -19,8 +20,9 @@ const limitsOf = ({ apartMs, perHour }: Numbers['comments']) => [
 
 const checkLength = (text: string, longest: number): void => {
   if (text.length <= longest) return;
-  const message = `Text must have at most ${longest} characters`;
-  reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'text' }));
+  const message = `Text must have at most ${counted(longest, 'character')}.`;
+  const details = { rule: 'TOO_LONG', label: 'Text', most: longest };
+  reject(refusal('invalid-argument', 'INVALID_ARGUMENT', message, { field: 'text', details }));
 };
 
 const tooFast = (retryAfterSeconds: number): never =>
@@ -73,8 +75,10 @@ const edit = async (
   if (comment.text === text) return { id: edits };
   if (now - Date.parse(comment.dateCreated) > numbers.comments.editMs) {
     const minutes = numbers.comments.editMs / 60_000;
-    const message = `Comments can be edited for ${minutes} minutes.`;
-    return reject(refusal('failed-precondition', 'EDIT_TOO_LATE', message));
+    const message = `Comments can be edited for ${counted(minutes, 'minute')}.`;
+    return reject(
+      refusal('failed-precondition', 'EDIT_TOO_LATE', message, { details: { minutes } }),
+    );
   }
   tx.change(comments, edits, {
     text,

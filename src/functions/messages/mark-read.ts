@@ -27,23 +27,23 @@ const unreadUpTo = async (
   upTo: string,
   uid: string,
 ): Promise<{ readonly fresh: readonly Message[]; readonly left: number }> => {
-  const message = await tx.get(messages, upTo);
-  if (!message || message.threadId !== thread.id || !message.members.includes(uid)) {
-    const words = 'That message isn’t in this conversation.';
-    return reject(refusal('not-found', 'MESSAGE_NOT_FOUND', words, { field: 'upToMessageId' }));
+  const last = await tx.get(messages, upTo);
+  if (!last || last.threadId !== thread.id || !last.members.includes(uid)) {
+    const message = 'That message isn’t in this conversation.';
+    return reject(refusal('not-found', 'MESSAGE_NOT_FOUND', message, { field: 'upToMessageId' }));
   }
   const found = await tx.find(messages, {
     where: [
       ['threadId', '==', thread.id],
       ['members', 'array-contains', uid],
-      ['sentAt', '<=', message.sentAt],
+      ['sentAt', '<=', last.sentAt],
     ],
     orderBy: [['sentAt', 'desc']],
     limit: mostMarked,
   });
   const fresh = found.filter((one) => one.senderId !== uid && one.readBy[uid] === undefined);
   const before = thread.unread[uid] ?? 0;
-  const left = message.sentAt >= thread.lastMessageAt ? 0 : Math.max(0, before - fresh.length);
+  const left = last.sentAt >= thread.lastMessageAt ? 0 : Math.max(0, before - fresh.length);
   return { fresh, left };
 };
 

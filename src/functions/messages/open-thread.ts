@@ -1,3 +1,4 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -69,10 +70,10 @@ const checkPace = async (
   if (!oldest) return;
   const wait = Date.parse(oldest.dateCreated) + DAY - now;
   if (wait <= 0) return;
-  const message = `New members can start ${newThreadsPerDay} conversations a day.`;
+  const message = `New members can start ${counted(newThreadsPerDay, 'conversation')} a day.`;
   reject(
     refusal('resource-exhausted', 'TOO_MANY_THREADS', message, {
-      details: { retryAfterSeconds: Math.ceil(wait / 1_000) },
+      details: { most: newThreadsPerDay, retryAfterSeconds: Math.ceil(wait / 1_000) },
     }),
   );
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/kit/counted.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -85,7 +86,7 @@ export const pinAnswer = async (
     comment.parentType === 'listing' ? await tx.get(listings, comment.parentId) : null;
   if (listing?.createdBy !== uid || comment.createdBy !== uid) {
     const message = 'Only the seller can pin answers.';
-    return reject(refusal('permission-denied', 'NOT_YOURS', message));
+    return reject(refusal('permission-denied', 'NOT_YOURS', message, { details: { rule: 'PIN' } }));
   }
   if (comment.pinned === value) return { value };
   if (value) {
@@ -98,8 +99,10 @@ export const pinAnswer = async (
       limit: Math.max(pins, 1),
     });
     if (pinned.length >= pins) {
-      const message = `You can pin at most ${pins} answers. Unpin one first.`;
-      return reject(refusal('failed-precondition', 'PIN_LIMIT', message));
+      const message = `You can pin at most ${counted(pins, 'answer')}. Unpin one first.`;
+      return reject(
+        refusal('failed-precondition', 'PIN_LIMIT', message, { details: { most: pins } }),
+      );
     }
   }
   tx.change(comments, targetId, { pinned: value });

@@ -83,13 +83,13 @@ describe('signing in', () => {
     expect(because('invalid-credential').code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('passes the server’s password policy on in its own words', () => {
+  it('knows the server’s password policy by its code, whatever words it comes in', () => {
     const message =
       'Firebase: Missing password requirements: [Use at least 10 characters.] (auth/…).';
     expect(because('password-does-not-meet-requirements', message)).toMatchObject({
       code: 'PASSWORD_POLICY',
       field: 'password',
-      message: 'Use at least 10 characters.',
+      message: 'The password does not meet the requirements.',
     });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { language, say, sayKnown, watchLanguage } from '../../../src/app/ui/words.ts';
+import { language, say, sayKnown, sayRefusal, watchLanguage } from '../../../src/app/ui/words.ts';
 import { speak } from '../../../src/app/shell/speak.ts';
 
 afterEach(() => speak('en-CA'));
@@ -37,7 +37,28 @@ describe('words', () => {
     await speak('fr-CA');
     expect(sayKnown('A word of the house')).toBe('A word of the house');
     expect(sayKnown('Sold')).toBe('Vendu');
-    expect(sayKnown('Name is required')).toBe('Nom\u{A0}: obligatoire');
+  });
+
+  it('says a refusal by its code, its rule and its details', async () => {
+    const short = {
+      code: 'INVALID_ARGUMENT',
+      message: 'Exterior colour must have at least 1 character.',
+      details: { rule: 'TOO_SHORT', label: 'Exterior colour', least: 1 },
+    };
+    expect(sayRefusal(short)).toBe(short.message);
+    await speak('fr-CA');
+    expect(sayRefusal(short)).toBe('Couleur extérieure\u{A0}: au moins 1 caractère.');
+    const bid = { code: 'BID_TOO_LOW', message: 'The minimum bid is 1200.' };
+    expect(sayRefusal({ ...bid, details: { minNext: 1200 } })).toBe(
+      'La mise minimale est de 1\u{A0}200\u{A0}$.',
+    );
+  });
+
+  it('leaves a refusal in English that lacks what its text asks for, or has no text', async () => {
+    await speak('fr-CA');
+    const bid = { code: 'BID_TOO_LOW', message: 'The minimum bid is 1200.' };
+    expect(sayRefusal(bid)).toBe(bid.message);
+    expect(sayRefusal({ code: 'OF_TOMORROW', message: 'Not today.' })).toBe('Not today.');
   });
 
   it('says its language to the page and to who listens, once', async () => {

@@ -14,7 +14,7 @@ import { useTitle } from '../../ui/title.ts';
 import { PendingLine } from '../info/pending-line.tsx';
 import { Stars } from './stars.tsx';
 import { WordForm } from './word-form.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 function SiteForm() {
   const navigate = useNavigate();
@@ -95,9 +95,7 @@ export function FeedbackPage(props: {
           </ul>
         </Section>
       )}
-      {reading.status === 'failed' ? (
-        <p className="muted">{sayKnown(reading.refusal.message)}</p>
-      ) : null}
+      {reading.status === 'failed' ? <p className="muted">{sayRefusal(reading.refusal)}</p> : null}
     </div>
   );
 }

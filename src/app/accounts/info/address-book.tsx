@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 function Card(props: { readonly kept: Kept<Address>; readonly onEdit: () => void }) {
   const { doc, row } = props.kept;
@@ -46,9 +46,7 @@ export function AddressBook() {
   const close = () => setEditing(null);
   return (
     <>
-      {reading.status === 'failed' ? (
-        <p className="muted">{sayKnown(reading.refusal.message)}</p>
-      ) : null}
+      {reading.status === 'failed' ? <p className="muted">{sayRefusal(reading.refusal)}</p> : null}
       {reading.status === 'ready' && kept.length === 0 ? (
         <p className="muted">{say('No addresses yet.')}</p>
       ) : (

@@ -14,7 +14,7 @@ import { useSubmit } from '../use-submit.ts';
 import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
   NONE: phrase('Not approved to bid yet'),
@@ -46,7 +46,7 @@ function VerifyMail({ session }: { readonly session: Session }) {
       >
         {say('Send again')}
       </Button>
-      {refusal === null ? null : ` ${sayKnown(refusal.message)}`}
+      {refusal === null ? null : ` ${sayRefusal(refusal)}`}
     </Notice>
   );
 }

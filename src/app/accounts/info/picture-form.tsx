@@ -14,7 +14,7 @@ import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
 
 /** Why it did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {
@@ -46,7 +46,8 @@ const waitText = (photo: PhotoRow): string => {
 function Fault({ photo }: { readonly photo: PhotoRow }) {
   const why = photo.why ?? 'unknown';
   const known = faults[why] ?? phrase('The upload was not accepted. Try again.');
-  const text = photo.reason === null ? say(known) : sayKnown(photo.reason);
+  const given = photo.reason === null ? say(known) : sayKnown(photo.reason);
+  const text = photo.refusal === undefined ? given : sayRefusal(photo.refusal);
   return (
     <Notice tone="bad" title={say('This did not become your picture')}>
       {text}{' '}
@@ -73,7 +74,7 @@ export function PictureForm({ name }: { readonly name: string }) {
     } catch (error) {
       setTrouble(
         error instanceof Refused
-          ? sayKnown(error.refusal.message)
+          ? sayRefusal(error.refusal)
           : say('This device could not keep the picture.'),
       );
     }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 /** Another username: checked as it is typed, decided by the server, never queued. */
 export function UsernameForm({ session }: { readonly session: Session }) {
@@ -17,7 +17,7 @@ export function UsernameForm({ session }: { readonly session: Session }) {
   const now = session.username ?? '';
   const name = normalizeUsername(typed ?? now);
   const wrong = typed === null || typed === '' ? null : checkUsername(name);
-  const said = wrong?.message ?? refusal?.message;
+  const said = wrong ?? refusal;
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function UsernameForm({ session }: { readonly session: Session }) {
       <TextInput
         label={say('Username')}
         value={typed ?? now}
-        error={said === undefined ? undefined : sayKnown(said)}
+        error={said === null ? undefined : sayRefusal(said)}
         help={
           offline
             ? say('A username can only be taken with a connection.')

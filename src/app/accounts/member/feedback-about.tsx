@@ -2,14 +2,14 @@ import { useFeedbackAbout } from '../../store/api/members.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { Stars } from '../feedback/stars.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 /** What others said of a member after a sale. */
 export function FeedbackAbout({ uid }: { readonly uid: string }) {
   const reading = useFeedbackAbout(uid);
   if (reading.status === 'loading') return <Skeleton width="100%" height={120} />;
   if (reading.status === 'failed')
-    return <p className="sec muted">{sayKnown(reading.refusal.message)}</p>;
+    return <p className="sec muted">{sayRefusal(reading.refusal)}</p>;
   if (reading.value.length === 0) {
     return (
       <p className="sec muted">

@@ -13,7 +13,7 @@ import { useAbout } from '../../store/api/rates.ts';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 type Reveal =
   | { readonly state: 'hidden' | 'asking' }
@@ -56,7 +56,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
     <>
       {reveal.state === 'refused' ? (
         <Notice tone="bad" title={say('Number not shown')}>
-          {sayKnown(reveal.refusal.message)}
+          {sayRefusal(reveal.refusal)}
         </Notice>
       ) : null}
       <Button

@@ -5,7 +5,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 const few = 12;
 
@@ -33,7 +33,7 @@ export function LotsBy(props: {
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed')
-    return <p className="sec muted">{sayKnown(reading.refusal.message)}</p>;
+    return <p className="sec muted">{sayRefusal(reading.refusal)}</p>;
   if (own.length === 0) {
     return (
       <p className="sec muted">

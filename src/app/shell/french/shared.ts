@@ -2,6 +2,13 @@ import type { Words } from '../../ui/words.ts';
 
 /** Words that several parts of the site say. */
 export const shared: Words = {
+  'HEIC photos cannot be read here. Send the photo as a JPEG.':
+    'Les photos HEIC ne peuvent pas être lues ici. Envoyez la photo en JPEG.',
+  'The file did not arrive. Send the photo again.':
+    'Le fichier n’est pas arrivé. Renvoyez la photo.',
+  'The photo is larger than 25 MB.': 'La photo dépasse 25 Mo.',
+  'This file could not be read as a picture. Send the photo again, as a JPEG.':
+    'Ce fichier n’a pas pu être lu comme une image. Renvoyez la photo, en JPEG.',
   Exterior: 'Extérieur',
   'About {sum}.': 'Environ {sum}.',
   Account: 'Compte',

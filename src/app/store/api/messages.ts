@@ -48,7 +48,7 @@ export const sayIn = (talk: Talk, text: string): Promise<string> => {
   return send(
     SEND,
     { clientId: newKey(), threadId: talk.id, text },
-    { entity: `thread|${talk.id}`, label: labelFor(name) },
+    { entity: `thread|${talk.id}`, ...labelFor(name) },
   );
 };
 
@@ -57,7 +57,7 @@ export const sayTo = (threadId: string, to: Addressee, text: string): Promise<st
   send(
     SEND,
     { clientId: newKey(), toUserId: to.uid, subject: { ...to.subject }, text },
-    { entity: `thread|${threadId}`, label: labelFor(to.name) },
+    { entity: `thread|${threadId}`, ...labelFor(to.name) },
   );
 
 /** Marks a conversation read up to a message. */

@@ -6,8 +6,14 @@ export const DEVICE_FULL = 'DEVICE_FULL';
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
 
-export const deviceFull = (message: string): Refusal =>
-  refusal('resource-exhausted', DEVICE_FULL, message);
+/** @param rule what there was no room for, where it is not a change. */
+export const deviceFull = (message: string, rule?: 'PHOTOS'): Refusal =>
+  refusal(
+    'resource-exhausted',
+    DEVICE_FULL,
+    message,
+    rule === undefined ? {} : { details: { rule } },
+  );
 
 let free: () => Promise<void> = () => Promise.resolve();
 

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/kit/phrase.ts';
 import { Refused } from '../../../domain/kit/refusal.ts';
 import { deviceFull, isQuotaExceeded } from '../core/quota-exceeded.ts';
 import { send } from '../outbox/client.ts';
@@ -58,7 +59,8 @@ export const discardDraft = async (id: string): Promise<void> => {
       { id },
       {
         entity: `listingSubmissions|${id}`,
-        label: `Discard the draft of ${draftTitle(row.draft)}`,
+        label: phrase('Discard the draft of {title}'),
+        values: { title: draftTitle(row.draft) },
       },
     );
   }
@@ -109,7 +111,7 @@ export const add = async (
   } catch (error) {
     if (!isQuotaExceeded(error)) throw error;
     const message = 'This device is out of storage. None of these photos were added.';
-    throw new Refused(deviceFull(message));
+    throw new Refused(deviceFull(message, 'PHOTOS'));
   }
   await touch(box, draftId);
   carryOn(box);
@@ -157,7 +159,12 @@ export const resume = async (photo: PhotoRow): Promise<void> => {
     photo.why === 'refused'
       ? { imageId: null, arrived: false, session: null, offset: 0, tries: photo.tries + 1 }
       : {};
-  await box.changePhoto(photo.id, still, { ...anew, reason: null, ...startState() });
+  await box.changePhoto(photo.id, still, {
+    ...anew,
+    reason: null,
+    refusal: undefined,
+    ...startState(),
+  });
   await touch(box, photo.draftId);
   carryOn(box);
 };

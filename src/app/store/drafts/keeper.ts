@@ -115,7 +115,8 @@ const keepFor = async (uid: string): Promise<Stop> => {
     queue: (payload: Json, row: DraftRow) =>
       send('listings-updateListingSubmission', payload, {
         entity: `listingSubmissions|${row.id}`,
-        label: `Draft of ${draftTitle(row.draft)}`,
+        label: phrase('Draft of {title}'),
+        values: { title: draftTitle(row.draft) },
       }),
     outboxRow: (id) => outbox().get(id),
     settled: async (id) => void (await outbox().remove(id, (row) => row.state === 'refused')),

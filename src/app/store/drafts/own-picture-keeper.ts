@@ -73,8 +73,8 @@ export class OwnPictureKeeper {
     const row = await outboxRow(given);
     if (row === null) return box.erasePhoto(id);
     if (row.state === 'refused' || row.state === 'expired') {
-      const reason = row.refusal?.message ?? null;
-      const to = { state: 'error', why: 'refused', reason, given: undefined } as const;
+      const refused = row.refusal === null ? {} : { refusal: row.refusal };
+      const to = { ...refused, state: 'error', why: 'refused', given: undefined } as const;
       await box.changePhoto(id, isMine, to);
       return undefined;
     }

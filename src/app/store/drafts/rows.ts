@@ -94,6 +94,8 @@ export interface PhotoRow {
   readonly why: PhotoWhy | null;
   /** What the server said, when it refused the picture. */
   readonly reason: string | null;
+  /** Why it did not become what it was to be, when the change that says so was refused. */
+  readonly refusal?: Refusal | undefined;
   /** Bytes the storage has. */
   readonly offset: number;
   /** Where the storage takes the next piece. */

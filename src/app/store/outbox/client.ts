@@ -167,10 +167,11 @@ type Payload = Readonly<Record<string, Json>>;
 const reborn = (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
   const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
   const kept = row.mode === 'single' && validUntil !== undefined ? { validUntil } : {};
-  const { entity, label } = row;
+  const { entity, label, values } = row;
   const options = {
     entity,
     label,
+    ...(values === undefined ? {} : { values }),
     ...(row.mode === 'single' ? { waits: true } : {}),
     ...(row.mode === 'single' && row.expiresAt !== null ? { expiresAt: row.expiresAt } : {}),
   };

@@ -51,12 +51,16 @@ const bidRow = (
 };
 
 /** The parts of a row that do not depend on what it carries. */
-export const freshRow = (moment: RowContext, options: Pick<SendOptions, 'entity' | 'label'>) => ({
+export const freshRow = (
+  moment: RowContext,
+  options: Pick<SendOptions, 'entity' | 'label' | 'values'>,
+) => ({
   v: ROW_VERSION,
   id: moment.key,
   uid: moment.uid,
   entity: options.entity,
   label: options.label,
+  ...(options.values === undefined ? {} : { values: options.values }),
   createdAt: moment.now,
   made: moment.steady ?? null,
   changedAt: moment.now,

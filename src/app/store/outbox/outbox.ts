@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly entity: string;
   /** What it is, in a reader's words: shown in the outbox. */
   readonly label: string;
+  /** What stands for each `{name}` in the label. */
+  readonly values?: Readonly<Record<string, string>>;
   /** Device clock, ms: not sent after this. */
   readonly expiresAt?: number;
   /** A max bid whose owner said until when: kept until there is a network, one for each lot. */

@@ -35,6 +35,8 @@ export interface OutboxRow {
   readonly entity: string;
   /** What it is, in a reader's words. */
   readonly label: string;
+  /** What stands for each `{name}` in the label. */
+  readonly values?: Readonly<Record<string, string>>;
   /**
    * `once`: never sent by itself again after its first attempt was over; an exact bid. `collapse`:
    * a later one takes its place. `single`: the same, but not while it is on its way; a max bid that

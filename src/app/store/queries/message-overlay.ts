@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/kit/phrase.ts';
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type { Message } from '../../../domain/messages/message.entity.ts';
 import {
@@ -177,7 +178,7 @@ export const talksOf = (
       const { toUserId = '' } = sent;
       return {
         id,
-        others: [{ uid: toUserId, name: nameInLabel(row.label) }],
+        others: [{ uid: toUserId, name: row.values?.['name'] ?? '' }],
         subject: subjectOf(sent),
         title: '',
         unread: 0,
@@ -191,9 +192,8 @@ export const talksOf = (
   return [...there, ...begun].sort((a, b) => b.lastAt - a.lastAt);
 };
 
-const TO = 'Message to ';
-
-/** What the outbox calls a message; the name in it is all a device knows of a new addressee. */
-export const labelFor = (name: string): string => `${TO}${name}`;
-const nameInLabel = (label: string): string =>
-  label.startsWith(TO) ? label.slice(TO.length) : label;
+/** What the outbox calls a message; the name is all a device knows of a new addressee. */
+export const labelFor = (name: string) => ({
+  label: phrase('Message to {name}'),
+  values: { name },
+});

@@ -43,6 +43,12 @@ const rows: Readonly<Record<string, Row>> = {
     'An account with this e-mail address already exists.',
     'email',
   ],
+  'password-does-not-meet-requirements': [
+    'invalid-argument',
+    'PASSWORD_POLICY',
+    'The password does not meet the requirements.',
+    'password',
+  ],
   'weak-password': [
     'invalid-argument',
     'PASSWORD_POLICY',
@@ -125,25 +131,12 @@ export const authCode = (error: unknown): string | null => {
   return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null;
 };
 
-/** `auth/password-does-not-meet-requirements` keeps the server's own words: the policy is its. */
-const policyWords = (error: unknown): string => {
-  const message = (error as { message?: unknown }).message;
-  const text = typeof message === 'string' ? message : '';
-  const inner = /\[([^\]]+)\]/.exec(text)?.[1];
-  return inner ?? 'The password does not meet the requirements.';
-};
-
 /** A refusal in plain words for any error of signing in. */
 export const authRefusal = (error: unknown): Refusal => {
   const code = authCode(error);
-  if (code === 'password-does-not-meet-requirements') {
-    return refusal('invalid-argument', 'PASSWORD_POLICY', policyWords(error), {
-      field: 'password',
-    });
-  }
   const [status, name, message, field] = rows[code ?? ''] ?? rows['internal-error'] ?? closed;
   return refusal(status, name, message, {
     ...(field === undefined ? {} : { field }),
-    ...(code === null ? {} : { details: { authCode: code } }),
+    details: { rule: 'SIGN_IN', ...(code === null ? {} : { authCode: code }) },
   });
 };

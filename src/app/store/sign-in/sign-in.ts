@@ -179,7 +179,10 @@ export const completeSignInLink = async (
     const why = 'Enter the e-mail address the link was sent to.';
     return {
       ok: false,
-      refusal: refusal('invalid-argument', 'EMAIL_MISSING', why, { field: 'email' }),
+      refusal: refusal('invalid-argument', 'EMAIL_MISSING', why, {
+        field: 'email',
+        details: { rule: 'LINK' },
+      }),
     };
   }
   return attempt(async () => {

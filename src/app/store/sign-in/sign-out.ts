@@ -1,4 +1,5 @@
 import { signOut as leave } from 'firebase/auth';
+import { counted } from '../../../domain/kit/counted.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
 import type { Unsent } from './auth.ts';
@@ -12,17 +13,17 @@ import { noteAuthEvent } from './auth-events.ts';
 import { authentication } from '../firebase/auth.ts';
 import { putAway } from './delete-local-data.ts';
 
-const unsentText = (count: number): string => {
-  if (count === 0) return 'Some changes are on this device only.';
-  return count === 1 ? 'One item is not sent yet.' : `${count} items are not sent yet.`;
+const unsentWork = (unsent: number, begun: number): Answer => {
+  const message =
+    unsent === 0
+      ? 'Some changes are on this device only.'
+      : `${counted(unsent, 'item is', 'items are')} not sent yet.`;
+  const details = { unsent, begun };
+  return {
+    ok: false,
+    refusal: refusal('failed-precondition', 'UNSENT_WORK', message, { details }),
+  };
 };
-
-const unsentWork = (unsent: number, begun: number): Answer => ({
-  ok: false,
-  refusal: refusal('failed-precondition', 'UNSENT_WORK', unsentText(unsent), {
-    details: { unsent, begun },
-  }),
-});
 
 /**
  * Ends the session and deletes what this device holds of the member: mirror, outbox, caches,

@@ -20,7 +20,7 @@ import { countsAsPhoto } from './photo-text.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { TakeIn } from './take-in.tsx';
 import { useMove } from './use-move.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
 
 /** Until the packages are on this device: what the largest of each kind takes. */
 const atMost: Readonly<Record<SubmissionMode, number>> = { AUCTION: 250, CLASSIFIED: 60 };
@@ -100,7 +100,7 @@ function Board(props: {
     } catch (error) {
       setTrouble(
         error instanceof Refused
-          ? sayKnown(error.refusal.message)
+          ? sayRefusal(error.refusal)
           : say('The photos couldn’t be saved on this device.'),
       );
     }

@@ -5,7 +5,7 @@ import type { DraftRow } from '../../store/drafts/rows.ts';
 import { FreshnessLine } from '../../ui/freshness.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { agoText } from '../../ui/time-text.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 /** Where what was written is: on this device, on its way, or saved to the account. */
 export function SaveLine({ row }: { readonly row: DraftRow }) {
@@ -19,7 +19,7 @@ export function SaveLine({ row }: { readonly row: DraftRow }) {
     return (
       <Notice tone="bad" title={say('Saved on this device, but not to your account')}>
         {say('{why} We’ll try again with your next change.', {
-          why: sayKnown(row.refused.refusal.message),
+          why: sayRefusal(row.refused.refusal),
         })}
       </Notice>
     );

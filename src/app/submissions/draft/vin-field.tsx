@@ -7,7 +7,7 @@ import {
   type VinDecoded,
 } from '../../../domain/listings/vin.ts';
 import { TextInput } from '../../ui/inputs.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 
 /** Road vehicles carry a VIN of 17 characters from this year on. */
@@ -57,7 +57,7 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
   const wrong = findings.find(({ severity }) => severity === 'error');
   const doubt = findings.find(({ severity }) => severity === 'warning');
   const help = doubt
-    ? sayKnown(doubt.message)
+    ? sayRefusal(doubt)
     : decoded !== null
       ? decodedText(decoded)
       : old
@@ -69,7 +69,7 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
       value={text}
       maxLength={old ? 25 : 17}
       help={help}
-      error={wrong && sayKnown(wrong.message)}
+      error={wrong && sayRefusal(wrong)}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

@@ -3,7 +3,7 @@ import { usePackages } from '../../store/api/catalogue.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { modeName } from '../mode-text.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
 import { dollarsText } from '../../fields/currency.ts';
 
 const dollars = (cents: number): string => dollarsText(cents / 100, 'CAD');
@@ -29,7 +29,7 @@ export function PackageTable() {
     return (
       <ErrorNote
         title={say('Prices didn’t load')}
-        why={sayKnown(packages.refusal.message)}
+        why={sayRefusal(packages.refusal)}
         reference={packages.refusal.code}
       />
     );
@@ -52,7 +52,7 @@ export function PackageTable() {
               say(modeName[one.mode]),
               daysOf(one),
               say('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
-              ...one.features.map(sayKnown),
+              ...one.features.map((feature) => sayKnown(feature)),
             ].join(' · ')}
           </p>
         </li>

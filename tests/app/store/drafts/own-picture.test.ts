@@ -93,7 +93,7 @@ describe('the member’s own picture', () => {
     const refusal = { status: 'permission-denied', code: 'PHOTO_NOT_OWN', message: 'Not yours.' };
     rows.set('row-9', { state: 'refused', changedAt: time, refusal: refusal as never });
     await keeper.wake();
-    expect(await row()).toMatchObject({ state: 'error', why: 'refused', reason: 'Not yours.' });
+    expect(await row()).toMatchObject({ state: 'error', why: 'refused', refusal });
     expect((await row())?.given).toBeUndefined();
   });
 

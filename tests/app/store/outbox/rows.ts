@@ -1,14 +1,18 @@
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
+import type { SendOptions } from '../../../../src/app/store/outbox/outbox.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 
 /** Makes rows of Ann's outbox, each a millisecond after the one before, from `at` on. */
-export const rowsOfAnn = (at: number, label = '') => {
+export const rowsOfAnn = (
+  at: number,
+  label: Pick<SendOptions, 'label' | 'values'> = { label: '' },
+) => {
   let order = 0;
   return (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
     order += 1;
     const moment = { key: `row-${order}`, uid: 'ann', now: at + order, server: null };
-    const fresh = freshRow(moment, { entity: 'x', label });
+    const fresh = freshRow(moment, { entity: 'x', ...label });
     return { ...fresh, order, command, payload, mode: 'queue', state };
   };
 };

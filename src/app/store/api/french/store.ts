@@ -56,4 +56,7 @@ export const store: Readonly<Record<string, string>> = {
   'Your picture': 'Votre photo',
   'Your preferences': 'Vos préférences',
   'an unnamed vehicle': 'un véhicule encore sans nom',
+  'Message to {name}': 'Message à {name}',
+  'Draft of {title}': 'Brouillon : {title}',
+  'Discard the draft of {title}': 'Abandon du brouillon : {title}',
 };

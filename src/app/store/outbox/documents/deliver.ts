@@ -30,7 +30,9 @@ const denied = refusal(
   'PERMISSION_DENIED',
   'Your account does not allow this.',
 );
-const busy = refusal('unavailable', 'BUSY', 'Others are changing this right now.');
+const busy = refusal('unavailable', 'BUSY', 'Others are changing this right now.', {
+  details: { rule: 'DOCUMENT' },
+});
 
 const refusedBy = (failed: {
   readonly refusal: Refusal;

@@ -1,0 +1,50 @@
+import type { Words } from '../../ui/words.ts';
+
+/** What opening, entering and keeping an account is refused for. By code, or code and rule. */
+export const refusals: Words = {
+  ACCOUNT_DISABLED: 'Ce compte est désactivé.',
+  ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',
+  'CANCELLED/SIGN_IN': 'La connexion a été annulée.',
+  CHECK_INBOX:
+    'Consultez vos courriels : notre message explique comment vous connecter avec cette adresse.',
+  CODE_EXPIRED: 'Ce code a expiré. Envoyez-en un nouveau.',
+  CODE_WRONG: 'Ce code n’est pas le bon. Vérifiez le texto.',
+  EMAIL_INVALID: 'Ce n’est pas une adresse courriel.',
+  EMAIL_IN_USE: 'Il existe un compte avec cette adresse courriel.',
+  EMAIL_MISSING: 'Entrez votre adresse courriel.',
+  'EMAIL_MISSING/LINK': 'Entrez l’adresse courriel à laquelle le lien a été envoyé.',
+  EMAIL_NOT_VERIFIED: 'Confirmez d’abord votre adresse courriel.',
+  'INTERNAL/SIGN_IN': 'La connexion a échoué de notre côté. Réessayez.',
+  LINK_INVALID: 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
+  MISCONFIGURED: 'La connexion n’est pas bien configurée.',
+  OTHER_ACCOUNT: 'Ce n’est pas votre compte.',
+  OTHER_PROVIDER:
+    'Vous vous êtes inscrit autrement avec cette adresse courriel. Connectez-vous de cette façon.',
+  PASSWORD_MISSING: 'Entrez un mot de passe.',
+  PASSWORD_POLICY: 'Le mot de passe ne répond pas aux exigences.',
+  PHOTO_NOT_OWN: 'La photo doit être l’une des vôtres.',
+  PHOTO_NOT_READY: 'Cette photo n’a pas encore été examinée. Réessayez dans une minute.',
+  PHONE_INVALID: 'Indiquez l’indicatif du pays, comme +1 416 555 0134.',
+  PHONE_IN_USE: 'Un autre compte utilise ce numéro de téléphone.',
+  POPUP_BLOCKED:
+    'Le navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour ce site et réessayez.',
+  PROVIDER_OFF: 'Cette façon de se connecter est désactivée.',
+  'RATE_LIMITED/MAIL': 'Nous vous avons déjà écrit. Consultez vos courriels.',
+  RECENT_LOGIN_REQUIRED: 'Entrez d’abord de nouveau votre mot de passe.',
+  'RECENT_LOGIN_REQUIRED/PHONE': 'Reconnectez-vous pour changer votre numéro de téléphone.',
+  SESSION_ENDED: 'Votre session est terminée. Reconnectez-vous.',
+  SITE_NOT_ALLOWED: 'La connexion n’est pas configurée pour cette adresse.',
+  TERMS_NOT_ACCEPTED: 'Acceptez les conditions pour ouvrir un compte.',
+  TOO_MANY_TRIES: 'Trop d’essais. Attendez quelques minutes, ou changez de mot de passe.',
+  UNSENT_WORK:
+    '{unsent, plural, =0 {Certaines modifications ne se trouvent que sur cet appareil.} one {# envoi est en attente.} other {# envois sont en attente.}}',
+  USERNAME_FORMAT: 'Utilisez de 3 à 24 lettres minuscules, chiffres ou traits de soulignement.',
+  'USERNAME_FORMAT/UNDERSCORES':
+    'Un nom d’utilisateur ne peut pas à la fois commencer et finir par deux traits de soulignement.',
+  USERNAME_RESERVED: 'Ce nom d’utilisateur est réservé.',
+  USERNAME_TAKEN: 'Ce nom d’utilisateur est pris.',
+  USERNAME_TOO_SOON:
+    '{days, plural, one {Vous pouvez changer de nom d’utilisateur une fois par jour.} other {Vous pouvez changer de nom d’utilisateur une fois tous les # jours.}}',
+  USER_NOT_FOUND: 'Ce compte n’existe pas.',
+  WRONG_CREDENTIALS: 'L’adresse courriel et le mot de passe ne concordent pas.',
+};

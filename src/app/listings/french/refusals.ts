@@ -1,0 +1,17 @@
+import type { Words } from '../../ui/words.ts';
+
+/** What a lot or an ad is refused for. By code, or code and rule. */
+export const refusals: Words = {
+  'DATES_INVALID/APART':
+    'Une autre enchère se termine à moins de {minutes, plural, one {# minute} other {# minutes}} de là.',
+  'DATES_INVALID/HOURS': 'Une enchère se termine entre {from} h et {until} h, heure de Toronto.',
+  'DATES_INVALID/LENGTH': 'Une enchère dure {days} jours.',
+  'DATES_INVALID/NOTICE':
+    'Une enchère commence au plus tôt dans {minutes, plural, one {# minute} other {# minutes}}.',
+  LISTING_NOT_FOUND: 'Ce lot n’existe pas.',
+  NOT_A_CLASSIFIED: 'C’est une enchère, pas une petite annonce.',
+  NO_PHONE: 'Ce vendeur n’a pas de numéro à appeler.',
+  'RATE_LIMITED/PHONE_NUMBERS': 'Vous avez atteint la limite de numéros pour aujourd’hui.',
+  TOO_LATE: 'Une vente ne s’annule que dans {days, plural, one {# jour} other {les # jours}}.',
+  TRANSITION_REFUSED: 'Son état actuel ne le permet pas.',
+};

@@ -1,0 +1,17 @@
+import type { Words } from '../../ui/words.ts';
+
+/** Why what waited was not sent, or not kept. By code, or code and rule. */
+export const refusals: Words = {
+  AGE_UNKNOWN: 'On ne sait plus de quand cela date.',
+  ALREADY_ON_ITS_WAY: 'Un envoi est déjà en cours. Attendez la réponse.',
+  'BUSY/DOCUMENT': 'D’autres le modifient en ce moment.',
+  CHANGED_ELSEWHERE: 'Ceci a été modifié ailleurs entre-temps.',
+  DEVICE_FULL: 'L’espace de cet appareil est plein. Rien n’a été enregistré.',
+  'DEVICE_FULL/PHOTOS': 'L’espace de cet appareil est plein. Aucune de ces photos n’a été ajoutée.',
+  DISCARDED: 'Vous avez retiré cet enregistrement de la boîte d’envoi.',
+  DOCUMENT_GONE: 'Cela n’existe plus.',
+  EXPIRED: 'L’envoi n’a pas pu se faire à temps.',
+  OLD: 'Vous avez écrit ceci il y a un moment. Voulez-vous toujours l’envoyer ?',
+  PERMISSION_DENIED: 'Votre compte ne le permet pas.',
+  REV_STALE: 'Ceci a été modifié ailleurs entre-temps.',
+};

@@ -1,0 +1,26 @@
+import type { Words } from '../../ui/words.ts';
+
+/** What keeps a vehicle from being submitted. By code, or code and rule. */
+export const refusals: Words = {
+  CHASSIS_FORMAT:
+    'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
+  CHASSIS_REQUIRED: 'Entrez le numéro de série en l’absence d’un NIV.',
+  NOTES_MISSING: 'Ajoutez au moins une note sur ce qu’il faut modifier.',
+  NOT_IN_DRAFT: '{label} : n’a pas sa place dans un tel brouillon.',
+  PAYMENT_METHOD_MISSING: 'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
+  PHOTOS_MISSING: 'Il faut {wanted, plural, one {# photo} other {# photos}} ; il y en a {ready}.',
+  SELLER_KIND: 'Indiquez si le vendeur est un particulier ou un marchand.',
+  SUBMISSION_INCOMPLETE: 'Il manque quelque chose à la soumission.',
+  SUBMISSION_LOCKED:
+    'Cette soumission est entre les mains de notre équipe et ne peut pas être modifiée pour l’instant.',
+  'SUBMISSION_LOCKED/DELETE': 'Retirez d’abord la soumission ; elle pourra ensuite être rangée.',
+  SUBMISSION_NOT_FOUND: 'Vous n’avez pas de telle soumission.',
+  TERMS: 'Les conditions ne sont pas encore acceptées.',
+  VIN_CHARACTERS: 'Un NIV contient des lettres et des chiffres, mais ni I, ni O, ni Q.',
+  'VIN_CHARACTERS/OLD': 'Un NIV d’avant 1981 compte de 3 à 25 lettres et chiffres.',
+  VIN_CHECK_DIGIT: 'Le 9e caractère, de contrôle, devrait être {digit}. Vérifiez la saisie.',
+  VIN_LENGTH: 'Un NIV compte 17 caractères depuis 1981.',
+  VIN_REPEATED: 'Ce NIV n’est pas valide.',
+  VIN_REQUIRED: 'Il faut le NIV d’un véhicule routier à partir de 1981.',
+  VIN_YEAR: 'La 10e position du NIV ne correspond pas à l’année modèle.',
+};

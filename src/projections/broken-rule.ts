@@ -1,0 +1,51 @@
+import { counted } from '../domain/kit/counted.ts';
+import type { RefusalDetails } from '../domain/kit/refusal.ts';
+
+/** A bound, a form or a name that a broken rule speaks of. */
+type Bound = Readonly<Record<string, string | number>>;
+
+/** What each rule of a field says when it is broken, after the field's label. */
+const sentences = {
+  REQUIRED: () => 'is required',
+  KIND: ({ form }) => `must be ${form}`,
+  TOO_SHORT: ({ least }) => `must have at least ${counted(Number(least), 'character')}`,
+  TOO_LONG: ({ most }) => `must have at most ${counted(Number(most), 'character')}`,
+  SINGLE_LINE: () => 'must be a single line',
+  UNPRINTABLE: () => 'contains characters that can’t be displayed',
+  FORMAT: () => 'has an invalid format',
+  TOO_SMALL: ({ least }) => `must be at least ${least}`,
+  TOO_LARGE: ({ most }) => `must be at most ${most}`,
+  WHOLE: () => 'must be a whole number',
+  STEP: ({ step }) => `must be a multiple of ${step}`,
+  DATE: () => 'is not a valid date',
+  CHOICE: ({ choices }) => `must be one of ${choices}`,
+  TOO_MANY: ({ most }) => `must hold at most ${most}`,
+  TOO_FEW: ({ least }) => `must hold at least ${least}`,
+  UNKNOWN_KEY: ({ of }) => `is not a field of ${of}`,
+  JSON: ({ wrong }) => `${wrong}`,
+} satisfies Readonly<Record<string, (bound: Bound) => string>>;
+
+export type Rule = keyof typeof sentences;
+
+interface Broken {
+  readonly rule: Rule;
+  readonly label: string;
+}
+
+/** The rules a refusal may name, for those that put them into words. */
+export const rules = Object.keys(sentences) as readonly Rule[];
+
+/** What a schema reports: the rule and the field's label in a form that is read again by {@link saidOf}. */
+export const broken = (rule: Rule, label: string, bound: Bound = {}): string =>
+  JSON.stringify({ rule, label, ...bound });
+
+/** A broken rule as an English sentence, and as data that screens say in their own language. */
+export const saidOf = (
+  reported: string,
+): { readonly message: string; readonly details: RefusalDetails } => {
+  // What zod says by itself, such as of a key of a map that is too long.
+  if (!reported.startsWith('{')) return { message: `${reported}.`, details: { rule: 'FORMAT' } };
+  const details = JSON.parse(reported) as Broken & Bound;
+  const { rule, label, ...bound } = details;
+  return { message: `${label} ${sentences[rule](bound)}.`, details };
+};

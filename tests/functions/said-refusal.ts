@@ -1,0 +1,28 @@
+import type { Refusal } from '../../src/domain/kit/refusal.ts';
+import { french, refusals } from '../../src/app/shell/french.ts';
+import { sayIn, sayRefusal } from '../../src/app/ui/words.ts';
+
+const figuresIn = (text: string): readonly string[] =>
+  text.replaceAll(/(?<=\d)[,\u00A0](?=\d{3})/g, '').match(/\d+/g) ?? [];
+
+/** A refusal as a reader of French is told it. */
+export const inFrench = (refused: Refusal): string => {
+  sayIn('fr-CA', { french, refusals });
+  const text = sayRefusal(refused);
+  sayIn('en-CA', { french: {}, refusals: {} });
+  return text;
+};
+
+/**
+ * What is wrong with how a member is told a refusal, in either language; null when both are
+ * sentences with the same figures in them.
+ */
+export const wronglySaid = (refused: Refusal): string | null => {
+  const text = inFrench(refused);
+  const [english, said] = [refused.message, text].map(figuresIn);
+  if (!/[.?!]$/.test(refused.message)) return `${refused.code}: no sentence: ${refused.message}`;
+  if (text === refused.message) return `${refused.code}: no French for ${refused.message}`;
+  return english?.every((figure) => said?.includes(figure)) === true
+    ? null
+    : `${refused.code}: ${text} does not say the figures of ${refused.message}`;
+};

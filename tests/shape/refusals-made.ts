@@ -1,0 +1,47 @@
+import { parseSync } from 'vite';
+import { sources } from './source.ts';
+import { isNode, literal, walk, type Node } from './syntax.ts';
+
+/** A refusal as it is written in the source. */
+export interface Made {
+  readonly path: string;
+  readonly code: string;
+  /** The finer rule, where it is written out. */
+  readonly rule: string | null;
+}
+
+const makers = /^(?:refusal|refuse|reject|conflict|no|bad|found)$/;
+const isCode = (text: string | null): text is string =>
+  text !== null && /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(text);
+
+const ruleIn = (text: string): string | null => /\brule: '([A-Z_]+)'/.exec(text)?.[1] ?? null;
+
+/** Files whose refusals no member meets. */
+const staff =
+  /\/(?:office|snapshots|live)\/|notifications\/(?:send|trigger)|api\/admin\.ts|platform\/|accounts\/staff|catalogue\/make-model|bidding\/(?:void-bid|replay)|messages\/(?:decide-report|read-reported)/;
+
+const madeIn = (path: string, text: string): readonly Made[] => {
+  const found: Made[] = [];
+  const rows: Node[] = [];
+  walk(parseSync(path, text).program as unknown as Node, (node) => {
+    if (node.type === 'ArrayExpression') rows.push(node);
+    if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
+    if (!makers.test(String(node['callee']['name']))) return;
+    const given = (node['arguments'] as readonly unknown[]).slice(0, 2).map(literal);
+    const code = given.find(isCode);
+    const rule = ruleIn(text.slice(Number(node['start']), Number(node['end'])));
+    if (code !== undefined) found.push({ path, code, rule });
+  });
+  // A table of refusals: status, code, message.
+  for (const row of rows) {
+    const [status, code, message] = (row['elements'] as readonly unknown[]).map(literal);
+    if (/^[a-z-]+$/.test(status ?? '') && isCode(code ?? null) && message?.endsWith('.') === true)
+      found.push({ path, code: String(code), rule: 'SIGN_IN' });
+  }
+  return found;
+};
+
+/** Every refusal a member can meet, in the domain, the functions and the store. */
+export const made: readonly Made[] = sources('src/domain', 'src/functions', 'src/app/store')
+  .filter(({ path }) => path.endsWith('.ts') && !staff.test(path))
+  .flatMap(({ path, text }) => madeIn(path, text));
