@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
 
 /** Parts of the back office that no desk of the story asks for. */
-const unopened = ['office-front', 'desk-routes', 'submissions-page', 'submission-page'];
+const unopened = ['office-front', 'collection-routes', 'submissions-page', 'submission-page'];
 
 /** Parts of the back office that are kept on this device, by name. */
 const keptParts = (page: Page): Promise<readonly string[]> =>

@@ -178,76 +178,84 @@ const admin = createRoute({
   beforeLoad: staffOnly,
   component: lazyRouteComponent(() => import('./shell/pages/admin-frame.tsx'), 'AdminFrame'),
 }) as unknown as AnyRoute;
-const desk = pagesUnder(() => admin);
+const adminRoutes = pagesUnder(() => admin);
 
-const deskRoutes = () => import('./admin/desk-routes.tsx');
+const collectionRoutes = () => import('./admin/collection-routes.tsx');
 
 /** List, create and edit of one kind of document, built from its definition. */
-const desks = (path: string, edit = `${path}/$id`): readonly AnyRoute[] => [
-  desk.page(`/${path}`, lazyRouteComponent(deskRoutes, 'DeskRoute')),
-  desk.page(`/${path}/create`, lazyRouteComponent(deskRoutes, 'CreateRoute')),
-  desk.page(`/${edit}`, lazyRouteComponent(deskRoutes, 'EditRoute')),
+const generatedPages = (path: string, edit = `${path}/$id`): readonly AnyRoute[] => [
+  adminRoutes.page(`/${path}`, lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
+  adminRoutes.page(`/${path}/create`, lazyRouteComponent(collectionRoutes, 'CreateRoute')),
+  adminRoutes.page(`/${edit}`, lazyRouteComponent(collectionRoutes, 'EditRoute')),
 ];
 
 /** The same three addresses of a kind that wants a screen of its own, not built yet. */
-const laterDesks = (path: string, title: string): readonly AnyRoute[] => [
-  desk.later(`/${path}`, title, `All ${title.toLowerCase()}, to search, sort and open.`),
-  desk.later(`/${path}/create`, `${title}: new`, 'A form with every field.'),
-  desk.later(`/${path}/$id`, `${title}: edit`, 'One of them, with every field and its history.'),
+const plannedCollection = (path: string, title: string): readonly AnyRoute[] => [
+  adminRoutes.later(`/${path}`, title, `All ${title.toLowerCase()}, to search, sort and open.`),
+  adminRoutes.later(`/${path}/create`, `${title}: new`, 'A form with every field.'),
+  adminRoutes.later(
+    `/${path}/$id`,
+    `${title}: edit`,
+    'One of them, with every field and its history.',
+  ),
 ];
 
 const adminPages = [
-  desk.page(
+  adminRoutes.page(
     '/',
     lazyRouteComponent(() => import('./admin/office-front.tsx'), 'OfficeFront'),
   ),
-  desk.later('/users/{-$tab}', 'Users', 'Members, their standing and their history.'),
-  desk.later('/users/edit/$id', 'User', 'One member.'),
-  desk.later('/listings', 'Listings', 'Every lot in every state.'),
-  desk.later('/listings/create', 'New listing', 'A listing from nothing.'),
-  desk.later('/listings/create/$submissionId', 'New listing', 'A listing from a submission.'),
-  desk.later('/listings/$id', 'Listing', 'One lot: texts, pictures, state.'),
-  desk.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
-  desk.page(
+  adminRoutes.later('/users/{-$tab}', 'Users', 'Members, their standing and their history.'),
+  adminRoutes.later('/users/edit/$id', 'User', 'One member.'),
+  adminRoutes.later('/listings', 'Listings', 'Every lot in every state.'),
+  adminRoutes.later('/listings/create', 'New listing', 'A listing from nothing.'),
+  adminRoutes.later(
+    '/listings/create/$submissionId',
+    'New listing',
+    'A listing from a submission.',
+  ),
+  adminRoutes.later('/listings/$id', 'Listing', 'One lot: texts, pictures, state.'),
+  adminRoutes.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
+  adminRoutes.page(
     '/reports',
     lazyRouteComponent(() => import('./admin/reports-page.tsx'), 'ReportsPage'),
   ),
-  desk.page(
+  adminRoutes.page(
     '/comments',
     lazyRouteComponent(() => import('./admin/comments-page.tsx'), 'CommentsPage'),
   ),
-  desk.page(
+  adminRoutes.page(
     '/submissions',
     lazyRouteComponent(() => import('./admin/submissions-page.tsx'), 'SubmissionsPage'),
   ),
-  desk.page(
+  adminRoutes.page(
     '/submissions/$id',
     lazyRouteComponent(() => import('./admin/submission-page.tsx'), 'SubmissionPage'),
   ),
-  ...desks('makes'),
-  ...desks('models'),
-  ...laterDesks('blog', 'Articles'),
-  ...laterDesks('pages', 'Pages'),
-  ...laterDesks('galleries', 'Galleries'),
-  ...desks('custom-fields'),
-  ...desks('shipping'),
-  desk.later('/authUsers', 'Sign-in accounts', 'Find an account by e-mail or id.'),
-  desk.later('/updateSearchIndex', 'Search index', 'Rebuild what the search knows.'),
-  desk.later('/systemSettings', 'System settings', 'Keys and addresses of the business.'),
-  desk.later('/scheduler', 'Scheduler', 'What the timetable did and will do.'),
-  desk.page('/notifications', lazyRouteComponent(deskRoutes, 'DeskRoute')),
-  desk.page('/notifications/$id', lazyRouteComponent(deskRoutes, 'EditRoute')),
-  desk.later('/messages', 'Messages', 'Reported conversations.'),
-  ...desks('config'),
-  desk.later('/app-logs', 'App logs', 'What the app reported.'),
-  desk.later('/auth-history', 'Sign-in history', 'Who signed in, and who could not.'),
-  desk.later('/test-ymm-selector', 'Year, make, model', 'A bench for the selector.'),
-  ...desks('packages', 'packages/edit/$id'),
-  desk.later('/currency', 'Currency', 'Rates for display.'),
-  desk.later('/ai-dashboard/{-$tab}', 'AI dashboard', 'Models, prompts and what they cost.'),
-  desk.later('/feedback', 'Feedback', 'What members told us.'),
-  desk.later('/mailing-list', 'Mailing list', 'Who asked for letters, and when.'),
-  desk.later('/postgres-db/{-$tab}', 'Relational database', 'Health, schema and backfill.'),
+  ...generatedPages('makes'),
+  ...generatedPages('models'),
+  ...plannedCollection('blog', 'Articles'),
+  ...plannedCollection('pages', 'Pages'),
+  ...plannedCollection('galleries', 'Galleries'),
+  ...generatedPages('custom-fields'),
+  ...generatedPages('shipping'),
+  adminRoutes.later('/authUsers', 'Sign-in accounts', 'Find an account by e-mail or id.'),
+  adminRoutes.later('/updateSearchIndex', 'Search index', 'Rebuild what the search knows.'),
+  adminRoutes.later('/systemSettings', 'System settings', 'Keys and addresses of the business.'),
+  adminRoutes.later('/scheduler', 'Scheduler', 'What the timetable did and will do.'),
+  adminRoutes.page('/notifications', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
+  adminRoutes.page('/notifications/$id', lazyRouteComponent(collectionRoutes, 'EditRoute')),
+  adminRoutes.later('/messages', 'Messages', 'Reported conversations.'),
+  ...generatedPages('config'),
+  adminRoutes.later('/app-logs', 'App logs', 'What the app reported.'),
+  adminRoutes.later('/auth-history', 'Sign-in history', 'Who signed in, and who could not.'),
+  adminRoutes.later('/test-ymm-selector', 'Year, make, model', 'A bench for the selector.'),
+  ...generatedPages('packages', 'packages/edit/$id'),
+  adminRoutes.later('/currency', 'Currency', 'Rates for display.'),
+  adminRoutes.later('/ai-dashboard/{-$tab}', 'AI dashboard', 'Models, prompts and what they cost.'),
+  adminRoutes.later('/feedback', 'Feedback', 'What members told us.'),
+  adminRoutes.later('/mailing-list', 'Mailing list', 'Who asked for letters, and when.'),
+  adminRoutes.later('/postgres-db/{-$tab}', 'Relational database', 'Health, schema and backfill.'),
 ];
 
 export const routeTree: AnyRoute = root.addChildren([

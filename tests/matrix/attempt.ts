@@ -30,7 +30,7 @@ export type Attempt =
 export type Outcome = 'allowed' | 'denied';
 
 /** Tries things as somebody, and arranges what is there before. */
-export interface Door {
+export interface OwnerAccess {
   attempt(role: Role, collection: string, attempt: Attempt): Promise<Outcome>;
   /** Puts a document there as it is given, or takes it away. */
   place(collection: string, id: string, data: Fields | null): Promise<void>;

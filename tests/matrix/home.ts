@@ -10,14 +10,14 @@ import { firestoreJudge } from '../../src/embedded/rules/firestore-judge.ts';
 import { openAuthHome, projectId, type AuthHome } from '../embedded/auth/auth-home.ts';
 import { wireFields } from '../embedded/rules/ask.ts';
 import { fixture } from './arrange.ts';
-import type { Door } from './attempt.ts';
+import type { OwnerAccess } from './attempt.ts';
 import { roles, type Role } from './cells.ts';
 import { memberB } from './people.ts';
 import { openClient, type Client } from './sdk.ts';
 import { signIn, tokensOfRoles } from './sign-in.ts';
 import { around } from './subjects.ts';
 
-export interface MatrixHome extends Door {
+export interface MatrixHome extends OwnerAccess {
   /** Where REST is spoken: `http://…/v1/projects/P/databases/(default)/documents`. */
   readonly documents: string;
   /** The sign-in service. */
@@ -67,7 +67,7 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
 
   /** What stands where, so that a fixture an attempt left as it was is not written again. */
   const standing = new Map<string, string>();
-  const place: Door['place'] = async (collection, id, data) => {
+  const place: OwnerAccess['place'] = async (collection, id, data) => {
     const path = `${collection}/${id}`;
     const wanted = JSON.stringify(data);
     if ((standing.get(path) ?? 'null') === wanted) return;

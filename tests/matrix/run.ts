@@ -1,24 +1,24 @@
 import { bestAttempt, change, fixture, fixtureId, newId, subjectOf } from './arrange.ts';
-import type { Attempt, Door, Fields, Outcome } from './attempt.ts';
+import type { Attempt, OwnerAccess, Fields, Outcome } from './attempt.ts';
 import type { Cell, Role } from './cells.ts';
 import { trials } from './violations.ts';
 
 /** Arranges the fixture, tries, and says what came of it. */
 const tryOn = async (
-  door: Door,
+  access: OwnerAccess,
   role: Role,
   collection: string,
   attempt: Attempt,
   doc: Fields = {},
 ): Promise<Outcome> => {
   if (attempt.does === 'create') {
-    await door.place(collection, attempt.id, null);
+    await access.place(collection, attempt.id, null);
   } else if (attempt.does !== 'list') {
-    await door.place(collection, attempt.id, fixture(collection, doc));
+    await access.place(collection, attempt.id, fixture(collection, doc));
   }
-  const outcome = await door.attempt(role, collection, attempt);
+  const outcome = await access.attempt(role, collection, attempt);
   if (attempt.does === 'create' && outcome === 'allowed') {
-    await door.place(collection, newId(collection, role), null);
+    await access.place(collection, newId(collection, role), null);
   }
   return outcome;
 };
@@ -31,31 +31,31 @@ const rightDoc = ({ collection, operation, word }: Cell): Fields => {
 };
 
 /** Everything about one cell that is not as the table says, in words; nothing when all is. */
-export const faultsOf = async (door: Door, cell: Cell): Promise<readonly string[]> => {
+export const faultsOf = async (access: OwnerAccess, cell: Cell): Promise<readonly string[]> => {
   const { collection, role, operation, word } = cell;
   const name = `${role} ${operation} ${collection}`;
   const expected: Outcome = word === 'yes' || word === 'if' ? 'allowed' : 'denied';
   const best = bestAttempt(collection, role, operation);
   const faults: string[] = [];
-  const outcome = await tryOn(door, role, collection, best, rightDoc(cell));
+  const outcome = await tryOn(access, role, collection, best, rightDoc(cell));
   if (outcome !== expected) faults.push(`${name}: ${outcome}, the table says ${word}`);
   const isWrite = operation !== 'get' && operation !== 'list';
   if (word === 'if' || (word === 'yes' && isWrite)) {
     for (const trial of trials(collection, role, operation)) {
-      const found = await tryOn(door, role, collection, trial.attempt, trial.doc);
+      const found = await tryOn(access, role, collection, trial.attempt, trial.doc);
       if (found !== trial.expected) faults.push(`${name} ${trial.says}: ${found}`);
     }
   }
   const { staffTouch } = subjectOf(collection);
   if (operation === 'update' && role !== 'admin' && staffTouch !== undefined) {
     const asStaff = change(collection, 'admin');
-    if ((await tryOn(door, role, collection, asStaff, rightDoc(cell))) !== 'denied') {
+    if ((await tryOn(access, role, collection, asStaff, rightDoc(cell))) !== 'denied') {
       faults.push(`${name} as staff do: allowed`);
     }
   }
   if (operation === 'delete') {
     const erase: Attempt = { does: 'erase', id: fixtureId(collection) };
-    if ((await tryOn(door, role, collection, erase)) !== 'denied') {
+    if ((await tryOn(access, role, collection, erase)) !== 'denied') {
       faults.push(`${role} erases a document of ${collection} for good`);
     }
   }

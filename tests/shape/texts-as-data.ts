@@ -58,7 +58,7 @@ const laterTexts: readonly string[] = sources('src/app')
       if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
       const { object, property } = node['callee'];
       if (!isNode(property) || property['name'] !== 'later') return;
-      if (!isNode(object) || object['name'] === 'desk') return;
+      if (!isNode(object) || object['name'] === 'adminRoutes') return;
       const [, title, promise] = node['arguments'] as readonly unknown[];
       found.push(...[title, promise].flatMap((one) => literal(one) ?? []));
     });

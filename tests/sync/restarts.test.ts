@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** What comes to the server, by the simulated ms at which it comes. */
-class Door {
+class Connection {
   readonly asked: number[] = [];
   isOpen = true;
 
@@ -97,18 +97,18 @@ it(`${clients} devices of a server that restarts every ${every / 1_000} s come b
   const server = new FakeFirestore();
   vi.setSystemTime(server.now());
   server.set('cars', 'c0', car('Car 0'));
-  const door = new Door(server);
-  const lines = Array.from({ length: clients }, () => door.client());
+  const connection = new Connection(server);
+  const lines = Array.from({ length: clients }, () => connection.client());
   const devices = lines.map(({ source }) => device(source));
   await vi.advanceTimersByTimeAsync(every);
-  const begun = door.asked.length;
+  const begun = connection.asked.length;
   for (let time = 0, n = 1; time < lasts; time += every, n += 1) {
-    door.isOpen = false;
+    connection.isOpen = false;
     for (const { cut } of lines) cut();
     server.pass(every);
     server.set('cars', `c${n}`, car(`Car ${n}`));
     await vi.advanceTimersByTimeAsync(away);
-    door.isOpen = true;
+    connection.isOpen = true;
     await vi.advanceTimersByTimeAsync(every - away);
   }
   // The longest back-off of a device that was never lucky.
@@ -116,7 +116,7 @@ it(`${clients} devices of a server that restarts every ${every / 1_000} s come b
   const all = [...(server.rows.get('cars') ?? [])].map(([id]) => `cars|${id}`).sort();
   for (const held of devices) expect([...held.keys()].sort()).toEqual(all);
 
-  const came = door.asked.slice(begun);
+  const came = connection.asked.slice(begun);
   const windows = new Map<number, number>();
   for (const at of came) {
     const window = Math.floor(at / 100);

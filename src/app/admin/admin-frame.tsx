@@ -7,7 +7,7 @@ import { useOfficeCopy } from '../store/api/admin.ts';
 import { useSession } from '../store/session/session.ts';
 import { Icon } from '../ui/button.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
-import { deskGroups } from './menu.ts';
+import { collectionGroups } from './menu.ts';
 import { Palette } from './palette.tsx';
 
 const opensPalette = (event: KeyboardEvent): boolean =>
@@ -19,7 +19,7 @@ function OfficeCopy() {
   return null;
 }
 
-/** The back office: title bar with search, menu, and the desk that is open. */
+/** The back office: title bar with search, menu, and the collection that is open. */
 export function AdminFrame(props: { readonly brand: ReactNode }) {
   const session = useSession();
   const connection = useConnection();
@@ -55,12 +55,16 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
       </header>
       <div className="adm">
         <nav className="adm__n" aria-label="Back office">
-          {deskGroups.map(([group, desks]) => (
+          {collectionGroups.map(([group, collections]) => (
             <div key={group}>
               <h2>{group}</h2>
-              {desks.map((desk) => (
-                <Link key={desk.to} to={desk.to} activeProps={{ 'aria-current': 'page' }}>
-                  {desk.title}
+              {collections.map((collection) => (
+                <Link
+                  key={collection.to}
+                  to={collection.to}
+                  activeProps={{ 'aria-current': 'page' }}
+                >
+                  {collection.title}
                 </Link>
               ))}
             </div>

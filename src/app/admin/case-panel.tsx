@@ -1,13 +1,13 @@
 import type { Report } from '../../domain/messages/report.entity.ts';
 import { useAdminDoc } from '../store/api/admin.ts';
 import { docIn, reportIn } from '../store/api/moderation.ts';
-import { CaseRecord, CaseReports } from './case-record.tsx';
-import { CommentActs } from './comment-acts.tsx';
+import { CaseHistory, CaseReports } from './case-history.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { CommentInPlace, commentIn } from './comment-in-place.tsx';
-import { DocReading } from './doc-reading.tsx';
+import { LoadedDocument } from './loaded-document.tsx';
 import { MemberFacts } from './member-line.tsx';
 import { ReportedTalk } from './reported-talk.tsx';
-import { Side } from './side.tsx';
+import { DetailPane } from './detail-pane.tsx';
 
 function ReportedComment({ report }: { readonly report: Report }) {
   const reading = useAdminDoc('comments', report.targetId);
@@ -23,12 +23,12 @@ function ReportedComment({ report }: { readonly report: Report }) {
       <>
         {asReported}
         <CaseReports report={report} />
-        <DocReading reading={reading}>{() => null}</DocReading>
+        <LoadedDocument reading={reading}>{() => null}</LoadedDocument>
       </>
     );
   }
   return (
-    <DocReading reading={reading}>
+    <LoadedDocument reading={reading}>
       {(doc) => {
         const comment = commentIn(doc);
         const changed = !comment.isDeleted && report.words !== comment.text;
@@ -38,13 +38,13 @@ function ReportedComment({ report }: { readonly report: Report }) {
             {changed ? asReported : null}
             <CaseReports report={report} />
             {comment.isDeleted ? null : (
-              <CommentActs comment={comment} reported={report.state === 'OPEN'} />
+              <CommentActions comment={comment} reported={report.state === 'OPEN'} />
             )}
             <MemberFacts uid={comment.createdBy} name={comment.username} />
           </>
         );
       }}
-    </DocReading>
+    </LoadedDocument>
   );
 }
 
@@ -59,8 +59,8 @@ export function CasePanel(props: { readonly id: string; readonly onClose: () => 
   const reading = useAdminDoc('reports', id);
   const doc = docIn(reading);
   return (
-    <Side title={doc === null ? 'Report' : titleOf(reportIn(doc))} wide onClose={onClose}>
-      <DocReading reading={reading}>
+    <DetailPane title={doc === null ? 'Report' : titleOf(reportIn(doc))} wide onClose={onClose}>
+      <LoadedDocument reading={reading}>
         {(found) => {
           const report = reportIn(found);
           return (
@@ -70,11 +70,11 @@ export function CasePanel(props: { readonly id: string; readonly onClose: () => 
               ) : (
                 <ReportedTalk report={report} />
               )}
-              <CaseRecord report={report} />
+              <CaseHistory report={report} />
             </>
           );
         }}
-      </DocReading>
-    </Side>
+      </LoadedDocument>
+    </DetailPane>
   );
 }

@@ -5,8 +5,8 @@ import { docIn, reportIn } from '../store/api/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
 import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';
-import { CaseRecord, CaseReports } from './case-record.tsx';
-import { CommentActs } from './comment-acts.tsx';
+import { CaseHistory, CaseReports } from './case-history.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import {
   CommentInPlace,
   CommentState,
@@ -14,12 +14,12 @@ import {
   commentIn,
   momentText,
 } from './comment-in-place.tsx';
-import { DeskShell } from './desk-shell.tsx';
-import { useDeskColumns } from './desk-columns.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { DocReading } from './doc-reading.tsx';
+import { CollectionShell } from './collection-shell.tsx';
+import { useCollectionColumns } from './collection-columns.tsx';
+import { CollectionTable } from './collection-table.tsx';
+import { LoadedDocument } from './loaded-document.tsx';
 import { MemberFacts } from './member-line.tsx';
-import { Side } from './side.tsx';
+import { DetailPane } from './detail-pane.tsx';
 import { useRows, type RowSearch } from './use-rows.ts';
 
 const views = ['all', 'hidden', 'deleted'] as const;
@@ -70,12 +70,12 @@ export function CommentPanel(props: { readonly id: string; readonly onClose: () 
   const doc = docIn(reading);
   const report = kept === null ? null : reportIn(kept);
   return (
-    <Side
+    <DetailPane
       title={doc === null ? 'Comment' : `Comment by @${commentIn(doc).username}`}
       wide
       onClose={onClose}
     >
-      <DocReading reading={reading}>
+      <LoadedDocument reading={reading}>
         {(found) => {
           const comment = commentIn(found);
           return (
@@ -83,15 +83,15 @@ export function CommentPanel(props: { readonly id: string; readonly onClose: () 
               <CommentInPlace comment={comment} />
               {report === null ? null : <CaseReports report={report} />}
               {comment.isDeleted ? null : (
-                <CommentActs comment={comment} reported={report?.state === 'OPEN'} />
+                <CommentActions comment={comment} reported={report?.state === 'OPEN'} />
               )}
               <MemberFacts uid={comment.createdBy} name={comment.username} />
-              {report === null ? null : <CaseRecord report={report} />}
+              {report === null ? null : <CaseHistory report={report} />}
             </>
           );
         }}
-      </DocReading>
-    </Side>
+      </LoadedDocument>
+    </DetailPane>
   );
 }
 
@@ -109,9 +109,9 @@ export function CommentsPage() {
     }),
   });
   const { view = 'all' } = list.search;
-  const columns = useDeskColumns(list.to, allColumns);
+  const columns = useCollectionColumns(list.to, allColumns);
   return (
-    <DeskShell
+    <CollectionShell
       title="Comments"
       unit={['comment', 'comments']}
       list={list}
@@ -132,12 +132,12 @@ export function CommentsPage() {
         list.open ? <CommentPanel key={list.open} id={list.open} onClose={list.onClose} /> : null
       }
     >
-      <DeskTable
+      <CollectionTable
         caption="Comments"
         list={list}
         columns={columns.shown}
         nameOf={(doc) => commentIn(doc).text}
       />
-    </DeskShell>
+    </CollectionShell>
   );
 }

@@ -17,7 +17,7 @@ export function Line(props: {
   );
 }
 
-/** A figure whose rows have no desk of their own: they unfold below it. */
+/** A figure whose rows have no collection of their own: they unfold below it. */
 export function Fold(props: {
   readonly title: string;
   readonly count: string;

@@ -55,7 +55,7 @@ const queues: readonly Queue[] = [
   },
 ];
 
-/** How many wait at a desk and for how long; why that is not known, where it is not. */
+/** How many wait at a collection and for how long; why that is not known, where it is not. */
 function Waiting({ queue }: { readonly queue: Queue }) {
   const { status, rows, more, copy, refusal } = useAdminRows(queue.query);
   const now = useNow(60_000);

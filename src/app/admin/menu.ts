@@ -2,8 +2,8 @@ import { entityList, type EntityName } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { mayCreate } from '../store/office/rights.ts';
 
-/** One collection with a desk of its own in the back office. */
-export interface Desk {
+/** One collection with a collection of its own in the back office. */
+export interface AdminCollection {
   readonly entity: EntityName;
   readonly title: string;
   readonly group: string;
@@ -13,8 +13,8 @@ export interface Desk {
   readonly creates: boolean;
 }
 
-/** Desks with screens of their own: what waits for a decision comes first. */
-const own: readonly Desk[] = [
+/** Collections with screens of their own: what waits for a decision comes first. */
+const moderated: readonly AdminCollection[] = [
   { entity: 'reports', title: 'Reports', group: 'Inbox', to: '/admin/reports', creates: false },
   { entity: 'comments', title: 'Comments', group: 'Inbox', to: '/admin/comments', creates: false },
   {
@@ -27,7 +27,7 @@ const own: readonly Desk[] = [
 ];
 
 /** Collections whose list and edit are built from their definition alone. */
-const built: ReadonlySet<EntityName> = new Set<EntityName>([
+const generated: ReadonlySet<EntityName> = new Set<EntityName>([
   'makes',
   'models',
   'customFieldDefinitions',
@@ -42,18 +42,25 @@ const paths: Partial<Readonly<Record<EntityName, string>>> = {
   shippings: 'shipping',
 };
 
-const deskOf = (entity: Entity): readonly Desk[] => {
+const collectionOf = (entity: Entity): readonly AdminCollection[] => {
   const name = entity.name as EntityName;
-  if (entity.admin === undefined || !built.has(name)) return [];
+  if (entity.admin === undefined || !generated.has(name)) return [];
   const path = paths[name] ?? entity.admin.path ?? entity.name;
   const { title, group } = entity.admin;
   return [{ entity: name, title, group, to: `/admin/${path}`, creates: mayCreate(entity) }];
 };
 
-/** Every desk, those of the definitions in their order: one list feeds menu, palette and routes. */
-export const desks: readonly Desk[] = [...own, ...entityList.flatMap(deskOf)];
+/** Every collection, those of the definitions in their order: one list feeds menu, palette and routes. */
+export const adminCollections: readonly AdminCollection[] = [
+  ...moderated,
+  ...entityList.flatMap(collectionOf),
+];
 
-/** Headings with their desks, as the menu shows them. */
-export const deskGroups: readonly (readonly [group: string, desks: readonly Desk[]])[] = [
-  ...new Set(desks.map((desk) => desk.group)),
-].map((group) => [group, desks.filter((desk) => desk.group === group)]);
+/** Headings with their collections, as the menu shows them. */
+export const collectionGroups: readonly (readonly [
+  group: string,
+  collections: readonly AdminCollection[],
+])[] = [...new Set(adminCollections.map((collection) => collection.group))].map((group) => [
+  group,
+  adminCollections.filter((collection) => collection.group === group),
+]);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Icon } from '../ui/button.tsx';
-import { desks } from './menu.ts';
+import { adminCollections } from './menu.ts';
 
 interface Entry {
   readonly to: string;
@@ -12,10 +12,18 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  ...desks.map((desk) => ({ to: desk.to, title: desk.title, what: `${desk.group}, list` })),
-  ...desks
-    .filter((desk) => desk.creates)
-    .map((desk) => ({ to: `${desk.to}/create`, title: `New: ${desk.title}`, what: 'Create' })),
+  ...adminCollections.map((collection) => ({
+    to: collection.to,
+    title: collection.title,
+    what: `${collection.group}, list`,
+  })),
+  ...adminCollections
+    .filter((collection) => collection.creates)
+    .map((collection) => ({
+      to: `${collection.to}/create`,
+      title: `New: ${collection.title}`,
+      what: 'Create',
+    })),
   { to: '/', title: 'Home', what: 'The public side' },
   { to: '/listings', title: 'Every lot', what: 'The public side' },
 ];

@@ -2,8 +2,8 @@ import type { Report } from '../../domain/messages/report.entity.ts';
 import { decide, useReported, type Reported } from '../store/api/moderation.ts';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { Acts, type Act } from './acts.tsx';
-import { CaseReports } from './case-record.tsx';
+import { StaffActions, type StaffAction } from './staff-actions.tsx';
+import { CaseReports } from './case-history.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { MemberFacts } from './member-line.tsx';
 
@@ -31,7 +31,7 @@ function Said({ talk }: { readonly talk: Reported }) {
 export function ReportedTalk({ report }: { readonly report: Report }) {
   const { talk, failed } = useReported(report.targetId);
   const about = { of: 'conversation', targetId: report.targetId } as const;
-  const acts: readonly Act[] = [
+  const acts: readonly StaffAction[] = [
     {
       label: 'Settle it',
       kind: 'ink',
@@ -61,7 +61,7 @@ export function ReportedTalk({ report }: { readonly report: Report }) {
         <Said talk={talk} />
       )}
       <CaseReports report={report} />
-      {report.state === 'OPEN' ? <Acts label="Note for the record" acts={acts} /> : null}
+      {report.state === 'OPEN' ? <StaffActions label="Note for the record" acts={acts} /> : null}
       {talk?.members.map(({ id, name }) => (
         <MemberFacts key={id} uid={id} name={name} />
       ))}

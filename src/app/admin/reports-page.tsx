@@ -4,9 +4,9 @@ import { reportIn } from '../store/api/moderation.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useTitle } from '../ui/title.ts';
 import { CasePanel } from './case-panel.tsx';
-import { outcomeText, reasonsText } from './case-record.tsx';
+import { outcomeText, reasonsText } from './case-history.tsx';
 import { momentText } from './comment-in-place.tsx';
-import { DeskShell } from './desk-shell.tsx';
+import { CollectionShell } from './collection-shell.tsx';
 import { RowLink } from './row-link.tsx';
 import { unreadableText } from './unreadable.tsx';
 import { useRows, type RowSearch } from './use-rows.ts';
@@ -51,7 +51,7 @@ export function ReportsPage() {
   });
   const { state = 'OPEN' } = list.search;
   return (
-    <DeskShell
+    <CollectionShell
       title="Reports"
       unit={['report', 'reports']}
       list={list}
@@ -83,6 +83,6 @@ export function ReportsPage() {
           </li>
         ))}
       </ul>
-    </DeskShell>
+    </CollectionShell>
   );
 }

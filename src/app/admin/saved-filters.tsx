@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useDeskView } from '../store/device/desk-views.ts';
+import { useCollectionView } from '../store/device/collection-views.ts';
 import { Button, Icon, IconButton, buttonClass } from '../ui/button.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -24,11 +24,11 @@ const inOrder = (search: Readonly<Record<string, string>>): string =>
 const same = (a: Readonly<Record<string, string>>, b: typeof a): boolean =>
   inOrder(a) === inOrder(b);
 
-/** Filters and sorts of a desk under names of their reader's, kept on this device. */
+/** Filters and sorts of a collection under names of their reader's, kept on this device. */
 export function SavedFilters({ to }: { readonly to: string }) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
-  const { view, change } = useDeskView(to);
+  const { view, change } = useCollectionView(to);
   const [name, setName] = useState('');
   const now = filterIn(search);
   const isPlain = Object.keys(now).length === 0;
@@ -54,9 +54,9 @@ export function SavedFilters({ to }: { readonly to: string }) {
         </>
       }
     >
-      <div className="desk-menu">
+      <div className="collection-menu">
         {view.filters.map((one) => (
-          <div key={one.name} className="desk-menu__f">
+          <div key={one.name} className="collection-menu__f">
             <Link
               to={to}
               search={one.search as never}

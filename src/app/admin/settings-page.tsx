@@ -19,8 +19,8 @@ import { Section } from '../ui/section.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
-import { deskQuery } from './desk-search.ts';
-import { DocReading } from './doc-reading.tsx';
+import { collectionQuery } from './collection-search.ts';
+import { LoadedDocument } from './loaded-document.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
 
 /** Where a setting's box is found. */
@@ -111,7 +111,7 @@ function Differences({ of }: { readonly of: readonly SettingChange[] }) {
 
 /** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
 function Others() {
-  const { rows } = useAdminRows(deskQuery('config', {}));
+  const { rows } = useAdminRows(collectionQuery('config', {}));
   const others = rows.filter(({ id }) => id !== 'house' && id !== 'public');
   if (others.length === 0) return null;
   return (
@@ -201,7 +201,7 @@ export function SettingsPage() {
   return (
     <div className="doc-page doc-page--wide">
       <h1>Configuration</h1>
-      <DocReading reading={reading}>{(doc) => <SettingsFields doc={doc} />}</DocReading>
+      <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { docIn, putAway } from '../store/api/moderation.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
-import { DocReading } from './doc-reading.tsx';
+import { LoadedDocument } from './loaded-document.tsx';
 import { MemberFacts } from './member-line.tsx';
-import { PutAway } from './put-away.tsx';
+import { DeleteSubmission } from './delete-submission.tsx';
 import { SubmissionState, stateMeans, submissionIn, submissionTitle } from './submission-parts.tsx';
 import { SubmissionPhotos } from './submission-photos.tsx';
 import { SubmissionVehicle } from './submission-vehicle.tsx';
@@ -57,7 +57,7 @@ export function SubmissionPage() {
         All submissions
       </Link>
       <h1>{title}</h1>
-      <DocReading reading={reading}>
+      <LoadedDocument reading={reading}>
         {(found) => {
           const submission = submissionIn(found);
           const { status, reviewNotes = [] } = submission;
@@ -87,7 +87,7 @@ export function SubmissionPage() {
                 <SubmissionPhotos submission={submission} />
               </section>
               {!submission.isDeleted && mayDelete(status) ? (
-                <PutAway
+                <DeleteSubmission
                   run={() => putAway(id)}
                   onDone={() => void navigate({ to: '/admin/submissions' })}
                 />
@@ -95,7 +95,7 @@ export function SubmissionPage() {
             </div>
           );
         }}
-      </DocReading>
+      </LoadedDocument>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { Select } from '../ui/inputs.tsx';
 import type { Column } from '../ui/table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
-import { DeskShell } from './desk-shell.tsx';
-import { useDeskColumns } from './desk-columns.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { CollectionShell } from './collection-shell.tsx';
+import { useCollectionColumns } from './collection-columns.tsx';
+import { CollectionTable } from './collection-table.tsx';
 import { SubmissionState, submissionIn, submissionTitle } from './submission-parts.tsx';
 import { useRows, type RowSearch } from './use-rows.ts';
 
@@ -77,9 +77,9 @@ export function SubmissionsPage() {
     }),
   });
   const { state = '' } = list.search;
-  const columns = useDeskColumns(list.to, allColumns);
+  const columns = useCollectionColumns(list.to, allColumns);
   return (
-    <DeskShell
+    <CollectionShell
       title="Submissions"
       unit={['submission', 'submissions']}
       list={list}
@@ -101,12 +101,12 @@ export function SubmissionsPage() {
           : 'No submissions yet.'
       }
     >
-      <DeskTable
+      <CollectionTable
         caption="Submissions"
         list={list}
         columns={columns.shown}
         nameOf={(doc) => submissionTitle(submissionIn(doc))}
       />
-    </DeskShell>
+    </CollectionShell>
   );
 }

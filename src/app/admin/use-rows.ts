@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router';
 import { useAdminRows, type AdminRows } from '../store/api/admin.ts';
 import type { AdminDoc, AdminQuery } from '../store/office/query.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 /** What every list of the back office keeps in its address: the row that is open beside it. */
 export interface RowSearch {
@@ -86,7 +86,7 @@ export const useRows = <S extends RowSearch>(props: {
     document.getElementById(rowElementId(left))?.focus();
   }, [open]);
 
-  useDeskKeys({
+  useListKeys({
     down: () => go(at + 1),
     up: () => go(at - 1),
     open: () => {

@@ -30,7 +30,7 @@ import { Outside } from './outside.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Asks the gates again when somebody signs in or out, here or in another tab. */
-const useGatesFollowSession = () => {
+const useGuardsFollowSession = () => {
   const router = useRouter();
   const { uid, status, isAdmin } = useSession();
   const before = useRef(`${status} ${uid} ${isAdmin}`);
@@ -80,7 +80,7 @@ const useLanguage = (): string => {
 
 /** What stands around every page, the back office and printed pages too. */
 export function Root() {
-  useGatesFollowSession();
+  useGuardsFollowSession();
   useViewFollowsMember();
   const spoken = useLanguage();
   return (

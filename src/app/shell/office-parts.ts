@@ -38,7 +38,7 @@ const keepAll = async (router: AnyRouter): Promise<void> => {
 let keeping: Promise<void> | null = null;
 
 /**
- * Has every desk of the back office on this device while somebody of the staff is in it, so that one
+ * Has every collection of the back office on this device while somebody of the staff is in it, so that one
  * never opened before opens without a network. Members get none of it. The parts are those of this
  * page's own version; the worker keeps them beside those of any other. Asked for again after a
  * failure, once the network is back.

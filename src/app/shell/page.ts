@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Gate = (to: {
+type RouteGuard = (to: {
   readonly location: { readonly href: string };
   readonly search: { readonly goto?: string };
 }) => void | Promise<void>;
@@ -20,20 +20,29 @@ type Gate = (to: {
  * Addresses are checked by the tests rather than by types: a hundred routes as one type would cost
  * every check of the project more than it finds.
  */
-export const pagesUnder = (frame: () => AnyRoute, gate?: Gate) => {
-  const gated = (own: Gate | undefined) => (own === undefined ? {} : { beforeLoad: own as never });
+export const pagesUnder = (frame: () => AnyRoute, guard?: RouteGuard) => {
+  const guarded = (own: RouteGuard | undefined) =>
+    own === undefined ? {} : { beforeLoad: own as never };
   const erase = (route: unknown) => route as AnyRoute;
   return {
-    page: (path: string, component: RouteComponent, own: Gate | undefined = gate): AnyRoute =>
-      erase(createRoute({ getParentRoute: frame, path, component, ...gated(own) })),
-    later: (path: string, title: string, promise: string, own: Gate | undefined = gate): AnyRoute =>
+    page: (
+      path: string,
+      component: RouteComponent,
+      own: RouteGuard | undefined = guard,
+    ): AnyRoute => erase(createRoute({ getParentRoute: frame, path, component, ...guarded(own) })),
+    later: (
+      path: string,
+      title: string,
+      promise: string,
+      own: RouteGuard | undefined = guard,
+    ): AnyRoute =>
       erase(
         createRoute({
           getParentRoute: frame,
           path,
           component: BeingBuilt,
           staticData: { title, promise },
-          ...gated(own),
+          ...guarded(own),
         }),
       ),
   };

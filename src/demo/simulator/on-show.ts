@@ -39,7 +39,7 @@ const prose = [
 ] as const satisfies readonly (keyof Vehicle)[];
 
 /** Without the pictures, which are most of a listing. */
-const told = ({ fields }: WireDocument): WireDocument['fields'] =>
+const wireFields = ({ fields }: WireDocument): WireDocument['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'pictures'));
 
 const plain = (html: string): string =>
@@ -64,7 +64,7 @@ const read = (
 export const onShow = (documents: Documents, now: number): OnShow => {
   const said = nothingSaid();
   const lots = read(documents, 'listings', 'number', newest).map((document): Shown => {
-    const fields = plainFields(told(document));
+    const fields = plainFields(wireFields(document));
     const id = String(fields['id']);
     // Whoever tries the home out may have left a listing without one.
     const vehicle = (fields['vehicle'] ?? {}) as Vehicle;

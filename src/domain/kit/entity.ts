@@ -26,7 +26,7 @@ export interface AdminView {
   readonly columns: readonly string[];
   readonly filters?: readonly string[];
   readonly sort?: readonly [field: string, direction: 'asc' | 'desc'];
-  /** Kept small by staff: a desk reads all of it, and sorts it as its reader's language does. */
+  /** Kept small by staff: its list reads all of it, and sorts it as its reader's language does. */
   readonly whole?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { Listing } from './listing.entity.ts';
 
 /** Statuses in which a lot has its result: sold, whatever became of the money, or bid to and not sold. */
-const told: ReadonlySet<string> = new Set([
+const withResult: ReadonlySet<string> = new Set([
   'SOLD',
   'COMPLETED',
   'DEFAULTED',
@@ -10,7 +10,7 @@ const told: ReadonlySet<string> = new Set([
   'NO_BIDS',
 ]);
 
-export const hasResult = (status: string): boolean => told.has(status);
+export const hasResult = (status: string): boolean => withResult.has(status);
 
 /** What prices and trends need of a lot that is over: nothing of its story, its pictures, its people. */
 export interface Result

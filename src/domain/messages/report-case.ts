@@ -16,7 +16,7 @@ export const reportId = (of: Report['of'], targetId: string): string => `${of}_$
 const decidedAt = (before: CaseState | null): number => before?.decisions.at(-1)?.at ?? 0;
 
 /** When the oldest report that nobody decided on was made, ms UTC. */
-export const waitingSince = (standing: Standing): number => {
+export const waitingSince = (standing: CaseState): number => {
   const open = standing.reports.filter((one) => one.at > decidedAt(standing));
   return Math.min(...open.map((one) => one.at), standing.lastAt);
 };

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsFields } from '../../../src/app/admin/settings-page.tsx';
 import { client, rowsKey } from '../../../src/app/store/api/admin.ts';
-import { deskQuery } from '../../../src/app/admin/desk-search.ts';
+import { collectionQuery } from '../../../src/app/admin/collection-search.ts';
 import type { Saved } from '../../../src/app/store/office/documents.ts';
 import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc } from '../../../src/app/store/office/query.ts';
@@ -69,7 +69,7 @@ beforeAll(() => {
 beforeEach(() => {
   saves.sent = [];
   saves.answer = { ok: true, id: 'house' };
-  client.setQueryData(rowsKey(deskQuery('config', {})), {
+  client.setQueryData(rowsKey(collectionQuery('config', {})), {
     pages: [{ rows: [], next: null }],
     pageParams: [null],
   });

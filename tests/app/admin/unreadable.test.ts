@@ -11,10 +11,10 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CasePanel } from '../../../src/app/admin/case-panel.tsx';
 import { CommentPanel, CommentsPage } from '../../../src/app/admin/comments-page.tsx';
-import { DeskPage } from '../../../src/app/admin/desk-page.tsx';
-import { deskQuery } from '../../../src/app/admin/desk-search.ts';
-import { EditPage } from '../../../src/app/admin/doc-page.tsx';
-import { desks, type Desk } from '../../../src/app/admin/menu.ts';
+import { CollectionPage } from '../../../src/app/admin/collection-page.tsx';
+import { collectionQuery } from '../../../src/app/admin/collection-search.ts';
+import { EditPage } from '../../../src/app/admin/document-page.tsx';
+import { adminCollections, type AdminCollection } from '../../../src/app/admin/menu.ts';
 import { ReportsPage } from '../../../src/app/admin/reports-page.tsx';
 import { SubmissionPage } from '../../../src/app/admin/submission-page.tsx';
 import { SubmissionsPage } from '../../../src/app/admin/submissions-page.tsx';
@@ -29,7 +29,7 @@ import {
 type Data = Readonly<Record<string, unknown>>;
 
 const stamp = '2026-11-20T10:00:00.000Z';
-const sampleOf = ({ entity }: Desk): Data => ({
+const sampleOf = ({ entity }: AdminCollection): Data => ({
   ...entityNamed(entity).sample,
   createdBy: 'u-1',
   dateCreated: stamp,
@@ -55,24 +55,24 @@ const strange: readonly unknown[] = [
 ];
 
 /** The document with every field wrong in every way, one at a time, and whole. */
-const docsOf = (desk: Desk): readonly AdminDoc[] => {
-  const good = sampleOf(desk);
+const docsOf = (collection: AdminCollection): readonly AdminDoc[] => {
+  const good = sampleOf(collection);
   const keys = [
-    ...new Set([...Object.keys(entityNamed(desk.entity).fields), ...Object.keys(good)]),
+    ...new Set([...Object.keys(entityNamed(collection.entity).fields), ...Object.keys(good)]),
   ];
   return [
-    adminDocOf(desk.entity, 'good', good),
+    adminDocOf(collection.entity, 'good', good),
     ...keys.flatMap((key) =>
       strange.map((value, n) => {
         const { [key]: _, ...others } = good;
         const data = value === undefined ? others : { ...others, [key]: value };
-        return adminDocOf(desk.entity, `${key}-${n}`, data);
+        return adminDocOf(collection.entity, `${key}-${n}`, data);
       }),
     ),
   ];
 };
 
-const queryOf = ({ entity }: Desk): AdminQuery => {
+const queryOf = ({ entity }: AdminCollection): AdminQuery => {
   const newest = (field: string, filters: AdminQuery['filters']): AdminQuery => ({
     entity,
     deleted: false,
@@ -82,10 +82,10 @@ const queryOf = ({ entity }: Desk): AdminQuery => {
   });
   if (entity === 'reports') return newest('lastAt', { state: 'OPEN' });
   if (entity === 'comments' || entity === 'listingSubmissions') return newest('dateCreated', {});
-  return deskQuery(entity, {});
+  return collectionQuery(entity, {});
 };
 
-const own: Partial<Readonly<Record<Desk['entity'], ComponentType>>> = {
+const own: Partial<Readonly<Record<AdminCollection['entity'], ComponentType>>> = {
   reports: ReportsPage,
   comments: CommentsPage,
   listingSubmissions: SubmissionsPage,
@@ -125,17 +125,18 @@ const draw = async (path: string, address: string, screen: ComponentType): Promi
   return place;
 };
 
-describe('a desk whose collection holds documents of wrong types', () => {
-  it.each(desks.map((desk) => [desk.title, desk] as const))(
+describe('a collection whose collection holds documents of wrong types', () => {
+  it.each(adminCollections.map((collection) => [collection.title, collection] as const))(
     '%s says of each that it cannot be read, and draws the others',
-    async (_, desk) => {
-      const rows = docsOf(desk);
-      client.setQueryData(rowsKey(queryOf(desk)), {
+    async (_, collection) => {
+      const rows = docsOf(collection);
+      client.setQueryData(rowsKey(queryOf(collection)), {
         pages: [{ rows, next: null }],
         pageParams: [null],
       });
-      const screen = own[desk.entity] ?? (() => createElement(DeskPage, { desk }));
-      const place = await draw(desk.to, desk.to, screen);
+      const screen =
+        own[collection.entity] ?? (() => createElement(CollectionPage, { collection }));
+      const place = await draw(collection.to, collection.to, screen);
       const more = (): HTMLButtonElement | undefined =>
         [...place.querySelectorAll('button')].find(
           ({ textContent }) => textContent === 'Show 50 more',
@@ -154,25 +155,25 @@ describe('a desk whose collection holds documents of wrong types', () => {
 });
 
 describe('a document of wrong types that is opened', () => {
-  it.each(desks.map((desk) => [desk.title, desk] as const))(
+  it.each(adminCollections.map((collection) => [collection.title, collection] as const))(
     '%s shows which field it is, and what is stored',
-    async (_, desk) => {
+    async (_, collection) => {
       const close = (): void => undefined;
       const fields = new Set<string>();
       // All that can be drawn, and of the others one a field: they are shown alike.
-      const shown = docsOf(desk).filter(({ unreadable }) => {
+      const shown = docsOf(collection).filter(({ unreadable }) => {
         const isNew = unreadable === undefined || !fields.has(unreadable);
         if (unreadable !== undefined) fields.add(unreadable);
         return isNew;
       });
       for (const doc of shown) {
-        client.setQueryData(['doc', desk.entity, doc.id], doc);
-        const opened: Partial<Readonly<Record<Desk['entity'], ComponentType>>> = {
+        client.setQueryData(['doc', collection.entity, doc.id], doc);
+        const opened: Partial<Readonly<Record<AdminCollection['entity'], ComponentType>>> = {
           listingSubmissions: SubmissionPage,
           reports: () => createElement(CasePanel, { id: doc.id, onClose: close }),
           comments: () => createElement(CommentPanel, { id: doc.id, onClose: close }),
         };
-        const screen = opened[desk.entity] ?? (() => createElement(EditPage, { desk }));
+        const screen = opened[collection.entity] ?? (() => createElement(EditPage, { collection }));
         const place = await draw('/admin/x/$id', `/admin/x/${doc.id}`, screen);
         const text = place.textContent ?? '';
         const isSaid = text.includes('This entry can’t be read');

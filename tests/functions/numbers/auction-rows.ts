@@ -6,7 +6,7 @@ import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import { settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
 import { codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
-import type { Rows } from './desk.ts';
+import type { Rows } from './save-setting.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

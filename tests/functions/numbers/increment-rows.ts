@@ -2,7 +2,7 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
 import type { House } from '../house.ts';
 import { bid } from './auction-rows.ts';
-import type { Obeys, Rows } from './desk.ts';
+import type { Obeys, Rows } from './save-setting.ts';
 
 /** The step above a price, of a lot of that category. */
 const stepAt = (price: number, category: 'parts' | 'cars') => async (house: House) => {

@@ -13,7 +13,7 @@ import { openDispatcher } from '../../../src/functions/registry.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { admin, codeOf, endAt, newKey, signedIn, startAt, system, type House } from '../house.ts';
 import { writePicture } from '../pictures.ts';
-import type { Rows } from './desk.ts';
+import type { Rows } from './save-setting.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -6,7 +6,7 @@ import { numbersStandMs } from '../../../src/functions/numbers.ts';
 import { codeOf } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 import { auctionRows, bid } from './auction-rows.ts';
-import { atTheDesk, furnish, type Rows } from './desk.ts';
+import { saveSetting, furnish, type Rows } from './save-setting.ts';
 import { incrementRows } from './increment-rows.ts';
 import { memberRows } from './member-rows.ts';
 
@@ -18,7 +18,7 @@ const furnished = async () => {
 };
 const rows: Rows = { ...auctionRows, ...incrementRows, ...memberRows };
 
-describe('a number changed at the desk', () => {
+describe('a number staff changed', () => {
   it('is one that something goes by, and every one is tried here', () => {
     expect(Object.keys(rows).toSorted()).toEqual(settings.map(({ key }) => key).toSorted());
   });
@@ -26,14 +26,14 @@ describe('a number changed at the desk', () => {
   it.each(Object.entries(rows))('%s is obeyed', async (key, { to, see, before, after }) => {
     expect(await see(await furnished())).toEqual(before);
     const house = await furnished();
-    await atTheDesk(house, key, to);
+    await saveSetting(house, key, to);
     expect(await see(house)).toEqual(after);
   });
 
   it('leaves an auction as it was scheduled, its steps and its fee', async () => {
     const house = await furnished();
     await house.auction('lot');
-    await atTheDesk(house, 'bidding.increments.0.step', 500);
+    await saveSetting(house, 'bidding.increments.0.step', 500);
     await bid(house, 200, { kind: 'EXACT' });
     expect(await house.ports.db.get(auctions, 'lot')).toMatchObject({ minNext: 300 });
     await house.auction('next');
@@ -61,7 +61,7 @@ describe('a number changed at the desk', () => {
 
   it('that cannot be one is not taken, and the log says so', async () => {
     const house = await furnished();
-    await atTheDesk(house, 'bidding.highestBid', -5);
+    await saveSetting(house, 'bidding.highestBid', -5);
     await house.auction('lot');
     expect(codeOf(await bid(house, 500))).toBe('ok');
     expect(house.lines.filter((line) => line.includes('bidding.highestBid'))).toHaveLength(1);

@@ -285,7 +285,7 @@ export class Device {
     return { now: this.now(), server: this.serverNow(), steady: this.steady(), key: newKey(), uid };
   }
 
-  /** Gives a command as the desk does; null when the outbox would not have it. */
+  /** Gives a command as the outbox client does; null when the outbox would not have it. */
   async give(command: string, payload: Json, options: SendOptions): Promise<Given | null> {
     const found = commandNamed(command);
     if (found === null) throw new Error(`There is no command ${command}.`);

@@ -8,7 +8,7 @@ import { Saver } from '../../../src/app/store/drafts/saver.ts';
 
 let made = 0;
 
-interface Desk {
+interface OutboxClient {
   readonly queue: (payload: Json, draftId: string) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
   readonly settled: (id: string) => Promise<void>;
@@ -23,14 +23,14 @@ export class Drafts {
 
   constructor(
     uid: string,
-    private readonly desk: Desk,
+    private readonly client: OutboxClient,
   ) {
     this.id = `draft-${uid}`;
     this.box = new DraftStore(`history-drafts-${(made += 1)}`);
     this.saver = new Saver({
-      ...desk,
+      ...client,
       box: this.box,
-      queue: (payload, { id }) => desk.queue(payload, id),
+      queue: (payload, { id }) => client.queue(payload, id),
     });
   }
 
@@ -40,7 +40,7 @@ export class Drafts {
 
   /** Writes a word; answers what stood there. */
   async type(key: keyof DraftVehicle, word: string): Promise<unknown> {
-    const now = this.desk.now();
+    const now = this.client.now();
     const before = await this.row();
     if (before === null) {
       const draft = { mode: 'AUCTION' as const, status: 'DRAFT' as const, step: 1, draft: {} };

@@ -77,7 +77,7 @@ const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
   );
 };
 
-/** Keeps what waits for staff current on this device, whichever desk is open. */
+/** Keeps what waits for staff current on this device, whichever screen is open. */
 export const useOfficeCopy = (): void => {
   useCopy('reports');
   useCopy('listingSubmissions');

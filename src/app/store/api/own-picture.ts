@@ -17,7 +17,7 @@ export interface OwnPicture {
   readonly removing: boolean;
 }
 
-const desk = memoizedImport(() => import('../drafts/client.ts'));
+const client = memoizedImport(() => import('../drafts/client.ts'));
 
 /** The picture of whoever is signed in, with what waits on this device laid over it. */
 export const useOwnPicture = (): OwnPicture => {
@@ -47,10 +47,11 @@ export const useOwnPicture = (): OwnPicture => {
 
 /** Keeps a photo on this device as the member's picture; it goes by itself. Throws `Refused`. */
 export const choosePicture = async (file: File): Promise<void> =>
-  (await desk()).takeOwnPicture({ blob: file, name: file.name || 'photo' });
+  (await client()).takeOwnPicture({ blob: file, name: file.name || 'photo' });
 
 /** Sends a picture that failed once more. */
-export const retryPicture = async (photo: PhotoRow): Promise<void> => (await desk()).resume(photo);
+export const retryPicture = async (photo: PhotoRow): Promise<void> =>
+  (await client()).resume(photo);
 
 /** No picture any more: what waits is given up, what everybody sees goes when it can. */
-export const removePicture = async (): Promise<void> => (await desk()).removeOwnPicture();
+export const removePicture = async (): Promise<void> => (await client()).removeOwnPicture();

@@ -4,7 +4,7 @@ import type { BoardPhoto, PhotoRow, PhotoWords } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
-const desk = memoizedImport(() => import('../drafts/client.ts'));
+const client = memoizedImport(() => import('../drafts/client.ts'));
 
 /** A draft's photos in their order. */
 export const usePhotos = (draftId: string): Reading<readonly BoardPhoto[]> => {
@@ -25,16 +25,16 @@ export interface NewPhoto {
 
 /** Keeps photos on this device; they are made ready and sent by themselves. Throws `Refused`. */
 export const addPhotos = async (draftId: string, files: readonly NewPhoto[]): Promise<void> =>
-  (await desk()).add(draftId, files);
+  (await client()).add(draftId, files);
 
 export const describePhoto = async (photo: PhotoRow, words: PhotoWords): Promise<void> =>
-  (await desk()).describe(photo, words);
+  (await client()).describe(photo, words);
 
 /** Puts a photo at a place, counted among the others. */
 export const placePhoto = async (photo: PhotoRow, at: number): Promise<void> =>
-  (await desk()).place(photo, at);
+  (await client()).place(photo, at);
 
-export const pausePhoto = async (photo: PhotoRow): Promise<void> => (await desk()).hold(photo);
-export const cancelPhoto = async (photo: PhotoRow): Promise<void> => (await desk()).cancel(photo);
-export const resumePhoto = async (photo: PhotoRow): Promise<void> => (await desk()).resume(photo);
-export const removePhoto = async (photo: PhotoRow): Promise<void> => (await desk()).remove(photo);
+export const pausePhoto = async (photo: PhotoRow): Promise<void> => (await client()).hold(photo);
+export const cancelPhoto = async (photo: PhotoRow): Promise<void> => (await client()).cancel(photo);
+export const resumePhoto = async (photo: PhotoRow): Promise<void> => (await client()).resume(photo);
+export const removePhoto = async (photo: PhotoRow): Promise<void> => (await client()).remove(photo);

@@ -6,7 +6,7 @@ import type { DraftRow, DraftSummary, SubmissionMode } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
-const desk = memoizedImport(() => import('../drafts/client.ts'));
+const client = memoizedImport(() => import('../drafts/client.ts'));
 const reads = () => import('../drafts/reads.ts');
 
 /** A draft as it stands on this device, or null when there is none of that id. */
@@ -30,7 +30,7 @@ export const useDrafts = (): Reading<readonly DraftSummary[]> => {
 /** Begins a draft on this device, signed in or not. Answers its id. */
 export const startDraft = async (mode: SubmissionMode): Promise<string> => {
   void askToPersist();
-  return (await desk()).start(mode);
+  return (await client()).start(mode);
 };
 
 /** Writes a change of a draft durably; it is saved to the server a moment after the last one. */
@@ -42,10 +42,10 @@ export const editDraft = async (
     readonly conflicts?: (all: DraftRow['conflicts']) => DraftRow['conflicts'];
   },
 ): Promise<void> =>
-  (await desk()).edit(id, (row) => ({
+  (await client()).edit(id, (row) => ({
     ...(change.draft === undefined ? {} : { draft: change.draft(row.draft) }),
     ...(change.step === undefined ? {} : { step: change.step }),
     ...(change.conflicts === undefined ? {} : { conflicts: change.conflicts(row.conflicts) }),
   }));
 
-export const discardDraft = async (id: string): Promise<void> => (await desk()).discardDraft(id);
+export const discardDraft = async (id: string): Promise<void> => (await client()).discardDraft(id);

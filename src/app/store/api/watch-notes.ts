@@ -7,19 +7,19 @@ import { memoizedImport } from '../core/memoized-import.ts';
 /** Most pictures of one lot: the notes are for the inspection, not for an album. */
 export const MOST_NOTE_PHOTOS = 12;
 
-const desk = memoizedImport(() => import('../queries/watch-notes.ts'));
+const notes = memoizedImport(() => import('../queries/watch-notes.ts'));
 
 /** All notes of the signed-in member, by listing. */
 export const useWatchNotes = (): Reading<ReadonlyMap<string, WatchNote>> => {
   const { uid } = useSession();
   return useShared(
     `watch-notes|${uid ?? ''}`,
-    lazily(desk, (m, emit) => m.openNotes(uid, emit)),
+    lazily(notes, (m, emit) => m.openNotes(uid, emit)),
   );
 };
 
 /** Keeps a note as it stands now; an empty one is taken away. */
 export const keepNote = async (note: WatchNote): Promise<void> => {
   const { uid } = currentSession();
-  if (uid !== null) await (await desk()).keepNote(uid, note);
+  if (uid !== null) await (await notes()).keepNote(uid, note);
 };

@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** What the worker tells its pages. */
-const hear = (event: MessageEvent<unknown>): void => {
+const onWorkerMessage = (event: MessageEvent<unknown>): void => {
   const { type, url } = (event.data ?? {}) as Said;
   // What follows the server starts over where it stopped, as when the network returns.
   if (type === 'REFRESH') dispatchEvent(new Event('online'));
@@ -74,7 +74,7 @@ export const registerWorker = async (): Promise<void> => {
     had = true;
   });
   workbox.addEventListener('waiting', found);
-  navigator.serviceWorker.addEventListener('message', hear);
+  navigator.serviceWorker.addEventListener('message', onWorkerMessage);
   const registration = await workbox.register();
   keepLooking(workbox);
   if (currentSession().uid !== null) {

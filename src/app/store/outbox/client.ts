@@ -30,8 +30,8 @@ const token = async (uid: string, fresh: boolean): Promise<string | null> => {
   });
 };
 
-const life = newKey();
-const monotonicNow = (): MonotonicTime => ({ life, at: performance.now() });
+const clockId = newKey();
+const monotonicNow = (): MonotonicTime => ({ life: clockId, at: performance.now() });
 
 const worker = new OutboxWorker({
   box: outbox(),

@@ -10,7 +10,7 @@ import { isSharedDevice } from '../session/shared-device.ts';
  */
 export type PushState = 'missing' | 'blocked' | 'off' | 'on';
 
-const desk = () => import('./subscription.ts');
+const subscription = () => import('./subscription.ts');
 
 const isThere = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -53,7 +53,7 @@ export const usePush = (): Push => {
     try {
       // Asked first, and within the press of the button: later a browser no longer shows it.
       if (on && (await Notification.requestPermission()) !== 'granted') return { ok: true };
-      const { subscribe, unsubscribe } = await desk();
+      const { subscribe, unsubscribe } = await subscription();
       return on ? await subscribe() : await unsubscribe();
     } catch (error) {
       return failed(error);

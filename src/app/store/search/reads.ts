@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly suggestion?: string;
 }
 
-interface Held {
+interface CurrentCards {
   readonly cards: readonly ListingCard[];
   readonly freshness: Freshness;
 }
@@ -73,14 +73,14 @@ export class CardSearch {
   }
 }
 
-type Listener = (held: Held) => void;
+type Listener = (held: CurrentCards) => void;
 
 const search = new CardSearch();
 const listeners = new Set<Listener>();
-let current: Held | null = null;
+let current: CurrentCards | null = null;
 let opening: Promise<Stop> | null = null;
 
-const hear = (reading: Reading<readonly ListingCard[]>): void => {
+const onReading = (reading: Reading<readonly ListingCard[]>): void => {
   if (reading.status !== 'ready') return;
   current = { cards: reading.value, freshness: reading.freshness };
   for (const listener of listeners) listener(current);
@@ -89,7 +89,7 @@ const hear = (reading: Reading<readonly ListingCard[]>): void => {
 /** One subscription to the cards for all searches; it stays while any search is open. */
 const join = async (listener: Listener): Promise<Stop> => {
   listeners.add(listener);
-  opening ??= openCards(hear);
+  opening ??= openCards(onReading);
   if (current !== null) listener(current);
   const stop = await opening;
   return () => {

@@ -4,18 +4,18 @@ export type Provider = 'google' | 'facebook' | 'apple';
 /** 1 started, 2 popup done, 0 finished, -1 failed. */
 export type SocialProgress = 1 | 2 | 0 | -1;
 
-const desk = () => import('./sign-in.ts');
+const signInModule = () => import('./sign-in.ts');
 
 /** Signs in; the e-mail is trimmed and lower-cased first. */
 export const signIn = async (email: string, password: string): Promise<Answer> =>
-  (await desk()).signIn(email, password);
+  (await signInModule()).signIn(email, password);
 
 /** Makes an account and signs in. The password policy is the server's, passed on in its words. */
 export const signUp = async (input: {
   readonly email: string;
   readonly password: string;
   readonly username: string;
-}): Promise<Answer> => (await desk()).signUp(input);
+}): Promise<Answer> => (await signInModule()).signUp(input);
 
 /** Where it is noted which provider's page took the place of ours. */
 export const AWAY = 'hammerlane.signing-in-with';
@@ -35,19 +35,21 @@ export const cameBackFrom = (): Provider | null => {
 export const endSignInWith = async (
   provider: Provider,
   onProgress: (progress: SocialProgress) => void,
-): Promise<Answer> => (await desk()).endSignInWith(provider, onProgress);
+): Promise<Answer> => (await signInModule()).endSignInWith(provider, onProgress);
 
 /** Signs in through a provider's window. Closing it answers the code `CANCELLED`, which is no fault. */
 export const signInWith = async (
   provider: Provider,
   onProgress: (progress: SocialProgress) => void,
-): Promise<Answer> => (await desk()).signInWith(provider, onProgress);
+): Promise<Answer> => (await signInModule()).signInWith(provider, onProgress);
 
 /** Asks for a password reset mail; answers ok whether or not the address is known. */
-export const sendReset = async (email: string): Promise<Answer> => (await desk()).sendReset(email);
+export const sendReset = async (email: string): Promise<Answer> =>
+  (await signInModule()).sendReset(email);
 
 /** Sends the verification mail again. */
-export const resendVerification = async (): Promise<Answer> => (await desk()).resendVerification();
+export const resendVerification = async (): Promise<Answer> =>
+  (await signInModule()).resendVerification();
 
 /** Sends a code to a phone number in E.164; `box` is an empty element. */
 export const sendPhoneCode = async (
@@ -66,13 +68,13 @@ export const readAccountAnew = async (): Promise<void> =>
 
 /** Mails a link that signs in, leading back to `goto`, a path of this site. */
 export const sendSignInLink = async (email: string, goto: string): Promise<Answer> =>
-  (await desk()).sendSignInLink(email, goto);
+  (await signInModule()).sendSignInLink(email, goto);
 
 /** Finishes signing in when the page was opened by such a link; null when it was not. */
 export const completeSignInLink = async (
   href: string,
   email: string | null,
-): Promise<Answer | null> => (await desk()).completeSignInLink(href, email);
+): Promise<Answer | null> => (await signInModule()).completeSignInLink(href, email);
 
 /**
  * What becomes of unsent work at signing out: `ask` stops for it, `keep` leaves it on this device for

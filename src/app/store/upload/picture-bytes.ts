@@ -1,4 +1,4 @@
-/** Picture types a seller's camera or desk makes. */
+/** Picture types a seller's camera or computer makes. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>

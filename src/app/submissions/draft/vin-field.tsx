@@ -20,7 +20,7 @@ const decodedText = ({ year, make, country }: VinDecoded): string =>
   });
 
 /** What a VIN tells of a vehicle whose seller has not told it, or had it from the VIN before. */
-const told = ({ vehicle }: VehicleForm, before: string, now: string): VehicleChange => {
+const changesFromVin = ({ vehicle }: VehicleForm, before: string, now: string): VehicleChange => {
   const [last, decoded] = [decodeVin(before), decodeVin(now)];
   const { year, makeName } = vehicle;
   const otherYear = year === undefined || year === last?.year;
@@ -82,7 +82,7 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
           return;
         }
         const next = normalizeVin(typed);
-        form.set({ vin: next, chassisNumber: undefined, ...told(form, text, next) });
+        form.set({ vin: next, chassisNumber: undefined, ...changesFromVin(form, text, next) });
       }}
     />
   );

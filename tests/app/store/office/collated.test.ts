@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deskQuery, sorts } from '../../../../src/app/admin/desk-search.ts';
-import { desks } from '../../../../src/app/admin/menu.ts';
+import { collectionQuery, sorts } from '../../../../src/app/admin/collection-search.ts';
+import { adminCollections } from '../../../../src/app/admin/menu.ts';
 import { collated } from '../../../../src/app/store/office/collated.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import {
@@ -100,7 +100,7 @@ describe('rows in the order of the reader’s language', () => {
 
 describe('a collection that is put in order on the device', () => {
   it.each(
-    desks
+    adminCollections
       .filter(({ entity }) => entityNamed(entity).admin?.whole === true)
       .map(({ entity }) => [entity] as const),
   )('%s sorts by every column that reads as one value', (entity) => {
@@ -108,7 +108,7 @@ describe('a collection that is put in order on the device', () => {
     const texts = (admin?.columns ?? []).filter((key) => fields[key]?.kind === 'text');
     expect(texts.filter((key) => !sorts(entity, key))).toEqual([]);
     for (const key of texts) {
-      expect(deskQuery(entity, { sort: `-${key}`, begins: 'a' }).sort).toEqual({
+      expect(collectionQuery(entity, { sort: `-${key}`, begins: 'a' }).sort).toEqual({
         field: key,
         descending: true,
       });
@@ -116,7 +116,9 @@ describe('a collection that is put in order on the device', () => {
   });
 
   it('makes, models, packages, custom fields and shipping are such', () => {
-    const whole = desks.map(({ entity }) => entity).filter((one) => entityNamed(one).admin?.whole);
+    const whole = adminCollections
+      .map(({ entity }) => entity)
+      .filter((one) => entityNamed(one).admin?.whole);
     expect(whole).toEqual(
       expect.arrayContaining([
         'makes',

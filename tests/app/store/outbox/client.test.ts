@@ -61,7 +61,7 @@ const searches = async (): Promise<readonly SavedSearch[]> => {
   return change.savedSearches;
 };
 
-describe('the desk of the outbox', () => {
+describe('the client of the outbox', () => {
   it('keeps what is given without a network, under a key of its own', async () => {
     const id = await said('Any rust?');
     expect(await row(id)).toMatchObject({

@@ -25,12 +25,12 @@ interface StaffUse {
   turn: Promise<unknown>;
 }
 
-const desks = new WeakMap<PrivateMirror, StaffUse>();
+const staffUses = new WeakMap<PrivateMirror, StaffUse>();
 
-const deskOf = (db: PrivateMirror): StaffUse => {
-  const desk = desks.get(db) ?? { users: 0, turn: Promise.resolve() };
-  desks.set(db, desk);
-  return desk;
+const staffUseOf = (db: PrivateMirror): StaffUse => {
+  const use = staffUses.get(db) ?? { users: 0, turn: Promise.resolve() };
+  staffUses.set(db, use);
+  return use;
 };
 
 const collectionIn = (db: PrivateMirror): RxCollection<MirrorRow> | undefined =>
@@ -40,10 +40,10 @@ const open = async (db: PrivateMirror): Promise<RxCollection<MirrorRow>> =>
   collectionIn(db) ?? (await db.addCollections({ admin: { schema: rowSchema } })).admin;
 
 /** Closes the collection after whatever is under way, when nobody is left. */
-const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, desk: StaffUse) => {
+const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, use: StaffUse) => {
   await before;
   try {
-    if (desk.users === 0) await collectionIn(db)?.close();
+    if (use.users === 0) await collectionIn(db)?.close();
   } catch (error) {
     console.warn('The back office’s copy did not close.', error);
   }
@@ -57,13 +57,13 @@ export const withStaffCollection = (
   db: PrivateMirror,
   work: (collection: RxCollection<MirrorRow>) => Stop | Promise<Stop>,
 ): Stop => {
-  const desk = deskOf(db);
-  desk.users += 1;
+  const use = staffUseOf(db);
+  use.users += 1;
   let over = false;
   let stop: Stop | null = null;
   const begin = async (): Promise<void> => {
-    const opening = desk.turn.then(() => open(db));
-    desk.turn = opening.catch(() => undefined);
+    const opening = use.turn.then(() => open(db));
+    use.turn = opening.catch(() => undefined);
     const collection = await opening;
     if (over) return;
     const begun = await work(collection);
@@ -77,8 +77,8 @@ export const withStaffCollection = (
     if (over) return;
     over = true;
     stop?.();
-    desk.users -= 1;
-    desk.turn = closeAfter(desk.turn, db, desk);
+    use.users -= 1;
+    use.turn = closeAfter(use.turn, db, use);
   };
 };
 

@@ -35,7 +35,10 @@ const isFilled = (scope: string): boolean => {
  * What is noted beside the database of how current a part is goes with a browser that is killed;
  * the place kept beside the rows does not.
  */
-const recall = async (collection: RxCollection<MirrorRow>, scope: string): Promise<void> => {
+const restoreFreshness = async (
+  collection: RxCollection<MirrorRow>,
+  scope: string,
+): Promise<void> => {
   if (scopeSync(scope) !== null) return;
   const place = await readCheckpoint(collection, scope);
   if (place?.whole === true) setScopeHeld(scope, place.checkpoint.readAt ?? place.lookedAt);
@@ -61,7 +64,7 @@ const readRows = <T>(
     isRecalled = true;
     gathered.ask();
   };
-  void recall(collection, scope).then(go, go);
+  void restoreFreshness(collection, scope).then(go, go);
   return stopAll(
     gathered.stop,
     watchRows(collection, query, (found) => {

@@ -7,7 +7,7 @@ import { Button, Icon, IconButton } from '../ui/button.tsx';
  * One document beside its list, so that the list is never lost; on a phone a page of its own with
  * a way back. Who opens it is taken to it.
  */
-export function Side(props: {
+export function DetailPane(props: {
   readonly title: string;
   readonly wide?: boolean;
   readonly onClose: () => void;

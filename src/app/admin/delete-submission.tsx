@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 
 /** Takes a submission out of everybody's lists, after asking once. */
-export function PutAway(props: {
+export function DeleteSubmission(props: {
   readonly run: () => Promise<Answer>;
   readonly onDone: () => void;
 }) {

@@ -6,7 +6,7 @@ import { UnreadableDoc } from './unreadable.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** What a document's reading came to: a place for it, why it was not read, or the document. */
-export function DocReading(props: {
+export function LoadedDocument(props: {
   readonly reading: ReturnType<typeof useAdminDoc>;
   readonly children: (doc: AdminDoc) => ReactNode;
 }) {

@@ -1,4 +1,4 @@
-import './desk-page.css';
+import './collection-page.css';
 import type { ReactNode } from 'react';
 import type { AdminRows } from '../store/api/admin.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +6,7 @@ import { FreshnessLine } from '../ui/freshness.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { momentText } from './comment-in-place.tsx';
-import { ColumnsMenu, type DeskColumns } from './desk-columns.tsx';
+import { ColumnsMenu, type CollectionColumns } from './collection-columns.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
@@ -22,8 +22,8 @@ function CopyLine({ found }: { readonly found: AdminRows }) {
   );
 }
 
-/** A desk: its head, its filters, its rows or why there are none, and the open one beside them. */
-export function DeskShell<S extends RowSearch>(props: {
+/** A collection: its head, its filters, its rows or why there are none, and the open one beside them. */
+export function CollectionShell<S extends RowSearch>(props: {
   readonly title: string;
   /** One row and several: `report`, `reports`. */
   readonly unit: readonly [one: string, more: string];
@@ -31,7 +31,7 @@ export function DeskShell<S extends RowSearch>(props: {
   readonly head?: ReactNode;
   readonly filters?: ReactNode;
   /** Absent where the rows are no table. */
-  readonly columns?: DeskColumns;
+  readonly columns?: CollectionColumns;
   readonly empty: ReactNode;
   /** What is done with the selected rows. */
   readonly bulk?: ReactNode;
@@ -55,9 +55,9 @@ export function DeskShell<S extends RowSearch>(props: {
   const { found, pages } = list;
   const { rows } = found;
   return (
-    <div className={panel ? 'desk desk--open' : 'desk'}>
-      <div className="desk__m">
-        <header className="desk__h">
+    <div className={panel ? 'collection collection--open' : 'collection'}>
+      <div className="collection__m">
+        <header className="collection__h">
           <h1>{title}</h1>
           <span className="muted push">
             {found.status === 'ready'
@@ -66,10 +66,10 @@ export function DeskShell<S extends RowSearch>(props: {
           </span>
           {head}
         </header>
-        <div className="desk__f">
+        <div className="collection__f">
           {filters}
           <CopyLine found={found} />
-          <div className="desk__v">
+          <div className="collection__v">
             <SavedFilters to={list.to} />
             {columns === undefined ? null : <ColumnsMenu columns={columns} />}
           </div>
@@ -88,12 +88,12 @@ export function DeskShell<S extends RowSearch>(props: {
             onRetry={found.reload}
           />
         ) : rows.length === 0 ? (
-          <div className="desk__none muted">{empty}</div>
+          <div className="collection__none muted">{empty}</div>
         ) : (
           children
         )}
         {found.more ? (
-          <Button busy={found.loadingMore} onClick={found.loadMore} className="desk__more">
+          <Button busy={found.loadingMore} onClick={found.loadMore} className="collection__more">
             Show 50 more
           </Button>
         ) : null}

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 
 /** Something staff may do with what is open, and say why. */
-export interface Act {
+export interface StaffAction {
   readonly label: string;
   readonly kind?: ButtonKind;
   /** What is said once it is done. */
@@ -20,15 +20,18 @@ export interface Act {
 }
 
 /** A note and the acts it goes with. What needs a note says so when it is missing. */
-export function Acts(props: { readonly label: string; readonly acts: readonly Act[] }) {
+export function StaffActions(props: {
+  readonly label: string;
+  readonly acts: readonly StaffAction[];
+}) {
   const { label, acts } = props;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<StaffAction | null>(null);
 
-  const fits = (act: Act): boolean => {
+  const fits = (act: StaffAction): boolean => {
     const text = note.trim();
     const wrong =
       text === '' && act.needsNote
@@ -39,7 +42,7 @@ export function Acts(props: { readonly label: string; readonly acts: readonly Ac
     setError(wrong);
     return wrong === undefined;
   };
-  const run = async (act: Act) => {
+  const run = async (act: StaffAction) => {
     if (busy !== null || !fits(act)) return setAsked(null);
     setBusy(act.label);
     const answer = await act.run(note.trim());

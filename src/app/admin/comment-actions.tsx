@@ -1,21 +1,21 @@
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import { decide, deleteComment } from '../store/api/moderation.ts';
-import { Acts, type Act } from './acts.tsx';
+import { StaffActions, type StaffAction } from './staff-actions.tsx';
 
 const noted = (note: string) => (note === '' ? {} : { note });
 
 /** What staff may do with a comment that is there: keep or show it, hide it, delete it. */
-export function CommentActs(props: { readonly comment: Comment; readonly reported: boolean }) {
+export function CommentActions(props: { readonly comment: Comment; readonly reported: boolean }) {
   const { comment, reported } = props;
   const about = { of: 'comment', targetId: comment.id } as const;
-  const keep: Act = {
+  const keep: StaffAction = {
     label: comment.hidden ? 'Show it again' : 'Keep it',
     done: comment.hidden ? 'The comment is shown again.' : 'The comment stays.',
     needsNote: false,
     most: 500,
     run: (note) => decide({ ...about, decision: 'KEPT', ...noted(note) }),
   };
-  const hide: Act = {
+  const hide: StaffAction = {
     label: comment.hidden ? 'Leave it hidden' : 'Hide it',
     kind: 'ink',
     done: 'The comment is hidden.',
@@ -23,7 +23,7 @@ export function CommentActs(props: { readonly comment: Comment; readonly reporte
     most: 500,
     run: (note) => decide({ ...about, decision: 'HIDDEN', note }),
   };
-  const remove: Act = {
+  const remove: StaffAction = {
     label: 'Delete it',
     done: 'The comment is deleted.',
     needsNote: true,
@@ -37,5 +37,5 @@ export function CommentActs(props: { readonly comment: Comment; readonly reporte
     ...(reported || comment.hidden ? [keep] : []),
     remove,
   ];
-  return <Acts label="Note for the record" acts={acts} />;
+  return <StaffActions label="Note for the record" acts={acts} />;
 }

@@ -1,31 +1,31 @@
 import { Columns3 } from 'lucide-react';
-import { useDeskView } from '../store/device/desk-views.ts';
+import { useCollectionView } from '../store/device/collection-views.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { Button, Icon, buttonClass } from '../ui/button.tsx';
 import { Checkbox } from '../ui/inputs.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { Column } from '../ui/table.tsx';
 
-export interface DeskColumns {
-  /** Every column the desk can show, in its order. */
+export interface CollectionColumns {
+  /** Every column the collection can show, in its order. */
   readonly all: readonly Column<AdminDoc>[];
   readonly shown: readonly Column<AdminDoc>[];
   /** Shows a column or puts it away; the one that names the rows stays. */
   readonly turn: (key: string) => void;
-  /** Back to the desk's own columns; absent while they stand. */
+  /** Back to the collection's own columns; absent while they stand. */
   readonly reset?: () => void;
 }
 
 /**
- * The columns of a desk as its reader chose them on this device.
+ * The columns of a collection as its reader chose them on this device.
  * @param own keys of those shown until somebody chooses.
  */
-export const useDeskColumns = (
+export const useCollectionColumns = (
   to: string,
   all: readonly Column<AdminDoc>[],
   own: readonly string[] = all.map(({ key }) => key),
-): DeskColumns => {
-  const { view, change } = useDeskView(to);
+): CollectionColumns => {
+  const { view, change } = useCollectionView(to);
   const chosen = new Set(view.columns ?? own);
   const { columns: _, ...rest } = view;
   return {
@@ -39,8 +39,8 @@ export const useDeskColumns = (
   };
 };
 
-/** Which columns a desk shows. */
-export function ColumnsMenu({ columns }: { readonly columns: DeskColumns }) {
+/** Which columns a collection shows. */
+export function ColumnsMenu({ columns }: { readonly columns: CollectionColumns }) {
   const { all, shown, turn, reset } = columns;
   const there = new Set(shown.map(({ key }) => key));
   const count = `${there.size} of ${all.length}`;
@@ -54,7 +54,7 @@ export function ColumnsMenu({ columns }: { readonly columns: DeskColumns }) {
         </>
       }
     >
-      <fieldset className="desk-menu">
+      <fieldset className="collection-menu">
         <legend className="vh">Columns</legend>
         {all.map(({ key, title, lead }) => (
           <Checkbox

@@ -1,22 +1,22 @@
 import { atom, useAtomValue } from 'jotai';
 import { device, useSession } from '../session/session.ts';
 
-/** A filter somebody gave a name: what stands in the desk's address under it. */
+/** A filter somebody gave a name: what stands in the collection's address under it. */
 export interface SavedFilter {
   readonly name: string;
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** How one member of staff sees one desk on this device. */
-export interface DeskView {
-  /** Columns in the order of the desk; absent until somebody chose. */
+/** How one member of staff sees one collection on this device. */
+export interface CollectionView {
+  /** Columns in the order of the collection; absent until somebody chose. */
   readonly columns?: readonly string[];
   readonly filters: readonly SavedFilter[];
 }
 
 const KEPT = 'hammerlane.desks';
-const keyOf = (uid: string, desk: string): string => `${KEPT}|${uid}|${desk}`;
-const nothing: DeskView = { filters: [] };
+const keyOf = (uid: string, collection: string): string => `${KEPT}|${uid}|${collection}`;
+const nothing: CollectionView = { filters: [] };
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -24,7 +24,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   Object.values(value).every((part) => typeof part === 'string');
 
 /** A view out of what was kept; what does not fit is left out. */
-const viewIn = (line: string | null): DeskView => {
+const viewIn = (line: string | null): CollectionView => {
   try {
     const found = JSON.parse(line ?? '{}') as { columns?: unknown; filters?: unknown };
     const columns = Array.isArray(found.columns)
@@ -43,9 +43,9 @@ const viewIn = (line: string | null): DeskView => {
 };
 
 /** What was read or changed since the page was opened, by its key. */
-const viewsAtom = atom<Readonly<Record<string, DeskView>>>({});
+const viewsAtom = atom<Readonly<Record<string, CollectionView>>>({});
 
-const kept = (key: string): DeskView => {
+const kept = (key: string): CollectionView => {
   try {
     return viewIn(localStorage.getItem(key));
   } catch {
@@ -53,11 +53,11 @@ const kept = (key: string): DeskView => {
   }
 };
 
-/** How the signed-in member of staff sees a desk, by the desk's address, and changing it. */
-export const useDeskView = (
-  desk: string,
-): { readonly view: DeskView; readonly change: (next: DeskView) => void } => {
-  const key = keyOf(useSession().uid ?? '', desk);
+/** How the signed-in member of staff sees a collection, by the collection's address, and changing it. */
+export const useCollectionView = (
+  collection: string,
+): { readonly view: CollectionView; readonly change: (next: CollectionView) => void } => {
+  const key = keyOf(useSession().uid ?? '', collection);
   const views = useAtomValue(viewsAtom, { store: device });
   return {
     view: views[key] ?? kept(key),

@@ -95,6 +95,6 @@ export function CaseReports({ report }: { readonly report: Report }) {
 }
 
 /** What was reported, read and decided before, the newest first. */
-export function CaseRecord({ report }: { readonly report: Report }) {
+export function CaseHistory({ report }: { readonly report: Report }) {
   return <Lines title="Record" id="record" lines={past(report)} />;
 }

@@ -12,17 +12,23 @@ import { SearchInput } from '../ui/inputs.tsx';
 import type { Column } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/title.ts';
-import { DeskShell } from './desk-shell.tsx';
-import { useDeskColumns } from './desk-columns.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { deskQuery, nextSort, sorts, sortsUp, type DeskSearch } from './desk-search.ts';
-import type { Desk } from './menu.ts';
-import { SidePanel } from './side-panel.tsx';
+import { CollectionShell } from './collection-shell.tsx';
+import { useCollectionColumns } from './collection-columns.tsx';
+import { CollectionTable } from './collection-table.tsx';
+import {
+  collectionQuery,
+  nextSort,
+  sorts,
+  sortsUp,
+  type CollectionSearch,
+} from './collection-search.ts';
+import type { AdminCollection } from './menu.ts';
+import { DocumentPane } from './document-pane.tsx';
 import { useRows } from './use-rows.ts';
 
-/** Columns a desk may show: its own first, then every other field that reads as one line. */
-const columnsOf = (desk: Desk): readonly Column<AdminDoc>[] => {
-  const entity = entityNamed(desk.entity);
+/** Columns a collection may show: its own first, then every other field that reads as one line. */
+const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => {
+  const entity = entityNamed(collection.entity);
   const fields = allFields(entity);
   const naming = entity.admin?.name;
   const own = entity.admin?.columns ?? [];
@@ -50,37 +56,37 @@ const columnsOf = (desk: Desk): readonly Column<AdminDoc>[] => {
 };
 
 /** Any collection as a dense list, built from its definition; the open row stands in a panel. */
-export function DeskPage({ desk }: { readonly desk: Desk }) {
-  useTitle(desk.title);
+export function CollectionPage({ collection }: { readonly collection: AdminCollection }) {
+  useTitle(collection.title);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const filter = useRef<HTMLInputElement>(null);
-  const naming = entityNamed(desk.entity).admin?.name ?? 'id';
+  const naming = entityNamed(collection.entity).admin?.name ?? 'id';
   const nameOf = (doc: AdminDoc): string => String(doc.values[naming] ?? doc.id);
 
-  const rights = useRights(desk.entity);
+  const rights = useRights(collection.entity);
   const choose = (doc: AdminDoc) => {
     if (!rights.move(doc)) return;
     const next = new Set(chosen);
     if (!next.delete(doc.id)) next.add(doc.id);
     setChosen(next);
   };
-  const list = useRows<DeskSearch>({
-    to: desk.to,
-    query: (search) => deskQuery(desk.entity, search),
+  const list = useRows<CollectionSearch>({
+    to: collection.to,
+    query: (search) => collectionQuery(collection.entity, search),
     filter,
     onChoose: choose,
   });
   const { show } = list;
   const { rows } = list.found;
-  const query = deskQuery(desk.entity, list.search);
-  const fields = allFields(entityNamed(desk.entity));
+  const query = collectionQuery(collection.entity, list.search);
+  const fields = allFields(entityNamed(collection.entity));
   const isHeld = Object.keys(query.filters).length > 0;
-  const isSearched = !isHeld && sortsUp(desk.entity, naming);
-  const { columns: own } = entityNamed(desk.entity).admin ?? {};
-  const columns = useDeskColumns(desk.to, columnsOf(desk), own);
+  const isSearched = !isHeld && sortsUp(collection.entity, naming);
+  const { columns: own } = entityNamed(collection.entity).admin ?? {};
+  const columns = useCollectionColumns(collection.to, columnsOf(collection), own);
   const movable = new Set(rows.filter(rights.move).map((row) => row.id));
   const remove = async (docs: readonly AdminDoc[], deleted: boolean) => {
-    const saved = await Promise.all(docs.map((doc) => setDeleted(desk.entity, doc, deleted)));
+    const saved = await Promise.all(docs.map((doc) => setDeleted(collection.entity, doc, deleted)));
     const refused = saved.find((one) => !one.ok);
     setChosen(new Set());
     if (refused && !refused.ok) {
@@ -98,14 +104,14 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
   const picked = rows.filter((row) => chosen.has(row.id));
 
   return (
-    <DeskShell
-      title={desk.title}
+    <CollectionShell
+      title={collection.title}
       unit={['row', 'rows']}
       list={list}
       columns={columns}
       head={
-        desk.creates ? (
-          <Link to={`${desk.to}/create`} className={buttonClass('ink', 'small')}>
+        collection.creates ? (
+          <Link to={`${collection.to}/create`} className={buttonClass('ink', 'small')}>
             Create
           </Link>
         ) : null
@@ -115,7 +121,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
           {isSearched ? (
             <SearchInput
               ref={filter}
-              label={`${desk.title} beginning with`}
+              label={`${collection.title} beginning with`}
               placeholder="Begins with"
               defaultValue={query.begins}
               onChange={(event) => show({ begins: event.target.value.trim() || undefined })}
@@ -157,9 +163,9 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
       selects={movable.size > 0}
       panel={
         list.open ? (
-          <SidePanel
+          <DocumentPane
             key={list.open}
-            entity={desk.entity}
+            entity={collection.entity}
             id={list.open}
             nameOf={nameOf}
             onClose={list.onClose}
@@ -168,8 +174,8 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
         ) : null
       }
     >
-      <DeskTable
-        caption={desk.title}
+      <CollectionTable
+        caption={collection.title}
         list={list}
         columns={columns.shown}
         nameOf={nameOf}
@@ -185,12 +191,12 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
         sort={{
           key: query.sort.field,
           descending: query.sort.descending,
-          by: (key) => sorts(desk.entity, key),
+          by: (key) => sorts(collection.entity, key),
           onSort: (key) => {
-            show({ sort: nextSort(desk.entity, query.sort, key) });
+            show({ sort: nextSort(collection.entity, query.sort, key) });
           },
         }}
       />
-    </DeskShell>
+    </CollectionShell>
   );
 }

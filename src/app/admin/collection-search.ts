@@ -3,8 +3,8 @@ import { canSort, entityNamed, sortable, type AdminQuery } from '../store/office
 import type { EntityName } from '../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
 
-/** What stands in a desk's address: everything needed to see the same rows again. */
-export interface DeskSearch extends RowSearch {
+/** What stands in a collection's address: everything needed to see the same rows again. */
+export interface CollectionSearch extends RowSearch {
   readonly sort?: string | undefined;
   readonly begins?: string | undefined;
   readonly deleted?: string | undefined;
@@ -39,7 +39,7 @@ export const sortsUp = (entity: EntityName, field: string): boolean =>
   canBeSorted(entity, field, false);
 
 /** The one field an address holds to a value, and the sort the index of it has. */
-const heldIn = (
+const filterIn = (
   entity: EntityName,
   only: string,
 ): { readonly filters: AdminQuery['filters']; readonly sort: AdminQuery['sort'] } | null => {
@@ -60,12 +60,12 @@ const heldIn = (
  * The query an address asks for. A sort nothing serves falls back to the entity's own, and a text
  * search of an index always sorts by the naming field, since it is a search for a beginning.
  */
-export const deskQuery = (entity: EntityName, search: DeskSearch): AdminQuery => {
+export const collectionQuery = (entity: EntityName, search: CollectionSearch): AdminQuery => {
   const definition = entityNamed(entity);
   const name = definition.admin?.name ?? 'id';
   const begins = search.begins ?? '';
   const deleted = search.deleted === 'yes';
-  const held = isCollated(definition) ? null : heldIn(entity, search.only ?? '');
+  const held = isCollated(definition) ? null : filterIn(entity, search.only ?? '');
   if (held !== null) return { entity, deleted, begins: '', ...held };
   const wanted = search.sort ?? '';
   const descending = wanted.startsWith('-');

@@ -32,7 +32,7 @@ const startValues = (fields: FormFields): Values =>
       .map(([key, field]) => [key, startValue(field)]),
   );
 
-export interface DocForm {
+export interface DocumentForm {
   readonly values: Values;
   readonly errors: Readonly<Record<string, string>>;
   readonly dirty: boolean;
@@ -55,7 +55,7 @@ export const useDocForm = (
   base: AdminDoc | null,
   fields: FormFields,
   id?: string,
-): DocForm => {
+): DocumentForm => {
   const first = base?.values ?? startValues(fields);
   const [values, setValues] = useState<Values>(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -5,8 +5,8 @@ import { RowLink } from './row-link.tsx';
 import { unreadableText } from './unreadable.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
 
-/** The rows of a desk as a table; one that cannot be drawn says so, and the others stand. */
-export function DeskTable<S extends RowSearch>(props: {
+/** The rows of a collection as a table; one that cannot be drawn says so, and the others stand. */
+export function CollectionTable<S extends RowSearch>(props: {
   readonly caption: string;
   readonly list: Rows<S>;
   readonly columns: readonly Column<AdminDoc>[];

@@ -6,7 +6,7 @@ import type { SettingValue } from '../../../src/domain/platform/settings.ts';
 import { numbersStandMs } from '../../../src/functions/numbers.ts';
 import { admin, codeOf, type House } from '../house.ts';
 
-/** A number changed at the desk, and what shows that the house goes by it. */
+/** A number staff changed, and what shows that the house goes by it. */
 export interface Obeys {
   readonly to: SettingValue;
   readonly see: (house: House) => Promise<unknown>;
@@ -26,7 +26,7 @@ export const furnish = async (house: House): Promise<void> => {
 };
 
 /** Saves one number as the back office does, under the next version. */
-export const atTheDesk = async (house: House, key: string, to: SettingValue): Promise<void> => {
+export const saveSetting = async (house: House, key: string, to: SettingValue): Promise<void> => {
   await house.ports.db.transaction(async (tx) => {
     const all = await tx.get(config, 'house');
     if (all === null) throw new Error('there is no configuration');

@@ -1,4 +1,4 @@
-import './doc-form.css';
+import './document-form.css';
 import { useState, type SubmitEvent } from 'react';
 import type { EntityName } from '../../domain/entities.ts';
 import { formats } from '../../domain/kit/formats.ts';
@@ -12,7 +12,12 @@ import { Facts } from '../ui/facts.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { fresh, useDocForm, type DocForm as Form, type FormFields } from './use-doc-form.ts';
+import {
+  fresh,
+  useDocForm,
+  type DocumentForm as Form,
+  type FormFields,
+} from './use-document-form.ts';
 
 /** Field by field, what somebody else saved and what stands in the form. */
 function Conflict({

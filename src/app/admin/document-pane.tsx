@@ -2,12 +2,12 @@ import type { EntityName } from '../../domain/entities.ts';
 import { useAdminDoc, useRights } from '../store/api/admin.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { Button } from '../ui/button.tsx';
-import { DocForm } from './doc-form.tsx';
-import { DocReading } from './doc-reading.tsx';
-import { Side } from './side.tsx';
+import { DocForm } from './document-form.tsx';
+import { LoadedDocument } from './loaded-document.tsx';
+import { DetailPane } from './detail-pane.tsx';
 
-/** One document of a desk built from its definition: its form, and what may be done with it. */
-export function SidePanel(props: {
+/** One document of a collection built from its definition: its form, and what may be done with it. */
+export function DocumentPane(props: {
   readonly entity: EntityName;
   readonly id: string;
   readonly nameOf: (doc: AdminDoc) => string;
@@ -19,8 +19,8 @@ export function SidePanel(props: {
   const rights = useRights(entity);
   const doc = reading.status === 'ready' ? reading.doc : null;
   return (
-    <Side title={doc === null ? id : nameOf(doc)} onClose={onClose}>
-      <DocReading reading={reading}>
+    <DetailPane title={doc === null ? id : nameOf(doc)} onClose={onClose}>
+      <LoadedDocument reading={reading}>
         {(found) => (
           <>
             <DocForm
@@ -37,7 +37,7 @@ export function SidePanel(props: {
             ) : null}
           </>
         )}
-      </DocReading>
-    </Side>
+      </LoadedDocument>
+    </DetailPane>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export interface DeskKeys {
+export interface ListKeys {
   readonly down: () => void;
   readonly up: () => void;
   readonly open: () => void;
@@ -16,7 +16,7 @@ const typing =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, dialog, [contenteditable]';
 
 /** j and k move, Enter opens, x selects, Esc closes, / goes to the filter; not while typing. */
-export const useDeskKeys = (keys: DeskKeys): void => {
+export const useListKeys = (keys: ListKeys): void => {
   const now = useRef(keys);
   useEffect(() => {
     now.current = keys;
