@@ -1,7 +1,7 @@
 import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
-import { retireLots } from './listings/retire-lots.ts';
+import { markUnmarked, retireLots } from './listings/retire-lots.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
@@ -46,5 +46,12 @@ export const timetable: readonly Job[] = [
   { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
   { name: 'forgetPassed', everySeconds: 86_400, run: purgeExpired },
-  { name: 'writeSnapshots', everySeconds: 60, run: writeSnapshots },
+  {
+    name: 'writeSnapshots',
+    everySeconds: 60,
+    run: async (ports) => {
+      await markUnmarked(ports);
+      await writeSnapshots(ports);
+    },
+  },
 ];

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { isCurrentAt } from '../../domain/listings/current.ts';
+import { useNow } from '../store/device/clock.ts';
 import { useListingCards } from '../store/api/listings.ts';
 import { say } from '../ui/words.ts';
 
-/** Lots on offer and lots ended, by the key they are counted under. */
+/** Lots on offer and those that ended in the last thirty days, by the key they are counted under. */
 export interface Counts {
   readonly offered: ReadonlyMap<string, number>;
   readonly ended: ReadonlyMap<string, number>;
@@ -19,6 +21,7 @@ const add = (counts: Map<string, number>, key: string) =>
 /** How many lots of each make or model this device knows. */
 export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
   const cards = useListingCards();
+  const now = Math.floor(useNow(60_000) / 60_000) * 60_000;
   const known = cards.status === 'ready' ? cards.value : null;
   return useMemo(() => {
     const offered = new Map<string, number>();
@@ -26,17 +29,18 @@ export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
     const covers = new Map<string, Listing['cover']>();
     for (const { listing } of known ?? []) {
       covers.set(listing.vehicle[by], listing.cover);
-      add(offeredStatuses.has(listing.status) ? offered : ended, listing.vehicle[by]);
+      if (offeredStatuses.has(listing.status)) add(offered, listing.vehicle[by]);
+      else if (isCurrentAt(listing, now)) add(ended, listing.vehicle[by]);
     }
     return { offered, ended, covers };
-  }, [known, by]);
+  }, [known, by, now]);
 };
 
-/** `3 on offer`, `12 results`, or nothing. */
+/** `3 on offer`, `12 recent results`, or nothing. */
 export const countText = (counts: Counts, key: string): string => {
   const offered = counts.offered.get(key) ?? 0;
   const ended = counts.ended.get(key) ?? 0;
   if (offered > 0) return say('{n} on offer', { n: offered });
   if (ended === 0) return '';
-  return say('{n, plural, one {# result} other {# results}}', { n: ended });
+  return say('{n, plural, one {# recent result} other {# recent results}}', { n: ended });
 };

@@ -42,11 +42,12 @@ export const auctions = entity({
   },
   access: { get: [anyone()], list: [anyone(), admin()] },
   sync: {
-    /** The last seen state of all: pulled when asked, never listened to as a whole. */
+    /** The last seen state of all that are current: pulled when asked, never listened to as a whole. */
     auctions: {
       in: 'auctions',
       reader: 'everyone',
-      where: [],
+      where: [['isCurrent', true]],
+      retires: true,
       when: 'always',
       live: false,
       order: 'endAt',

@@ -21,9 +21,14 @@ export const privateCollections = ['mine', 'notifications', 'threads', 'messages
 interface Part {
   /**
    * Which documents. Only fields that never change for a reader may stand there, because what leaves
-   * a query is not told; what leaves all the same is told by a removal.
+   * a query is not told; what leaves all the same is told by a removal, or `retires`.
    */
   readonly where: readonly SyncClause[];
+  /**
+   * Its lots leave it thirty days after their end, of which nobody is told: devices give them up by
+   * the same rule, `isCurrentAt`, unless they were watched, bid on or opened there.
+   */
+  readonly retires?: true;
   /** `always`: replicated as long as its reader is there. `viewed`: while a screen shows it. */
   readonly when: 'always' | 'viewed';
   /** Listened to after the first pull; otherwise pulled again when asked. */

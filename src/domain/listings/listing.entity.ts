@@ -141,18 +141,18 @@ export const listings = entity({
     remove: [admin()],
   },
   sync: {
-    /** Every listing that is or was public, found by category without reading the others. */
+    /** Every public listing that is current, found by category without reading the others. */
     listings: {
       in: 'listings',
       reader: 'everyone',
-      where: [publishedWhen.listings],
+      where: [publishedWhen.listings, ['isCurrent', true]],
+      retires: true,
       when: 'always',
       live: true,
       group: 'category',
     },
   },
   indexes: [
-    ['isPublic', 'updatedAt'],
     ['isPublic', 'isCurrent', 'updatedAt'],
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'status', '-endAt'],

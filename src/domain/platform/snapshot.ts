@@ -16,8 +16,15 @@ export interface SnapshotScope {
 }
 
 export const snapshotScopes: readonly SnapshotScope[] = [
-  { name: 'listings', entity: listings, where: [['isPublic', true]] },
-  { name: 'auctions', entity: auctions, where: [] },
+  {
+    name: 'listings',
+    entity: listings,
+    where: [
+      ['isPublic', true],
+      ['isCurrent', true],
+    ],
+  },
+  { name: 'auctions', entity: auctions, where: [['isCurrent', true]] },
   { name: 'makes', entity: makes, where: [] },
   { name: 'blogs', entity: blogs, where: [['status', 'PUBLISHED']] },
   { name: 'pages', entity: pages, where: [['status', 'PUBLISHED']] },

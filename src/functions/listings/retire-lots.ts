@@ -1,5 +1,6 @@
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
+import { oncePer } from '../../domain/kit/once-per.ts';
 import { isCurrentAt, type LotEnd } from '../../domain/listings/current.ts';
 import { listings, listingStatuses } from '../../domain/listings/listing.entity.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
@@ -56,7 +57,7 @@ const PAGE = 500;
 
 /** Says of each document whether it is current, where that was never said. */
 const markPage = async (
-  { db, clock }: Ports,
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
   entity: typeof listings | typeof auctions,
   page: readonly Written[],
 ): Promise<number> => {
@@ -77,19 +78,13 @@ const markPage = async (
 
 const MARKED = 'lots-marked-current';
 
-/**
- * Lots written before it stood on them whether they are current are told so, once in the life of a
- * house: until then no device would be told of them. Broken off, it begins again.
- */
-export const markUnmarked = async (ports: Ports): Promise<void> => {
-  const { db, feed } = ports;
-  if ((await db.get(sequences, MARKED)) !== null) return;
+const markAll = async ({ db, feed, clock }: Ports): Promise<void> => {
   let marked = 0;
   for (const entity of [listings, auctions]) {
     let after: Parameters<typeof feed>[1] = null;
     for (;;) {
       const page = await feed(entity.name, after, PAGE);
-      marked += await markPage(ports, entity, page);
+      marked += await markPage({ db, clock }, entity, page);
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) break;
       after = { ...last.stamp, id: last.id };
@@ -100,4 +95,19 @@ export const markUnmarked = async (ports: Ports): Promise<void> => {
     const before = await tx.get(sequences, MARKED);
     if (before === null) tx.create(sequences, MARKED, { last, createdBy: 'house' });
   });
+};
+
+/** What a process knows of its house. */
+const isMarked = oncePer<Ports, { is: boolean }>(() => ({ is: false }));
+
+/**
+ * Lots written before it stood on them whether they are current are told so, once in the life of a
+ * house: until then no device would be told of them. Broken off, it begins again.
+ */
+export const markUnmarked = async (ports: Ports): Promise<void> => {
+  const known = isMarked(ports);
+  known.is ||= (await ports.db.get(sequences, MARKED)) !== null;
+  if (known.is) return;
+  await markAll(ports);
+  known.is = true;
 };

@@ -27,15 +27,23 @@ const publishTombstone = async (
   });
 };
 
+/**
+ * Whether devices may hold a document. They hear of its deletion as of any other change, but for lots
+ * that are no longer current, which nobody asks after any more.
+ */
+const mayBeHeld = (collection: FilteredCollection, document: Document | null): boolean =>
+  isPublished(collection, document) &&
+  !(document?.['isDeleted'] === true && document['isCurrent'] === false);
+
 /** What is no longer shown to the public is told to its mirrors. */
 export const publishUnpublished =
   (collection: FilteredCollection) =>
   async ({ id, before, after }: Change<Document>, ports: Ports): Promise<void> => {
-    if (!isPublished(collection, before) || isPublished(collection, after)) return;
+    if (!mayBeHeld(collection, before) || mayBeHeld(collection, after)) return;
     const removal = { userId: '*', of: collection, documentId: id, reason: 'UNPUBLISHED' } as const;
     const entity: Entity = entities[collection];
     await publishTombstone(ports, removal, async (tx) =>
-      isPublished(collection, await tx.get(entity, id)),
+      mayBeHeld(collection, await tx.get(entity, id)),
     );
   };
 

@@ -413,7 +413,6 @@ create table if not exists listings (
   price_history jsonb,
   updated_at timestamptz not null
 );
-create index if not exists listings_is_public_updated_at_znc8 on listings (is_public, updated_at);
 create index if not exists listings_is_public_is_current_updated_at_2mif on listings (is_public, is_current, updated_at);
 create index if not exists listings_created_by_updated_at_lwti on listings (created_by, updated_at);
 create index if not exists listings_is_deleted_status_end_at_0sd3 on listings (is_deleted, status, end_at desc);
@@ -421,6 +420,7 @@ create index if not exists listings_is_deleted_category_status_end_at_f8f9 on li
 create index if not exists listings_is_deleted_status_expires_at_egep on listings (is_deleted, status, expires_at);
 create index if not exists listings_is_deleted_number_nxmm on listings (is_deleted, number desc);
 create index if not exists listings_status_updated_at_93mv on listings (status, updated_at);
+create index if not exists listings_is_public_updated_at_znc8 on listings (is_public, updated_at);
 create index if not exists listings_is_deleted_number_9hxd on listings (is_deleted, number);
 create index if not exists listings_is_deleted_title_hhuo on listings (is_deleted, title);
 create index if not exists listings_is_deleted_mode_number_6b5d on listings (is_deleted, mode, number desc);

@@ -125,7 +125,7 @@ describe('lots of before it stood on them', () => {
     expect(await currentOf('live')).toEqual({ listing: false, auction: false });
     expect(await currentOf('over')).toEqual({ listing: true, auction: true });
     const before = await store.snapshot();
-    await markUnmarked(ports);
+    await markUnmarked({ ...ports });
     expect(await store.snapshot()).toBe(before);
   });
 

@@ -89,6 +89,16 @@ describe('removals', () => {
     expect(isPublished('comments', await house.ports.db.get(comments, 'x'))).toBe(true);
   });
 
+  it.each([
+    [false, ['x']],
+    [true, []],
+  ])('tell of a deleted lot that is current: %s, whom no query tells', async (isCurrent, ids) => {
+    const before = await write('listings', { isPublic: true, isCurrent });
+    const after = await write('listings', { isDeleted: true });
+    await host('listings', before, after, 2);
+    expect((await told()).map(({ documentId }) => documentId)).toEqual(ids);
+  });
+
   it('are told anew when the same is hidden again', async () => {
     const shown = await write('comments', { hidden: false });
     const hidden = await write('comments', { hidden: true });

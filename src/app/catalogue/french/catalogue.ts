@@ -27,6 +27,8 @@ export const catalogue: Words = {
   'This model didn’t load': 'Ce modèle ne s’est pas chargé',
   Vietnam: 'Viêt Nam',
   'Where you are': 'Où vous êtes',
+  '{n, plural, one {# recent result} other {# recent results}}':
+    '{n, plural, one {# résultat récent} other {# résultats récents}}',
   'from {year}': 'depuis {year}',
   today: 'aujourd’hui',
   '{n, plural, one {# make} other {# makes}}': '{n, plural, one {# marque} other {# marques}}',

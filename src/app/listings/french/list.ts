@@ -112,4 +112,22 @@ export const listingsList: Words = {
     '{all, plural, one {{found} lot} other {{found} lots}}',
   '{category}, {show, select, classifieds {classifieds} results {results} other {auctions}}':
     '{category}, {show, select, classifieds {petites annonces} results {résultats} other {enchères}}',
+  'Older results need a connection.': 'Il faut une connexion pour les résultats plus anciens.',
+  'Older results need a connection. {n, plural, one {# is kept on this device.} other {# are kept on this device.}}':
+    'Il faut une connexion pour les résultats plus anciens. {n, plural, one {# est gardé sur cet appareil.} other {# sont gardés sur cet appareil.}}',
+  'Show older results': 'Afficher les résultats plus anciens',
+  'That’s every result.': 'Ce sont tous les résultats.',
+  'The older results didn’t load.': 'Les résultats plus anciens ne se sont pas chargés.',
+  '{all, plural, one {Latest result} other {Latest {found} results}}':
+    '{all, plural, one {Dernier résultat} other {Les {found} derniers résultats}}',
+  '{all, plural, one {{found} of the latest result} other {{found} of the latest # results}}':
+    '{all, plural, one {{found} du dernier résultat} other {{found} des # derniers résultats}}',
+  '{all, plural, one {{found} result on this device} other {{found} results on this device}}':
+    '{all, plural, one {{found} résultat sur cet appareil} other {{found} résultats sur cet appareil}}',
+  '{all, plural, one {{found} of # result on this device} other {{found} of # results on this device}}':
+    '{all, plural, one {{found} sur # résultat sur cet appareil} other {{found} sur # résultats sur cet appareil}}',
+  '{n, plural, one {Latest result} other {Latest # results}}':
+    '{n, plural, one {Dernier résultat} other {Les # derniers résultats}}',
+  '{n, plural, one {# result} other {# results}}':
+    '{n, plural, one {# résultat} other {# résultats}}',
 };

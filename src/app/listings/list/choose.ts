@@ -32,7 +32,9 @@ export interface Chosen {
   readonly placeless: number;
 }
 
-const endOf = ({ auction, listing }: ListingCard): number => auction?.endAt ?? listing.endAt ?? 0;
+/** When a lot ends or ended, ms UTC; 0 for one that does not. */
+export const endOf = ({ auction, listing }: ListingCard): number =>
+  auction?.endAt ?? listing.endAt ?? 0;
 /** What ended last stands first. */
 export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
 

@@ -3,7 +3,9 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/device/clock.ts';
+import type { OlderOf } from '../../store/api/older-results.ts';
 import { useMoneyIn } from '../../store/api/rates.ts';
+import { useConnection } from '../../store/device/connection.ts';
 import { useView } from '../../store/device/view.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent, type Freshness, type Reading } from '../../store/reading/reading.ts';
@@ -27,12 +29,22 @@ import { cleared, type ListSearch } from './list-search.ts';
 import { useArea, useHere } from './here.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
+import { isOlder, OlderResults } from './older-results.tsx';
+import { useResultsInReach } from './results-in-reach.ts';
 import { ServerFinds } from './server-finds.tsx';
 import { useListPosition } from './position.ts';
 import { useLots, type ListAsked } from './use-lots.ts';
 import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
+
+/** Which older results a list asks for: the server narrows by one thing, the device by all others. */
+const olderOf = (category: string | null, { make, model }: ListSearch): OlderOf => ({
+  kind: 'lots',
+  ...(category === null ? {} : { category }),
+  ...(make?.length === 1 ? { makeId: make[0] } : {}),
+  ...(model?.length === 1 ? { modelId: model[0] } : {}),
+});
 
 export interface ListPageProps extends ListAsked {
   readonly onSearch: (search: ListSearch) => void;
@@ -135,9 +147,40 @@ function NoMatch(
   );
 }
 
-/** `**12** of 3,400 lots`. */
-function Tally({ found, all }: { readonly found: number; readonly all: number }) {
+/** `**12** of 3,400 lots`; of results that are not all here, which ones they are. */
+function Tally(props: {
+  readonly found: number;
+  readonly all: number;
+  readonly of: 'lots' | 'latest' | 'kept';
+}) {
+  const { found, all, of } = props;
   const parts = { all, found: <b>{wholeText(found)}</b> };
+  if (of === 'latest') {
+    return found === all ? (
+      <Sentence
+        text="{all, plural, one {Latest result} other {Latest {found} results}}"
+        parts={parts}
+      />
+    ) : (
+      <Sentence
+        text="{all, plural, one {{found} of the latest result} other {{found} of the latest # results}}"
+        parts={parts}
+      />
+    );
+  }
+  if (of === 'kept') {
+    return found === all ? (
+      <Sentence
+        text="{all, plural, one {{found} result on this device} other {{found} results on this device}}"
+        parts={parts}
+      />
+    ) : (
+      <Sentence
+        text="{all, plural, one {{found} of # result on this device} other {{found} of # results on this device}}"
+        parts={parts}
+      />
+    );
+  }
   return found === all ? (
     <Sentence text="{all, plural, one {{found} lot} other {{found} lots}}" parts={parts} />
   ) : (
@@ -157,7 +200,7 @@ function Filled(
     readonly suggestion?: string | undefined;
   },
 ) {
-  const { cards, freshness, search, onSearch, category } = props;
+  const { freshness, search, onSearch, category } = props;
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
   // What is pressed answers at once: the lots it leaves are chosen and drawn in turns after it.
   const wanted = useDeferredValue(search);
@@ -166,6 +209,13 @@ function Filled(
   const reader = useView();
   const area = useArea(search.near);
   const here = useHere(area);
+  const isResults = search.show === 'results';
+  const { cards, older } = useResultsInReach(
+    props.cards,
+    olderOf(within, wanted),
+    isResults && search.sort === undefined && search.q === undefined,
+    now,
+  );
   const chosen = useMemo(
     () => choose(cards, wanted, within, now, moneyIn, here.spot),
     [cards, wanted, within, now, moneyIn, here.spot],
@@ -188,6 +238,8 @@ function Filled(
   const applied = appliedFilters(search, facets, reader);
   const lots = say('{n, plural, one {# lot} other {# lots}}', { n: chosen.cards.length });
   const known = freshness.part === undefined || freshness.part === 'offered';
+  const offline = useConnection() === 'offline';
+  const isPartial = isResults && older.state !== 'all';
   // A beginning that is shorter than what was shown here before waits for the others.
   const isMeasuring = here.state === 'looking' && search.near !== undefined;
   if (!laidOut || isMeasuring) return <ListSkeleton title={listName(search)} />;
@@ -197,7 +249,11 @@ function Filled(
         <p className="lst__n" aria-live="polite">
           {known ? (
             <>
-              <Tally found={chosen.cards.length} all={chosen.all} />
+              <Tally
+                found={chosen.cards.length}
+                all={chosen.all}
+                of={!isPartial ? 'lots' : offline ? 'kept' : 'latest'}
+              />
               {search.q === undefined ? null : ` ${say('for “{q}”', { q: search.q })}`}
             </>
           ) : (
@@ -206,7 +262,7 @@ function Filled(
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
       </PageHead>
-      <CategoryTabs {...props} chosen={chosen} known={known} />
+      <CategoryTabs {...props} chosen={chosen} known={known && !isPartial} />
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known && wide ? (
           <FacetList
@@ -246,6 +302,14 @@ function Filled(
           fresh={isCurrent(freshness, now)}
         />
       )}
+      {isResults && known && search.q === undefined && shown >= chosen.cards.length ? (
+        <OlderResults
+          older={older}
+          kept={chosen.cards.filter((card) => isOlder(card, now)).length}
+          drawn={chosen.cards.length}
+          byItself
+        />
+      ) : null}
       <Sheet
         open={filtering}
         onClose={closeFilter}

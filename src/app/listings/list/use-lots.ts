@@ -61,7 +61,7 @@ const useHeld = (next: Found, asked: ListAsked): Found => {
 
 /** The lots of a list as far as this device has them: all, their beginning, or what a text finds. */
 export const useLots = (asked: ListAsked): Found => {
-  const { q } = asked.search;
+  const { q, show } = asked.search;
   const all = useListingCards();
   const isThere = (reading: Lots): boolean =>
     reading.status !== 'loading' &&
@@ -74,14 +74,19 @@ export const useLots = (asked: ListAsked): Found => {
     if (q === undefined) return { found: everything, lacking: null };
     if (result.status !== 'ready') return { found: result, lacking: null };
     const found: Lots = { ...result, value: result.value.cards };
-    const { complete, suggestion } = result.value;
+    const { suggestion, cards } = result.value;
+    // All that is on offer is here; of what is over, the last thirty days and what was looked at.
+    const complete = result.value.complete && show !== 'results' && cards.length > 0;
     return {
       found,
-      over: searchedText(result.value),
+      over: searchedText({
+        ...result.value,
+        complete: result.value.complete && show !== 'results',
+      }),
       lacking: complete || words === '' ? null : words,
       ...(suggestion === undefined ? {} : { suggestion }),
     };
-  }, [q, words, everything, result]);
+  }, [q, show, words, everything, result]);
   // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
   return useDeferredValue(useHeld(next, asked));
 };

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
+import { useOlderResults } from '../../store/api/older-results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
+import { isOlder, OlderResults } from '../list/older-results.tsx';
 import { say, sayRefusal } from '../../ui/words.ts';
 
 const few = 12;
@@ -12,7 +14,7 @@ const few = 12;
 const isSold = (card: ListingCard): boolean =>
   card.auction?.status === 'SOLD' || card.auction?.status === 'COMPLETED';
 
-/** What a member offers and what became of it, or what he bought; out of the copy of this device. */
+/** What a member offers and what became of it, or what he bought. */
 export function LotsBy(props: {
   readonly uid: string;
   readonly username: string;
@@ -21,6 +23,9 @@ export function LotsBy(props: {
   const { uid, username, what } = props;
   const reading = useListingCards();
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
+  const older = useOlderResults(
+    what === 'offered' ? { kind: 'offered', uid } : { kind: 'bought', username },
+  );
   const cards = reading.status === 'ready' ? reading.value : null;
   const own = useMemo(
     () =>
@@ -34,13 +39,23 @@ export function LotsBy(props: {
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed')
     return <p className="sec muted">{sayRefusal(reading.refusal)}</p>;
+  const more = (drawn: readonly ListingCard[]) => (
+    <OlderResults
+      older={older}
+      kept={drawn.filter((card) => isOlder(card, now)).length}
+      drawn={drawn.length}
+      byItself={older.pages === 0}
+    />
+  );
   if (own.length === 0) {
-    return (
+    return older.state === 'all' ? (
       <p className="sec muted">
         {say(
           what === 'offered' ? 'No lot of this member is here.' : 'Nothing was bought here yet.',
         )}
       </p>
+    ) : (
+      more(own)
     );
   }
   const fresh = isCurrent(reading.freshness, now);
@@ -53,13 +68,21 @@ export function LotsBy(props: {
       few={few}
     />
   );
-  if (what === 'bought') return section(say('Bought'), own);
+  if (what === 'bought') {
+    return (
+      <>
+        {section(say('Bought'), own.toSorted(lastEnded))}
+        {more(own)}
+      </>
+    );
+  }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   return (
     <>
       {section(say('Live auctions'), on('auctions'))}
       {section(say('Classifieds'), on('classifieds'))}
       {section(say('Results'), on('results').toSorted(lastEnded))}
+      {more(on('results'))}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
+import { isOlder, OlderResults, resultsText } from '../list/older-results.tsx';
+import { useResultsInReach } from '../list/results-in-reach.ts';
 import { resultsWith } from './results-with.ts';
 import { runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
@@ -95,11 +97,13 @@ export function LotsOf(props: Which) {
   const reading = useListingCards();
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
   const { makeId, modelId, name } = props;
-  const cards = reading.status === 'ready' ? reading.value : null;
-  const own = useMemo(
-    () => (cards ?? []).filter((card) => isOf(card, { makeId, modelId, name })),
-    [cards, makeId, modelId, name],
+  const all = reading.status === 'ready' ? reading.value : null;
+  const held = useMemo(
+    () => (all ?? []).filter((card) => isOf(card, { makeId, modelId, name })),
+    [all, makeId, modelId, name],
   );
+  const which = { makeId, ...(modelId === undefined ? {} : { modelId }) };
+  const { cards: own, older } = useResultsInReach(held, { kind: 'lots', ...which }, true, now);
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed') {
     return <LoadError title={say('The lots didn’t load')} refusal={reading.refusal} />;
@@ -149,15 +153,16 @@ export function LotsOf(props: Which) {
       {live.length + ads.length === 0 ? (
         <p className="sec muted">{say('No {name} for sale right now.', { name })}</p>
       ) : null}
-      {whole ? <Trend {...props} cards={own} now={now} /> : null}
-      {section(
-        say('Results'),
-        say('{n, plural, one {# result} other {# results}}', { n: ended.length }),
-        ended,
-        {
-          show: 'results',
-        },
-      )}
+      {whole ? <Trend {...props} cards={held} now={now} /> : null}
+      {section(say('Results'), resultsText(ended.length, older), ended, { show: 'results' })}
+      {whole ? (
+        <OlderResults
+          older={older}
+          kept={ended.filter((card) => isOlder(card, now)).length}
+          drawn={ended.length}
+          byItself={ended.length < few}
+        />
+      ) : null}
     </>
   );
 }

@@ -141,7 +141,5 @@ export const shared: Words = {
   '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}':
     '{n, plural, one {# envoi en attente.} other {# envois en attente.}}',
   '{n, plural, one {# photo} other {# photos}}': '{n, plural, one {# photo} other {# photos}}',
-  '{n, plural, one {# result} other {# results}}':
-    '{n, plural, one {# résultat} other {# résultats}}',
   'Accept the terms': 'Accepter les conditions',
 };

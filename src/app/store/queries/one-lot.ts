@@ -1,7 +1,9 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
+import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { isPublished } from '../../../domain/platform/published-when.ts';
+import { serverNow } from '../device/clock.ts';
 import { connectionAtom, type Connection } from '../device/connection.ts';
 import { firstAuction, firstListing } from '../reading/first-documents.ts';
 import {
@@ -19,6 +21,7 @@ import { fetchOne } from '../sync/replication/fetch.ts';
 import { liveFreshness } from '../sync/replication/live-freshness.ts';
 import { interests } from '../sync/replication/interests.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
+import { removeRows } from '../sync/local/remove.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import type { Scope } from '../sync/collections/scope.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
@@ -60,8 +63,21 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
   /** How the server stood when it did not answer: asked again once that has changed. */
   let failedWhile: Connection | null = null;
   let over = false;
+  /** What is no longer current nobody tells of: it is read anew each time it is opened. */
+  let isReadAnew = false;
+  const readAnew = async (): Promise<void> => {
+    isReadAnew = true;
+    try {
+      const found = await fetchOne(scopeFor('listings'), id);
+      if (found === null) await removeRows(db.listings, { key: keyOf('listings', id) });
+      else await db.listings.bulkUpsert([found]);
+    } catch {
+      // What is here is shown as it was.
+    }
+  };
   const ask = async (): Promise<void> => {
     isAsked = true;
+    isReadAnew = true;
     failedWhile = null;
     const isMissing = (): boolean => !over && row === null;
     try {
@@ -79,7 +95,9 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
     if (row === undefined) return;
     if (row !== null) {
       isAsked = false;
-      emit(ready(docIn(listings, row), listingFreshness(row)));
+      const listing = docIn(listings, row);
+      emit(ready(listing, listingFreshness(row)));
+      if (!isReadAnew && !isCurrentAt(listing, serverNow())) void readAnew();
       return;
     }
     const isAnother = failedWhile !== null && failedWhile !== device.get(connectionAtom);

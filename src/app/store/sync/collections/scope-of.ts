@@ -5,6 +5,7 @@ import {
   type SyncClause,
   type SyncPart,
 } from '../../../../domain/kit/sync.ts';
+import { currentForMs, isCurrentAt, type LotEnd } from '../../../../domain/listings/current.ts';
 import { newestFirst, type MirrorRow } from '../local/row.ts';
 import { normalise } from './normalise.ts';
 import type { Clause, Scope } from './scope.ts';
@@ -47,6 +48,14 @@ const rankOf = (order: SyncPart['order'], doc: Doc): number => {
 export const scopeName = (part: string, subject?: string): string =>
   subject === undefined ? part : `${part}|${subject}`;
 
+const DAY_MS = 86_400_000;
+
+/** Lots as they retire; a day is left for whoever comes back in the last hours. */
+const retirement = {
+  stays: (doc: Doc, now: number) => isCurrentAt(doc as unknown as LotEnd, now),
+  heardForMs: currentForMs - DAY_MS,
+};
+
 /** What is replicated of a declared part. Throws without the reader or subject its conditions name. */
 export const scopeOf = (entity: Entity, name: string, part: SyncPart, asked: AskedFor): Scope => ({
   name: scopeName(name, asked.subject),
@@ -57,6 +66,7 @@ export const scopeOf = (entity: Entity, name: string, part: SyncPart, asked: Ask
   ...(part.freshMs === undefined ? {} : { keeps: part.freshMs }),
   ...(part.newest === undefined ? {} : { newest: part.newest }),
   ...(part.pageSize === undefined ? {} : { pageSize: part.pageSize }),
+  ...(part.retires === true ? { retires: retirement } : {}),
   toRow: (data) => {
     const doc = normalise(entity, data);
     const group = part.group === undefined ? '' : String(doc[part.group] ?? '');

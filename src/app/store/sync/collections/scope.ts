@@ -38,7 +38,7 @@ export type Clause =
 /**
  * What is mirrored of one Firestore collection: the part that `where` describes. Only fields that
  * never change for a reader may stand there, because what leaves a query is not told; what leaves
- * all the same is told by a removal.
+ * all the same is told by a removal, or known by `retires`.
  */
 export interface Scope {
   /** Names the replication; also what freshness is kept under. */
@@ -58,6 +58,13 @@ export interface Scope {
   readonly newest?: { readonly field: string; readonly count: number };
   /** The longest page the rules allow, when that is less than 100. */
   readonly pageSize?: number;
+  /** Rows leave it by time alone. */
+  readonly retires?: {
+    /** Whether a document still belongs to it. @param now server time, ms UTC. */
+    readonly stays: (doc: MirrorRow['doc'], now: number) => boolean;
+    /** A device that was away for longer may not have heard what became of a document before it left, ms. */
+    readonly heardForMs: number;
+  };
   /** The normalised row without its key and kind; throws for a document it cannot use. */
   readonly toRow: (data: Readonly<Record<string, unknown>>) => {
     readonly group: string;

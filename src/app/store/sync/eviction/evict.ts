@@ -26,13 +26,13 @@ export interface Held {
 }
 
 /** What follows the first bar of a scope's name or of an interest; empty when nothing does. */
-const subjectOf = (name: string): string => {
+export const subjectOf = (name: string): string => {
   const at = name.indexOf('|');
   return at < 0 ? '' : name.slice(at + 1);
 };
 
 /** Ids that stay whatever happens: watched, bid on, looked at, or with unsent work. */
-const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
+export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
   for (const key of held.wanted()) ids.add(subjectOf(key));
   if (held.own === null) return ids;

@@ -1,10 +1,13 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { isOfSubject } from '../../../../domain/kit/sync.ts';
+import { serverNow } from '../../device/clock.ts';
+import { connectionAtom } from '../../device/connection.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
-import { currentSession } from '../../session/session.ts';
+import { currentSession, device } from '../../session/session.ts';
 import { outbox } from '../../outbox/watch.ts';
 import { byteBudget, hasGivenUp, noteGivenUp } from './budget.ts';
 import { evict, type Held } from './evict.ts';
+import { giveUpRetired } from './retired.ts';
 import { interests } from '../replication/interests.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
 import { reconcile } from '../replication/reconcile.ts';
@@ -29,7 +32,13 @@ const held = async (): Promise<Held> => {
 };
 
 const tidy = async (budget: number): Promise<void> => {
-  const { lots } = await evict(await held(), budget);
+  const here = await held();
+  // Without a server what is here is all there is.
+  if (device.get(connectionAtom) === 'online') {
+    const now = serverNow();
+    await giveUpRetired(here, now, now - performance.now());
+  }
+  const { lots } = await evict(here, budget);
   if (lots) noteGivenUp();
 };
 
@@ -83,7 +92,7 @@ const compareOne = async (source: Source): Promise<void> => {
     if (last === undefined) compared[scope.name] = now;
     const isHere = (scopeSync(scope.name)?.at ?? null) !== null;
     if (last === undefined || now - last < WEEK_MS || !isHere) continue;
-    await reconcile(collection, scope, source, hasGivenUp());
+    await reconcile(collection, scope, source, hasGivenUp(), serverNow());
     compared[scope.name] = now;
     break;
   }

@@ -123,7 +123,7 @@ class Leader {
       this.uid = null;
       return;
     }
-    this.leave = await serveMember(this.server, member);
+    this.leave = await serveMember(this.server, member, this.db);
   }
 }
 

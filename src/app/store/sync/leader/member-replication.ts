@@ -1,8 +1,9 @@
 import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
 import { privateMirror } from '../local/mirrors.ts';
-import type { PrivateMirror } from '../local/open.ts';
+import type { PrivateMirror, PublicMirror } from '../local/open.ts';
 import { interests, type Interest } from '../replication/interests.ts';
 import { keepOpen } from '../replication/live.ts';
+import { keepOwnLots } from './own-lots.ts';
 import type { ReplicationManager } from './replication-manager.ts';
 import { serveStaff } from './staff-replication.ts';
 import { keepRecentThreads } from './thread-replication.ts';
@@ -27,6 +28,7 @@ const openPart = (
 export const serveMember = async (
   server: ReplicationManager,
   uid: string,
+  shared: PublicMirror,
 ): Promise<() => Promise<void>> => {
   const { db } = await privateMirror(uid);
   const always = allParts.flatMap(({ name, part }) =>
@@ -36,11 +38,13 @@ export const serveMember = async (
   );
   const unhear = server.hearRemovals(uid, [db.mine, db.threads, db.messages], [db.messages]);
   const unkeep = keepRecentThreads(server, db, uid);
+  const unlook = keepOwnLots(db, shared);
   const close = keepOpen(interests(), (key) => openPart(server, db, uid, key));
   return async () => {
     close();
     unhear();
     unkeep();
+    unlook();
     await Promise.all(always.map((replication) => replication.stop()));
   };
 };

@@ -8,6 +8,7 @@ import { isOwnScope } from '../collections/sync-parts.ts';
 import type { PullContext } from '../replication/puller.ts';
 import type { Trouble } from '../replication/receive.ts';
 import { forgetHeldAt, keepHeldAt } from '../local/held-at.ts';
+import { removeRows } from '../local/remove.ts';
 import { readCheckpoint } from '../replication/checkpoint.ts';
 import {
   applyTombstones,
@@ -19,6 +20,7 @@ import { replicateScope, type Replication } from '../replication/replicate.ts';
 import type { MirrorRow } from '../local/row.ts';
 import type { Scope, Source } from '../collections/scope.ts';
 import {
+  forgetScopes,
   setClockInDoubt,
   setConnection,
   setScopeEnded,
@@ -107,6 +109,11 @@ export class ReplicationManager {
       current: (state) => {
         context.current(state);
         held.keep();
+      },
+      stale: async () => {
+        forgetScopes((name) => name === scope.name);
+        await forgetHeldAt(collection, scope.name);
+        await removeRows(collection, { kind: scope.kind });
       },
       waitForLeadership: false,
       denied: () => {

@@ -22,6 +22,8 @@ export interface PullContext {
   readonly current: (state: 'caught-up' | 'live' | 'cut') => void;
   /** When all of the scope was last known to be here, by server time, ms UTC; null when never. */
   readonly currentAt?: () => number | null;
+  /** The first page of a scope that is begun anew has come: what was here before is out of date. */
+  readonly stale?: () => Promise<void>;
   /** At most 100, the longest list the rules allow. */
   readonly pageSize?: number;
   /** Waits before listening again, ms, by how often it failed in a row. */
@@ -58,6 +60,8 @@ export class Puller {
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private over = false;
+  /** Begins anew; what was here stays until its first page has come. */
+  private renews = false;
   /**
    * Before the kept checkpoint is known, and while pages are read: what is passed on then is stored
    * after them, with a place that lies before theirs.
@@ -80,7 +84,12 @@ export class Puller {
   options(): ReplicationPullOptions<MirrorRow, Checkpoint> {
     return {
       batchSize: this.pageSize,
-      handler: async (stored, limit) => {
+      handler: async (kept, limit) => {
+        if (this.isStale(kept)) {
+          this.rewind();
+          this.renews = true;
+        }
+        const stored = this.renews ? undefined : kept;
         this.receiver.checkpoint ??= this.settled(stored);
         const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
         const isFar = isKnown && !this.going && (await this.isFarBehind());
@@ -163,6 +172,15 @@ export class Puller {
     return true;
   }
 
+  /** Whether this device was away for so long that what happened to its rows may not be told any more. */
+  private isStale(kept: Checkpoint | undefined): boolean {
+    const { retires } = this.scope;
+    const now = this.context.clock();
+    const heardAt = this.settled(kept)?.readAt ?? null;
+    if (retires === undefined || this.going || now === null || heardAt === null) return false;
+    return now - heardAt > retires.heardForMs;
+  }
+
   /**
    * Where a place is known a listener tells what a page would, and a start costs one query instead
    * of two. It delivers by itself; what is waited for is that it stands.
@@ -187,6 +205,8 @@ export class Puller {
       const readAt = this.isFilling() && before !== null ? before.readAt : this.context.clock();
       const first = before === null && this.scope.newest !== undefined;
       const page = first ? await this.latest() : await this.page(limit);
+      if (this.renews && !this.over) await this.context.stale?.();
+      this.renews = false;
       const full = !first && page.length >= limit;
       rows.push(...this.receiver.accept(page, readAt, !full));
       const stuck = this.going && !moved(before, this.receiver.front);
@@ -301,7 +321,8 @@ export class Puller {
   private deliver(change: SourceChange): void {
     const now = this.context.clock();
     const documents = this.receiver.accept(change.changed, now, true);
-    for (const id of change.gone) {
+    // What retires leaves the window too; what is no longer public is told by a removal.
+    for (const id of this.scope.retires === undefined ? change.gone : []) {
       const row = this.receiver.tombstone(id, now ?? 0);
       if (row !== null) documents.push(row);
     }

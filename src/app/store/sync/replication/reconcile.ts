@@ -33,16 +33,21 @@ const stretchesOf = (rows: readonly MirrorRow[]): readonly Stretch[] => {
  * Compares what this device holds of a scope with what the server has, by counting: a read for
  * every fifty documents. Where the counts differ the stretch is read again; what the server no
  * longer has is deleted, what was missed is taken in, unless this device gave some up on purpose
- * (`partial`). Answers how many rows were put right.
+ * (`partial`). What has retired is here for its reader's sake, and is not compared. Answers how many
+ * rows were put right.
+ * @param now server time, ms UTC.
  */
 export const reconcile = async (
   collection: RxCollection<MirrorRow>,
   scope: Scope,
   source: Source,
   partial = false,
+  now = Date.now(),
 ): Promise<number> => {
   const held = await collection.find({ selector: { kind: scope.kind } }).exec();
-  const rows = held.map((row) => row.toJSON() as MirrorRow);
+  const rows = held
+    .map((row) => row.toJSON() as MirrorRow)
+    .filter(({ doc }) => scope.retires?.stays(doc, now) !== false);
   let right = 0;
   for (const { from, to, rows: here } of stretchesOf(rows)) {
     // More than a list may hold, all of one moment, cannot be told apart by counting.

@@ -6,9 +6,9 @@ import type { AdminDoc } from '../../../../../src/app/store/office/query.ts';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import { interests } from '../../../../../src/app/store/sync/replication/interests.ts';
 import { serveMember } from '../../../../../src/app/store/sync/leader/member-replication.ts';
-import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
+import { privateMirror, publicMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
-import { privateCollections } from '../../../../../src/domain/kit/sync.ts';
+import { privateCollections, publicCollections } from '../../../../../src/domain/kit/sync.ts';
 import { ReplicationManager } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
 import {
   withStaffCollection,
@@ -33,9 +33,11 @@ const report = (id: string, change: Readonly<Record<string, unknown>> = {}): voi
 };
 
 const openNow = (): number => OPEN_COLLECTIONS.size;
-const theirs = privateCollections.length;
+/** What everybody’s page has open besides. */
+const theirs = publicCollections.length + privateCollections.length;
 
 beforeEach(async () => {
+  await publicMirror();
   signIn('boss');
   await deletePrivate('boss');
   forgetScopes(() => true);
@@ -65,6 +67,7 @@ const sitDown = async () => {
   const stop = await serveMember(
     new ReplicationManager(firestoreSource(server.db(), server.kit())),
     'boss',
+    (await publicMirror()).db,
   );
   const { stop: read, rows } = readDesk();
   return { stop, read, rows };

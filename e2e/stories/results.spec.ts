@@ -1,0 +1,41 @@
+import { controlled, mirrored } from '../setup/device.ts';
+import { expect, test } from '../setup/home.ts';
+
+const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 'none');
+
+test('results beyond thirty days come page by page, and stay without a network', async ({
+  context,
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${home.url}/listings?show=results`);
+  await controlled(page);
+  await mirrored(page);
+  const told = page.locator('.lst__n');
+  const cards = page.locator('.lst__list article');
+  await expect(told).toHaveText(/^Latest \d+ results$/);
+  const share = number(await told.textContent());
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(number(await told.textContent())).toBeGreaterThan(share + 24);
+  }).toPass();
+  const after = number(await told.textContent());
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(told).toHaveText(/^\d+ results on this device$/);
+  expect(number(await told.textContent())).toBeGreaterThanOrEqual(after);
+  const line = page.getByText(/^Older results need a connection\. \d+ are kept on this device\.$/);
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(line).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(number(await line.textContent())).toBe(number(await told.textContent()) - share);
+  await expect(page.getByRole('button', { name: 'Show older results' })).toBeHidden();
+  expect(await cards.count()).toBeGreaterThan(share);
+
+  await context.setOffline(false);
+  await expect(line).toBeHidden({ timeout: 30_000 });
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { isCurrentAt } from '../../../domain/listings/current.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import type { OlderResults as Older } from '../../store/api/older-results.ts';
+import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { Button } from '../../ui/button.tsx';
+import { say } from '../../ui/words.ts';
+
+/** Whether a lot is here for more than the thirty days in which every device has it. */
+export const isOlder = ({ listing }: ListingCard, now: number): boolean =>
+  !isCurrentAt(listing, now);
+
+/** `12 results`, or `Latest 12 results` where the server may have more. */
+export const resultsText = (n: number, { state }: Pick<Older, 'state'>): string =>
+  state === 'all'
+    ? say('{n, plural, one {# result} other {# results}}', { n })
+    : say('{n, plural, one {Latest result} other {Latest # results}}', { n });
+
+const keptText = (kept: number): string =>
+  kept === 0
+    ? say('Older results need a connection.')
+    : say(
+        'Older results need a connection. {n, plural, one {# is kept on this device.} other {# are kept on this device.}}',
+        { n: kept },
+      );
+
+/**
+ * What stands below results: those older than thirty days are asked of the server, and without one
+ * this says how many are here.
+ */
+export function OlderResults(props: {
+  readonly older: Older;
+  /** Results on the screen that are older than thirty days. */
+  readonly kept: number;
+  /** Results there are to draw, by which it is known that what was asked for has come. */
+  readonly drawn: number;
+  /** Asks as soon as it is reached, once for what is drawn; else at a press. */
+  readonly byItself: boolean;
+}) {
+  const { older, kept, drawn, byItself } = props;
+  const offline = useConnection() === 'offline';
+  const place = useRef<HTMLDivElement>(null);
+  const askedWith = useRef<number | null>(null);
+  const { state, ask } = older;
+  const isReady = byItself && !offline && state === 'more';
+  useEffect(() => {
+    const at = place.current;
+    if (at === null || !isReady || askedWith.current === drawn) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((one) => one.isIntersecting)) return;
+        askedWith.current = drawn;
+        ask();
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(at);
+    return () => watch.disconnect();
+  }, [isReady, drawn, ask]);
+  if (state === 'all') {
+    return drawn === 0 ? null : <p className="muted lst__older">{say('That’s every result.')}</p>;
+  }
+  return (
+    <div className="lst__older" ref={place}>
+      {offline ? (
+        <p className="muted" role="status">
+          {keptText(kept)}
+        </p>
+      ) : (
+        <>
+          {state === 'failed' ? (
+            <p className="muted" role="status">
+              {say('The older results didn’t load.')}
+            </p>
+          ) : null}
+          <Button busy={state === 'asking'} onClick={ask}>
+            {state === 'failed' ? say('Try again') : say('Show older results')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

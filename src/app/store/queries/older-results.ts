@@ -1,0 +1,197 @@
+import type * as Firestore from 'firebase/firestore';
+import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
+import { currentForMs } from '../../../domain/listings/current.ts';
+import { listingStatuses } from '../../../domain/listings/listing.entity.ts';
+import { hasResult } from '../../../domain/listings/result.ts';
+import { serverNow } from '../device/clock.ts';
+import { firestore } from '../firebase/firestore.ts';
+import { docIn } from '../sync/collections/doc-in.ts';
+import type { SourceDocument } from '../sync/collections/scope.ts';
+import { scopeFor } from '../sync/collections/sync-parts.ts';
+import { hasGivenUp } from '../sync/eviction/budget.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import type { PublicMirror } from '../sync/local/open.ts';
+import { keyOf } from '../sync/local/row.ts';
+import { fetchOne } from '../sync/replication/fetch.ts';
+import { fromSnapshot } from '../sync/replication/firestore-source.ts';
+import { Receiver, type Row } from '../sync/replication/receive.ts';
+
+/** Whose results: all of a list, those a member offered, or those they bought. */
+export type OlderOf =
+  | {
+      readonly kind: 'lots';
+      /** The narrowest of the three counts. */
+      readonly category?: string;
+      readonly makeId?: string;
+      readonly modelId?: string;
+    }
+  | { readonly kind: 'offered'; readonly uid: string }
+  | { readonly kind: 'bought'; readonly username: string };
+
+/** Where the next page begins. */
+export interface OlderPlace {
+  /** ms UTC; of a list by its ends alone. */
+  readonly endAt: number;
+  readonly id: string;
+}
+
+export interface OlderPage {
+  /** Null when there are no more. */
+  readonly next: OlderPlace | null;
+}
+
+/** Results to a page. */
+export const PAGE = 24;
+/** Most lots of one buyer. */
+const BOUGHT = 100;
+
+const over = listingStatuses.filter(hasResult);
+
+type Reads = Pick<
+  typeof Firestore,
+  | 'collection'
+  | 'documentId'
+  | 'getDocsFromServer'
+  | 'limit'
+  | 'orderBy'
+  | 'query'
+  | 'startAfter'
+  | 'startAt'
+  | 'where'
+>;
+
+export interface Server {
+  readonly db: Firestore.Firestore;
+  readonly kit: Reads;
+  readonly fetch: typeof fetchOne;
+  /** Where what comes is kept. */
+  readonly mirror: Pick<PublicMirror, 'listings' | 'auctions'>;
+  /** Server time, ms UTC. */
+  readonly now: number;
+  /** What ended before this may not be here: ms UTC. */
+  readonly from: number;
+}
+
+/** Keeps what was asked for, as looked at now. */
+const keep = async (
+  { mirror, now }: Server,
+  documents: readonly SourceDocument[],
+): Promise<void> => {
+  const scope = scopeFor('listings');
+  const receiver = new Receiver(scope, (met) => console.warn('An older result', met));
+  const rows = receiver.take(documents, now).filter((row: Row) => !row._deleted);
+  await mirror.listings.bulkUpsert(rows.map(({ _deleted, ...row }) => row));
+};
+
+const ended = async (
+  server: Server,
+  { category, makeId, modelId }: Extract<OlderOf, { kind: 'lots' }>,
+  after: OlderPlace | null,
+): Promise<OlderPage> => {
+  const { db, kit, from } = server;
+  const narrow =
+    modelId !== undefined
+      ? [kit.where('vehicle.modelId', '==', modelId)]
+      : makeId !== undefined
+        ? [kit.where('vehicle.makeId', '==', makeId)]
+        : category !== undefined
+          ? [kit.where('category', '==', category)]
+          : [];
+  const { docs } = await kit.getDocsFromServer(
+    kit.query(
+      kit.collection(db, 'listings'),
+      kit.where('isDeleted', '==', false),
+      ...narrow,
+      kit.where('status', 'in', over),
+      kit.orderBy('endAt', 'desc'),
+      kit.orderBy(kit.documentId(), 'desc'),
+      after === null ? kit.startAt(from) : kit.startAfter(after.endAt, after.id),
+      kit.limit(PAGE),
+    ),
+  );
+  await keep(server, docs.map(fromSnapshot));
+  const last = docs.at(-1);
+  const isLast = last === undefined || docs.length < PAGE;
+  return { next: isLast ? null : { endAt: Number(last.get('endAt')), id: last.id } };
+};
+
+const offered = async (
+  server: Server,
+  uid: string,
+  after: OlderPlace | null,
+): Promise<OlderPage> => {
+  const { db, kit } = server;
+  const { docs } = await kit.getDocsFromServer(
+    kit.query(
+      kit.collection(db, 'listings'),
+      kit.where('createdBy', '==', uid),
+      kit.where('isPublic', '==', true),
+      kit.orderBy(kit.documentId()),
+      ...(after === null ? [] : [kit.startAfter(after.id)]),
+      kit.limit(PAGE),
+    ),
+  );
+  await keep(server, docs.map(fromSnapshot));
+  const last = docs.at(-1);
+  return { next: last === undefined || docs.length < PAGE ? null : { endAt: 0, id: last.id } };
+};
+
+/** What a member won, the latest first: of it comes what this device does not have yet. */
+const bought = async (
+  { db, kit, fetch, mirror }: Server,
+  username: string,
+  after: OlderPlace | null,
+): Promise<OlderPage> => {
+  const found = await kit.getDocsFromServer(
+    kit.query(
+      kit.collection(db, 'auctions'),
+      kit.where('leader', '==', username),
+      kit.where('status', 'in', ['SOLD', 'COMPLETED']),
+      kit.limit(BOUGHT),
+    ),
+  );
+  const scope = scopeFor('auctions');
+  const all = found.docs
+    .map((doc): Auction => {
+      const { doc: read } = scope.toRow({ ...doc.data(), id: doc.id });
+      return docIn(auctions, { kind: scope.kind, doc: read });
+    })
+    .filter(({ endAt }) => after === null || endAt < after.endAt)
+    .toSorted((a, b) => b.endAt - a.endAt);
+  const page = all.slice(0, PAGE);
+  const here = await mirror.listings.findByIds(page.map(({ id }) => keyOf('listings', id))).exec();
+  for (const { id } of page) {
+    if (here.has(keyOf('listings', id))) continue;
+    const [listing, auction] = await Promise.all([
+      fetch(scopeFor('listings'), id),
+      fetch(scope, id),
+    ]);
+    if (auction !== null) await mirror.auctions.bulkUpsert([auction]);
+    if (listing !== null) await mirror.listings.bulkUpsert([listing]);
+  }
+  const last = page.at(-1);
+  const isLast = last === undefined || page.length === all.length;
+  return { next: isLast ? null : { endAt: last.endAt, id: last.id } };
+};
+
+/** The next page of results older than what every device keeps; it is kept here. */
+export const fetchOlder = (
+  server: Server,
+  of: OlderOf,
+  after: OlderPlace | null,
+): Promise<OlderPage> => {
+  if (of.kind === 'offered') return offered(server, of.uid, after);
+  if (of.kind === 'bought') return bought(server, of.username, after);
+  return ended(server, of, after);
+};
+
+/**
+ * The same of the house's server. Fails without a connection. What the device gave up for want of
+ * room may be younger than what it never had.
+ */
+export const askOlder = async (of: OlderOf, after: OlderPlace | null): Promise<OlderPage> => {
+  const [{ db, kit }, { db: mirror }] = await Promise.all([firestore(), publicMirror()]);
+  const now = serverNow();
+  const from = now - (hasGivenUp() ? 0 : currentForMs);
+  return fetchOlder({ db, kit, fetch: fetchOne, mirror, now, from }, of, after);
+};

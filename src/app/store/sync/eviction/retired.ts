@@ -1,0 +1,53 @@
+import { isCurrentAt, type LotEnd } from '../../../../domain/listings/current.ts';
+import { removeRows } from '../local/remove.ts';
+import { keyOf, type MirrorRow } from '../local/row.ts';
+import { storedCheckpoints } from '../replication/checkpoint.ts';
+import { protectedIds, subjectOf, type Held } from './evict.ts';
+
+/** So many lots stay that are no longer current and were looked at here, those seen last. */
+export const MOST_SEEN = 300;
+/** Rows given up at once. */
+const TOGETHER = 200;
+
+const idOf = ({ doc }: MirrorRow): string => String(doc['id']);
+
+/** One that came after it had retired was asked for, by somebody who read older results. */
+const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean =>
+  !isCurrentAt(doc as unknown as LotEnd, seenAt);
+
+/**
+ * Gives up lots that ended more than thirty days ago, of which the server tells nothing any more: all
+ * but those watched, bid on, the member’s own, on screen or with unsent work, and the last ones somebody opened or
+ * asked for here. What was asked for since the page was loaded stands on a screen, as many as it is.
+ * Answers how many.
+ * @param now server time, ms UTC.
+ * @param loadedAt server time the page was loaded at, ms UTC.
+ */
+export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Promise<number> => {
+  const { shared } = held;
+  const rows = await shared.listings.find({ selector: { kind: 'listings' } }).exec();
+  const retired = rows
+    .map((row) => row.toJSON() as MirrorRow)
+    .filter(({ doc }) => !isCurrentAt(doc as unknown as LotEnd, now));
+  if (retired.length === 0) return 0;
+  const keep = await protectedIds(held);
+  const isKept = (row: MirrorRow): boolean =>
+    keep.has(idOf(row)) || (held.own !== null && row.doc['createdBy'] === held.own.uid);
+  const looks = await storedCheckpoints(shared.activity);
+  const looked = new Map(looks.map(({ scope, lookedAt }) => [subjectOf(scope), lookedAt]));
+  const seen = (row: MirrorRow): number =>
+    Math.max(looked.get(idOf(row)) ?? 0, wasAskedFor(row) ? row.seenAt : 0);
+  const others = retired.filter((row) => !isKept(row) && seen(row) < loadedAt);
+  const last = others
+    .filter((row) => seen(row) > 0)
+    .toSorted((a, b) => seen(b) - seen(a))
+    .slice(0, MOST_SEEN);
+  const stays = new Set(last.map(idOf));
+  const gone = others.map(idOf).filter((id) => !stays.has(id));
+  for (let from = 0; from < gone.length; from += TOGETHER) {
+    const ids = gone.slice(from, from + TOGETHER);
+    await removeRows(shared.listings, { key: { $in: ids.map((id) => keyOf('listings', id)) } });
+    await removeRows(shared.auctions, { key: { $in: ids.map((id) => keyOf('auctions', id)) } });
+  }
+  return gone.length;
+};

@@ -1,0 +1,77 @@
+import { likes } from '../../../../domain/messages/like.entity.ts';
+import { standings } from '../../../../domain/bidding/standing.entity.ts';
+import { docIn } from '../collections/doc-in.ts';
+import { keepSeen } from '../collections/served-row.ts';
+import { scopeFor } from '../collections/sync-parts.ts';
+import type { PrivateMirror, PublicMirror } from '../local/open.ts';
+import { keyOf, type MirrorRow } from '../local/row.ts';
+import { scopeSync } from '../local/sync-state.ts';
+import { batch, stopAll, watchRows } from '../local/watch.ts';
+import { fetchOne } from '../replication/fetch.ts';
+import { reportTrouble } from './replication-manager.ts';
+
+/** As many lots a member watched or bid on come to a new device, those of the last ones first. */
+export const MOST_OWN = 200;
+
+/** The lot a like or a standing is of; null for a like that was taken back, or is of something else. */
+const lotOf = (row: MirrorRow): string | null => {
+  if (row.kind === standings.name) return docIn(standings, row).listingId;
+  const like = docIn(likes, row);
+  return like.type === 'listing' && like.value ? like.targetId : null;
+};
+
+const isFilled = (name: string): boolean => (scopeSync(name)?.at ?? null) !== null;
+
+/**
+ * Lots the member watched or bid on that ended too long ago to come with all the others are asked for
+ * by name, once: a new device has them as well, also without a connection.
+ */
+export const keepOwnLots = (
+  own: PrivateMirror,
+  shared: PublicMirror,
+  fetch: typeof fetchOne = fetchOne,
+): (() => void) => {
+  const asked = new Set<string>();
+  let rows: readonly MirrorRow[] = [];
+  let over = false;
+  let turn = Promise.resolve();
+  const take = async (id: string): Promise<void> => {
+    const listing = await fetch(scopeFor('listings'), id);
+    if (listing === null) return;
+    const auction = await fetch(scopeFor('auctions'), id);
+    if (auction !== null) await keepSeen(shared.auctions, auction);
+    await keepSeen(shared.listings, listing);
+  };
+  const fill = async (): Promise<void> => {
+    const latest = rows.toSorted((a, b) => b.at - a.at).map(lotOf);
+    const ids = [...new Set(latest)].filter((id) => id !== null).slice(0, MOST_OWN);
+    const fresh = ids.filter((id) => !asked.has(id));
+    const here = await shared.listings.findByIds(fresh.map((id) => keyOf('listings', id))).exec();
+    for (const id of fresh) {
+      if (over) return;
+      if (here.has(keyOf('listings', id))) continue;
+      asked.add(id);
+      try {
+        await take(id);
+      } catch (error) {
+        asked.delete(id);
+        reportTrouble('own lots', { kind: 'lost', error });
+        return;
+      }
+    }
+  };
+  // Before all current lots are here, nobody knows which ones are lacking.
+  const gathered = batch(() => {
+    if (rows.length > 0 && isFilled('listings') && isFilled('auctions')) turn = turn.then(fill);
+  }, 2_000);
+  return stopAll(
+    () => {
+      over = true;
+    },
+    gathered.stop,
+    watchRows(own.mine, { selector: { kind: { $in: [likes.name, standings.name] } } }, (found) => {
+      rows = found;
+      gathered.ask();
+    }),
+  );
+};
