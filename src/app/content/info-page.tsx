@@ -4,6 +4,7 @@ import type { Page } from '../../domain/content/page.entity.ts';
 import { usePages } from '../store/api/content.ts';
 import { dateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
+import { useFigured } from './figures.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { Written } from './written.tsx';
 import { say } from '../ui/words.ts';
@@ -17,11 +18,12 @@ const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
 function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) {
   const { page, parts } = props;
   useTitle(page.title);
+  const figured = useFigured();
   return (
     <article className="wrap read">
       <header className="read__head">
         <h1>{page.title}</h1>
-        {page.excerpt === undefined ? null : <p className="read__lede">{page.excerpt}</p>}
+        {page.excerpt === undefined ? null : <p className="read__lede">{figured(page.excerpt)}</p>}
       </header>
       {parts.length === 0 ? null : (
         <nav className="read__parts" aria-label={say('On this page')}>
@@ -32,11 +34,11 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
           ))}
         </nav>
       )}
-      <Written html={page.bodyHtml} />
+      <Written html={figured(page.bodyHtml)} />
       {parts.map((part) => (
         <section key={part.id} className="read__part" id={part.path} aria-label={part.title}>
           <h2>{part.title}</h2>
-          <Written html={part.bodyHtml.replaceAll(/<(\/?)h2>/g, '<$1h3>')} />
+          <Written html={figured(part.bodyHtml).replaceAll(/<(\/?)h2>/g, '<$1h3>')} />
         </section>
       ))}
       <p className="muted s14">

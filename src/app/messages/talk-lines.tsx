@@ -54,7 +54,7 @@ function Bubble(props: {
       {line.masked ? (
         <p className="said__m semi s12">
           {mine
-            ? say('Contact details are hidden in the first three messages.')
+            ? say('Contact details are hidden in the first messages.')
             : say(
                 'Contact details are hidden in your first messages. Keep payments and documents on Hammerlane.',
               )}

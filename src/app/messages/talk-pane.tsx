@@ -70,13 +70,18 @@ function Head(props: {
   );
 }
 
-const hintFor = (early: boolean, offline: boolean) => (text: string) => {
+/** @param masked so many first messages hide contact details; 0 where none does any more. */
+const hintFor = (masked: number, offline: boolean) => (text: string) => {
+  const early = masked > 0;
   if (early && maskContacts(text).masked) {
     return say('Contact details in this message will be hidden: this is a new conversation.');
   }
   if (offline) return say('You’re offline. Saved on this device and sent when you’re back online.');
   return early
-    ? say('Phone numbers, e-mail addresses and links are hidden in the first three messages.')
+    ? say(
+        '{n, plural, one {Phone numbers, e-mail addresses and links are hidden in the first message.} other {Phone numbers, e-mail addresses and links are hidden in the first # messages.}}',
+        { n: masked },
+      )
     : null;
 };
 
@@ -85,10 +90,11 @@ function Foot(props: {
   readonly threadId: string;
   readonly talk: Talk | null;
   readonly to: Addressee | null;
-  readonly early: boolean;
+  /** How many first messages hide contact details; 0 once they are over. */
+  readonly masked: number;
   readonly offline: boolean;
 }) {
-  const { threadId, talk, to, early, offline } = props;
+  const { threadId, talk, to, masked, offline } = props;
   const session = useSession();
   if (!session.emailVerified) {
     return (
@@ -125,7 +131,7 @@ function Foot(props: {
       label={say('Write a message')}
       button={say('Send')}
       max={longest}
-      note={hintFor(early && !session.isAdmin, offline)}
+      note={hintFor(session.isAdmin ? 0 : masked, offline)}
       enterSends
       onSend={(text) => {
         // The server may not know the conversation yet; then the addressee names it.
@@ -204,7 +210,7 @@ export function TalkPane(props: {
           threadId={threadId}
           talk={talk}
           to={to}
-          early={said < maskedFirst}
+          masked={said < maskedFirst ? maskedFirst : 0}
           offline={offline}
         />
       </div>

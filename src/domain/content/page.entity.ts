@@ -1,10 +1,16 @@
 import { admin, anyone, is } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { choice, group, int, optional, text } from '../kit/fields.ts';
+import { choice, group, html, int, optional, text } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
+import { houseFigures } from './house-figures.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
+
+/** What an editor writes where the page is to say a figure that staff may change. */
+const figureNames = Object.entries(houseFigures)
+  .map(([name, means]) => `{${name}} (${means})`)
+  .join(', ');
 
 export const pages = entity({
   name: 'pages',
@@ -14,6 +20,11 @@ export const pages = entity({
   rev: true,
   fields: {
     ...articleFields,
+    bodyHtml: html({
+      max: 200_000,
+      label: 'Text',
+      means: `Figures of the house stand as their names: ${figureNames}.`,
+    }),
     path: text({ min: 1, max: 160, pattern: '[a-z0-9]+(?:[-/][a-z0-9]+)*', label: 'Address' }),
     category: optional(choice(newsCategories)),
     authorId: optional(uid),

@@ -2,8 +2,8 @@ import type { Words } from '../../ui/words.ts';
 
 /** Signing in, the profile, members and what they say of each other. */
 export const accounts: Words = {
-  '3 to 24 small letters, digits or underscores. It changes at most once in 30 days.':
-    'De 3 à 24 lettres minuscules, chiffres ou traits de soulignement. Il change au plus une fois en 30 jours.',
+  '3 to 24 small letters, digits or underscores. It can’t be changed often.':
+    'De 3 à 24 lettres minuscules, chiffres ou traits de soulignement. Il ne se change pas souvent.',
   'A member': 'Un membre',
   'A reading in the other unit is converted and marked so.':
     'Un relevé dans l’autre unité est converti, et cela est indiqué.',

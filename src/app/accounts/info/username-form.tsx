@@ -41,9 +41,7 @@ export function UsernameForm({ session }: { readonly session: Session }) {
         help={
           offline
             ? say('A username can only be taken with a connection.')
-            : say(
-                '3 to 24 small letters, digits or underscores. It changes at most once in 30 days.',
-              )
+            : say('3 to 24 small letters, digits or underscores. It can’t be changed often.')
         }
         maxLength={24}
         autoComplete="username"

@@ -153,7 +153,6 @@ export const bidding: Words = {
   'to {name}': 'à {name}',
   'Total you would pay': 'Total à payer',
   'Until {n} min before the end': 'Jusqu’à {n} min avant la fin',
-  '{n, plural, one {# hour} other {# hours}}': '{n, plural, one {# heure} other {# heures}}',
   'Verify your e-mail to bid': 'Confirmer votre courriel pour miser',
   'We cancelled it before {amount} arrived. You owe nothing.':
     'Nous l’avons annulée avant l’arrivée de {amount}. Vous ne devez rien.',

@@ -78,4 +78,11 @@ export const content: Words = {
   '{mark} (Ctrl {key})': '{mark} (Ctrl {key})',
   '{n} min read': '{n} min de lecture',
   '{subject}, news': '{subject}, actualités',
+  '{before} or {last}': '{before} ou {last}',
+  '{n, plural, one {# day} other {# days}}': '{n, plural, one {# jour} other {# jours}}',
+  '{n, plural, one {# minute} other {# minutes}}': '{n, plural, one {# minute} other {# minutes}}',
+  '{n, plural, one {# second} other {# seconds}}':
+    '{n, plural, one {# seconde} other {# secondes}}',
+  '{step} above': '{step} au-delà',
+  '{step} below {below}': '{step} sous {below}',
 };

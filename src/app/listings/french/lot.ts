@@ -13,8 +13,8 @@ export const listingsLot: Words = {
   Details: 'Détails',
   'Electric, {kwh} kWh': 'Électrique, {kwh} kWh',
   'Electric, {kwh} kWh, {km} km range': 'Électrique, {kwh} kWh, {km} km d’autonomie',
-  'Ends {time}. A bid in the last two minutes extends the end: see the lot for the time that counts.':
-    'Se termine {time}. Une mise dans les deux dernières minutes repousse la fin : l’heure qui compte est celle du lot.',
+  'Ends {time}. A late bid extends the end: see the lot for the time that counts.':
+    'Se termine {time}. Une mise tardive repousse la fin : l’heure qui compte est celle du lot.',
   'Enter a name.': 'Entrez un nom.',
   'Filter or search the lots, then choose “Save search”.':
     'Filtrez ou cherchez parmi les lots, puis choisissez «\u00A0Enregistrer la recherche\u00A0».',

@@ -17,7 +17,7 @@ const fileOf = (listing: Listing, auction: Auction, now: number): string => {
   return calendarFile({
     uid: `${listing.id}@${location.hostname}`,
     title: say('Auction ends: {title}', { title: listing.title }),
-    text: `${say('Ends {time}. A bid in the last two minutes extends the end: see the lot for the time that counts.', { time: end })}\n${url}`,
+    text: `${say('Ends {time}. A late bid extends the end: see the lot for the time that counts.', { time: end })}\n${url}`,
     url,
     startAt: endAt - before,
     endAt,

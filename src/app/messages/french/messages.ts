@@ -26,8 +26,8 @@ export const messages: Words = {
   Comments: 'Commentaires',
   'Comments are closed here.': 'Les commentaires sont fermés ici.',
   'Confirm your e-mail address to write': 'Confirmez votre adresse courriel pour écrire',
-  'Contact details are hidden in the first three messages.':
-    'Les coordonnées sont masquées dans les trois premiers messages.',
+  'Contact details are hidden in the first messages.':
+    'Les coordonnées sont masquées dans les premiers messages.',
   'Contact details are hidden in your first messages. Keep payments and documents on Hammerlane.':
     'Les coordonnées sont masquées dans vos premiers messages. Gardez paiements et papiers sur Hammerlane.',
   'Contact details in this message will be hidden: this is a new conversation.':
@@ -77,8 +77,8 @@ export const messages: Words = {
   'Our staff will read the conversation. The other person isn’t told. If you were asked to pay outside Hammerlane, mention it.':
     'Notre équipe lira la conversation. L’autre personne n’en est pas informée. Si on vous a demandé de payer hors de Hammerlane, mentionnez-le.',
   'Our staff will review it.': 'Notre équipe l’examinera.',
-  'Phone numbers, e-mail addresses and links are hidden in the first three messages.':
-    'Les numéros de téléphone, les adresses courriel et les liens sont masqués dans les trois premiers messages.',
+  '{n, plural, one {Phone numbers, e-mail addresses and links are hidden in the first message.} other {Phone numbers, e-mail addresses and links are hidden in the first # messages.}}':
+    '{n, plural, one {Les numéros de téléphone, les adresses courriel et les liens sont masqués dans le premier message.} other {Les numéros de téléphone, les adresses courriel et les liens sont masqués dans les # premiers messages.}}',
   'Pin to top': 'Épingler en haut',
   'Pinned by the seller': 'Épinglé par le vendeur',
   Post: 'Publier',

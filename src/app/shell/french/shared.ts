@@ -142,4 +142,5 @@ export const shared: Words = {
     '{n, plural, one {# envoi en attente.} other {# envois en attente.}}',
   '{n, plural, one {# photo} other {# photos}}': '{n, plural, one {# photo} other {# photos}}',
   'Accept the terms': 'Accepter les conditions',
+  '{n, plural, one {# hour} other {# hours}}': '{n, plural, one {# heure} other {# heures}}',
 };

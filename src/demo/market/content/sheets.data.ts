@@ -12,9 +12,9 @@ export const sheets: readonly Sheet[] = [
   {
     path: 'how-it-works',
     title: 'How it works',
-    excerpt: 'Seven days, one hammer, and two minutes for whoever is thinking.',
+    excerpt: 'One hammer, one clock, and {softClose} for whoever is thinking.',
     nav: ['footer', 'How it works'],
-    html: '<p>A vehicle is offered for seven days, as a rule. Anybody may look; members with a confirmed e-mail and a verified phone bid. The end is at the printed time, unless somebody bids in the last two minutes: then it is two minutes later.</p><h2>Bidding</h2><p>Bid an exact amount, or name a maximum and let the house bid for you: only as much as it takes, one step above the next highest. Nobody sees your maximum, not the seller and not the staff. Bids are binding and cannot be taken back.</p><p>Steps grow with the price: 100 below 5,000, then 250 to 30,000, 500 to 100,000, 1,000 to 250,000, and 2,500 above.</p><h2>Fees</h2><p>Buyers pay 5% of the hammer price, at least 250 and at most 7,500, plus tax on that fee. No card is asked for when you bid. Sellers pay nothing on the price. The vehicle itself is paid for between the two of you.</p><h2>The reserve</h2><p>A seller may set a price below which the vehicle is not sold. You see whether it is met, never how much it is. It can be lowered while the auction runs, not raised.</p><h2>If the reserve is missed</h2><p>The vehicle is not sold, and nobody owes anything. High bidder and seller can still write to each other here.</p><h2>Handover</h2><p>When the hammer falls, buyer and seller write to each other here. See the vehicle, agree on the payment, and keep every paper. Thirty days after the end the sale counts as complete.</p>',
+    html: '<p>A vehicle is offered for {auctionDays} days. Anybody may look; members with a confirmed e-mail and a verified phone bid. The end is at the printed time, unless somebody bids in the last {softClose}: then the clock goes back to {softClose}.</p><h2>Bidding</h2><p>Bid an exact amount, or name a maximum and let the house bid for you: only as much as it takes, one step above the next highest. Nobody sees your maximum, not the seller and not the staff. Bids are binding and cannot be taken back.</p><p>Steps grow with the price: {increments}.</p><h2>Fees</h2><p>Buyers pay {feePercent} of the hammer price, at least {feeLeast} and at most {feeMost}, plus tax on that fee. No card is asked for when you bid. Sellers pay nothing on the price. The vehicle itself is paid for between the two of you.</p><h2>The reserve</h2><p>A seller may set a price below which the vehicle is not sold. You see whether it is met, never how much it is. It can be lowered while the auction runs, not raised.</p><h2>If the reserve is missed</h2><p>The vehicle is not sold, and nobody owes anything. High bidder and seller can still write to each other here.</p><h2>Handover</h2><p>When the hammer falls, buyer and seller write to each other here. See the vehicle, agree on the payment, and keep every paper. The sale counts as complete {saleComplete} after the end.</p>',
   },
   {
     path: 'about',
@@ -45,13 +45,13 @@ export const sheets: readonly Sheet[] = [
     path: 'fees',
     title: 'Fees and taxes',
     nav: ['appendix', 'Fees'],
-    html: '<p>Buyer’s fee: 5% of the price, 250 at least, 7,500 at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. No card is asked for when you submit.</p>',
+    html: '<p>Buyer’s fee: {feePercent} of the price, {feeLeast} at least, {feeMost} at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. No card is asked for when you submit.</p>',
   },
   {
     path: 'feature/soft-close',
     title: 'The soft close',
     excerpt: 'Why an auction here never ends on somebody’s connection.',
-    html: '<p>When the price or the leader changes within the last two minutes, two whole minutes are put back on the clock. It can happen once or twenty times; it never shortens an auction.</p><p>A leader who quietly raises their own maximum does not extend it: nothing that anybody else can see has changed.</p>',
+    html: '<p>When the price or the leader changes within the last {softClose}, the clock goes back to {softClose}. It can happen once or twenty times; it never shortens an auction.</p><p>A leader who quietly raises their own maximum does not extend it: nothing that anybody else can see has changed.</p>',
   },
   {
     path: 'feature/queued-bids',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../src/app/content/figures.ts';
+import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
+import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { sheets } from '../../../src/demo/market/content/sheets.data.ts';
+
+const sheet = (wanted: string) => sheets.find(({ path }) => path === wanted)?.html ?? '';
+/** The page as a device shows it once staff saved these values. */
+const said = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  withFigures(sheet(path), figuresOf(numbersFrom({ values, configVersion: 2 }).numbers));
+
+describe('a page of the house', () => {
+  it('says the fee as it is until staff change it', () => {
+    expect(said('fees', {})).toContain('5% of the price, 250 at least, 7,500 at most');
+    expect(said('how-it-works', {})).toContain('100 below 5,000, 250 below 30,000');
+    expect(said('how-it-works', {})).toContain('in the last 2 minutes');
+  });
+
+  it('says what staff changed', () => {
+    const fees = { buyerBps: 450, buyerMinCents: 30_050, buyerMaxCents: 900_000 };
+    expect(said('fees', { fees })).toContain('4.5% of the price, 300.50 at least, 9,000 at most');
+    expect(said('how-it-works', { fees })).toContain(
+      '4.5% of the hammer price, at least 300.50 and at most 9,000',
+    );
+    const changed = said('how-it-works', {
+      bidding: { softCloseMs: 60_000 },
+      auctions: { days: [5], completeAfterMs: 86_400_000 },
+    });
+    expect(changed).toContain('offered for 5 days');
+    expect(changed).toContain('in the last 1 minute:');
+    expect(changed).toContain('complete 1 day after the end');
+  });
+
+  it('asks for figures of the house alone, and none of them is written out', () => {
+    const asked = sheets.flatMap(({ html, excerpt = '' }) =>
+      [...`${html}${excerpt}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    );
+    expect(asked.filter((name) => !(name in houseFigures))).toEqual([]);
+    const { feePercent, feeMost } = figuresOf(usualNumbers);
+    const fixed = sheets.filter(({ html }) =>
+      [feePercent, feeMost].some((one) => html.includes(one)),
+    );
+    expect(fixed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leaves what is no figure as it is written', () => {
+    expect(withFigures('{toString} {name}', figuresOf(usualNumbers))).toBe('{toString} {name}');
+  });
+});
