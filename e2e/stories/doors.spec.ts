@@ -236,7 +236,14 @@ test('a visitor changes language, currency and units on any page', async ({
   const sheet = page.getByRole('dialog', { name: 'Language, currency and units' });
   await sheet.getByText('US$', { exact: true }).click();
   await sheet.getByText('Miles', { exact: true }).click();
+  // Another language draws the page anew; the choice goes on in it, where it was.
+  await sheet.getByText('Français (Canada)').click();
+  const inFrench = page.getByRole('dialog', { name: 'Langue, devise et unités' });
+  await expect(inFrench.getByRole('radio', { name: 'Français (Canada)' })).toBeFocused();
+  await inFrench.getByText('English (Canada)').click();
+  await expect(sheet.getByRole('radio', { name: 'English (Canada)' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(foot.getByRole('button', { name: /^Language, currency/ })).toBeFocused();
   await expect(foot.getByRole('button', { name: /US\$ · mi$/ })).toBeVisible();
   await foot.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { name: 'Marques', exact: true })).toBeVisible();

@@ -30,6 +30,7 @@ import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
 import { useDoor } from './use-door.ts';
+import { openDisplay } from './display-opener.ts';
 import { say } from '../ui/words.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
@@ -53,10 +54,6 @@ function ThemeButton() {
     </button>
   );
 }
-
-const DisplaySheet = lazy(async () => ({
-  default: (await import('./display-sheet.tsx')).DisplaySheet,
-}));
 
 const InstallSteps = lazy(async () => ({
   default: (await import('./install-offer.tsx')).InstallSteps,
@@ -158,14 +155,13 @@ export function AccountMenu() {
   const blob = photo?.thumb ?? null;
   const pictured = session.status === 'in' && (url !== null || blob !== null);
   const [steps, setSteps] = useState(false);
-  const [display, setDisplay] = useState(false);
   const door = useDoor();
   const showSteps = () => setSteps(true);
-  const showDisplay = () => setDisplay(true);
+  const showDisplay = () => openDisplay('.account-menu');
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
   return (
     <>
-      <Menu label={say('Account')} button={button}>
+      <Menu label={say('Account')} button={button} buttonClass="icbtn account-menu">
         {session.status === 'in' ? (
           <>
             <p className="menu__who">
@@ -192,11 +188,6 @@ export function AccountMenu() {
         )}
       </Menu>
       {/* Not in the menu, which closes as soon as something in it is pressed. */}
-      {display ? (
-        <Suspense>
-          <DisplaySheet onClose={() => setDisplay(false)} />
-        </Suspense>
-      ) : null}
       {steps ? (
         <Suspense>
           <InstallSteps open onClose={() => setSteps(false)} />

@@ -1,10 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
 import { useView, type View } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
-
-const DisplaySheet = lazy(async () => ({
-  default: (await import('./display-sheet.tsx')).DisplaySheet,
-}));
+import { openDisplay } from './display-opener.ts';
 
 const currencyName = { CAD: 'CA$', USD: 'US$' } as const;
 
@@ -13,22 +9,15 @@ const shortOf = ({ currency, units }: View): string => `${currencyName[currency]
 
 /** Says how prices and distances are shown here, and opens what changes it. */
 export function DisplayButton() {
-  const [open, setOpen] = useState(false);
   const short = shortOf(useView());
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`${say('Language, currency and units')}: ${short}`}
-        onClick={() => setOpen(true)}
-      >
-        {short}
-      </button>
-      {open ? (
-        <Suspense>
-          <DisplaySheet onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <button
+      type="button"
+      className="display-button"
+      aria-label={`${say('Language, currency and units')}: ${short}`}
+      onClick={() => openDisplay('.display-button')}
+    >
+      {short}
+    </button>
   );
 }

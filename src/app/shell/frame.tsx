@@ -19,6 +19,7 @@ import { language, say, watchLanguage } from '../ui/words.ts';
 import { speak } from './speak.ts';
 import { BackButton } from './back-button.tsx';
 import { DeviceStrip } from './device-strip.tsx';
+import { DisplayPlace } from './display-place.tsx';
 import { Foot } from './foot.tsx';
 import { FrontHeader } from './front-header.tsx';
 import { Header } from './header.tsx';
@@ -84,17 +85,20 @@ export function Root() {
   useViewFollowsMember();
   const spoken = useLanguage();
   return (
-    // Another language draws everything anew: texts are said while drawing.
-    <Fragment key={spoken}>
-      <a className="skip" href="#main">
-        {say('Skip to content')}
-      </a>
-      <LoadingBar />
-      <ToastRegion />
-      <UpdatePrompt />
-      <Outside />
-      <Outlet />
-    </Fragment>
+    <>
+      {/* Another language draws everything anew: texts are said while drawing. */}
+      <Fragment key={spoken}>
+        <a className="skip" href="#main">
+          {say('Skip to content')}
+        </a>
+        <LoadingBar />
+        <ToastRegion />
+        <UpdatePrompt />
+        <Outside />
+        <Outlet />
+      </Fragment>
+      <DisplayPlace spoken={spoken} />
+    </>
   );
 }
 

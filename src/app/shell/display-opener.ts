@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** What opened the sheet of language and units: a selector, or null while it is closed. */
+let opener: string | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: string | null): void => {
+  opener = next;
+  for (const tell of listeners) tell();
+};
+
+/**
+ * Opens the sheet of language and units.
+ * @param from a selector of what was pressed: another language draws the page anew, and the focus
+ * goes back to what stands there then.
+ */
+export const openDisplay = (from: string): void => set(from);
+
+export const closeDisplay = (): void => set(null);
+
+const watch = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+export const useDisplayOpener = (): string | null => useSyncExternalStore(watch, () => opener);
