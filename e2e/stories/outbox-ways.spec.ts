@@ -75,7 +75,11 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await expect(ticket.getByRole('button', { name: /^Bid / })).toBeDisabled();
   await ticket.getByText('Max', { exact: true }).click();
   await ticket.getByLabel(/Keep this max for/).selectOption({ label: '5 min' });
-  await ticket.getByRole('button', { name: /^Queue max of/ }).click();
+  // With the bar of the connection and the choice above it, the button is still in sight.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const queue = ticket.getByRole('button', { name: /^Queue max of/ });
+  await expect(queue).toBeInViewport({ ratio: 1 });
+  await queue.click();
   await ticket.getByRole('button', { name: /^Confirm, queue/ }).click();
   await expect(ticket.getByRole('heading', { name: /^Queued: max of/ })).toBeVisible();
   // The same again would change nothing.

@@ -10,7 +10,7 @@ import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
 import { bidderOf, leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
-import { WaitChoice } from './queued-bid.tsx';
+import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
@@ -39,7 +39,7 @@ const buttonText = (form: Form, lot: BidLot): string => {
 const isQueued = ({ queued, amount }: Form): boolean =>
   queued !== null && inputOf('bids-create', queued)?.amount === amount;
 
-const helpText = (form: Form, lot: BidLot): string => {
+const helpText = (form: Form, lot: BidLot): string | undefined => {
   const { currency } = lot.listing;
   const minNext = dollarsText(lot.auction.minNext, currency);
   if (leads(lot) && form.kind === 'MAX') {
@@ -49,8 +49,9 @@ const helpText = (form: Form, lot: BidLot): string => {
           max: dollarsText(lot.standing.ceiling, currency),
         });
   }
-  // The notice above says what the minimum is.
+  // The notice above says what the minimum is, and the sentence below what waiting means.
   if (placeOf(lot) === 'outbid') {
+    if (form.waits) return undefined;
     return form.kind === 'MAX'
       ? say('We bid for you, one step at a time, and stop here.')
       : say('If it beats the leader’s max, the price becomes this.');
@@ -193,6 +194,7 @@ export function BidForm(props: FormProps) {
           endAt={lot.auction.endAt}
           now={now}
           value={form.validity}
+          helpId={noteId}
           onChange={form.setValidity}
         />
       ) : stuck ? (
@@ -217,6 +219,7 @@ export function BidForm(props: FormProps) {
             {buttonText(form, lot)}
           </Button>
         )}
+        {form.waits ? <WaitHelp id={noteId} /> : null}
       </div>
     </form>
   );

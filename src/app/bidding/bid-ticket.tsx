@@ -7,6 +7,7 @@ import { AuctionClock, settlingText } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { LateResult } from './bid-result.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { useConnection } from '../store/device/connection.ts';
 import { useAbout } from '../store/api/rates.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
@@ -16,11 +17,15 @@ import { say } from '../ui/words.ts';
 
 /** Where the figures come from: the server now, or this device's copy and its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
+  const offline = useConnection() === 'offline';
   if (lot.live) return <FreshnessLine live>{say('Live')}</FreshnessLine>;
   const time = lot.seenAt === null ? say('earlier') : agoText(lot.seenAt, now);
   return (
     <FreshnessLine live={false}>
-      {say('Saved {time}. The price may have moved.', { time })}
+      {/* Without a connection the bar over the page says that prices may have moved. */}
+      {offline
+        ? say('Saved {time}', { time })
+        : say('Saved {time}. The price may have moved.', { time })}
     </FreshnessLine>
   );
 }

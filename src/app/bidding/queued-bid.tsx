@@ -76,26 +76,41 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   );
 }
 
-/** Until when a max bid may wait, and what waiting means. */
+/**
+ * Until when a max bid may wait.
+ * @param helpId of the sentence that says what waiting means.
+ */
 export function WaitChoice(props: {
   readonly endAt: number;
   readonly now: number;
   readonly value: Validity;
+  readonly helpId: string;
   readonly onChange: (value: Validity) => void;
 }) {
   const { queued } = useNumbers().bidding;
   const choices = validities(queued, props.endAt, props.now);
   return (
-    <Select
-      label={say('You are offline. Keep this max for')}
-      help={say(
+    <div className="wait-choice">
+      <Select
+        label={say('You are offline. Keep this max for')}
+        aria-describedby={props.helpId}
+        options={choices.map(({ value, label }) => [String(value), label])}
+        value={String(props.value)}
+        onChange={({ target }) =>
+          props.onChange(target.value === 'end' ? 'end' : Number(target.value))
+        }
+      />
+    </div>
+  );
+}
+
+/** What waiting means; it stands below the button, which is to be in sight. */
+export function WaitHelp({ id }: { readonly id: string }) {
+  return (
+    <p className="help" id={id}>
+      {say(
         'The server judges it when it arrives, by the price and its own clock then. You can cancel it while it waits.',
       )}
-      options={choices.map(({ value, label }) => [String(value), label])}
-      value={String(props.value)}
-      onChange={({ target }) =>
-        props.onChange(target.value === 'end' ? 'end' : Number(target.value))
-      }
-    />
+    </p>
   );
 }

@@ -200,4 +200,5 @@ export const bidding: Words = {
   'Your max of {sum} is on its way': 'Votre maximum de {sum} est en route',
   '{near, select, true {near the reserve} other {{reserve, select, NO_RESERVE {no reserve} RESERVE_MET {reserve met} other {reserve not met}}}}':
     '{near, select, true {près de la réserve} other {{reserve, select, NO_RESERVE {sans réserve} RESERVE_MET {réserve atteinte} other {réserve non atteinte}}}}',
+  'Saved {time}': 'Copie enregistrée {time}',
 };
