@@ -146,7 +146,7 @@ test('the front names who else is on the site, and leads to them', async ({
     await signIn(page, home, 'admin');
     await page.goto(`${home.url}/admin`);
     const people = page.getByRole('region', { name: 'People' });
-    await people.getByText('Members on the site').click();
+    await people.locator('summary').click();
     const member = people.getByRole('link', { name: `@${username}` });
     await expect(member).toBeVisible();
     await expect(people.getByText('/listings', { exact: true })).toBeVisible();
