@@ -2,6 +2,7 @@ import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
+import { fillSpots } from './listings/update-spot.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
@@ -41,6 +42,7 @@ export const timetable: readonly Job[] = [
     },
   },
   { name: 'retireLots', everySeconds: 21_600, run: retireLots },
+  { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
   { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },
   { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
   { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },

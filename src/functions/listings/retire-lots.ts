@@ -1,9 +1,8 @@
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { oncePer } from '../../domain/kit/once-per.ts';
 import { isCurrentAt, type LotEnd } from '../../domain/listings/current.ts';
 import { listings, listingStatuses } from '../../domain/listings/listing.entity.ts';
-import { sequences } from '../../domain/platform/sequence.entity.ts';
+import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Written } from '../ports.ts';
 
 /** Lots of one transaction, whose writes the store bounds. */
@@ -52,9 +51,6 @@ export const retireLots = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** The feed's page. */
-const PAGE = 500;
-
 /** Says of each document whether it is current, where that was never said. */
 const markPage = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -76,38 +72,17 @@ const markPage = async (
   return bare.length;
 };
 
-const MARKED = 'lots-marked-current';
-
-const markAll = async ({ db, feed, clock }: Ports): Promise<void> => {
-  let marked = 0;
-  for (const entity of [listings, auctions]) {
-    let after: Parameters<typeof feed>[1] = null;
-    for (;;) {
-      const page = await feed(entity.name, after, PAGE);
-      marked += await markPage({ db, clock }, entity, page);
-      const last = page.at(-1);
-      if (last === undefined || page.length < PAGE) break;
-      after = { ...last.stamp, id: last.id };
-    }
-  }
-  const last = marked;
-  await db.transaction(async (tx) => {
-    const before = await tx.get(sequences, MARKED);
-    if (before === null) tx.create(sequences, MARKED, { last, createdBy: 'house' });
-  });
-};
-
-/** What a process knows of its house. */
-const isMarked = oncePer<Ports, { is: boolean }>(() => ({ is: false }));
-
 /**
- * Lots written before it stood on them whether they are current are told so, once in the life of a
- * house: until then no device would be told of them. Broken off, it begins again.
+ * Lots written before it stood on them whether they are current are told so: until then no device
+ * would be told of them.
  */
-export const markUnmarked = async (ports: Ports): Promise<void> => {
-  const known = isMarked(ports);
-  known.is ||= (await ports.db.get(sequences, MARKED)) !== null;
-  if (known.is) return;
-  await markAll(ports);
-  known.is = true;
-};
+export const markUnmarked = (ports: Ports): Promise<void> =>
+  onceInHouse(ports, 'lots-marked-current', async () => {
+    let marked = 0;
+    for (const entity of [listings, auctions]) {
+      await eachPage(ports, entity, async (page) => {
+        marked += await markPage(ports, entity, page);
+      });
+    }
+    return marked;
+  });

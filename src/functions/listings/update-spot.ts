@@ -6,6 +6,7 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import type { Spot } from '../../domain/places/distance.ts';
+import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 
 /** About where an address is: the middle of its postal area, or null where that is not known. */
@@ -26,4 +27,18 @@ export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
     const { spot: told } = listing;
     if (told?.north === spot?.north && told?.east === spot?.east) return;
     tx.change(listings, id, { spot: spot ?? undefined });
+  });
+
+/** Listings written before it stood on them about where they stand are told so. */
+export const fillSpots = (ports: Ports): Promise<void> =>
+  onceInHouse(ports, 'listings-placed', async () => {
+    let looked = 0;
+    await eachPage(ports, listingsPrivate, async (page) => {
+      for (const { id, data } of page) {
+        if (data['address'] === undefined) continue;
+        await updateSpot(id, ports);
+        looked += 1;
+      }
+    });
+    return looked;
   });

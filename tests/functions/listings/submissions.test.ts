@@ -161,14 +161,19 @@ describe('handing in and the review', () => {
     expect(await update({ rev: 1, submit: true })).toMatchObject({
       refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'vehicle.vin' },
     });
-    await update({ rev: 1, patch: { draft: { vehicle: vehicleSample } } });
+    const { sellerKind: _kind, ...unsaid } = vehicleSample;
+    await update({ rev: 1, patch: { draft: { vehicle: unsaid } } });
     expect(await update({ rev: 2, submit: true })).toMatchObject({
+      refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'vehicle.sellerKind' },
+    });
+    await update({ rev: 2, patch: { draft: { vehicle: vehicleSample } } });
+    expect(await update({ rev: 3, submit: true })).toMatchObject({
       refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'termsVersion' },
     });
     await pictures('s1', 4);
     await photo('foreign', 's1', { createdBy: 'bob' });
     await photo('waiting', 's1', { status: 'PENDING' });
-    const submit = () => update({ rev: 2, patch: { termsVersion: 1 }, submit: true });
+    const submit = () => update({ rev: 3, patch: { termsVersion: 1 }, submit: true });
     expect(codeOf(await submit())).toBe('PHOTOS_MISSING');
     await photo('fifth', 's1');
     expect(codeOf(await submit())).toBe('PAYMENT_METHOD_MISSING');

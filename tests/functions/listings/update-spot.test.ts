@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { fillSpots } from '../../../src/functions/listings/update-spot.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { openHouse, type House } from '../house.ts';
 
@@ -92,5 +93,20 @@ describe('where a listing stands', () => {
     house.clock.time += 60_000;
     await host(listingsPrivate, false);
     expect(await listing()).toEqual(first);
+  });
+
+  it('is told of listings from before it stood there, once in the life of a house', async () => {
+    await write(listings, unplaced);
+    await write(listingsPrivate, { ...listingsPrivate.sample, address });
+    expect((await listing())?.spot).toBeUndefined();
+    const own = await house.ports.db.get(listingsPrivate, 'x');
+    const stamp = { seconds: 1, nanos: 0 };
+    const feed = () => Promise.resolve([{ id: 'x', stamp, data: { ...own } }]);
+    await fillSpots({ ...house.ports, feed });
+    expect((await listing())?.spot).toEqual({ north: 433, east: -799 });
+    await write(listings, { spot: undefined });
+    // Another process of the same house.
+    await fillSpots({ ...house.ports, feed });
+    expect((await listing())?.spot).toBeUndefined();
   });
 });

@@ -1,0 +1,49 @@
+import { oncePer } from '../../domain/kit/once-per.ts';
+import { sequences } from '../../domain/platform/sequence.entity.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import type { Ports, Written } from '../ports.ts';
+
+/** The feed's page. */
+const PAGE = 500;
+
+/** What this process knows to be done in its house. */
+const doneIn = oncePer<Ports, Set<string>>(() => new Set());
+
+/** Hands on every document of a collection, page by page, oldest write first. */
+export const eachPage = async (
+  { feed }: Pick<Ports, 'feed'>,
+  { name }: Entity,
+  work: (page: readonly Written[]) => Promise<void>,
+): Promise<void> => {
+  let after: Parameters<typeof feed>[1] = null;
+  for (;;) {
+    const page = await feed(name, after, PAGE);
+    await work(page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = { ...last.stamp, id: last.id };
+  }
+};
+
+/**
+ * Does what brings older documents up to what is written today, once in the life of a house. Broken
+ * off, it begins again: the work may be repeated without harm.
+ * @param name Under which it is noted as done; never used for another work.
+ * @param work Answers how many documents it changed.
+ */
+export const onceInHouse = async (
+  ports: Ports,
+  name: string,
+  work: () => Promise<number>,
+): Promise<void> => {
+  const done = doneIn(ports);
+  if (done.has(name)) return;
+  if ((await ports.db.get(sequences, name)) === null) {
+    const last = await work();
+    await ports.db.transaction(async (tx) => {
+      const before = await tx.get(sequences, name);
+      if (before === null) tx.create(sequences, name, { last, createdBy: 'house' });
+    });
+  }
+  done.add(name);
+};
