@@ -3,7 +3,8 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { feeLimitsText, feeText } from '../fields/fee-text.ts';
 import { useNumbers } from '../store/api/numbers.ts';
 import { wholeText } from '../ui/number-text.ts';
-import { say } from '../ui/words.ts';
+import { readsAsEnglish } from '../ui/original-language.tsx';
+import { inEnglish, say } from '../ui/words.ts';
 
 /** A stretch of time in the largest unit that holds it whole. */
 const lengthText = (ms: number): string => {
@@ -50,8 +51,14 @@ export const figuresOf = ({
   };
 };
 
-/** Says what the house wrote with the figures in force. */
+/** What the house wrote, with these figures in the language it is written in. */
+export const figured = (text: string, numbers: Parameters<typeof figuresOf>[0]): string => {
+  const fill = (): string => withFigures(text, figuresOf(numbers));
+  return readsAsEnglish(text) === true ? inEnglish(fill) : fill();
+};
+
+/** The same with the figures in force. */
 export const useFigured = (): ((text: string) => string) => {
   const numbers = useNumbers();
-  return (text) => withFigures(text, figuresOf(numbers));
+  return (text) => figured(text, numbers);
 };

@@ -51,6 +51,19 @@ export const speakFrom = async (locale: string, french: () => Promise<Spoken>): 
   for (const tell of listeners) tell();
 };
 
+/** Says what `make` says in English, for a text that is English whatever its reader speaks. */
+export const inEnglish = <T>(make: () => T): T => {
+  const before = words;
+  words = {};
+  setLocale('en-CA');
+  try {
+    return make();
+  } finally {
+    words = before;
+    setLocale(spoken);
+  }
+};
+
 /** The language tag that is spoken now. */
 export const language = (): string => spoken;
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../src/app/content/figures.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import { language, say, sayIn } from '../../../src/app/ui/words.ts';
+import { figured, figuresOf } from '../../../src/app/content/figures.ts';
 import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
 import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
@@ -8,7 +10,9 @@ import { sheets } from '../../../src/demo/market/content/sheets.data.ts';
 const sheet = (wanted: string) => sheets.find(({ path }) => path === wanted)?.html ?? '';
 /** The page as a device shows it once staff saved these values. */
 const said = (path: string, values: Readonly<Record<string, unknown>>): string =>
-  withFigures(sheet(path), figuresOf(numbersFrom({ values, configVersion: 2 }).numbers));
+  figured(sheet(path), numbersFrom({ values, configVersion: 2 }).numbers);
+
+afterEach(() => sayIn('en-CA', { french: {}, refusals: {} }));
 
 describe('a page of the house', () => {
   it('says the fee as it is until staff change it', () => {
@@ -30,6 +34,16 @@ describe('a page of the house', () => {
     expect(changed).toContain('offered for 5 days');
     expect(changed).toContain('in the last 1 minute:');
     expect(changed).toContain('complete 1 day after the end');
+  });
+
+  it('says the figures in the language it is written in', () => {
+    sayIn('fr-CA', { french, refusals });
+    expect(said('fees', {})).toContain('5% of the price, 250 at least, 7,500 at most');
+    expect(figured('<p>La durée est de {softClose}, {auctionDays}.</p>', usualNumbers)).toContain(
+      '2 minutes, 3, 5, 7, 10 ou 14',
+    );
+    expect(language()).toBe('fr-CA');
+    expect(say('or')).toBe('ou');
   });
 
   it('asks for figures of the house alone, and none of them is written out', () => {
