@@ -298,6 +298,24 @@ describe('older results, under the rules and with the printed indexes', () => {
     expect(await held()).toHaveLength(PAGE + 3);
   });
 
+  it('of a seller are those everybody may read, the latest first', async () => {
+    for (const [id, daysAgo] of [
+      ['s-1', 300],
+      ['s-2', 200],
+      ['s-3', 10],
+    ] as const) {
+      await lot(id, daysAgo, { createdBy: 'seller' });
+    }
+    await lot('s-4', 250, { createdBy: 'seller', isPublic: false });
+    const from = await server();
+    expect(await fetchOlder(from, { kind: 'offered', uid: 'seller' }, null)).toEqual({
+      next: null,
+    });
+    const { listings: kept } = from.mirror as { listings: Rows };
+    const ids = (await kept.find().exec()).map(({ doc }) => String(doc['id']));
+    expect(ids.toSorted()).toEqual(['s-1', 's-2']);
+  });
+
   it.each([
     ['all', { kind: 'lots' }],
     ['one make', { kind: 'lots', makeId: 'datsun' }],

@@ -155,6 +155,7 @@ export const listings = entity({
   indexes: [
     ['isPublic', 'isCurrent', 'updatedAt'],
     ['createdBy', 'updatedAt'],
+    ['createdBy', 'isPublic', '-endAt'],
     ['isDeleted', 'status', '-endAt'],
     ['isDeleted', 'category', 'status', '-endAt'],
     ['isDeleted', 'status', 'expiresAt'],

@@ -415,6 +415,7 @@ create table if not exists listings (
 );
 create index if not exists listings_is_public_is_current_updated_at_2mif on listings (is_public, is_current, updated_at);
 create index if not exists listings_created_by_updated_at_lwti on listings (created_by, updated_at);
+create index if not exists listings_created_by_is_public_end_at_axom on listings (created_by, is_public, end_at desc);
 create index if not exists listings_is_deleted_status_end_at_0sd3 on listings (is_deleted, status, end_at desc);
 create index if not exists listings_is_deleted_category_status_end_at_f8f9 on listings (is_deleted, category, status, end_at desc);
 create index if not exists listings_is_deleted_status_expires_at_egep on listings (is_deleted, status, expires_at);

@@ -240,6 +240,10 @@ function Filled(
   const known = freshness.part === undefined || freshness.part === 'offered';
   const offline = useConnection() === 'offline';
   const isPartial = isResults && older.state !== 'all';
+  // Asked for by make or model, of all others only the latest are here.
+  const isNarrowed = isResults && (wanted.make?.length === 1 || wanted.model?.length === 1);
+  const all = isNarrowed && !isPartial ? chosen.cards.length : chosen.all;
+  const isCounted = !isResults || (older.state === 'all' && !isNarrowed && within === null);
   // A beginning that is shorter than what was shown here before waits for the others.
   const isMeasuring = here.state === 'looking' && search.near !== undefined;
   if (!laidOut || isMeasuring) return <ListSkeleton title={listName(search)} />;
@@ -251,7 +255,7 @@ function Filled(
             <>
               <Tally
                 found={chosen.cards.length}
-                all={chosen.all}
+                all={all}
                 of={!isPartial ? 'lots' : offline ? 'kept' : 'latest'}
               />
               {search.q === undefined ? null : ` ${say('for “{q}”', { q: search.q })}`}
@@ -262,7 +266,7 @@ function Filled(
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
       </PageHead>
-      <CategoryTabs {...props} chosen={chosen} known={known && !isPartial} />
+      <CategoryTabs {...props} chosen={chosen} known={known && isCounted} />
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known && wide ? (
           <FacetList

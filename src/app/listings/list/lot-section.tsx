@@ -7,19 +7,21 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { say } from '../../ui/words.ts';
 import { LotGrid } from './lot-grid.tsx';
 
-/** Lots under a heading among others; nothing where there are none. */
+/** Lots under a heading among others; nothing where there are none and nothing is said after them. */
 export function LotSection(props: {
   readonly title: string;
-  readonly note: string;
+  readonly note?: string | undefined;
   readonly more?: ReactNode;
   readonly cards: readonly ListingCard[];
   readonly fresh: boolean;
   /** So many are shown at first, and so many more at a press. */
   readonly few: number;
+  /** What stands below the last of them, once that is shown. */
+  readonly after?: ReactNode;
 }) {
-  const { title, note, more, cards, fresh, few } = props;
+  const { title, note, more, cards, fresh, few, after } = props;
   const [shown, setShown] = useState(few);
-  if (cards.length === 0) return null;
+  if (cards.length === 0 && after === undefined) return null;
   return (
     <Section title={title} note={note} more={more}>
       <LotGrid
@@ -29,6 +31,7 @@ export function LotSection(props: {
         few={few}
         onMore={(from) => setShown(from + few)}
       />
+      {shown >= cards.length ? after : null}
     </Section>
   );
 }

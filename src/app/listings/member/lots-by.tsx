@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
 import { useOlderResults } from '../../store/api/older-results.ts';
@@ -39,16 +39,18 @@ export function LotsBy(props: {
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed')
     return <p className="sec muted">{sayRefusal(reading.refusal)}</p>;
-  const more = (drawn: readonly ListingCard[]) => (
-    <OlderResults
-      older={older}
-      kept={drawn.filter((card) => isOlder(card, now)).length}
-      drawn={drawn.length}
-      byItself={older.pages === 0}
-    />
-  );
+  const isWhole = older.state === 'all';
+  const more = (drawn: readonly ListingCard[]) =>
+    drawn.length === 0 && isWhole ? undefined : (
+      <OlderResults
+        older={older}
+        kept={drawn.filter((card) => isOlder(card, now)).length}
+        drawn={drawn.length}
+        byItself={older.pages === 0}
+      />
+    );
   if (own.length === 0) {
-    return older.state === 'all' ? (
+    return isWhole ? (
       <p className="sec muted">
         {say(
           what === 'offered' ? 'No lot of this member is here.' : 'Nothing was bought here yet.',
@@ -59,30 +61,30 @@ export function LotsBy(props: {
     );
   }
   const fresh = isCurrent(reading.freshness, now);
-  const section = (title: string, lots: readonly ListingCard[]) => (
+  const section = (title: string, lots: readonly ListingCard[], after?: ReactNode) => (
     <LotSection
       title={title}
-      note={say('{n, plural, one {# lot} other {# lots}}', { n: lots.length })}
+      note={
+        // Of what the server may have more of, no count would be true.
+        after === undefined || (isWhole && lots.length > 0)
+          ? say('{n, plural, one {# lot} other {# lots}}', { n: lots.length })
+          : undefined
+      }
       cards={lots}
       fresh={fresh}
       few={few}
+      after={after}
     />
   );
   if (what === 'bought') {
-    return (
-      <>
-        {section(say('Bought'), own.toSorted(lastEnded))}
-        {more(own)}
-      </>
-    );
+    return section(say('Bought'), own.toSorted(lastEnded), more(own));
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   return (
     <>
       {section(say('Live auctions'), on('auctions'))}
       {section(say('Classifieds'), on('classifieds'))}
-      {section(say('Results'), on('results').toSorted(lastEnded))}
-      {more(on('results'))}
+      {section(say('Results'), on('results').toSorted(lastEnded), more(on('results')))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import './lots-of.css';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
@@ -117,9 +117,10 @@ export function LotsOf(props: Which) {
   const ended = on('results').toSorted(lastEnded);
   const section = (
     title: string,
-    note: string,
+    note: string | undefined,
     lots: readonly ListingCard[],
     search: Readonly<Record<string, unknown>>,
+    after?: ReactNode,
   ) => (
     <LotSection
       title={title}
@@ -132,6 +133,7 @@ export function LotsOf(props: Which) {
       cards={lots}
       fresh={fresh}
       few={few}
+      after={after}
     />
   );
   return (
@@ -154,15 +156,20 @@ export function LotsOf(props: Which) {
         <p className="sec muted">{say('No {name} for sale right now.', { name })}</p>
       ) : null}
       {whole ? <Trend {...props} cards={held} now={now} /> : null}
-      {section(say('Results'), resultsText(ended.length, older), ended, { show: 'results' })}
-      {whole ? (
-        <OlderResults
-          older={older}
-          kept={ended.filter((card) => isOlder(card, now)).length}
-          drawn={ended.length}
-          byItself={ended.length < few}
-        />
-      ) : null}
+      {section(
+        say('Results'),
+        ended.length === 0 ? undefined : resultsText(ended.length, older),
+        ended,
+        { show: 'results' },
+        whole && (ended.length > 0 || older.state !== 'all') ? (
+          <OlderResults
+            older={older}
+            kept={ended.filter((card) => isOlder(card, now)).length}
+            drawn={ended.length}
+            byItself={ended.length < few}
+          />
+        ) : undefined,
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export type OlderOf =
 
 /** Where the next page begins. */
 export interface OlderPlace {
-  /** ms UTC; of a list by its ends alone. */
+  /** ms UTC. */
   readonly endAt: number;
   readonly id: string;
 }
@@ -45,7 +45,7 @@ export const PAGE = 24;
 /** Most lots of one buyer. */
 const BOUGHT = 100;
 
-const over = listingStatuses.filter(hasResult);
+const results = listingStatuses.filter(hasResult);
 
 type Reads = Pick<
   typeof Firestore,
@@ -83,26 +83,26 @@ const keep = async (
   await mirror.listings.bulkUpsert(rows.map(({ _deleted, ...row }) => row));
 };
 
-const ended = async (
-  server: Server,
-  { category, makeId, modelId }: Extract<OlderOf, { kind: 'lots' }>,
-  after: OlderPlace | null,
-): Promise<OlderPage> => {
+type Ended = Extract<OlderOf, { kind: 'lots' | 'offered' }>;
+
+/** Which lots the server is asked for, each by an index of its own. */
+const conditionsOf = (kit: Reads, of: Ended): readonly Firestore.QueryConstraint[] => {
+  if (of.kind === 'offered') {
+    return [kit.where('createdBy', '==', of.uid), kit.where('isPublic', '==', true)];
+  }
+  const { category, makeId, modelId } = of;
+  const over = [kit.where('isDeleted', '==', false), kit.where('status', 'in', results)];
+  if (modelId !== undefined) return [...over, kit.where('vehicle.modelId', '==', modelId)];
+  if (makeId !== undefined) return [...over, kit.where('vehicle.makeId', '==', makeId)];
+  return category === undefined ? over : [...over, kit.where('category', '==', category)];
+};
+
+const ended = async (server: Server, of: Ended, after: OlderPlace | null): Promise<OlderPage> => {
   const { db, kit, from } = server;
-  const narrow =
-    modelId !== undefined
-      ? [kit.where('vehicle.modelId', '==', modelId)]
-      : makeId !== undefined
-        ? [kit.where('vehicle.makeId', '==', makeId)]
-        : category !== undefined
-          ? [kit.where('category', '==', category)]
-          : [];
   const { docs } = await kit.getDocsFromServer(
     kit.query(
       kit.collection(db, 'listings'),
-      kit.where('isDeleted', '==', false),
-      ...narrow,
-      kit.where('status', 'in', over),
+      ...conditionsOf(kit, of),
       kit.orderBy('endAt', 'desc'),
       kit.orderBy(kit.documentId(), 'desc'),
       after === null ? kit.startAt(from) : kit.startAfter(after.endAt, after.id),
@@ -113,27 +113,6 @@ const ended = async (
   const last = docs.at(-1);
   const isLast = last === undefined || docs.length < PAGE;
   return { next: isLast ? null : { endAt: Number(last.get('endAt')), id: last.id } };
-};
-
-const offered = async (
-  server: Server,
-  uid: string,
-  after: OlderPlace | null,
-): Promise<OlderPage> => {
-  const { db, kit } = server;
-  const { docs } = await kit.getDocsFromServer(
-    kit.query(
-      kit.collection(db, 'listings'),
-      kit.where('createdBy', '==', uid),
-      kit.where('isPublic', '==', true),
-      kit.orderBy(kit.documentId()),
-      ...(after === null ? [] : [kit.startAfter(after.id)]),
-      kit.limit(PAGE),
-    ),
-  );
-  await keep(server, docs.map(fromSnapshot));
-  const last = docs.at(-1);
-  return { next: last === undefined || docs.length < PAGE ? null : { endAt: 0, id: last.id } };
 };
 
 /** What a member won, the latest first: of it comes what this device does not have yet. */
@@ -180,7 +159,6 @@ export const fetchOlder = (
   of: OlderOf,
   after: OlderPlace | null,
 ): Promise<OlderPage> => {
-  if (of.kind === 'offered') return offered(server, of.uid, after);
   if (of.kind === 'bought') return bought(server, of.username, after);
   return ended(server, of, after);
 };
