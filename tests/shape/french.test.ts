@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { french, parts, refusals } from '../../src/app/shell/french.ts';
-import { said } from './said.ts';
+import { said, staff } from './said.ts';
+import { sources } from './source.ts';
 import { named, told } from './texts-as-data.ts';
 
 const texts = new Set(said.flatMap((one) => [...one.texts]));
@@ -19,6 +20,10 @@ const leaves = (part: unknown): readonly string[] =>
 /** What is written in a text: all of it, or the pieces of one that was compiled. */
 const written = (text: string): readonly string[] =>
   text.startsWith('icu:') ? leaves(JSON.parse(text.slice(4))) : [text];
+
+/** A case or an ending that holds in English alone. */
+const bent =
+  /\b(?:say\w*|\w+(?:Text|Word|Name))\((?:[^()]|\([^()]*\))*\)\.to(?:Lower|Upper)Case\(\)|=== 1 \? '[a-z ]+' : '[a-z ]+s'/;
 
 describe('the site in French', () => {
   it('finds what is said', () => {
@@ -56,6 +61,20 @@ describe('the site in French', () => {
 
   it('writes no text past it', () => {
     expect(said.flatMap((one) => one.raw)).toEqual([]);
+  });
+
+  it('makes no said word small or large, and puts no ending on one', () => {
+    const wrong = sources('src/app')
+      .filter(({ path }) => /\.tsx?$/.test(path) && !staff.some((one) => path.startsWith(one)))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter((line) => bent.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+    expect(bent.test('inside: choiceText(material).toLowerCase(),')).toBe(true);
+    expect(bent.test("say('{n} {what}', { n, what: n === 1 ? 'bid' : 'bids' })")).toBe(true);
   });
 
   it('writes marks and quotes as French does', () => {

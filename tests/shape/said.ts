@@ -4,7 +4,7 @@ import { sources } from './source.ts';
 import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
 
 /** The back office speaks English, the language of the house's staff. */
-const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/store/office/'];
+export const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/store/office/'];
 
 /** Which arguments of a call are texts. */
 const callers = new Map<unknown, readonly number[]>([

@@ -10,7 +10,7 @@ import { userPreferences } from '../../domain/accounts/user-preferences.entity.t
 import { languageOf, type Language } from '../../domain/accounts/language.ts';
 
 const newsFor = (n: number, language: Language): string =>
-  language === 'fr' ? `${n} nouvelles pour vous` : `${n} news for you`;
+  language === 'fr' ? `${n} nouvelles pour vous` : `${n} notifications for you`;
 
 /** One mail of everything that is due for one member: by itself, or as a digest. */
 const mailOf = (

@@ -27,7 +27,7 @@ const english = {
   ENDING_24H: ['One day left', '{title} is at {money} and ends tomorrow.'],
   ENDING_1H: ['One hour left', '{title} is at {money}.'],
   ENDING_10M: ['Ten minutes left', '{title} is at {money}.'],
-  EXTENDED: ['Auction extended', 'A late bid extended {title} by two minutes.'],
+  EXTENDED: ['Auction extended', 'A late bid moved the end of {title}.'],
   RESERVE_LOWERED: ['Reserve lowered', 'The seller lowered the reserve on {title}.'],
   RESERVE_REMOVED: ['Reserve removed', '{title} will sell to the high bidder.'],
   RESERVE_MET: ['Reserve met', '{title} will sell. It is at {money}.'],
@@ -50,7 +50,7 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   ENDING_24H: ['Encore un jour', '{title} est à {money} et se termine demain.'],
   ENDING_1H: ['Encore une heure', '{title} est à {money}.'],
   ENDING_10M: ['Encore dix minutes', '{title} est à {money}.'],
-  EXTENDED: ['La fin est repoussée', 'Une mise tardive donne deux minutes de plus à {title}.'],
+  EXTENDED: ['La fin est repoussée', 'Une mise tardive repousse la fin. Le lot : {title}.'],
   RESERVE_LOWERED: [
     'Prix de réserve abaissé',
     'Le vendeur de {title} a baissé son prix de réserve.',

@@ -67,7 +67,7 @@ describe('the queue of messages', () => {
     expect(await run('processMessageQueue')).toEqual({ sent: 7, failed: 0 });
     expect(await run('processMessageQueue')).toEqual({ sent: 0, failed: 0 });
     expect(house.mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
-      'ann@example.com 2 news for you',
+      'ann@example.com 2 notifications for you',
       'ben@example.com You’ve been outbid: 1972 Datsun 240Z is at CA$1,000.',
     ]);
     // A mail is read outside the site: its links say where that is.

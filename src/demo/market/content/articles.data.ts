@@ -17,7 +17,7 @@ export const articles: readonly Article[] = [
     category: 'house',
     excerpt: 'Why an auction here never ends on somebody’s connection.',
     paragraphs: [
-      'An auction that ends at a fixed second rewards whoever has the shortest wire. Ours does not. When the price or the leader changes within the last two minutes, two whole minutes are put back on the clock.',
+      'An auction that ends at a fixed second rewards whoever has the shortest wire. Ours does not. When the price or the leader changes shortly before the end, time is put back on the clock.',
       'It can happen once or twenty times. It never shortens an auction, and a leader who quietly raises his own maximum does not extend it, because nothing that anybody else can see has changed.',
       '# The clock that counts',
       'The time that decides is ours, taken when a bid arrives. The countdown on your screen is that time, measured several times and corrected for the journey. If your device is an hour wrong, the countdown is still right.',
