@@ -1,7 +1,8 @@
 import { faultsOf } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
-test('staff change a number, see the difference, and take it back', async ({
+test('staff change a number, see the difference, the pages say it, and they take it back', async ({
+  browser,
   page,
   home,
   heard,
@@ -20,6 +21,12 @@ test('staff change a number, see the difference, and take it back', async ({
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
+
+  const visitor = await browser.newContext();
+  const reader = await visitor.newPage();
+  await reader.goto(`${home.url}/how-it-works`);
+  await expect(reader.getByText('at least 300 and at most 7,500')).toBeVisible();
+  await visitor.close();
 
   await page.reload();
   await expect(minimum).toHaveValue('300');
