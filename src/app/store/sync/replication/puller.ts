@@ -4,6 +4,13 @@ import { waitFor } from '../../outbox/classify-response.ts';
 import { Receiver, START, type Row, type Trouble } from './receive.ts';
 import type { MirrorRow } from '../local/row.ts';
 import {
+  initial,
+  transition,
+  type PullerEffect,
+  type PullerEvent,
+  type PullerState,
+} from './puller-machine.ts';
+import {
   compareCheckpoints,
   cursorFrom,
   type Checkpoint,
@@ -40,37 +47,52 @@ export const isDenied = (error: unknown): boolean =>
   error !== null &&
   (error as { code?: unknown }).code === 'permission-denied';
 
+const errorOf = (event: PullerEvent): unknown => ('error' in event ? event.error : undefined);
+
 const moved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
   before?.id !== after?.id || before?.seconds !== after?.seconds || before?.nanos !== after?.nanos;
 
 /** The specification's back-off, spread: devices a restart cut off do not come back all at once. */
 const backOff = (failures: number): number => waitFor(failures, Math.random());
 
+/** One call of the replication, answered once. */
+interface Call {
+  readonly limit: number;
+  readonly rows: Row[];
+  readonly resolve: (batch: Batch) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Listening {
+  stop: () => void;
+}
+
+/** What happened, with what is done about it when its time has come. */
+interface Happening {
+  readonly event: PullerEvent;
+  readonly deliver?: () => void;
+  /** The listener it came from: what one brought that is closed by then is left out. */
+  readonly from?: Listening;
+}
+
 /**
  * The pull half of a replication over one scope: pages by (updatedAt, name), then a listener that
- * delivers the documents themselves.
+ * delivers the documents themselves. When it does what is said by `puller-machine.ts`.
  */
 export class Puller {
   private readonly changes = new Subject<Batch | 'RESYNC'>();
+  private state: PullerState;
   private receiver: Receiver;
   private readonly pageSize: number;
-  /** A run goes on over several calls of the handler; only its first page steps back. */
-  private going = false;
-  private unlisten: (() => void) | null = null;
-  private failures = 0;
+  private call: Call | null = null;
+  private listening: Listening | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  private over = false;
+  /** Happenings in their order; each is done with before the next. */
+  private readonly inbox: Happening[] = [];
+  private isBusy = false;
+  private deferred: Happening[] = [];
   /** Begins anew; what was here stays until its first page has come. */
   private renews = false;
-  /**
-   * Before the kept checkpoint is known, and while pages are read: what is passed on then is stored
-   * after them, with a place that lies before theirs.
-   */
-  private reading = true;
-  /** What came meanwhile. */
-  private readonly waiting: (() => void)[] = [];
-  /** Called when the listener was answered for the first time, well or not. */
-  private stood = (): void => undefined;
 
   constructor(
     private readonly scope: Scope,
@@ -78,6 +100,7 @@ export class Puller {
   ) {
     this.pageSize = scope.pageSize ?? context.pageSize ?? 100;
     this.receiver = new Receiver(scope, context.trouble);
+    this.state = initial(scope.live);
   }
 
   /** What `replicateRxCollection` takes. */
@@ -92,18 +115,9 @@ export class Puller {
         const stored = this.renews ? undefined : kept;
         this.receiver.checkpoint ??= this.settled(stored);
         const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
-        const isFar = isKnown && !this.going && (await this.isFarBehind());
-        const listens = this.scope.live && isKnown && !this.going && !isFar;
-        if (listens && this.unlisten === null) {
-          this.passOn();
-          return { documents: await this.hear(), checkpoint: this.kept() };
-        }
-        this.reading = true;
-        try {
-          return { documents: await this.run(limit), checkpoint: this.kept() };
-        } finally {
-          if (!this.going) this.passOn();
-        }
+        const isAnew = this.state.pages !== 'between';
+        const isFar = isKnown && isAnew && (await this.isFarBehind());
+        return this.ask(limit, isKnown && !isFar);
       },
       stream$: this.changes.asObservable(),
     };
@@ -111,23 +125,85 @@ export class Puller {
 
   /** Takes in documents that came by another way; one that is older than what is known is not. */
   offer(documents: readonly SourceDocument[]): void {
-    this.later(() => {
-      const rows = this.receiver.take(documents, this.context.clock());
-      if (rows.length === 0 || this.over) return;
-      this.changes.next({ documents: rows, checkpoint: this.kept() });
+    this.dispatch({
+      event: { type: 'offered' },
+      deliver: () => this.emit(this.receiver.take(documents, this.context.clock())),
     });
   }
 
-  /** Does at once, or behind the pages that are being read, what passes documents on. */
-  private later(work: () => void): void {
-    if (this.reading) this.waiting.push(work);
-    else work();
+  /** Forgets what was received, because it was not stored: the next call of the handler says where. */
+  rewind(): void {
+    const error = new Error('What was read was not stored.');
+    this.dispatch({ event: { type: 'rewound', error } });
   }
 
-  private passOn(): void {
-    this.reading = false;
-    for (const work of this.waiting.splice(0)) work();
+  stop(): void {
+    this.dispatch({ event: { type: 'stopped' } });
   }
+
+  private ask(limit: number, known: boolean): Promise<Batch> {
+    if (this.call !== null) return Promise.reject(new Error('A pull of this scope is going on.'));
+    return new Promise((resolve, reject) => {
+      this.call = { limit, rows: [], resolve, reject };
+      this.dispatch({ event: { type: 'called', known } });
+    });
+  }
+
+  private dispatch(happening: Happening): void {
+    this.inbox.push(happening);
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      for (let next = this.inbox.shift(); next !== undefined; next = this.inbox.shift()) {
+        if (next.from !== undefined && next.from !== this.listening) continue;
+        const [state, effects] = transition(this.state, next.event);
+        this.state = state;
+        for (const effect of effects) this.effects[effect](next);
+      }
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private readonly effects: Readonly<Record<PullerEffect, (cause: Happening) => void>> = {
+    'read a page': () => void this.read(this.receiver.checkpoint, false),
+    'read the next page': () => void this.read(this.receiver.front, true),
+    'answer the call': () => {
+      const { call } = this;
+      this.call = null;
+      call?.resolve({ documents: call.rows, checkpoint: this.kept() });
+    },
+    'fail the call': ({ event }) => {
+      const { call } = this;
+      this.call = null;
+      call?.reject(errorOf(event));
+    },
+    'open the listener': () => this.listen(null),
+    'close the listener': () => this.close(),
+    'retry later': () => {
+      const wait = (this.context.retry ?? backOff)(this.state.failures);
+      this.timer = setTimeout(() => this.dispatch({ event: { type: 'retry due' } }), wait);
+    },
+    'cancel the retry': () => {
+      if (this.timer !== null) clearTimeout(this.timer);
+      this.timer = null;
+    },
+    'call again': () => this.changes.next('RESYNC'),
+    flush: () => {
+      this.inbox.push(...this.deferred);
+      this.deferred = [];
+    },
+    defer: (cause) => this.deferred.push(cause),
+    deliver: ({ deliver }) => deliver?.(),
+    forget: () => {
+      this.receiver = new Receiver(this.scope, this.context.trouble);
+    },
+    'say caught up': () => this.context.current('caught-up'),
+    'say live': () => this.context.current('live'),
+    'say cut': () => this.context.current('cut'),
+    'report lost': ({ event }) => this.context.trouble({ kind: 'lost', error: errorOf(event) }),
+    'report denied': ({ event }) => this.context.trouble({ kind: 'denied', error: errorOf(event) }),
+  };
 
   private isFilling(): boolean {
     return this.context.source.isFilling?.(this.scope) === true;
@@ -137,22 +213,6 @@ export class Puller {
   private kept(): Checkpoint {
     // Said either way: RxDB lays a new checkpoint over the one before.
     return { ...(this.receiver.checkpoint ?? START), filling: this.isFilling() };
-  }
-
-  /** Forgets what was received, because it was not stored: the next call of the handler says where. */
-  rewind(): void {
-    this.unlisten?.();
-    this.unlisten = null;
-    this.going = false;
-    this.receiver = new Receiver(this.scope, this.context.trouble);
-  }
-
-  stop(): void {
-    this.over = true;
-    this.unlisten?.();
-    this.unlisten = null;
-    this.stood();
-    if (this.timer !== null) clearTimeout(this.timer);
   }
 
   /** A kept place says when its last page was read; what was heard since then was current longer. */
@@ -177,85 +237,41 @@ export class Puller {
     const { retires } = this.scope;
     const now = this.context.clock();
     const heardAt = this.settled(kept)?.readAt ?? null;
-    if (retires === undefined || this.going || now === null || heardAt === null) return false;
+    const goesOn = this.state.pages === 'between';
+    if (retires === undefined || goesOn || now === null || heardAt === null) return false;
     return now - heardAt > retires.heardForMs;
   }
 
   /**
-   * Where a place is known a listener tells what a page would, and a start costs one query instead
-   * of two. It delivers by itself; what is waited for is that it stands.
+   * Reads one page into the batch of the call: a page from which some were left out must not look
+   * like the last one.
+   * @param before where it begins; `isNext`: exactly there, else where it is safe.
    */
-  private async hear(): Promise<Row[]> {
-    await new Promise<void>((resolve) => {
-      this.stood = resolve;
-      this.listen();
-    });
-    return [];
-  }
-
-  /**
-   * Reads until there are `limit` usable documents or no more: a page from which some were left out
-   * must not look like the last one.
-   */
-  private async run(limit: number): Promise<Row[]> {
-    const rows: Row[] = [];
-    while (!this.over && rows.length < limit) {
-      const before = this.place();
-      // What goes on filling was asked for when the filling began.
-      const readAt = this.isFilling() && before !== null ? before.readAt : this.context.clock();
-      const first = before === null && this.scope.newest !== undefined;
-      const page = first ? await this.latest() : await this.page(limit);
-      if (this.renews && !this.over) await this.context.stale?.();
-      this.renews = false;
-      const full = !first && page.length >= limit;
-      rows.push(...this.receiver.accept(page, readAt, !full));
-      const stuck = this.going && !moved(before, this.receiver.front);
-      this.going = full && !stuck;
-      if (!this.going) {
-        this.caughtUp();
-        break;
-      }
-    }
-    return rows;
-  }
-
-  /** Where the next page begins: within a run behind all that was read, else where it is safe. */
-  private place(): Checkpoint | null {
-    return this.going ? this.receiver.front : this.receiver.checkpoint;
-  }
-
-  private page(limit: number): ReturnType<Source['page']> {
-    const after = cursorFrom(this.place(), this.going);
-    return this.asked(this.context.source.page(this.scope, after, limit));
-  }
-
-  private latest(): ReturnType<Source['page']> {
-    return this.asked(this.context.source.latest(this.scope, null));
-  }
-
-  private async asked(answer: ReturnType<Source['page']>): ReturnType<Source['page']> {
+  private async read(before: Checkpoint | null, isNext: boolean): Promise<void> {
+    const { call, scope, receiver } = this;
+    const { source, clock } = this.context;
+    if (call === null) return;
+    // What goes on filling was asked for when the filling began.
+    const readAt = this.isFilling() && before !== null ? before.readAt : clock();
+    const isNewest = before === null && scope.newest !== undefined;
     try {
-      return await answer;
+      const page = await (isNewest
+        ? source.latest(scope, null)
+        : source.page(scope, cursorFrom(before, isNext), call.limit));
+      // It was stopped meanwhile, or forgets what it read.
+      if (this.call !== call) return;
+      if (this.renews) await this.context.stale?.();
+      this.renews = false;
+      const isFull = !isNewest && page.length >= call.limit;
+      call.rows.push(...receiver.accept(page, readAt, !isFull));
+      const isStuck = isNext && !moved(before, receiver.front);
+      const room = call.rows.length < call.limit;
+      this.dispatch({ event: { type: 'page', more: isFull && !isStuck, room } });
     } catch (error) {
-      this.going = false;
-      if (!isDenied(error)) {
-        this.context.trouble({ kind: 'lost', error });
-        throw error;
-      }
-      this.denied(error);
-      return [];
+      if (this.call !== call) return;
+      const type = isDenied(error) ? 'denied' : 'page failed';
+      this.dispatch({ event: { type, error } });
     }
-  }
-
-  private denied(error: unknown): void {
-    this.stop();
-    this.context.trouble({ kind: 'denied', error });
-  }
-
-  private caughtUp(): void {
-    if (this.over) return;
-    this.context.current('caught-up');
-    if (this.scope.live && this.unlisten === null) this.listen();
   }
 
   /**
@@ -270,55 +286,31 @@ export class Puller {
   }
 
   /** @param from a place known exactly; without it the window begins where the kept one is safe. */
-  private listen(from: Checkpoint | null = null): void {
-    const exactly = from !== null;
-    const after = cursorFrom(from ?? this.receiver.checkpoint, exactly);
-    let open = true;
-    let stop = (): void => undefined;
-    this.unlisten = () => {
-      open = false;
-      stop();
-    };
-    stop = this.context.source.listen(this.scope, after, this.pageSize, {
+  private listen(from: Checkpoint | null): void {
+    this.close();
+    const own: Listening = { stop: () => undefined };
+    this.listening = own;
+    const after = cursorFrom(from ?? this.receiver.checkpoint, from !== null);
+    const stop = this.context.source.listen(this.scope, after, this.pageSize, {
       next: (change) =>
-        this.later(() => {
-          if (!open || this.over) return;
-          this.failures = 0;
-          this.deliver(change);
-          const next = change.full ? this.behind(from) : null;
-          if (next === null) return;
-          this.unlisten?.();
-          this.listen(next);
+        this.dispatch({
+          event: { type: 'changed' },
+          deliver: () => this.deliver(change, from),
+          from: own,
         }),
-      error: (error) => {
-        if (!open || this.over) return;
-        open = false;
-        this.unlisten = null;
-        this.listenAgain(error);
-        this.stood();
-      },
-      connected: (connected) => {
-        if (!open || this.over) return;
-        this.context.current(connected ? 'live' : 'cut');
-        this.stood();
-      },
+      error: (error) =>
+        this.dispatch({ event: { type: isDenied(error) ? 'denied' : 'lost', error }, from: own }),
+      connected: (isUp) => this.dispatch({ event: { type: 'connected', isUp }, from: own }),
     });
-    if (!open) stop();
+    own.stop = stop;
   }
 
-  private listenAgain(error: unknown): void {
-    if (isDenied(error)) {
-      this.denied(error);
-      return;
-    }
-    this.failures += 1;
-    this.context.trouble({ kind: 'lost', error });
-    this.context.current('cut');
-    const wait = (this.context.retry ?? backOff)(this.failures);
-    this.timer = setTimeout(() => this.changes.next('RESYNC'), wait);
+  private close(): void {
+    this.listening?.stop();
+    this.listening = null;
   }
 
-  private deliver(change: SourceChange): void {
+  private deliver(change: SourceChange, from: Checkpoint | null): void {
     const now = this.context.clock();
     const documents = this.receiver.accept(change.changed, now, true);
     // What retires leaves the window too; what is no longer public is told by a removal.
@@ -326,7 +318,13 @@ export class Puller {
       const row = this.receiver.tombstone(id, now ?? 0);
       if (row !== null) documents.push(row);
     }
-    if (documents.length === 0) return;
-    this.changes.next({ documents, checkpoint: this.kept() });
+    this.emit(documents);
+    // The window is full and moves on: another listener, and nothing else is different.
+    const next = change.full ? this.behind(from) : null;
+    if (next !== null) this.listen(next);
+  }
+
+  private emit(documents: Row[]): void {
+    if (documents.length > 0) this.changes.next({ documents, checkpoint: this.kept() });
   }
 }

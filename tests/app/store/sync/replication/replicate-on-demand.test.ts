@@ -11,7 +11,7 @@ import { denied } from '../fake-firestore.ts';
 
 afterEach(closeAll);
 
-const feed = async () => {
+const feed = async (retryMs = 1) => {
   const made = await bench();
   const { server, collection, events, troubles } = made;
   const context: OnDemandContext = {
@@ -19,7 +19,7 @@ const feed = async () => {
     clock: () => server.now(),
     trouble: (trouble) => troubles.push(trouble),
     current: (state) => events.push(state),
-    retry: () => 1,
+    retry: () => retryMs,
     pageSize: 50,
     denied: () => events.push('denied'),
     stood: (at) => events.push(`stood ${at}`),
@@ -53,12 +53,13 @@ describe('what is followed while someone looks', () => {
   });
 
   it('keeps beside its rows whether all of it was here', async () => {
-    const made = await feed();
+    const made = await feed(60_000);
     for (let n = 0; n < 60; n += 1) made.server.set('cars', `c${n}`, car(`Car ${n}`));
     made.server.faults.push(null, new Error('The line is cut after the first page.'));
     const cut = made.start(still);
     await made.until(() => made.troubles.length > 0);
     expect(await readCheckpoint(made.collection, still.name)).toMatchObject({ whole: false });
+    cut.again();
     await made.until(caughtUp(made.events));
     expect(await readCheckpoint(made.collection, still.name)).toMatchObject({ whole: true });
     cut.stop();

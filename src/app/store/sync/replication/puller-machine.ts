@@ -1,0 +1,211 @@
+/**
+ * When a puller reads pages, listens, waits and says so. All of it is here: `transition` is pure, and
+ * `puller.ts` does what it answers. Two things go on beside each other, pages and a listener.
+ */
+export interface PullerState {
+  /** Whether the scope is listened to once its pages are read. */
+  readonly live: boolean;
+  readonly pages:
+    | 'unread' /* nobody asked yet, or what was read is forgotten */
+    | 'reading' /* a page is asked for */
+    | 'between' /* a full batch was handed on, and more is to come */
+    | 'skipped' /* the place is known: the call is answered as soon as the listener is */
+    | 'read';
+  readonly listener:
+    | 'closed'
+    | 'opening' /* not answered yet */
+    | 'open'
+    | 'failed' /* opened again after a wait, by a call */;
+  /** Times in a row the listener failed. */
+  readonly failures: number;
+  readonly stopped: boolean;
+}
+
+export type PullerEvent =
+  /** The replication calls for what is new. `known`: up to a place a listener can go on from. */
+  | { readonly type: 'called'; readonly known: boolean }
+  /** `more`: the page was full. `room`: the batch of this call is not. */
+  | { readonly type: 'page'; readonly more: boolean; readonly room: boolean }
+  | { readonly type: 'page failed'; readonly error: unknown }
+  /** The server no longer shows the scope, to a page or to the listener. */
+  | { readonly type: 'denied'; readonly error: unknown }
+  | { readonly type: 'connected'; readonly isUp: boolean }
+  /** The listener brought something; or documents came by another way. */
+  | { readonly type: 'changed' }
+  | { readonly type: 'offered' }
+  | { readonly type: 'lost'; readonly error: unknown }
+  | { readonly type: 'retry due' }
+  /** What was handed on was not stored. */
+  | { readonly type: 'rewound'; readonly error: unknown }
+  | { readonly type: 'stopped' };
+
+export type PullerEffect =
+  /** From where it is safe: a minute before what was read last. */
+  | 'read a page'
+  /** From behind the page before it. */
+  | 'read the next page'
+  | 'answer the call'
+  | 'fail the call'
+  | 'open the listener'
+  | 'close the listener'
+  | 'retry later'
+  | 'cancel the retry'
+  | 'call again'
+  /** Does what was deferred. */
+  | 'flush'
+  | 'defer'
+  | 'deliver'
+  | 'forget'
+  | 'say caught up'
+  | 'say live'
+  | 'say cut'
+  | 'report lost'
+  | 'report denied';
+
+type Pages = PullerState['pages'];
+type Listener = PullerState['listener'];
+
+interface Row<T extends PullerEvent['type'] = PullerEvent['type']> {
+  readonly on: T;
+  readonly pages?: readonly Pages[];
+  readonly listener?: readonly Listener[];
+  readonly only?: (event: Extract<PullerEvent, { type: T }>, state: PullerState) => boolean;
+  readonly to: (state: PullerState) => Partial<PullerState>;
+  readonly does: readonly PullerEffect[];
+}
+
+const row = <T extends PullerEvent['type']>(
+  on: T,
+  when: Pick<Row<T>, 'pages' | 'listener' | 'only'>,
+  to: Partial<PullerState> | ((state: PullerState) => Partial<PullerState>),
+  does: readonly PullerEffect[],
+): Row => {
+  const { only, ...rest } = when;
+  return {
+    on,
+    ...rest,
+    // The row is asked for events of its own type alone.
+    ...(only === undefined ? {} : { only: only as Row['only'] & {} }),
+    to: typeof to === 'function' ? to : () => to,
+    does,
+  };
+};
+
+const SHUT: readonly Listener[] = ['closed', 'failed'];
+const STANDS: readonly Listener[] = ['opening', 'open'];
+const CALLABLE: readonly Pages[] = ['unread', 'read'];
+/** What arrives now is stored after the pages, with a place that lies before theirs. */
+const SETTLED: readonly Pages[] = ['skipped', 'read'];
+
+/** The first row that fits decides; an event no row fits changes nothing. */
+export const table: readonly Row[] = [
+  // A call.
+  row(
+    'called',
+    { pages: CALLABLE, listener: SHUT, only: ({ known }, { live }) => known && live },
+    { pages: 'skipped', listener: 'opening' },
+    ['cancel the retry', 'flush', 'open the listener'],
+  ),
+  row('called', { pages: CALLABLE }, { pages: 'reading' }, ['read a page']),
+  row('called', { pages: ['between'] }, { pages: 'reading' }, ['read the next page']),
+
+  // Pages.
+  row('page', { pages: ['reading'], only: ({ more, room }) => more && room }, {}, [
+    'read the next page',
+  ]),
+  row('page', { pages: ['reading'], only: ({ more }) => more }, { pages: 'between' }, [
+    'answer the call',
+  ]),
+  row(
+    'page',
+    { pages: ['reading'], listener: SHUT, only: (_, { live }) => live },
+    { pages: 'read', listener: 'opening' },
+    ['say caught up', 'cancel the retry', 'open the listener', 'answer the call', 'flush'],
+  ),
+  row('page', { pages: ['reading'] }, { pages: 'read' }, [
+    'say caught up',
+    'answer the call',
+    'flush',
+  ]),
+  row('page failed', { pages: ['reading'] }, { pages: 'read' }, [
+    'report lost',
+    'fail the call',
+    'flush',
+  ]),
+
+  // The listener.
+  row(
+    'connected',
+    { listener: STANDS, pages: ['skipped'], only: ({ isUp }) => isUp },
+    { listener: 'open', pages: 'read' },
+    ['say live', 'answer the call'],
+  ),
+  row('connected', { listener: STANDS, pages: ['skipped'] }, { listener: 'open', pages: 'read' }, [
+    'say cut',
+    'answer the call',
+  ]),
+  row('connected', { listener: STANDS, only: ({ isUp }) => isUp }, { listener: 'open' }, [
+    'say live',
+  ]),
+  row('connected', { listener: STANDS }, { listener: 'open' }, ['say cut']),
+  row('changed', { listener: STANDS, pages: SETTLED }, { failures: 0 }, ['deliver']),
+  row('changed', { listener: STANDS }, {}, ['defer']),
+  row(
+    'lost',
+    { listener: STANDS, pages: ['skipped'] },
+    ({ failures }) => ({ listener: 'failed', pages: 'read', failures: failures + 1 }),
+    ['close the listener', 'report lost', 'say cut', 'retry later', 'answer the call'],
+  ),
+  row(
+    'lost',
+    { listener: STANDS },
+    ({ failures }) => ({ listener: 'failed', failures: failures + 1 }),
+    ['close the listener', 'report lost', 'say cut', 'retry later'],
+  ),
+  row('retry due', { listener: ['failed'] }, {}, ['call again']),
+
+  // Whatever else comes.
+  row('offered', { pages: SETTLED }, {}, ['deliver']),
+  row('offered', {}, {}, ['defer']),
+  row('rewound', {}, { pages: 'unread', listener: 'closed' }, [
+    'close the listener',
+    'cancel the retry',
+    'forget',
+    'fail the call',
+  ]),
+  row('denied', {}, { stopped: true }, [
+    'close the listener',
+    'cancel the retry',
+    'answer the call',
+    'report denied',
+  ]),
+  row('stopped', {}, { stopped: true }, [
+    'close the listener',
+    'cancel the retry',
+    'answer the call',
+  ]),
+];
+
+export const initial = (live: boolean): PullerState => ({
+  live,
+  pages: 'unread',
+  listener: 'closed',
+  failures: 0,
+  stopped: false,
+});
+
+const fits = (row: Row, state: PullerState, event: PullerEvent): boolean =>
+  row.on === event.type &&
+  (row.pages?.includes(state.pages) ?? true) &&
+  (row.listener?.includes(state.listener) ?? true) &&
+  (row.only?.(event, state) ?? true);
+
+/** What becomes of the state, and what is to be done, in that order. Once stopped, nothing but answers. */
+export const transition = (
+  state: PullerState,
+  event: PullerEvent,
+): readonly [state: PullerState, effects: readonly PullerEffect[]] => {
+  if (state.stopped) return [state, event.type === 'called' ? ['answer the call'] : []];
+  const found = table.find((one) => fits(one, state, event));
+  return found === undefined ? [state, []] : [{ ...state, ...found.to(state) }, found.does];
+};
