@@ -1,3 +1,4 @@
+import type { PictureFault } from '../domain/content/picture-faults.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import type { Shape } from '../domain/kit/fields.ts';
 import type { Bucket } from '../domain/platform/rates.ts';
@@ -159,7 +160,7 @@ export type Taken =
       /** Path and token of a small copy, for its owner's other devices. */
       readonly preview: string;
     }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: PictureFault };
 
 /** Files members sent as pictures. */
 export interface Pictures {

@@ -79,7 +79,9 @@ export const images = entity({
     mime: fixed(choice(imageTypes)),
     bytes: fixed(int({ min: 1, max: largest, unit: 'bytes' })),
     refusedFor: optional(
-      serverSet(text({ max: 300, means: 'Why the server could not take it, for its sender.' })),
+      serverSet(
+        text({ max: 300, means: 'Code of why the server could not take it, for its sender.' }),
+      ),
     ),
     preview: optional(
       serverSet(

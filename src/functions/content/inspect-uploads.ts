@@ -2,7 +2,7 @@ import { images, type Image } from '../../domain/content/image.entity.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
-const missing = { ok: false, reason: 'The file did not arrive. Send the photo again.' } as const;
+const missing = { ok: false, reason: 'MISSING' } as const;
 
 /** Looks at a picture that waits: from then on it is ready, or refused with the reason. */
 const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string): Promise<void> => {

@@ -9,8 +9,6 @@ export type OpenBucket = () => Promise<Bucket>;
 
 const largest = 26_214_400;
 const previewOf = (id: string): string => `previews/${id}.webp`;
-const unreadable = 'This file could not be read as a picture. Send the photo again, as a JPEG.';
-const heic = 'HEIC photos cannot be read here. Send the photo as a JPEG.';
 
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(?:hei[cxms]|hevc|mif1)/.test(bytes.toString('latin1', 4, 12));
@@ -62,10 +60,10 @@ export const bucketPictures = (open: OpenBucket): Pictures => {
     const [there] = await file.exists();
     if (!there) return null;
     const [{ size }] = await file.getMetadata();
-    if (Number(size) > largest) return { ok: false, reason: 'The photo is larger than 25 MB.' };
+    if (Number(size) > largest) return { ok: false, reason: 'TOO_LARGE' };
     const [sent] = await file.download();
-    if (sent.length === 0) return { ok: false, reason: unreadable };
-    if (isHeic(sent)) return { ok: false, reason: heic };
+    if (sent.length === 0) return { ok: false, reason: 'UNREADABLE' };
+    if (isHeic(sent)) return { ok: false, reason: 'HEIC' };
     const { w, h, color } = await measure({ kind: 'photo', bytes: sent });
     const { bytes: kept, rewritten } = await withoutWords(sent);
     if (rewritten !== null) await file.save(kept, { resumable: false, contentType: rewritten });
@@ -96,7 +94,7 @@ export const bucketPictures = (open: OpenBucket): Pictures => {
         try {
           return await look(id, storagePath);
         } catch (error) {
-          if (error instanceof NoPicture) return { ok: false, reason: unreadable };
+          if (error instanceof NoPicture) return { ok: false, reason: 'UNREADABLE' };
           throw error;
         }
       }),

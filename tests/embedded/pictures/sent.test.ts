@@ -82,19 +82,19 @@ describe('a picture somebody sent', () => {
   });
 
   it.each([
-    ['that is not there', 'gone', () => null, /did not arrive/],
-    ['of no bytes', 'empty', () => Buffer.alloc(0), /could not be read/],
-    ['that is a page', 'page', () => Buffer.from('<html><script>1</script>'), /could not be read/],
-    ['cut in two', 'cut', async () => (await phonePhoto()).subarray(0, 900), /could not be read/],
+    ['that is not there', 'gone', () => null, 'MISSING'],
+    ['of no bytes', 'empty', () => Buffer.alloc(0), 'UNREADABLE'],
+    ['that is a page', 'page', () => Buffer.from('<html><script>1</script>'), 'UNREADABLE'],
+    ['cut in two', 'cut', async () => (await phonePhoto()).subarray(0, 900), 'UNREADABLE'],
     [
       'in HEIC',
       'heic',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(99)]),
-      /HEIC/,
+      'HEIC',
     ],
   ])('%s is refused with the reason', async (_, id, make, why) => {
     const image = await send(id, await make());
-    expect(image).toMatchObject({ status: 'REFUSED', refusedFor: expect.stringMatching(why) });
+    expect(image).toMatchObject({ status: 'REFUSED', refusedFor: why });
     expect(image['preview']).toBeUndefined();
   });
 

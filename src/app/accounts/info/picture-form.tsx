@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Camera, ImageUp } from 'lucide-react';
+import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { Refused } from '../../../domain/kit/refusal.ts';
 import {
@@ -14,7 +15,7 @@ import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
 
 /** Why it did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {
@@ -46,7 +47,7 @@ const waitText = (photo: PhotoRow): string => {
 function Fault({ photo }: { readonly photo: PhotoRow }) {
   const why = photo.why ?? 'unknown';
   const known = faults[why] ?? phrase('The upload was not accepted. Try again.');
-  const given = photo.reason === null ? say(known) : sayKnown(photo.reason);
+  const given = say(pictureFaultText(photo.reason) ?? known);
   const text = photo.refusal === undefined ? given : sayRefusal(photo.refusal);
   return (
     <Notice tone="bad" title={say('This did not become your picture')}>

@@ -92,7 +92,7 @@ export interface PhotoRow {
   readonly thumb: KeptBytes | null;
   readonly state: UploadState;
   readonly why: PhotoWhy | null;
-  /** What the server said, when it refused the picture. */
+  /** Code of why the server refused the picture, as `pictureFaultText` says it. */
   readonly reason: string | null;
   /** Why it did not become what it was to be, when the change that says so was refused. */
   readonly refusal?: Refusal | undefined;

@@ -1,8 +1,9 @@
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import type { PhotoWhy } from '../../store/drafts/rows.ts';
 import type { MarkShape } from '../../ui/state-mark.tsx';
+import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 
 const why: Readonly<Record<PhotoWhy, Phrase>> = {
   offline: phrase('Waiting for a connection'),
@@ -69,7 +70,7 @@ export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
       return { ...still, shape: 'over', text: say('Not sent: cancelled'), mayResume: true };
     case 'error': {
       const cause = photo.why ?? 'unknown';
-      const text = sayKnown(photo.reason ?? why[cause]);
+      const text = say(pictureFaultText(photo.reason) ?? why[cause]);
       return { ...still, shape: 'bad', text, mayResume: !final.has(cause) };
     }
   }

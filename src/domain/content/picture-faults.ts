@@ -1,0 +1,15 @@
+import { phrase, type Phrase } from '../kit/phrase.ts';
+
+/** Why the server did not take a picture, by the code its document keeps. */
+const texts = {
+  MISSING: phrase('The file did not arrive. Send the photo again.'),
+  UNREADABLE: phrase('This file could not be read as a picture. Send the photo again, as a JPEG.'),
+  HEIC: phrase('HEIC photos cannot be read here. Send the photo as a JPEG.'),
+  TOO_LARGE: phrase('The photo is larger than 25 MB.'),
+} as const;
+
+export type PictureFault = keyof typeof texts;
+
+/** What to tell the sender; null without a code, or with one of another version. */
+export const pictureFaultText = (code: string | null): Phrase | null =>
+  code !== null && Object.hasOwn(texts, code) ? texts[code as PictureFault] : null;
