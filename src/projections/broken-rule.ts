@@ -32,7 +32,10 @@ interface Broken {
   readonly label: string;
 }
 
-/** The rules a refusal may name, for those that put them into words. */
+/**
+ * The rules a refusal may name, for those that put them into words.
+ * @internal
+ */
 export const rules = Object.keys(sentences) as readonly Rule[];
 
 /** What a schema reports: the rule and the field's label in a form that is read again by {@link saidOf}. */

@@ -2,8 +2,6 @@ import { allFields, type Entity } from '../domain/kit/entity.ts';
 import type { Field, Fields } from '../domain/kit/fields.ts';
 import { isRecord } from '../domain/kit/json.ts';
 import { oncePer } from '../domain/kit/once-per.ts';
-import { invertedFields, invertedKey } from './rxdb.ts';
-import { LATEST } from './time.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -83,34 +81,17 @@ const known = (data: Data, all: readonly Reader[]): Record<string, unknown> => {
   return document;
 };
 
-/** What is known of an entity beforehand: its fields, and the newest-first keys with their own names. */
-interface Known {
-  readonly all: readonly Reader[];
-  readonly inverted: readonly (readonly [key: string, inverted: string])[];
-}
-
-const knownOf = oncePer((entity: Entity): Known => ({
-  all: readersOf(allFields(entity)),
-  inverted: invertedFields(entity).map((key) => [key, invertedKey(key)] as const),
-}));
+const readersFor = oncePer((entity: Entity) => readersOf(allFields(entity)));
 
 /** A stored document's own and common fields as this version knows them; nothing else passes. */
-export const knownFields = (entity: Entity, data: Data): Data => known(data, knownOf(entity).all);
-
-const rankOf = (value: unknown): number => {
-  const at = typeof value === 'string' ? Date.parse(value) : Number(value);
-  return Number.isFinite(at) ? LATEST - Math.min(LATEST, Math.max(0, Math.round(at))) : LATEST;
-};
+export const knownFields = (entity: Entity, data: Data): Data => known(data, readersFor(entity));
 
 /**
  * A server document as a local one: fields a newer server added are dropped, Timestamps become
- * milliseconds, `isDeleted` becomes `_deleted`, and every newest-first key is there. A field that is
- * absent sorts last.
+ * milliseconds, and `isDeleted` becomes `_deleted`.
  */
 export const fromWire = (entity: Entity, data: Data): Data => {
-  const { all, inverted } = knownOf(entity);
-  const document = known(data, all);
-  for (const [key, name] of inverted) document[name] = rankOf(document[key]);
+  const document = known(data, readersFor(entity));
   document['updatedAt'] = millisOf(data['updatedAt']);
   document['_deleted'] = document['isDeleted'] === true;
   delete document['isDeleted'];

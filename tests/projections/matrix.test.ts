@@ -4,9 +4,8 @@ import { usersPrivate } from '../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
 import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import { makes } from '../../src/domain/catalogue/make.entity.ts';
-import { operations } from '../../src/domain/kit/access.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
-import { matrix, roles } from '../../src/projections/matrix.ts';
+import { matrix, operations, roles } from './matrix.ts';
 
 const short = { allow: 'Y', 'allow-if': 'if', deny: '-' } as const;
 /** One row a role: get, list, create, update, remove. */

@@ -6,7 +6,7 @@ import type { Entity } from '../../src/domain/kit/entity.ts';
 import { firestoreJudge } from '../../src/embedded/rules/firestore-judge.ts';
 import { may } from '../../src/projections/may.ts';
 import { firestoreRules } from '../../src/projections/rules/firestore.ts';
-import { seedDocument } from '../../src/projections/seed.ts';
+import { seedDocument } from './seed.ts';
 import { asRulesQuestion, now, parents, people, type Probe } from './probes.ts';
 
 const judge = firestoreJudge(firestoreRules([galleries, images]));

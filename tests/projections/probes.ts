@@ -4,7 +4,7 @@ import type { Operation } from '../../src/domain/kit/access.ts';
 import { allFields, type Entity } from '../../src/domain/kit/entity.ts';
 import type { Field } from '../../src/domain/kit/fields.ts';
 import type { Asker, Question } from '../../src/projections/may.ts';
-import { seedDocument } from '../../src/projections/seed.ts';
+import { seedDocument } from './seed.ts';
 import { wireFields } from '../embedded/rules/ask.ts';
 
 type Data = Record<string, unknown>;

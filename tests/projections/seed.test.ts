@@ -3,7 +3,7 @@ import { commandList } from '../../src/domain/commands.ts';
 import { entityList } from '../../src/domain/entities.ts';
 import { makes } from '../../src/domain/catalogue/make.entity.ts';
 import { glossary } from '../../src/projections/glossary.ts';
-import { seedDocument } from '../../src/projections/seed.ts';
+import { seedDocument } from './seed.ts';
 
 const birth = { id: 'd-1', createdBy: 'u-ada', at: Date.UTC(2026, 10, 21, 14, 32, 20, 7) };
 

@@ -14,6 +14,18 @@ const rows: readonly (readonly Check[])[] = [
   [
     ['format', bin('oxfmt'), ['--check', '.']],
     ['dead code', bin('knip'), ['--no-progress']],
+    [
+      'code only tests reach',
+      bin('knip'),
+      [
+        '--no-progress',
+        '--production',
+        '-c',
+        'knip.production.json',
+        '--include',
+        'files,exports,types',
+      ],
+    ],
   ],
 ];
 

@@ -3,6 +3,7 @@ import { notYetBuilt } from '../../src/functions/not-yet-built.ts';
 import { storeFloors, table, type Row } from './import-table.ts';
 import { pages } from './pages.ts';
 import { sources } from './source.ts';
+import { waiting as waitingRules } from './waiting.ts';
 
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
@@ -72,7 +73,7 @@ export const notBuiltFile = (): string =>
   [
     '# Not built yet',
     '',
-    `Printed by ${code('npm run print')} from ${code('src/functions/not-yet-built.ts')} and ${code('src/app/routes.ts')}; changes belong there.`,
+    `Printed by ${code('npm run print')} from ${code('src/functions/not-yet-built.ts')}, ${code('src/app/routes.ts')} and ${code('tests/shape/waiting.ts')}; changes belong there.`,
     '',
     '## Functions',
     '',
@@ -93,6 +94,15 @@ export const notBuiltFile = (): string =>
     'Each is a page that says what it will hold.',
     '',
     ...later.map(({ path, later: plan }) => `- ${code(path)}: ${plan?.title}. ${plan?.promise}`),
+    '',
+    '## Rules that wait',
+    '',
+    'Each is written and tested, and used by nothing until the functions it is for are built.',
+    '',
+    ...waitingRules.map(
+      (one) =>
+        `- ${codes(one.names ?? [one.file.replace(/^.*\/|\.ts$/g, '')])} in ${code(one.file)}, for ${codes(one.for)}: ${one.what}.`,
+    ),
     '',
     ...submissionSteps().flatMap((line) => ['## Steps', '', line, '']),
   ].join('\n');

@@ -12,17 +12,6 @@ export interface Bidder {
   readonly ownListing: boolean;
 }
 
-/** Nobody: what a visitor's button checks with. */
-export const visitor: Bidder = {
-  signedIn: false,
-  suspended: false,
-  emailVerified: false,
-  phoneVerified: false,
-  termsAccepted: false,
-  admin: false,
-  ownListing: false,
-};
-
 const lacks = {
   STANDING: 'This account can’t bid right now.',
   EMAIL: 'Verify your e-mail address before bidding.',

@@ -8,8 +8,6 @@
  * stay, and entities with `rev` count up by one.
  */
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'remove';
-export const operations: readonly Operation[] = ['get', 'list', 'create', 'update', 'remove'];
-
 /**
  * `anyone` is everybody, signed in or not. All others are active members: signed in, not as a
  * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self`

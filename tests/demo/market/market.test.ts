@@ -11,7 +11,7 @@ import {
   type LineFields,
 } from '../../../src/domain/bidding/bid-writes.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
-import { brokenAt } from '../../../src/domain/bidding/hash-chain.ts';
+import { brokenAt } from '../../domain/bidding/chains.ts';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
 import { reserveStatus } from '../../../src/domain/bidding/bid-state.ts';
 import { maskContacts } from '../../../src/domain/messages/mask.ts';

@@ -5,7 +5,7 @@ import {
   type BidContext,
   type BidRequest,
 } from '../../../src/domain/bidding/check-bid.ts';
-import { visitor } from '../../../src/domain/bidding/check-bidder.ts';
+import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
 import { endAt, good, limits, opening, startAt } from './histories.ts';
 
 const status = {
@@ -17,6 +17,16 @@ const status = {
   'failed-precondition': 400,
   'resource-exhausted': 429,
 } as Record<string, number>;
+
+const visitor: Bidder = {
+  signedIn: false,
+  suspended: false,
+  emailVerified: false,
+  phoneVerified: false,
+  termsAccepted: false,
+  admin: false,
+  ownListing: false,
+};
 
 const live: BidView = viewOf(
   { ...opening(0), price: 1_000, ceiling: 2_000, leaderId: 'lee', bidCount: 3 },

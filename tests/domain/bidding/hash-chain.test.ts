@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  brokenAt,
-  canonical,
-  nextLink,
-  type Link,
-} from '../../../src/domain/bidding/hash-chain.ts';
+import { canonical } from '../../../src/domain/bidding/hash-chain.ts';
+import { brokenAt, nextLink, type Link } from './chains.ts';
 import { sha256Hex, utf8 } from '../../../src/domain/platform/sha256.ts';
 
 const chainOf = (contents: readonly number[]): Link[] => {

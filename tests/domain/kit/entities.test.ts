@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entities, entityList } from '../../../src/domain/entities.ts';
-import { operations, type Condition } from '../../../src/domain/kit/access.ts';
+import type { Condition } from '../../../src/domain/kit/access.ts';
+import { operations } from '../../projections/matrix.ts';
 import { allFields, type Entity } from '../../../src/domain/kit/entity.ts';
 import type { Field, Fields } from '../../../src/domain/kit/fields.ts';
 

@@ -6,7 +6,7 @@ import { eventsOf, chainStart, stateOf } from '../../../src/domain/bidding/bid-w
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
-import { brokenAt, type Link } from '../../../src/domain/bidding/hash-chain.ts';
+import { brokenAt, type Link } from '../../domain/bidding/chains.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import type { Answer } from '../../../src/functions/call.ts';

@@ -6,7 +6,7 @@ import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
 import { eventsOf, chainStart, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
-import { brokenAt } from '../../../src/domain/bidding/hash-chain.ts';
+import { brokenAt } from '../../domain/bidding/chains.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import type { Clock, Db } from '../../../src/functions/ports.ts';

@@ -1,6 +1,6 @@
-import type { Doc, Entity } from '../domain/kit/entity.ts';
-import { parseWith } from './parse.ts';
-import { documentSchema } from './zod.ts';
+import type { Doc, Entity } from '../../src/domain/kit/entity.ts';
+import { parseWith } from '../../src/projections/parse.ts';
+import { documentSchema } from '../../src/projections/zod.ts';
 
 export interface Birth {
   readonly id: string;

@@ -1,5 +1,7 @@
-import { operations, type Grant, type Operation } from '../domain/kit/access.ts';
-import type { Entity } from '../domain/kit/entity.ts';
+import type { Grant, Operation } from '../../src/domain/kit/access.ts';
+import type { Entity } from '../../src/domain/kit/entity.ts';
+
+export const operations: readonly Operation[] = ['get', 'list', 'create', 'update', 'remove'];
 
 /** Who asks for one of memberA's documents. */
 export const roles = ['visitor', 'memberA', 'memberB', 'admin', 'disabledMember'] as const;
