@@ -21,8 +21,8 @@ interface Started {
 
 /** Reads a thousand listings as a visitor, twenty pages of fifty. */
 const readThousand = async ({ url }: Served): Promise<void> => {
-  const filters = [['isPublic', true] as const].map(([fieldPath, booleanValue]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { booleanValue } },
+  const filters = ['isPublic', 'isCurrent'].map((fieldPath) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { booleanValue: true } },
   }));
   const documents = `${url}/v1/projects/demo-hammerlane/databases/(default)/documents`;
   for (let page = 0; page < 20; page += 1) {

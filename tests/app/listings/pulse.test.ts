@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../src/app/listings/front/selection.ts';
 import { pulseOf } from '../../../src/app/listings/front/pulse.ts';
 import { resultsWith } from '../../../src/app/listings/trend/results-with.ts';
-import { runningMedian } from '../../../src/app/listings/trend/trend.ts';
+import { evenly, runningMedian } from '../../../src/app/listings/trend/trend.ts';
 import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 
@@ -24,6 +24,15 @@ describe('the market pulse', () => {
 
   it('counts Canadian dollars only', () => {
     expect(pulseOf(results(sale('a', 3, 22_000, 'USD')), noon).median).toBeNull();
+  });
+
+  it('draws of very many sales some, the first and the last among them', () => {
+    const all = Array.from({ length: 6_478 }, (_, at) => at);
+    const some = evenly(all, 300);
+    expect(some).toHaveLength(300);
+    expect([some[0], some.at(-1)]).toEqual([0, 6_477]);
+    expect(new Set(some).size).toBe(300);
+    expect(evenly([1, 2, 3], 300)).toEqual([1, 2, 3]);
   });
 
   it('draws a running median that one dear car does not bend', () => {

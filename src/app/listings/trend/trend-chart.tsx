@@ -2,9 +2,12 @@ import './trend-chart.css';
 import { dollarsText } from '../../fields/currency.ts';
 import { wholeText } from '../../ui/number-text.ts';
 import { dayText } from '../../ui/time-text.ts';
-import { gridLines, runningMedian, type TrendPoint } from './trend.ts';
+import { evenly, gridLines, runningMedian, type TrendPoint } from './trend.ts';
 import { perLocale } from '../../ui/locale.ts';
 import { say } from '../../ui/words.ts';
+
+/** So many sales are drawn; more would be a grey cloud, and slow. */
+const most = 300;
 
 const box = { left: 20, right: 690, top: 24, bottom: 230 };
 
@@ -36,7 +39,8 @@ const said = (
 };
 
 /**
- * Sales as rings, their running median as an ink line; one price may be drawn across as a lane.
+ * Sales as rings, their running median as an ink line; one price may be drawn across as a lane. Of
+ * very many some are drawn, evenly apart.
  * @param sales oldest first, at least three.
  * @param what the plural of what was sold, for the description.
  */
@@ -50,13 +54,16 @@ export function TrendChart(props: {
   const { sales, what, now, currency = 'CAD', mark } = props;
   const line = runningMedian(sales);
   const start = sales[0]?.at ?? now;
-  const prices = [...sales.map((sale) => sale.price), ...(mark ? [mark.price] : [])];
+  const rings = evenly(sales, most);
+  const prices = [...rings.map((sale) => sale.price), ...(mark ? [mark.price] : [])];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const x = (at: number) =>
     box.left + ((at - start) / Math.max(1, now - start)) * (box.right - box.left);
   const y = (price: number) =>
     box.bottom - ((price - low) / Math.max(1, high - low)) * (box.bottom - box.top);
-  const path = line.map((point) => `${x(point.at).toFixed(1)} ${y(point.price).toFixed(1)}`);
+  const path = evenly(line, most).map(
+    (point) => `${x(point.at).toFixed(1)} ${y(point.price).toFixed(1)}`,
+  );
   return (
     <svg
       className="trend"
@@ -73,7 +80,7 @@ export function TrendChart(props: {
         </g>
       ))}
       <g fill="var(--paper)" stroke="var(--edge)" strokeWidth="1.5">
-        {sales.map((sale) => (
+        {rings.map((sale) => (
           <circle key={`${sale.at}-${sale.price}`} cx={x(sale.at)} cy={y(sale.price)} r="4.5">
             <title>
               {dayText(sale.at)}: {wholeText(sale.price)}

@@ -30,6 +30,15 @@ export const runningMedian = (sales: readonly TrendPoint[]): readonly TrendPoint
     return { at: sale.at, price: median(near) ?? sale.price };
   });
 
+/** At most so many of a row of things, evenly apart; the first and the last are among them. */
+export const evenly = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= most
+    ? all
+    : Array.from(
+        { length: most },
+        (_, at) => all[Math.round((at * (all.length - 1)) / (most - 1))] as T,
+      );
+
 /** Round figures for two to four lines between two prices. */
 export const gridLines = (low: number, high: number): readonly number[] => {
   const steps = [500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000];
