@@ -111,9 +111,9 @@ export function MakesPage() {
       {makes.status === 'ready' && makes.value.length === 0 ? (
         <Empty title={say('No makes yet')}>
           <p>
-            {say(
-              'This device hasn’t been online since it was set up. They load when you first connect.',
-            )}
+            {makes.freshness.at === null
+              ? say('They load when this device is online for the first time.')
+              : say('A make appears here with its first vehicle.')}
           </p>
         </Empty>
       ) : null}

@@ -8,13 +8,17 @@ import {
   firstPackages,
   firstRates,
   packageId,
+  pageFields,
+  pageId,
 } from '../../domain/platform/first-data.ts';
+import { firstPages } from '../../domain/platform/first-pages.data.ts';
+import { pages } from '../../domain/content/page.entity.ts';
 import { answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
 import { noticeRows } from './notices/notices.ts';
 import { articleRows } from './content/articles.ts';
-import { pageRows } from './content/pages.ts';
+import { insertRows } from './content/inserts.ts';
 import { drawFrom, type Draw } from './draw.ts';
 import { talkRows } from './people/conversations.ts';
 import { demoPeople } from './people/demo.ts';
@@ -51,11 +55,14 @@ type Picture = Pictures['cover'];
 /** First lot number; a house that has been at it for a while. */
 const firstLot = 1_001;
 
-/** What every house begins with: config, packages and rates. */
+/** What every house begins with: config, packages, rates and the pages that say how it works. */
 export const houseRows = (now: number): readonly Row[] => [
   ...Object.entries(firstConfig).map(([id, fields]) => row(config, id, fields, 'house', now)),
   ...firstPackages.map((fields) => row(packages, packageId(fields.code), fields, 'house', now)),
   ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
+  ...firstPages.map((page, i) =>
+    row(pages, pageId(page.path), pageFields(page, i, now), 'house', now),
+  ),
 ];
 
 /** Who bids in one auction. The demo member sits in every sixth that still runs: there is something to tell him. */
@@ -268,7 +275,7 @@ export const buildMarket = ({
       ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),
       ...invoicesOf(lots.sold, now),
       ...articleRows(now, lots.rows),
-      ...pageRows(now),
+      ...insertRows(now),
     ],
   };
 };

@@ -1,8 +1,10 @@
+import type { pages } from '../content/page.entity.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Shape } from '../kit/fields.ts';
 import type { packages } from '../listings/package.entity.ts';
 import type { currency } from '../payments/currency.entity.ts';
 import type { config } from './config.entity.ts';
+import type { FirstPage } from './first-pages.data.ts';
 import { configDefaults } from './config-defaults.ts';
 
 type FieldsOf<E> = E extends Entity<infer F> ? Shape<F> : never;
@@ -101,3 +103,25 @@ export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
     values: configDefaults,
   },
 };
+
+type PageFields = FieldsOf<typeof pages>;
+
+export const pageId = (path: string): string => `page-${path.replaceAll('/', '-')}`;
+
+/** An information page as a house has it from the beginning. @param now ms UTC: published then. */
+export const pageFields = (
+  { path, title, excerpt, html, nav }: FirstPage,
+  order: number,
+  now: number,
+): PageFields => ({
+  title,
+  ...(excerpt === undefined ? {} : { excerpt }),
+  bodyHtml: html,
+  status: 'PUBLISHED',
+  publishAt: now,
+  tags: [],
+  path,
+  category: 'house',
+  authorId: 'house',
+  ...(nav === undefined ? {} : { nav: { place: nav[0], label: nav[1], order } }),
+});

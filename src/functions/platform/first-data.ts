@@ -9,8 +9,12 @@ import {
   firstPackages,
   firstRates,
   packageId,
+  pageFields,
+  pageId,
 } from '../../domain/platform/first-data.ts';
 import { plain, reject } from '../handler.ts';
+import { firstPages } from '../../domain/platform/first-pages.data.ts';
+import { pages } from '../../domain/content/page.entity.ts';
 import { publishPushKey } from '../notifications/push-key.ts';
 import type { Fresh, Ports } from '../ports.ts';
 
@@ -51,6 +55,10 @@ const writeFirstData = async (
     outcomes.push(
       await writeOnce(ports, { entity: currency, id, fields: { ...fields, createdBy } }),
     );
+  }
+  for (const [order, page] of (asked('pages') ? firstPages : []).entries()) {
+    const fields = { ...pageFields(page, order, ports.clock.now()), createdBy };
+    outcomes.push(await writeOnce(ports, { entity: pages, id: pageId(page.path), fields }));
   }
   const written = outcomes.filter(Boolean).length;
   return { written, kept: outcomes.length - written };

@@ -5,9 +5,9 @@ import { figured, figuresOf } from '../../../src/app/content/figures.ts';
 import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
 import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
-import { sheets } from '../../../src/demo/market/content/sheets.data.ts';
+import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 
-const sheet = (wanted: string) => sheets.find(({ path }) => path === wanted)?.html ?? '';
+const sheet = (wanted: string) => firstPages.find(({ path }) => path === wanted)?.html ?? '';
 /** The page as a device shows it once staff saved these values. */
 const said = (path: string, values: Readonly<Record<string, unknown>>): string =>
   figured(sheet(path), numbersFrom({ values, configVersion: 2 }).numbers);
@@ -47,12 +47,12 @@ describe('a page of the house', () => {
   });
 
   it('asks for figures of the house alone, and none of them is written out', () => {
-    const asked = sheets.flatMap(({ html, excerpt = '' }) =>
+    const asked = firstPages.flatMap(({ html, excerpt = '' }) =>
       [...`${html}${excerpt}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     );
     expect(asked.filter((name) => !(name in houseFigures))).toEqual([]);
     const { feePercent, feeMost } = figuresOf(usualNumbers);
-    const fixed = sheets.filter(({ html }) =>
+    const fixed = firstPages.filter(({ html }) =>
       [feePercent, feeMost].some((one) => html.includes(one)),
     );
     expect(fixed.map(({ path }) => path)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { Row } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
-import { sheets } from '../../../src/demo/market/content/sheets.data.ts';
+import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);
@@ -251,7 +251,7 @@ describe('a listing of the market', () => {
 
 describe('the pages of the house', () => {
   it('promise only what there is', () => {
-    for (const { path, html } of sheets) {
+    for (const { path, html } of firstPages) {
       expect(html, path).not.toMatch(
         /held on your card|card on file|hold is released|invoice|offer within|one offer|introduce|call you|packages are charged/i,
       );

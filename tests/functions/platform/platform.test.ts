@@ -4,7 +4,14 @@ import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
 import { appLogs } from '../../../src/domain/platform/app-log.entity.ts';
 import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
-import { firstConfig, firstPackages, firstRates } from '../../../src/domain/platform/first-data.ts';
+import {
+  firstConfig,
+  firstPackages,
+  firstRates,
+  pageFields,
+} from '../../../src/domain/platform/first-data.ts';
+import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
+import { pages } from '../../../src/domain/content/page.entity.ts';
 import { config, type ConfigSection } from '../../../src/domain/platform/config.entity.ts';
 import { updateCurrency } from '../../../src/functions/platform/currency-update.ts';
 import { scrub } from '../../../src/functions/platform/log-line.ts';
@@ -39,10 +46,17 @@ describe('system-createSystemData', () => {
     house.call('system-createSystemData', data, caller);
 
   it('writes the first data once and keeps what is there', async () => {
+    const all = 11 + firstPages.length;
+    expect(await create({ confirm: 'create', scope: 'pages' })).toMatchObject({
+      data: { written: firstPages.length },
+    });
+    expect(await db.get(pages, 'page-how-it-works')).toMatchObject({ status: 'PUBLISHED' });
     const first = await create({ confirm: 'create' });
-    expect(first).toMatchObject({ data: { written: 11, kept: 0 } });
+    expect(first).toMatchObject({
+      data: { written: 11, kept: firstPages.length },
+    });
     await db.transaction(async (tx) => tx.change(packages, 'cla-30', { active: false }));
-    expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 0, kept: 11 } });
+    expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 0, kept: all } });
     expect(await db.get(packages, 'cla-30')).toMatchObject({ active: false });
   });
 
@@ -64,6 +78,7 @@ describe('system-createSystemData', () => {
     const parsed = [
       ...firstPackages.map((p) => parseDocument(packages, row({ ...p, rev: 1 }))),
       ...firstRates(1).map((r) => parseDocument(currency, row(r))),
+      ...firstPages.map((p, i) => parseDocument(pages, row({ ...pageFields(p, i, 1), rev: 1 }))),
       ...Object.values(firstConfig).map((c) => parseDocument(config, row({ ...c, rev: 1 }))),
     ];
     expect(parsed.map((p) => (p.ok ? 'ok' : p.refusal.message))).toEqual(parsed.map(() => 'ok'));

@@ -21,8 +21,7 @@ export const catalogue: Words = {
   'None right now': 'Aucun en ce moment',
   'Makes didn’t load': 'Les marques ne se sont pas chargées',
   'Models didn’t load': 'Les modèles ne se sont pas chargés',
-  'This device hasn’t been online since it was set up. They load when you first connect.':
-    'Cet appareil n’a pas été en ligne depuis son installation. Elles se chargent à la première connexion.',
+  'A make appears here with its first vehicle.': 'Une marque paraît ici avec son premier véhicule.',
   'This make didn’t load': 'Cette marque ne s’est pas chargée',
   'This model didn’t load': 'Ce modèle ne s’est pas chargé',
   Vietnam: 'Viêt Nam',

@@ -46,8 +46,6 @@ export const listingsFront: Words = {
   Soon: 'Bientôt',
   'Start a draft': 'Commencer un brouillon',
   'The lots didn’t load': 'Les lots ne se sont pas chargés',
-  'There are no live auctions yet, or this device has not been online. Lots appear here as soon as they arrive.':
-    'Rien n’est aux enchères, ou cet appareil n’a pas encore été en ligne. Les premiers lots apparaîtront ici d’eux-mêmes.',
   'Total, sold lots': 'Total des lots vendus',
   'Vehicle auctions in Canada and the United States':
     'Enchères de véhicules au Canada et aux États-Unis',

@@ -48,7 +48,15 @@ export const listingsList: Words = {
   'Newest first': 'Plus récents d’abord',
   'No lot of this list has a place on the map. Take a filter away and the counts come back.':
     'Aucun lot de cette liste n’a de place sur la carte. Retirez un filtre et les nombres reviennent.',
-  'No lots here yet': 'Aucun lot pour l’instant',
+  'No auctions yet': 'Aucune enchère pour l’instant',
+  'Nothing is up for auction right now. Yours could be the first.':
+    'Rien n’est aux enchères en ce moment. Votre véhicule pourrait être le premier.',
+  'No classifieds yet': 'Aucune annonce pour l’instant',
+  'Nothing is on offer right now. Yours could be the first.':
+    'Rien n’est annoncé en ce moment. Votre véhicule pourrait être le premier.',
+  'No results yet': 'Aucun résultat pour l’instant',
+  'Auctions appear here once they have ended.': 'Les enchères paraissent ici une fois terminées.',
+  'All categories': 'Toutes les catégories',
   'No lots match “{q}”. Try a make, a model, a lot number or a VIN.':
     'Aucun lot ne correspond à «\u00A0{q}\u00A0». Essayez une marque, un modèle, un numéro de lot ou un NIV.',
   'No matches': 'Aucun résultat',

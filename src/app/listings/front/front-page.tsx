@@ -137,9 +137,9 @@ export function FrontPage({ stories }: FrontPageProps) {
       <div className="wrap">
         <Empty page title={say('No lots yet')}>
           <p>
-            {say(
-              'There are no live auctions yet, or this device has not been online. Lots appear here as soon as they arrive.',
-            )}
+            {cards.freshness.at === null
+              ? say('They load when this device is online for the first time.')
+              : say('Nothing is up for auction right now. Yours could be the first.')}
           </p>
           <Link className={buttonClass('ink')} to="/submit-listing">
             {say('Sell a vehicle')}

@@ -32,6 +32,7 @@ import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
 import { isOlder, OlderResults } from './older-results.tsx';
 import { useResultsInReach } from './results-in-reach.ts';
 import { ServerFinds } from './server-finds.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { useListPosition } from './position.ts';
 import { useLots, type ListAsked } from './use-lots.ts';
 import { say } from '../../ui/words.ts';
@@ -108,7 +109,7 @@ function NoMatch(
   const { search, onSearch, all, suggestion } = props;
   return (
     <div className="lst__list">
-      <Empty title={say(all === 0 && search.q === undefined ? 'No lots here yet' : 'No matches')}>
+      <Empty title={say('No matches')}>
         {suggestion === undefined ? null : (
           <p className="s18">
             <Sentence
@@ -295,7 +296,11 @@ function Filled(
       <MapAbove map={map} facets={facets} search={search} onSearch={onSearch} />
       <h2 className="vh">{say('Lots')}</h2>
       {chosen.cards.length === 0 ? (
-        <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
+        chosen.all === 0 && search.q === undefined ? (
+          <NothingYet category={category} search={search} />
+        ) : (
+          <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
+        )
       ) : (
         <LotGrid
           cards={chosen.cards}

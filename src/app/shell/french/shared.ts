@@ -143,4 +143,6 @@ export const shared: Words = {
   '{n, plural, one {# photo} other {# photos}}': '{n, plural, one {# photo} other {# photos}}',
   'Accept the terms': 'Accepter les conditions',
   '{n, plural, one {# hour} other {# hours}}': '{n, plural, one {# heure} other {# heures}}',
+  'They load when this device is online for the first time.':
+    'Ils se chargeront à la première connexion de cet appareil.',
 };

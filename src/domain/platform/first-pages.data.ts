@@ -1,5 +1,5 @@
-/** An information page of the demo house. */
-export interface Sheet {
+/** An information page every house begins with; staff edit it. */
+export interface FirstPage {
   readonly path: string;
   readonly title: string;
   readonly excerpt?: string;
@@ -8,7 +8,7 @@ export interface Sheet {
   readonly nav?: readonly [place: string, label: string];
 }
 
-export const sheets: readonly Sheet[] = [
+export const firstPages: readonly FirstPage[] = [
   {
     path: 'how-it-works',
     title: 'How it works',

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { phrase } from '../../../domain/kit/phrase.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { say } from '../../ui/words.ts';
+import type { ListSearch } from './list-search.ts';
+
+const nothing = {
+  auctions: [
+    phrase('No auctions yet'),
+    phrase('Nothing is up for auction right now. Yours could be the first.'),
+  ],
+  classifieds: [
+    phrase('No classifieds yet'),
+    phrase('Nothing is on offer right now. Yours could be the first.'),
+  ],
+  results: [phrase('No results yet'), phrase('Auctions appear here once they have ended.')],
+} as const;
+
+/** The list has nothing, whatever is looked for. */
+export function NothingYet({
+  category,
+  search,
+}: {
+  readonly category: string | null;
+  readonly search: ListSearch;
+}) {
+  const [title, why] = nothing[search.show ?? 'auctions'];
+  return (
+    <div className="lst__list">
+      <Empty title={say(title)}>
+        <p>{say(why)}</p>
+        <Link className={buttonClass('ink')} to="/submit-listing">
+          {say('Sell a vehicle')}
+        </Link>
+        {category === null ? null : (
+          <Link className="link" to="/listings" search={search}>
+            {say('All categories')}
+          </Link>
+        )}
+      </Empty>
+    </div>
+  );
+}
