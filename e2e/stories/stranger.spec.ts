@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faultsOf } from '../setup/axe.ts';
+import { allSent, controlled } from '../setup/device.ts';
+import { ask } from '../setup/floor.ts';
+import { expect, test } from '../setup/home.ts';
+import { serve } from '../setup/serve.ts';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What a visitor of a house without a single lot finds at each address: its heading. */
+const emptyHouse: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/', 'No lots yet'],
+  ['/listings', 'No auctions yet'],
+  ['/listings?show=classifieds', 'No classifieds yet'],
+  ['/listings?show=results', 'No results yet'],
+  ['/makes', 'No makes yet'],
+  ['/news', 'No articles yet'],
+  ['/how-it-works', 'How it works'],
+  ['/about', 'About Hammerlane'],
+  ['/appendix', 'Appendix'],
+  ['/import-export-vehicles-to-and-from-canada', 'Across the border'],
+  ['/submit-listing', 'Sell a vehicle'],
+];
+
+test('a stranger spends a day in a house where nothing has happened yet', async ({
+  page,
+  context,
+  heard,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-empty-'));
+  const home = await serve(join(folder, 'data'), ['--quiet', '--test-doors', '--no-demo']);
+  try {
+    for (const [path, heading] of emptyHouse) {
+      await page.goto(`${home.url}${path}`);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect(page.getByText('Page not found')).toHaveCount(0);
+    }
+    expect(await faultsOf(page)).toEqual([]);
+
+    // Signs up, and confirms the address with what was mailed.
+    await page.goto(`${home.url}/signup?goto=/submit-listing`);
+    await page.getByLabel('E-mail').fill('stranger@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Quiet-Gravel-41');
+    await page.getByRole('checkbox', { name: /terms/ }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    let link = '';
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${home.url}/__/mail.json?to=stranger@example.com`);
+        const mails = (await answer.json()) as readonly Mail[];
+        link = /https?:\/\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+        return link;
+      })
+      .not.toBe('');
+    const letter = await context.newPage();
+    await letter.goto(link);
+    const confirm = letter.getByRole('button', { name: /confirm/i });
+    if (await confirm.isVisible()) await confirm.click();
+    await letter.close();
+    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+
+    // Sets the house to their own ways, and begins a draft and a text without a signal.
+    await page.goto(`${home.url}/profile?view=display`);
+    await page.getByRole('radio', { name: 'Miles' }).check();
+    await page.getByRole('radio', { name: 'US$' }).check();
+    await allSent(page);
+    await page.goto(`${home.url}/submit-listing`);
+    await controlled(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Start an auction listing' }).click();
+    const vin = page.getByLabel('VIN', { exact: true });
+    await vin.fill('1G1YY22G965105609');
+    await vin.blur();
+    await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+    const draft = page.url();
+    await page.reload();
+    await expect(vin).toHaveValue('1G1YY22G965105609');
+    await context.setOffline(false);
+    const stored = () =>
+      ask(home, 'listingSubmissions', [['isDeleted', 'EQUAL', { booleanValue: false }]], null, 1);
+    await expect
+      .poll(async () => JSON.stringify(await stored()), { timeout: 30_000 })
+      .toContain('1G1YY22G965105609');
+    await allSent(page);
+
+    // Leaves and comes back: all of it is theirs still.
+    await page.goto(`${home.url}/logout`);
+    await page.getByText('Your private data has been removed from this device.').waitFor();
+    await page.goto(`${home.url}/login?goto=${encodeURIComponent(new URL(draft).pathname)}`);
+    await page.getByLabel('E-mail').fill('stranger@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Quiet-Gravel-41');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByLabel('VIN', { exact: true })).toHaveValue('1G1YY22G965105609');
+    await page.goto(`${home.url}/profile?view=display`);
+    await expect(page.getByRole('radio', { name: 'Miles' })).toBeChecked();
+    // Without a signal a request fails, and nothing else.
+    expect(heard.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  } finally {
+    await context.setOffline(false);
+    await home.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
