@@ -2,10 +2,10 @@
 const given = process.argv.slice(2);
 
 /** Fewer samples, for a first look: too few for an interval that says much. */
-const quick = given.includes('--quick');
+export const isQuick = given.includes('--quick');
 
 /** Names of parts or gates that were chosen; `--only` may stand before them. */
 export const chosen: readonly string[] = given.filter((one) => !one.startsWith('--'));
 
 /** So many samples, the one that warms up among them. */
-export const samples = (full: number): number => (quick ? Math.min(full, 4) : full);
+export const samples = (full: number): number => (isQuick ? Math.min(full, 4) : full);

@@ -16,7 +16,7 @@ interface Metered {
 }
 
 /** What was read since the last time this was asked. */
-const metered = async (url: string): Promise<Metered> =>
+export const metered = async (url: string): Promise<Metered> =>
   (await (await fetch(`${url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
 const pause = (ms: number): Promise<void> =>
@@ -28,7 +28,7 @@ const pause = (ms: number): Promise<void> =>
  * Waits until the snapshots were read so long after what they hold was written that no device which
  * begins with them asks for it again.
  */
-const rested = async (url: string): Promise<void> => {
+export const rested = async (url: string): Promise<void> => {
   const until = Date.now() + 150_000;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/snapshots/index.json`);
@@ -59,7 +59,7 @@ const visit = async (context: BrowserContext, url: string): Promise<void> => {
 const named = 5;
 
 /** What was read for the device, not by the house for itself. */
-const forDevice = ({ clients }: Metered): number =>
+export const forDevice = ({ clients }: Metered): number =>
   Object.entries(clients)
     .filter(([client]) => client !== 'owner')
     .reduce((all, [, { reads }]) => all + reads, 0);

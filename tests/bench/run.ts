@@ -1,4 +1,5 @@
 import { chosen } from './amount.ts';
+import { archivePart } from './archive.ts';
 import { bidPart } from './bid.ts';
 import { contentionPart } from './contention.ts';
 import { drainPart } from './drain.ts';
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Named>> = {
   home: { part: homePart },
   visit: { part: visitPart, gates: ['bytes'] },
   reads: { part: readsPart, gates: ['reads'] },
+  archive: { part: archivePart, gates: ['archive'] },
   lighthouse: { part: lighthousePart },
 };
 

@@ -44,7 +44,7 @@ const lot = (i: number, count: number, now: number): readonly Row[] => {
     startingBid: 100,
     bidCount: 21,
     isCurrent: false,
-  } as unknown as Shape<typeof listings.fields>;
+  } as Shape<typeof listings.fields>;
   const auction = {
     ...auctions.sample,
     ...over,
@@ -53,7 +53,7 @@ const lot = (i: number, count: number, now: number): readonly Row[] => {
     bidCount: 21,
     version: 23,
     isCurrent: false,
-  } as unknown as Shape<typeof auctions.fields>;
+  } as Shape<typeof auctions.fields>;
   return [
     row(listings, id, listing, 'bench-seller', startAt, endAt),
     row(auctions, id, auction, 'house', startAt, endAt),
