@@ -23,6 +23,7 @@ import { openFront, type RequestHandler } from './server/front.ts';
 import { openSitePages } from './server/site-pages.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
+import { encoderProcess } from './pictures/encoder-process.ts';
 import { prerenderPictures } from './pictures/prerender.ts';
 import { openPictures } from './pictures/open.ts';
 import type { Draw } from './pictures/original.ts';
@@ -199,10 +200,14 @@ const openParts = async (
     ...(options.makeFile === undefined ? {} : { make: options.makeFile }),
   });
   closing.add(() => storage.close());
+  const encoder =
+    options.app === 'built' ? encoderProcess(inProject('dist', 'server', 'encoder.js')) : null;
+  if (encoder !== null) closing.add(encoder.close);
   const pictures = openPictures({
     files: storage.files,
     image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
-    settle: originalFactsWriter(firestore.store),
+    settle: originalFactsWriter(firestore.store, encoder?.encode),
+    ...(encoder === null ? {} : { encode: encoder.encode }),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
   });
   parts.push(

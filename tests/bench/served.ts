@@ -20,9 +20,15 @@ const usedSeconds = async (pid: number): Promise<number> => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
+/** Of a process and those it began. */
 const residentMiB = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
+  const begun = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const others = begun.split(' ').filter((one) => one !== '');
+  // One that has ended meanwhile holds nothing.
+  const held = others.map((one) => residentMiB(Number(one)).catch(() => 0));
+  return (await Promise.all(held)).reduce((sum, one) => sum + one, own);
 };
 
 /** Serves a data folder while `use` runs; the process has ended when this resolves. */

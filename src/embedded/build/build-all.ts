@@ -8,7 +8,11 @@ import { sourceDigest, writeStamp } from './stamp.ts';
 export const buildAll = async (digest = sourceDigest()): Promise<void> => {
   await buildNode(
     inProject('dist', 'server'),
-    { index: 'src/embedded/server/serve.ts', start: 'src/embedded/start.ts' },
+    {
+      index: 'src/embedded/server/serve.ts',
+      start: 'src/embedded/start.ts',
+      encoder: 'src/embedded/pictures/encoder.ts',
+    },
     { packages: 'inside' },
   );
   await buildFunctions();

@@ -18,12 +18,35 @@ export interface TriggerRunnerOptions {
 const reader = 'triggers';
 /** A trigger that fails this often is given up and logged, so that it cannot block its document. */
 const attempts = 6;
+/** Changes worked on at once: each may read a thousand documents of its own. */
+const mostAtOnce = 24;
+/** With more changes under way the log is read on only when some are done. */
+const mostUnderWay = 500;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const wants = (trigger: Trigger, { before, after }: ChangedDocument): boolean => {
   if (trigger.on === 'create') return before === null && after !== null;
   return trigger.on === 'write' || (before !== null && after !== null);
+};
+
+/** So many places, given to who asks in turn. */
+const slotsOf = (
+  count: number,
+): { readonly take: () => Promise<void>; readonly give: () => void } => {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return {
+    take: async () => {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    give: () => {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    },
+  };
 };
 
 /**
@@ -44,8 +67,11 @@ export const runTriggers = async (
   const open = new Map<number, number>();
   const consumer = await log.registerConsumer(reader);
   const stop = new AbortController();
+  const slots = slotsOf(mostAtOnce);
   let seen = consumer.position;
   let closed = false;
+  /** Hears that one of those under way has ended. */
+  let ended = (): void => undefined;
 
   const once = async (trigger: Trigger, change: ChangedDocument, id: string): Promise<void> => {
     const { before, after } = change;
@@ -95,11 +121,17 @@ export const runTriggers = async (
       const before = tails.get(change.path) ?? Promise.resolve();
       const run = async (): Promise<void> => {
         await before;
-        for (const trigger of mine) if (!closed) await once(trigger, change, id);
+        await slots.take();
+        try {
+          for (const trigger of mine) if (!closed) await once(trigger, change, id);
+        } finally {
+          slots.give();
+        }
         if (!closed) settle(commit.seq);
       };
       const tail = run().finally(() => {
         if (tails.get(change.path) === tail) tails.delete(change.path);
+        ended();
       });
       tails.set(change.path, tail);
     }
@@ -107,7 +139,14 @@ export const runTriggers = async (
   };
 
   const follow = async (): Promise<void> => {
-    for await (const commit of log.changes({ after: seen, signal: stop.signal })) take(commit);
+    for await (const commit of log.changes({ after: seen, signal: stop.signal })) {
+      take(commit);
+      while (tails.size > mostUnderWay && !stop.signal.aborted) {
+        await new Promise<void>((resolve) => {
+          ended = resolve;
+        });
+      }
+    }
   };
   const following = follow().catch((error: unknown) => console.error('Triggers stopped:', error));
 
@@ -122,6 +161,7 @@ export const runTriggers = async (
     close: async () => {
       stop.abort();
       closed = true;
+      ended();
       await following;
       await Promise.all(tails.values());
     },

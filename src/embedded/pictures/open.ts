@@ -5,7 +5,7 @@ import { send } from '../http/exchange.ts';
 import { idleQueue } from './idle-queue.ts';
 import { originalAt, type Draw } from './original.ts';
 
-export interface PicturesOptions extends Pick<MediaParts, 'files' | 'image'> {
+export interface PicturesOptions extends Pick<MediaParts, 'files' | 'image' | 'encode'> {
   /** Nothing is drawn when absent: every original is a file. */
   readonly draw?: Draw;
   /** Told of an original the first time a rendition is made of it; the visitor does not wait. */
@@ -26,6 +26,7 @@ export const openPictures = ({
   image,
   draw = () => null,
   settle = () => Promise.resolve(),
+  encode,
   places = 2,
 }: PicturesOptions): Pictures => {
   const later = idleQueue(2_000);
@@ -35,6 +36,7 @@ export const openPictures = ({
     original: (storagePath) => originalAt(files, draw, storagePath),
     before: later.postpone,
     after: (id, original) => later.add(id, () => settle(id, original)),
+    ...(encode === undefined ? {} : { encode }),
     places,
   });
 

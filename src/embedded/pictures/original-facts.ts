@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireDocument } from '../contracts.ts';
+import type { Encode } from './encoder-process.ts';
 import { measure, type Measure, type Original } from '../../functions/live/rendition.ts';
 
 /** What is known of an original once somebody has looked at it. */
@@ -10,10 +11,13 @@ export interface OriginalFacts extends Measure {
 }
 
 /** Size, colour and fingerprint of an original. Throws `NoPicture` when it cannot be decoded. */
-export const factsOfOriginal = async (original: Original): Promise<OriginalFacts> => {
+export const factsOfOriginal = async (
+  original: Original,
+  encode?: Encode,
+): Promise<OriginalFacts> => {
   const bytes = original.kind === 'drawing' ? Buffer.from(original.svg) : original.bytes;
   return {
-    ...(await measure(original)),
+    ...(await measure(original, encode)),
     bytes: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
@@ -27,11 +31,11 @@ export interface PictureDocuments {
 
 /** Writes the facts of an original into its `images` document, once; a picture that is gone is left. */
 export const originalFactsWriter =
-  (documents: PictureDocuments) =>
+  (documents: PictureDocuments, encode?: Encode) =>
   async (id: string, original: Original): Promise<void> => {
     const before = documents.get(`images/${id}`);
     if (!before || 'sha256' in before.fields) return;
-    const { bytes, sha256, w, h, color } = await factsOfOriginal(original);
+    const { bytes, sha256, w, h, color } = await factsOfOriginal(original, encode);
     await documents.commit([
       {
         update: {

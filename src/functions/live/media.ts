@@ -28,6 +28,8 @@ export interface MediaParts {
   /** Told before a rendition is made, and after one is made of an original. */
   readonly before?: () => void;
   readonly after?: (id: string, original: Original) => void;
+  /** Makes a rendition; in this process unless told otherwise. */
+  readonly encode?: typeof renditionOf;
   /** Renditions made at once. */
   readonly places: number;
 }
@@ -86,7 +88,7 @@ const refusal = (status: number, message: string): MediaAnswer => ({
  * then on. Requests for one that is being made wait for it; at most `places` are made at once.
  */
 export const openMedia = (parts: MediaParts): Media => {
-  const { files, image, original, before, after, places } = parts;
+  const { files, image, original, before, after, encode = renditionOf, places } = parts;
   const gate = turnstile<Uint8Array | null>(places);
 
   const make = async (
@@ -98,7 +100,7 @@ export const openMedia = (parts: MediaParts): Media => {
     before?.();
     const found = await original(storagePath);
     if (!found) return null;
-    const bytes = await renditionOf(found, width, format, 'quick');
+    const bytes = await encode(found, width, format, 'quick');
     await files.put(kept(id, width, format), bytes, {
       contentType: mimeOf[format],
       cacheControl: forever,

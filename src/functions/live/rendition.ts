@@ -74,8 +74,8 @@ export interface Measure {
 }
 
 /** Size and dominant colour of an original. Throws `NoPicture` when it cannot be decoded. */
-export const measure = async (original: Original): Promise<Measure> => {
-  const small = await renditionOf(original, 480, 'webp', 'quick');
+export const measure = async (original: Original, encode = renditionOf): Promise<Measure> => {
+  const small = await encode(original, 480, 'webp', 'quick');
   const { dominant } = await (await sharpOf(small)).stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
   if (original.kind === 'drawing') return { w: 1600, h: 1067, color };

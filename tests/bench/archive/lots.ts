@@ -11,6 +11,8 @@ const day = 86_400_000;
 /** The youngest lot was over so long ago, ms, and the oldest. */
 const youngest = 31 * day;
 const oldest = 6 * 365 * day;
+/** They were sold by so many members. */
+const sellers = 2_000;
 /** Lots to a turn: two documents each, written in a few commits. */
 const atOnce = 2_000;
 
@@ -55,7 +57,7 @@ const lot = (i: number, count: number, now: number): readonly Row[] => {
     isCurrent: false,
   } as Shape<typeof auctions.fields>;
   return [
-    row(listings, id, listing, 'bench-seller', startAt, endAt),
+    row(listings, id, listing, `bench-seller-${i % sellers}`, startAt, endAt),
     row(auctions, id, auction, 'house', startAt, endAt),
   ];
 };

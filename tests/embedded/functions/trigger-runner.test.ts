@@ -76,6 +76,41 @@ const triggers = [
 const nOf = (value: unknown): unknown => (value as { readonly n?: unknown } | null)?.n ?? null;
 
 describe('triggers', () => {
+  it('work on so many changes at once, and read no further ahead, however many wait', async () => {
+    const log = new Log();
+    const all = 3_000;
+    for (let i = 0; i < all; i += 10) {
+      log.write(...Array.from({ length: 10 }, (_, at) => [`bids/${i + at}`, 1] as const));
+    }
+    let read = 0;
+    const changes = log.changes.bind(log);
+    log.changes = async function* counted(asked) {
+      for await (const commit of changes(asked)) {
+        read += commit.changes.length;
+        yield commit;
+      }
+    };
+    let [now, most, done, ahead] = [0, 0, 0, 0];
+    const running = await runTriggers({
+      log,
+      triggers: triggers.slice(0, 1),
+      run: async () => {
+        now += 1;
+        most = Math.max(most, now);
+        ahead = Math.max(ahead, read - done);
+        await Promise.resolve();
+        now -= 1;
+        done += 1;
+      },
+    });
+    await running.settled();
+    await running.close();
+    expect(done).toBe(all);
+    expect(most).toBeLessThanOrEqual(24);
+    expect(ahead).toBeLessThanOrEqual(550);
+    expect(log.position).toBe(log.commits.length);
+  });
+
   it('run for their collection and kind of change, in order per document', async () => {
     const log = new Log();
     const seen: string[] = [];

@@ -1,0 +1,19 @@
+import { NoPicture, renditionOf } from '../../functions/live/rendition.ts';
+import type { EncoderJob, EncoderResult } from './encoder-process.ts';
+
+/** The process that makes renditions for a home; it ends with the home, or when it is let go. */
+const work = async ({ id, args }: EncoderJob): Promise<EncoderResult> => {
+  try {
+    return { id, bytes: await renditionOf(...args) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id, message, isNoPicture: error instanceof NoPicture };
+  }
+};
+
+process.on('message', (job: EncoderJob) => {
+  void work(job).then((result) => process.connected && process.send?.(result));
+});
+process.once('disconnect', () => process.exit(0));
+// The home closes in order when its terminal is interrupted, and lets this go then.
+process.on('SIGINT', () => undefined);
