@@ -16,6 +16,7 @@ const resumable = 'tests/app/store/upload/resumable.test.ts';
 const sync = 'tests/app/store/sync';
 const worker = `${outbox}/outbox-worker.test.ts`;
 const onDemand = `${sync}/replication/replicate-on-demand.test.ts`;
+const retired = `${sync}/retirement.test.ts`;
 const device = 'tests/app/store/device';
 const stories = 'e2e/stories';
 
@@ -389,5 +390,11 @@ export const faults: readonly Fault[] = [
       ],
       [onDemand, 'keeps beside its rows whether all of it was here'],
     ],
+  },
+  {
+    id: 'F24',
+    fault: 'a device is away while lots end and retire, of which nobody tells it',
+    promises: [converge],
+    proofs: [[retired, 'leaves no stale live lot on a device that comes back after forty days']],
   },
 ];

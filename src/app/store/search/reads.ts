@@ -11,7 +11,7 @@ export interface SearchResult {
   readonly cards: readonly ListingCard[];
   /** How many cards this device holds altogether. */
   readonly searched: number;
-  /** Whether these are all lots the house shows; else the server has more. */
+  /** Whether all current lots are among those searched; of older ones the server always has more. */
   readonly complete: boolean;
   /** Words that would find something, where these find nothing. */
   readonly suggestion?: string;

@@ -49,5 +49,10 @@ export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Pr
     await removeRows(shared.listings, { key: { $in: ids.map((id) => keyOf('listings', id)) } });
     await removeRows(shared.auctions, { key: { $in: ids.map((id) => keyOf('auctions', id)) } });
   }
+  if (gone.length > 0) {
+    for (const { storageInstance } of [shared.listings, shared.auctions]) {
+      await storageInstance.cleanup(0);
+    }
+  }
   return gone.length;
 };

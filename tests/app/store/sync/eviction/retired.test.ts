@@ -65,6 +65,8 @@ describe('lots that passed thirty days', () => {
     expect(await giveUpRetired(held, now)).toBe(1);
     expect(await left()).toEqual(['last', 'live']);
     expect(await left('auctions')).toEqual(['last', 'live']);
+    const stored = shared.listings.storageInstance.findDocumentsById(['listings|over'], true);
+    expect(await stored).toEqual([]);
     expect(await giveUpRetired(held, now)).toBe(0);
   });
 
