@@ -1,6 +1,11 @@
 import { createServer as createVite } from 'vite';
 import { openDemoHome } from '../demo/open.ts';
 import { inProject } from './build/project.ts';
+import {
+  administratorEmail,
+  administratorText,
+  appointAdministrator,
+} from './server/administrator.ts';
 import { dataFolder } from './server/data-folder.ts';
 import { readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
@@ -21,6 +26,7 @@ const main = async (): Promise<void> => {
       },
     ],
   });
+  const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   const { home, begin, close, greeting } = await openDemoHome({
     dir: dataFolder(flags.data),
     port: flags.port ?? 4400,
@@ -41,6 +47,8 @@ const main = async (): Promise<void> => {
   });
   console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.\n`);
   console.log(await greeting());
+  if (email !== null)
+    console.log(administratorText(email, await appointAdministrator(home, email)));
   await begin();
 };
 

@@ -1,17 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changed, type Account } from '../../embedded/auth/account.ts';
 import type { AccountStore } from '../../embedded/auth/account-store.ts';
+import { drawnPassword } from '../../embedded/auth/drawn-password.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { demoFile, demoPassword, isDemo, type DemoFile } from './people/demo.ts';
 import { firstStart, type MarketParts } from './write-market.ts';
-
-/** Without what is mistaken for something else when it is typed from a screen. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const some = (count: number): string =>
-  Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
-const drawn = (): string => [some(4), some(4), some(4)].join('-');
 
 /** The demo accounts and their passwords as they are now; null in a home without demo data. */
 export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
@@ -44,7 +38,7 @@ export const setDemoPasswords = async (
     if (!isDemo({ uid: account.localId })) {
       return changed(account, { password: undefined, emailLink: true, validSince });
     }
-    const password = lan ? drawn() : demoPassword;
+    const password = lan ? drawnPassword() : demoPassword;
     given.set(account.localId, password);
     return changed(account, { password: await hashPassword(password, laid), validSince });
   };

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { openDemoHome } from '../../demo/open.ts';
 import type { Home } from '../home.ts';
+import { administratorEmail, administratorText, appointAdministrator } from './administrator.ts';
 import { dataFolder } from './data-folder.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
@@ -22,6 +23,7 @@ const addresses = (home: Home, lan: boolean): string => {
 
 const open = async (args: readonly string[]): Promise<void> => {
   const flags = readFlags(startFlags, args);
+  const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   const { home, begin, close, greeting } = await openDemoHome({
     dir: dataFolder(flags.data),
@@ -37,6 +39,8 @@ const open = async (args: readonly string[]): Promise<void> => {
   runUntilStopped(close);
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
   console.log(await greeting());
+  if (email !== null)
+    console.log(administratorText(email, await appointAdministrator(home, email)));
   await begin();
 };
 

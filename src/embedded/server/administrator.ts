@@ -1,0 +1,67 @@
+import { ensureAccount, recordOf } from '../../functions/accounts/ensure-account.ts';
+import { changed, customClaims } from '../auth/account.ts';
+import { AuthError } from '../auth/auth-error.ts';
+import { drawnPassword } from '../auth/drawn-password.ts';
+import { emailOf } from '../auth/input.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Home } from '../home.ts';
+import { BadFlag } from './flags.ts';
+
+/** The address as accounts are kept by; anything that is none is `BadFlag`. */
+export const administratorEmail = (text: string): string => {
+  try {
+    const email = emailOf({ email: text });
+    if (email !== undefined) return email;
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+  }
+  throw new BadFlag(`--admin needs an e-mail address, not "${text}".`);
+};
+
+/**
+ * Makes the owner of an address an administrator. Whoever starts the home on this machine may: its
+ * data folder is theirs.
+ * @returns a password that was drawn, told this once: for a new account, and for one whose address
+ * nobody has confirmed, which anybody may have opened. Null where the account keeps its own.
+ */
+export const appointAdministrator = async (
+  { auth, functions }: Pick<Home, 'auth' | 'functions'>,
+  email: string,
+): Promise<string | null> => {
+  if (functions === null) throw new BadFlag('--admin needs the functions of the home.');
+  const { ports } = functions;
+  const known = auth.store.byEmail(email);
+  const password = known?.emailVerified === true ? null : drawnPassword();
+  const now = Date.now();
+  const validSince = Math.floor(now / 1_000);
+  const account = known ?? {
+    localId: auth.store.newId(),
+    email,
+    disabled: false,
+    providers: [],
+    createdAt: now,
+    validSince,
+    emailVerified: true,
+  };
+  const claims = { ...customClaims(account), role: 'admin' };
+  await auth.store.put(
+    changed(account, {
+      customAttributes: JSON.stringify(claims),
+      emailVerified: true,
+      ...(password === null ? {} : { password: await hashPassword(password, now), validSince }),
+    }),
+  );
+  const record = await recordOf(ports, account.localId);
+  await ensureAccount(
+    ports,
+    record,
+    known === undefined ? { termsAcceptedAt: ports.clock.now() } : {},
+  );
+  return password;
+};
+
+/** What is printed of it. */
+export const administratorText = (email: string, password: string | null): string =>
+  password === null
+    ? `Administrator: ${email}, with the password of that account.\n`
+    : `Administrator: ${email}  ${password}\nThe password is told this once.\n`;

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { openHome, type Home } from '../../../src/embedded/home.ts';
+import {
+  administratorEmail,
+  administratorText,
+  appointAdministrator,
+} from '../../../src/embedded/server/administrator.ts';
+import { ask } from './on-a-port.ts';
+
+let dir = '';
+let home: Home;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'administrator-'));
+  home = await openHome({ dir });
+});
+afterAll(async () => {
+  await home.close();
+  await rm(dir, { recursive: true });
+});
+
+const signIn = async (email: string, password: string): Promise<Record<string, unknown>> => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+  const answer = await ask(home.port, path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return JSON.parse(answer.text) as Record<string, unknown>;
+};
+
+describe('--admin', () => {
+  it('makes an administrator whose password is told once, and who may do what staff may', async () => {
+    const email = administratorEmail(' Owner@Example.com ');
+    const password = await appointAdministrator(home, email);
+    expect(administratorText(email, password)).toContain(`owner@example.com  ${password}`);
+    const { idToken, localId } = await signIn(email, password ?? '');
+    const account = await home.functions?.ports.db.get(usersPrivate, String(localId));
+    expect(account).toMatchObject({ email, emailVerified: true, roles: 'admin' });
+    const answer = await ask(home.port, '/demo-hammerlane/us-central1/system-createSystemData', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${String(idToken)}` },
+      body: JSON.stringify({ data: { confirm: 'create' } }),
+    });
+    expect(JSON.parse(answer.text)).toMatchObject({ result: { kept: 0 } });
+
+    expect(await appointAdministrator(home, email)).toBeNull();
+    expect(administratorText(email, null)).not.toContain(password);
+    expect(await signIn(email, password ?? '')).toHaveProperty('idToken');
+  });
+
+  const register = async (email: string): Promise<void> => {
+    const made = await ask(home.port, '/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'tangerine-rally-92' }),
+    });
+    expect(made.status).toBe(200);
+  };
+
+  it('leaves the password of an account whose address was confirmed', async () => {
+    const { store } = home.auth;
+    const email = 'member@example.com';
+    await register(email);
+    const account = store.byEmail(email);
+    if (account !== undefined) await store.put({ ...account, emailVerified: true });
+    expect(await appointAdministrator(home, email)).toBeNull();
+    const claims = JSON.parse(store.byEmail(email)?.customAttributes ?? '{}') as unknown;
+    expect(claims).toEqual({ role: 'admin' });
+    expect(await signIn(email, 'tangerine-rally-92')).toHaveProperty('idToken');
+  });
+
+  it('takes an account away from whoever opened it with an address nobody confirmed', async () => {
+    const email = 'squatted@example.com';
+    await register(email);
+    const password = await appointAdministrator(home, email);
+    expect(await signIn(email, 'tangerine-rally-92')).toHaveProperty('error');
+    expect(await signIn(email, password ?? '')).toHaveProperty('idToken');
+  });
+
+  it.each(['owner', '', 'a@b', 'a b@example.com'])('wants an e-mail address, not %j', (text) => {
+    expect(() => administratorEmail(text)).toThrow('--admin needs an e-mail address');
+  });
+});
