@@ -4,12 +4,13 @@ import { messages } from './src/embedded/build/messages.ts';
 
 /**
  * Files that change what others of their thread would find: RxDB's dev-mode, the road of every
- * request, what a provider's package reads or keeps once. Each has a thread of its own; all others
+ * request, what a provider's package reads or keeps once, a module put in another's place. Each has a thread of its own; all others
  * share one and are spared loading every module anew, which takes longer than most of them.
  */
 const apart = [
+  'tests/app/{accounts,catalogue,notices,submissions}/*.test.ts',
+  'tests/app/content/pages.test.ts',
   'tests/sync/{histories,replication-suite}.test.ts',
-  'tests/projections/rxdb.test.ts',
   'tests/functions/contract.test.ts',
   'tests/embedded/auth/published-keys.test.ts',
 ];

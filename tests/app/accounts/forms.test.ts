@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BiddingSteps } from '../../../src/app/accounts/bidding-steps.tsx';
+import { WordForm } from '../../../src/app/accounts/feedback/word-form.tsx';
+import { ForgotPage } from '../../../src/app/accounts/forgot-page.tsx';
+import { LoginPage } from '../../../src/app/accounts/login-page.tsx';
+import { LogoutPage } from '../../../src/app/accounts/logout-page.tsx';
+import { connectionAtom } from '../../../src/app/store/device/connection.ts';
+import { loading, live } from '../../../src/app/store/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { clear, draw, type Drawn } from '../drawn.ts';
+
+const { server, ask } = vi.hoisted(() => {
+  const held = {
+    asked: [] as unknown[][],
+    answer: { ok: true } as unknown,
+    account: null as unknown,
+  };
+  const asks = (name: string) =>
+    ((...of: unknown[]) => {
+      held.asked.push([name, ...of]);
+      return Promise.resolve(held.answer);
+    }) as never;
+  return { server: held, ask: asks };
+});
+vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
+  ...(await original()),
+  signIn: ask('signIn'),
+  sendReset: ask('sendReset'),
+  sendSignInLink: ask('sendSignInLink'),
+  signOut: ask('signOut'),
+}));
+vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+  ...(await original()),
+  useAccount: (() => server.account) as never,
+}));
+vi.mock(import('../../../src/app/store/outbox/pending-rows.ts'), async (original) => ({
+  ...(await original()),
+  usePending: () => [],
+}));
+
+const refused = (field?: string) => ({
+  ok: false,
+  refusal: refusal('invalid-argument', 'WRONG', 'This is not right.', field ? { field } : {}),
+});
+const member = { ...signedOut, status: 'in' as const, uid: 'ann', username: 'ann' };
+
+beforeEach(() => {
+  server.asked = [];
+  server.answer = { ok: true };
+  server.account = live([{ doc: { phoneVerified: true } }], null);
+  device.set(connectionAtom, 'online');
+  device.set(sessionAtom, signedOut);
+});
+afterEach(clear);
+
+describe('signing in', () => {
+  const page = (goto: string | null = null) => draw(() => createElement(LoginPage, { goto }));
+
+  it('sends what was written, and carries on to where its visitor was going', async () => {
+    const { type, submit, links } = await page('/listing/7');
+    await type('E-mail', 'ann@example.com');
+    await type('Password', 'a long sentence');
+    await submit();
+    expect(server.asked).toEqual([['signIn', 'ann@example.com', 'a long sentence']]);
+    expect(links()['Create an account']).toContain('listing');
+  });
+
+  it('says offline what it needs, and online nothing of it', async () => {
+    expect((await page()).text()).not.toContain('needs a connection');
+    clear();
+    device.set(connectionAtom, 'offline');
+    expect((await page()).text()).toContain('Signing in needs a connection');
+  });
+
+  it('says a refusal beside the field it names, else above the form', async () => {
+    server.answer = refused('password');
+    const fill = async ({ type, submit }: Drawn) => {
+      await type('E-mail', 'ann@example.com');
+      await type('Password', 'wrong');
+      await submit();
+    };
+    const named = await page();
+    await fill(named);
+    const field = named.place.querySelector('input[autocomplete="current-password"]');
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    server.answer = refused();
+    const unnamed = await page();
+    await fill(unnamed);
+    expect(unnamed.text()).toContain('This is not right.');
+    expect(unnamed.place.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
+  it('mails a link only to an address, and says to which', async () => {
+    const { buttons, press, type, text } = await page();
+    expect(buttons()).not.toContain('E-mail me a sign-in link');
+    await type('E-mail', ' ann@example.com ');
+    await press('E-mail me a sign-in link');
+    expect(server.asked).toEqual([['sendSignInLink', 'ann@example.com', '/profile']]);
+    expect(text()).toContain('We e-mailed a sign-in link to ann@example.com');
+  });
+});
+
+describe('a new password', () => {
+  it('says the same whoever asks, and offers to send again', async () => {
+    const { type, submit, text, buttons } = await draw(() =>
+      createElement(ForgotPage, { goto: null }),
+    );
+    await type('E-mail', 'nobody@example.com');
+    await submit();
+    expect(text()).toContain('If nobody@example.com has an account');
+    expect(buttons()).toContain('Send again');
+  });
+
+  it('that was refused was not sent', async () => {
+    server.answer = refused();
+    const { type, submit, text, buttons } = await draw(() =>
+      createElement(ForgotPage, { goto: null }),
+    );
+    await type('E-mail', 'nobody@example.com');
+    await submit();
+    expect(text()).toContain('This is not right.');
+    expect(buttons()).toContain('Send reset link');
+  });
+});
+
+describe('signing out', () => {
+  const page = () => draw(() => createElement(LogoutPage, { goto: null }));
+  const unsent = (details: Readonly<Record<string, number>>) => ({
+    ok: false,
+    refusal: refusal('failed-precondition', 'UNSENT', 'Two changes wait.', { details }),
+  });
+
+  it('asks at once, and says when nobody is signed in', async () => {
+    device.set(sessionAtom, member);
+    await page();
+    expect(server.asked).toEqual([['signOut', 'ask']]);
+    clear();
+    device.set(sessionAtom, signedOut);
+    server.asked = [];
+    expect((await page()).text()).toContain('No one is signed in on this device.');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('stops before unsent work, and does with it what is chosen', async () => {
+    device.set(sessionAtom, member);
+    server.answer = unsent({ unsent: 2 });
+    const { text, buttons, press, links } = await page();
+    expect(text()).toContain('Two changes wait.');
+    expect(buttons()).toContain('Send now, then sign out');
+    expect(links()['Review them']).toContain('/profile');
+    await press('Sign out and discard them');
+    expect(server.asked.at(-1)).toEqual(['signOut', 'discard']);
+    await press('Sign out, keep them here for me');
+    expect(server.asked.at(-1)).toEqual(['signOut', 'keep']);
+  });
+
+  it('offers to send only what can be sent', async () => {
+    device.set(sessionAtom, member);
+    server.answer = unsent({ begun: 1 });
+    const { text, buttons, links } = await page();
+    expect(text()).toContain('1 note or begun text is on this device alone.');
+    expect(text()).not.toContain('Two changes wait.');
+    expect(buttons()).not.toContain('Send now, then sign out');
+    expect(links()).not.toHaveProperty('Review them');
+  });
+});
+
+describe('the steps to the first bid', () => {
+  const steps = async () => {
+    const { place } = await draw(() => createElement(BiddingSteps));
+    return [...place.querySelectorAll('li')].map((li) => li.textContent ?? '');
+  };
+
+  it('are each done or to do by what is known of the member', async () => {
+    device.set(sessionAtom, { ...member, emailVerified: true, bidderStatus: 'VERIFIED' });
+    const [email, phone, terms, approved] = await steps();
+    for (const done of [email, phone, approved]) expect(done).toContain('Done');
+    expect(terms).toContain('To do');
+    expect(terms).toContain('I accept the terms');
+  });
+
+  it('ask for nothing before the account is read', async () => {
+    server.account = loading;
+    device.set(sessionAtom, member);
+    expect((await steps()).join(' ')).not.toContain('I accept the terms');
+  });
+
+  it('tell a suspended bidder so', async () => {
+    device.set(sessionAtom, { ...member, bidderStatus: 'SUSPENDED' });
+    expect((await steps()).at(-1)).toContain('Your bidding is suspended.');
+  });
+});
+
+describe('a word about a sale', () => {
+  it('needs stars and text, and says which is missing', async () => {
+    const sent: unknown[] = [];
+    const { submit, type, press, place, text } = await draw(() =>
+      createElement(WordForm, {
+        label: 'How was it?',
+        button: 'Send',
+        onSend: (word) => Promise.resolve(void sent.push(word)),
+      }),
+    );
+    await submit();
+    expect(text()).toContain('Choose one to five.');
+    expect(text()).toContain('Write a sentence or two.');
+    await type('How was it?', '  Fine car.  ');
+    expect(text()).not.toContain('Write a sentence or two.');
+    expect(sent).toEqual([]);
+    await act(async () => place.querySelectorAll<HTMLElement>('input[type="radio"]')[3]?.click());
+    await press('Send');
+    expect(sent).toEqual([{ rating: 4, text: 'Fine car.' }]);
+  });
+});

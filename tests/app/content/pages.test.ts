@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ArticlePage } from '../../../src/app/content/article-page.tsx';
+import { CopyAge } from '../../../src/app/content/reading-states.tsx';
+import { ArticleState } from '../../../src/app/content/writing/article-state.tsx';
+import { OwnArticlesPage } from '../../../src/app/content/writing/own-articles-page.tsx';
+import { serverNow } from '../../../src/app/store/device/clock.ts';
+import { connectionAtom } from '../../../src/app/store/device/connection.ts';
+import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { failed, live, loading } from '../../../src/app/store/reading/reading.ts';
+import { device } from '../../../src/app/store/session/session.ts';
+import { blogs, type Blog } from '../../../src/domain/content/blog.entity.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { seedDocument } from '../../projections/seed.ts';
+import { clear, draw } from '../drawn.ts';
+
+const held = vi.hoisted(() => ({ articles: null as unknown, own: null as unknown }));
+vi.mock(import('../../../src/app/store/api/content.ts'), async (original) => ({
+  ...(await original()),
+  useArticles: (() => held.articles) as never,
+}));
+vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+  ...(await original()),
+  useOwnArticles: (() => held.own) as never,
+}));
+
+const article = (id: string, more: Readonly<Record<string, unknown>> = {}): Blog =>
+  seedDocument(
+    blogs,
+    { id, createdBy: 'ann', at: serverNow() },
+    { title: `Story ${id}`, status: 'PUBLISHED', tags: [], ...more },
+  );
+const offline = refusal('unavailable', 'OFFLINE', 'You’re offline.');
+const row = (state: string) => ({ state }) as OutboxRow;
+
+beforeEach(() => {
+  device.set(connectionAtom, 'online');
+  held.articles = live([article('a', { path: 'a-road' }), article('b', { tags: ['Saab'] })], null);
+});
+afterEach(clear);
+
+describe('a story', () => {
+  const page = async (id: string) => {
+    clear();
+    const Talk = () => createElement('p', null, 'the talk');
+    const missing = createElement('p', null, 'No such story.');
+    return draw(() => createElement(ArticlePage, { id, missing, Talk }));
+  };
+
+  it('is found by its id, with its talk, and without tags where it has none', async () => {
+    const { place, text } = await page('a');
+    expect(place.querySelector('h1')?.textContent).toBe('Story a');
+    expect(text()).toContain('the talk');
+    expect(place.querySelector('[aria-label="Tags"]')).toBeNull();
+    expect((await page('b')).place.querySelector('[aria-label="Tags"]')?.textContent).toBe('Saab');
+  });
+
+  it('is missing only once all stories are read', async () => {
+    expect((await page('nowhere')).text()).toBe('No such story.');
+    held.articles = loading;
+    expect((await page('nowhere')).text()).not.toContain('No such story.');
+    held.articles = failed(offline);
+    const { text, links } = await page('nowhere');
+    expect(text()).toContain('This story did not load');
+    expect(links()['Home']).toBe('/');
+  });
+
+  it('says offline, and only then, that it is the device’s', async () => {
+    expect((await page('a')).text()).not.toContain('kept on your device');
+    clear();
+    device.set(connectionAtom, 'offline');
+    expect((await page('a')).text()).toContain('Offline. This story is kept on your device.');
+  });
+});
+
+describe('a copy', () => {
+  const age = async (source: 'live' | 'saved', at: number | null) => {
+    clear();
+    return (
+      await draw(() => createElement(CopyAge, { freshness: { source, at } as never }))
+    ).text();
+  };
+
+  it('tells its age where nobody keeps it current and it is known', async () => {
+    expect(await age('saved', serverNow() - 3_600_000)).toMatch(/^Updated /);
+    expect(await age('saved', null)).toBe('');
+    expect(await age('live', serverNow())).toBe('');
+  });
+});
+
+describe('what a member wrote', () => {
+  const page = async () => {
+    clear();
+    return draw(() => createElement(OwnArticlesPage));
+  };
+  const own = (id: string, status: Blog['status'], sent: OutboxRow | null = null) => ({
+    doc: article(id, { status }),
+    row: sent,
+  });
+
+  it('leads to the page of what is published and to the form of what is not', async () => {
+    held.own = live([own('p', 'PUBLISHED'), own('d', 'DRAFT')], null);
+    const { links } = await page();
+    expect(links()['Story p']).toMatch(/^\/new\//);
+    expect(links()['Story d']).toBe('/news/create/d');
+  });
+
+  it('invites to write where there is nothing, and not where it could not be read', async () => {
+    held.own = live([], null);
+    expect((await page()).text()).toContain('No articles yet');
+    held.own = failed(offline);
+    const { text } = await page();
+    expect(text()).toContain('Your articles could not be read');
+    expect(text()).not.toContain('No articles yet');
+    held.own = loading;
+    expect((await page()).text()).not.toContain('No articles yet');
+  });
+
+  it.each([
+    ['DRAFT', null, 'Draft'],
+    ['REVIEW', 'queued', 'In reviewSaved on this device, not sent yet'],
+    ['PUBLISHED', 'conflict', 'PublishedChanged on another device: choose in the outbox'],
+    ['ARCHIVED', null, 'Archived'],
+  ] as const)('in state %s, sent %s, says %s', async (status, state, text) => {
+    const drawn = await draw(() =>
+      createElement(ArticleState, { status, row: state === null ? null : row(state) }),
+    );
+    expect(drawn.text()).toBe(text);
+  });
+});

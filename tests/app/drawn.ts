@@ -1,0 +1,99 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A screen as somebody meets it: what it says, and what can be done on it. */
+export interface Drawn {
+  readonly place: HTMLElement;
+  /** What it says, white space made one. */
+  readonly text: () => string;
+  /** Names of the buttons that can be pressed. */
+  readonly buttons: () => readonly string[];
+  /** Names of the links with where they lead. */
+  readonly links: () => Readonly<Record<string, string>>;
+  /** What is said at once: alerts and states. */
+  readonly alerts: () => readonly string[];
+  readonly press: (name: string) => Promise<void>;
+  /** Writes into the field of this label. */
+  readonly type: (label: string, text: string) => Promise<void>;
+  readonly submit: () => Promise<void>;
+}
+
+const undone: (() => void)[] = [];
+
+/** Takes what was drawn off the page; for `afterEach`. */
+export const clear = (): void => {
+  for (const undo of undone.splice(0)) undo();
+};
+
+const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** Draws at an address whatever stands there on every address. */
+export const draw = async (screen: () => ReactNode, address = '/'): Promise<Drawn> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
+  const component = () => createElement(screen);
+  const router = createRouter({
+    routeTree: createRootRoute({ component, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  await act(async () => root.render(createElement(RouterProvider, { router: router as never })));
+  undone.push(() => {
+    act(() => root.unmount());
+    place.remove();
+  });
+  const all = (selector: string): readonly HTMLElement[] => [
+    ...place.querySelectorAll<HTMLElement>(selector),
+  ];
+  const nameOf = (element: Element): string =>
+    element.getAttribute('aria-label') ?? plain(element.textContent);
+  const found = (selector: string, name: string): HTMLElement => {
+    const elements = all(selector);
+    const one = elements.find((element) => nameOf(element) === name);
+    if (one === undefined) throw new Error(`no ${name} among: ${elements.map(nameOf).join(' | ')}`);
+    return one;
+  };
+  return {
+    place,
+    text: () => plain(place.textContent),
+    buttons: () => all('button:not([disabled])').map(nameOf),
+    links: () =>
+      Object.fromEntries(all('a[href]').map((a) => [nameOf(a), a.getAttribute('href') ?? ''])),
+    alerts: () => all('[role="alert"], [role="status"]').map((one) => plain(one.textContent)),
+    press: async (name) => {
+      const button = found('button, a, summary', name);
+      await act(async () => {
+        button.click();
+        // What unfolds says so a task later.
+        await new Promise((resolve) => {
+          setTimeout(resolve, 0);
+        });
+      });
+    },
+    type: async (label, text) => {
+      const named = found('label', label);
+      const control = named instanceof HTMLLabelElement ? named.control : null;
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {
+        throw new TypeError(`${label} names no field`);
+      }
+      // React hears of a value only when its own setter was passed by.
+      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
+      await act(async () => {
+        own?.set?.call(control, text);
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    },
+    submit: async () => {
+      const form = place.querySelector('form');
+      await act(async () => form?.requestSubmit());
+    },
+  };
+};

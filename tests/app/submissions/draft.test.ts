@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
+import { SaveLine } from '../../../src/app/submissions/draft/save-line.tsx';
+import { DraftList } from '../../../src/app/submissions/start/draft-list.tsx';
+import { connectionAtom } from '../../../src/app/store/device/connection.ts';
+import { serverNow } from '../../../src/app/store/device/clock.ts';
+import type { DraftRow, DraftSummary } from '../../../src/app/store/drafts/rows.ts';
+import { live, loading } from '../../../src/app/store/reading/reading.ts';
+import { device } from '../../../src/app/store/session/session.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { clear, draw } from '../drawn.ts';
+
+const held = vi.hoisted(() => ({
+  row: null as unknown,
+  drafts: null as unknown,
+  edits: [] as { readonly id: string; readonly edit: Readonly<Record<string, unknown>> }[],
+}));
+vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  useOutboxRow: (() => held.row) as never,
+}));
+vi.mock(import('../../../src/app/store/api/submissions.ts'), async (original) => ({
+  ...(await original()),
+  useDrafts: (() => held.drafts) as never,
+  editDraft: (id, edit) => {
+    held.edits.push({ id, edit: edit as never });
+    return Promise.resolve();
+  },
+}));
+
+const copy = { step: 1, draft: {}, uploads: [], rev: 1 };
+const draft = (more: Partial<DraftRow> = {}): DraftRow => ({
+  id: 'd1',
+  mode: 'auction' as DraftRow['mode'],
+  createdAt: 0,
+  editedAt: serverNow() - 5 * 60_000,
+  step: 1,
+  draft: {},
+  status: 'DRAFT',
+  base: copy,
+  saving: null,
+  refused: null,
+  conflicts: [],
+  ...more,
+});
+const row = (attempts: number) => live({ attempts }, null);
+
+beforeEach(() => {
+  held.edits = [];
+  held.row = live(null, null);
+  device.set(connectionAtom, 'online');
+});
+afterEach(clear);
+
+describe('where a draft is', () => {
+  const line = async (more: Partial<DraftRow> = {}): Promise<string> => {
+    const drawn = await draw(() => createElement(SaveLine, { row: draft(more) }));
+    const text = drawn.text();
+    clear();
+    return text;
+  };
+
+  it('is on this device, and in the account once that has it', async () => {
+    expect(await line({ base: null })).toBe('Saved on this device.');
+    expect(await line()).toMatch(/^Saved on this device and to your account 5/);
+  });
+
+  it('is on its way, and waits when it was tried or there is no network', async () => {
+    held.row = row(1);
+    expect(await line({ saving: 'r' })).toContain('saving to your account');
+    held.row = row(2);
+    expect(await line({ saving: 'r' })).toContain('when you’re online');
+    held.row = row(0);
+    device.set(connectionAtom, 'offline');
+    expect(await line({ saving: 'r' })).toContain('when you’re online');
+  });
+
+  it('is not said to wait without a network when all of it is in the account', async () => {
+    device.set(connectionAtom, 'offline');
+    expect(await line()).toContain('and to your account');
+  });
+
+  it('was refused, with why, whatever else is true', async () => {
+    held.row = row(1);
+    const refused = { refusal: refusal('invalid-argument', 'WRONG', 'Too long.'), content: '' };
+    const text = await line({ saving: 'r', refused });
+    expect(text).toContain('Saved on this device, but not to your account');
+    expect(text).toContain('Too long.');
+    expect(text).not.toContain('saving to your account');
+  });
+});
+
+describe('what was changed on another device too', () => {
+  const both = draft({
+    draft: { vehicle: { color: 'red', vin: '' } } as never,
+    conflicts: [
+      { path: 'vehicle.color', theirs: 'green' },
+      { path: 'vehicle.vin', theirs: 'W0L' },
+    ],
+  });
+  type Edits = {
+    readonly conflicts: (all: typeof both.conflicts) => typeof both.conflicts;
+    readonly draft?: (draft: unknown) => unknown;
+  };
+  const first = (): Edits => held.edits[0]?.edit as never;
+
+  it('is nothing where nothing was', async () => {
+    expect((await draw(() => createElement(Conflicts, { row: draft() }))).text()).toBe('');
+  });
+
+  it('shows both versions of each field, and that one is empty', async () => {
+    const { place } = await draw(() => createElement(Conflicts, { row: both }));
+    const said = [...place.querySelectorAll('dl')].map((dl) =>
+      [...dl.querySelectorAll('dd')].map((dd) => dd.textContent),
+    );
+    expect(said).toEqual([
+      ['red', 'green'],
+      ['empty', 'W0L'],
+    ]);
+  });
+
+  it('keeps this version and touches nothing else', async () => {
+    const { press } = await draw(() => createElement(Conflicts, { row: both }));
+    await press('Keep this version');
+    expect(
+      first()
+        .conflicts(both.conflicts)
+        .map(({ path }) => path),
+    ).toEqual(['vehicle.vin']);
+    expect(first().draft).toBeUndefined();
+  });
+
+  it('takes the other version of that field alone', async () => {
+    const { press } = await draw(() => createElement(Conflicts, { row: both }));
+    await press('Use the other version');
+    expect(first().draft?.(both.draft)).toEqual({ vehicle: { color: 'green', vin: '' } });
+  });
+});
+
+describe('what was begun', () => {
+  const summary = (id: string, more: Partial<DraftSummary> = {}): DraftSummary =>
+    ({
+      id,
+      mode: 'auction' as DraftSummary['mode'],
+      title: 'saab 96',
+      status: 'DRAFT',
+      photos: 2,
+      unsent: 0,
+      editedAt: serverNow(),
+      thumb: null,
+      here: true,
+      ...more,
+    }) as DraftSummary;
+  const list = (mode?: DraftSummary['mode']) =>
+    draw(() => createElement(DraftList, mode === undefined ? {} : { mode }));
+
+  it('is silent while nobody knows, and when there is nothing', async () => {
+    held.drafts = loading;
+    expect((await list()).text()).toBe('');
+    held.drafts = live([], null);
+    expect((await list()).text()).toBe('');
+  });
+
+  it('says what is not sent, and what another device began', async () => {
+    held.drafts = live([summary('a', { unsent: 1, here: false }), summary('b')], null);
+    const { place } = await list();
+    const [away, here] = [...place.querySelectorAll('li')].map((li) => li.textContent);
+    expect(away).toContain('1 not sent yet');
+    expect(away).toContain('started on another device');
+    expect(here).not.toContain('not sent yet');
+    expect(here).not.toContain('another device');
+    expect(here).toContain('Saab 96');
+  });
+
+  it('is of one kind where one is asked for', async () => {
+    held.drafts = live([summary('a', { mode: 'classified' as DraftSummary['mode'] })], null);
+    expect((await list('auction' as DraftSummary['mode'])).text()).toBe('');
+  });
+});
