@@ -18,11 +18,11 @@ const root = createRootRoute({
   notFoundComponent: Lost,
 }) as unknown as AnyRoute;
 
-const frame = createRoute({
+const frame: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: Frame,
-}) as unknown as AnyRoute;
+});
 const open = pagesUnder(() => frame);
 const signed = pagesUnder(() => frame, membersOnly);
 
@@ -122,12 +122,12 @@ const pages = [
   ),
 ];
 
-const profile = createRoute({
+const profile: AnyRoute = createRoute({
   getParentRoute: () => frame,
   path: '/profile',
   beforeLoad: membersOnly,
   component: ProfileFrame,
-}) as unknown as AnyRoute;
+});
 const own = pagesUnder(() => profile);
 
 const profilePages = [
@@ -172,12 +172,12 @@ const invoicePrint = pagesUnder(() => root, membersOnly).later(
   'The invoice as it is printed.',
 );
 
-const admin = createRoute({
+const admin: AnyRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   beforeLoad: staffOnly,
   component: lazyRouteComponent(() => import('./shell/pages/admin-frame.tsx'), 'AdminFrame'),
-}) as unknown as AnyRoute;
+});
 const adminRoutes = pagesUnder(() => admin);
 
 const collectionRoutes = () => import('./admin/collection-routes.tsx');

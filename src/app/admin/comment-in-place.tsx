@@ -1,22 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { Comment } from '../../domain/messages/comment.entity.ts';
+import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { useAdminDoc } from '../store/api/admin.ts';
+import { typedDoc } from '../store/office/doc-of.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { useListing } from '../store/api/listings.ts';
 import { docIn } from '../store/api/moderation.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dateText } from '../ui/time-text.ts';
 
-export const commentIn = (doc: AdminDoc): Comment =>
-  ({
-    ...doc.values,
-    id: doc.id,
-    isDeleted: doc.isDeleted,
-    createdBy: doc.createdBy,
-    dateCreated: doc.dateCreated,
-  }) as unknown as Comment;
+export const commentIn = (doc: AdminDoc): Comment => typedDoc(comments, doc);
 
 export const momentText = (at: number): string => `${dateText(at)} ${clockText(at)}`;
 

@@ -1,6 +1,10 @@
-import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../domain/listings/listing-submission.entity.ts';
 import { draftIn, type SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { choiceText } from '../fields/choice-text.ts';
+import { typedDoc } from '../store/office/doc-of.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { draftTitle } from '../store/drafts/title.ts';
 import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
@@ -9,13 +13,8 @@ type Status = ListingSubmission['status'];
 
 export const submissionIn = (doc: AdminDoc): ListingSubmission =>
   ({
-    ...doc.values,
+    ...typedDoc(listingSubmissions, doc),
     draft: draftIn(doc.values['draft']),
-    id: doc.id,
-    isDeleted: doc.isDeleted,
-    createdBy: doc.createdBy,
-    dateCreated: doc.dateCreated,
-    dateEdited: doc.dateEdited,
   }) as ListingSubmission;
 
 export const submissionTitle = ({ draft }: ListingSubmission): string => {

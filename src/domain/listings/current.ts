@@ -1,13 +1,27 @@
-import type { Listing } from './listing.entity.ts';
-
 const DAY_MS = 86_400_000;
 
 /** So long after its end a lot is current: every device keeps it, ms. */
 export const currentForMs = 30 * DAY_MS;
 
-/** What is asked of a lot: of its listing, or of an auction, which has no `mode`. */
-export type LotEnd = Pick<Listing, 'status'> &
-  Partial<Pick<Listing, 'mode' | 'endAt' | 'expiresAt'>>;
+/** What is asked of a lot: of its listing, or of an auction, which has no `mode`. Times are ms UTC. */
+export interface LotEnd {
+  readonly mode?: string | undefined;
+  readonly status: string;
+  readonly endAt?: number | undefined;
+  readonly expiresAt?: number | undefined;
+}
+
+/** The same of a stored document nobody typed. */
+export const lotEndIn = (doc: Readonly<Record<string, unknown>>): LotEnd => {
+  const time = (value: unknown): number | undefined =>
+    typeof value === 'number' ? value : undefined;
+  return {
+    ...(typeof doc['mode'] === 'string' ? { mode: doc['mode'] } : {}),
+    status: String(doc['status']),
+    endAt: time(doc['endAt']),
+    expiresAt: time(doc['expiresAt']),
+  };
+};
 
 /** When a lot is over by what is known of it, ms UTC; null while it has no end. */
 const overAt = ({ mode, status, endAt, expiresAt }: LotEnd): number | null =>

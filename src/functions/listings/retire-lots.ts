@@ -1,6 +1,6 @@
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { isCurrentAt, type LotEnd } from '../../domain/listings/current.ts';
+import { isCurrentAt, lotEndIn } from '../../domain/listings/current.ts';
 import { listings, listingStatuses } from '../../domain/listings/listing.entity.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Written } from '../ports.ts';
@@ -64,7 +64,7 @@ const markPage = async (
       const docs = await Promise.all(some.map(({ id }) => tx.get(entity as Entity, id)));
       for (const doc of docs) {
         if (doc === null || (doc as { isCurrent?: boolean }).isCurrent !== undefined) continue;
-        const isCurrent = isCurrentAt(doc as unknown as LotEnd, clock.now());
+        const isCurrent = isCurrentAt(lotEndIn(doc), clock.now());
         tx.change(entity as typeof listings, doc.id, { isCurrent });
       }
     });

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../../domain/entities.ts';
-import type { Image } from '../../../domain/content/image.entity.ts';
+import { images, type Image } from '../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
 import { listingsDeleteListingSubmission } from '../../../domain/listings/commands.ts';
 import { commentsDelete, reportsDecide, reportsRead } from '../../../domain/messages/commands.ts';
-import type { Report } from '../../../domain/messages/report.entity.ts';
+import { reports, type Report } from '../../../domain/messages/report.entity.ts';
 import { changed, client, type AdminReading } from './admin.ts';
+import { typedDoc } from '../office/doc-of.ts';
 import { isReadable, type AdminDoc } from '../office/query.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 
 /** A case as it is stored; what the back office read of it is all of it. */
-export const reportIn = (doc: AdminDoc): Report =>
-  ({ ...doc.values, id: doc.id, isDeleted: doc.isDeleted }) as unknown as Report;
+export const reportIn = (doc: AdminDoc): Report => typedDoc(reports, doc);
 
 /** Whatever came of it, what shows these collections asks again: somebody may have been quicker. */
 const acted = async <C extends Command>(
@@ -86,12 +86,10 @@ export const useSentPhotos = (
           import('../drafts/preview-address.ts'),
         ]);
         const photos = await Promise.all(
-          (await imagesOf(submissionId))
-            .filter(isReadable)
-            .map(async ({ id, values }): Promise<SentPhoto> => {
-              const { status, preview } = values as unknown as Image;
-              return { id, status, url: preview === undefined ? null : await previewAt(preview) };
-            }),
+          (await imagesOf(submissionId)).filter(isReadable).map(async (doc): Promise<SentPhoto> => {
+            const { id, status, preview } = typedDoc(images, doc);
+            return { id, status, url: preview === undefined ? null : await previewAt(preview) };
+          }),
         );
         return new Map(photos.map((photo) => [photo.id, photo]));
       },

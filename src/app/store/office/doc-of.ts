@@ -1,4 +1,5 @@
 import type { EntityName } from '../../../domain/entities.ts';
+import type { Doc, Entity } from '../../../domain/kit/entity.ts';
 import { unreadableIn } from '../../../projections/fits.ts';
 import { entityNamed, type AdminDoc } from './query.ts';
 
@@ -27,3 +28,13 @@ export const adminDocOf = (
     ...(unreadable === null ? {} : { unreadable }),
   };
 };
+
+/**
+ * The document as its entity has it: what was read of it was tried by that entity. One that is not
+ * readable is drawn as that, by nobody who asks for more than a name.
+ * @param _entity says the type.
+ */
+export const typedDoc = <E extends Entity>(
+  _entity: E,
+  { values, rev: _rev, unreadable: _unreadable, ...common }: AdminDoc,
+): Doc<E> => ({ ...values, ...common }) as unknown as Doc<E>;

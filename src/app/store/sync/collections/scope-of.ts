@@ -5,7 +5,7 @@ import {
   type SyncClause,
   type SyncPart,
 } from '../../../../domain/kit/sync.ts';
-import { currentForMs, isCurrentAt, type LotEnd } from '../../../../domain/listings/current.ts';
+import { currentForMs, isCurrentAt, lotEndIn } from '../../../../domain/listings/current.ts';
 import { newestFirst, type MirrorRow } from '../local/row.ts';
 import { normalise } from './normalise.ts';
 import type { Clause, Scope } from './scope.ts';
@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000;
 
 /** Lots as they retire; a day is left for whoever comes back in the last hours. */
 const retirement = {
-  stays: (doc: Doc, now: number) => isCurrentAt(doc as unknown as LotEnd, now),
+  stays: (doc: Doc, now: number) => isCurrentAt(lotEndIn(doc), now),
   heardForMs: currentForMs - DAY_MS,
 };
 

@@ -1,4 +1,4 @@
-import { isCurrentAt, type LotEnd } from '../../../../domain/listings/current.ts';
+import { isCurrentAt, lotEndIn } from '../../../../domain/listings/current.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
@@ -12,8 +12,7 @@ const TOGETHER = 200;
 const idOf = ({ doc }: MirrorRow): string => String(doc['id']);
 
 /** One that came after it had retired was asked for, by somebody who read older results. */
-const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean =>
-  !isCurrentAt(doc as unknown as LotEnd, seenAt);
+const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean => !isCurrentAt(lotEndIn(doc), seenAt);
 
 /**
  * Gives up lots that ended more than thirty days ago, of which the server tells nothing any more: all
@@ -28,7 +27,7 @@ export const giveUpRetired = async (held: Held, now: number, loadedAt = now): Pr
   const rows = await shared.listings.find({ selector: { kind: 'listings' } }).exec();
   const retired = rows
     .map((row) => row.toJSON() as MirrorRow)
-    .filter(({ doc }) => !isCurrentAt(doc as unknown as LotEnd, now));
+    .filter(({ doc }) => !isCurrentAt(lotEndIn(doc), now));
   if (retired.length === 0) return 0;
   const keep = await protectedIds(held);
   const isKept = (row: MirrorRow): boolean =>
