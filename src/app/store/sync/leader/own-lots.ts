@@ -35,16 +35,18 @@ export const keepOwnLots = (
   let rows: readonly MirrorRow[] = [];
   let over = false;
   let turn = Promise.resolve();
-  const take = async (id: string): Promise<void> => {
+  /** Of a lot that was only watched its listing says what it went for; who led a bidder asks as well. */
+  const take = async (id: string, isBidOn: boolean): Promise<void> => {
     const listing = await fetch(scopeFor('listings'), id);
     if (listing === null) return;
-    const auction = await fetch(scopeFor('auctions'), id);
+    const auction = isBidOn ? await fetch(scopeFor('auctions'), id) : null;
     if (auction !== null) await keepSeen(shared.auctions, auction);
     await keepSeen(shared.listings, listing);
   };
   const fill = async (): Promise<void> => {
     const latest = rows.toSorted((a, b) => b.at - a.at).map(lotOf);
     const ids = [...new Set(latest)].filter((id) => id !== null).slice(0, MOST_OWN);
+    const bidOn = new Set(rows.filter(({ kind }) => kind === standings.name).map(lotOf));
     const fresh = ids.filter((id) => !asked.has(id));
     const here = await shared.listings.findByIds(fresh.map((id) => keyOf('listings', id))).exec();
     for (const id of fresh) {
@@ -52,7 +54,7 @@ export const keepOwnLots = (
       if (here.has(keyOf('listings', id))) continue;
       asked.add(id);
       try {
-        await take(id);
+        await take(id, bidOn.has(id));
       } catch (error) {
         asked.delete(id);
         reportTrouble('own lots', { kind: 'lost', error });
