@@ -16,7 +16,11 @@ const apart = [
 ];
 
 /** What belongs to the browser's side shares threads of its own: they have a page's globals. */
-const browser = ['tests/app/**/*.test.{ts,tsx}', 'tests/sync/*.test.ts', 'tests/sw/shelf.test.ts'];
+const browser = [
+  'tests/app/**/*.test.{ts,tsx}',
+  'tests/sync/*.test.ts',
+  'tests/sw/lru-cache.test.ts',
+];
 
 /** What takes longest of its project, the longest first: begun late, it would end alone. */
 const longest = [

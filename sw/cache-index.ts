@@ -1,5 +1,5 @@
 /** One thing on a shelf. */
-export interface LedgerRow {
+export interface CacheRow {
   readonly url: string;
   readonly group: string;
   readonly bytes: number;
@@ -38,23 +38,23 @@ export class CacheIndex {
     return this.db.transaction(name, mode).objectStore(name);
   }
 
-  async put(row: LedgerRow): Promise<void> {
+  async put(row: CacheRow): Promise<void> {
     await done(this.store(ROWS, 'readwrite').put(row));
   }
 
   async see(url: string, seenAt: number): Promise<void> {
     const store = this.store(ROWS, 'readwrite');
-    const row = (await done(store.get(url))) as LedgerRow | undefined;
+    const row = (await done(store.get(url))) as CacheRow | undefined;
     if (row !== undefined) await done(store.put({ ...row, seenAt }));
   }
 
-  all(): Promise<readonly LedgerRow[]> {
-    return done(this.store(ROWS, 'readonly').getAll() as IDBRequest<LedgerRow[]>);
+  all(): Promise<readonly CacheRow[]> {
+    return done(this.store(ROWS, 'readonly').getAll() as IDBRequest<CacheRow[]>);
   }
 
-  ofGroup(group: string): Promise<readonly LedgerRow[]> {
+  ofGroup(group: string): Promise<readonly CacheRow[]> {
     const index = this.store(ROWS, 'readonly').index('group');
-    return done(index.getAll(group) as IDBRequest<LedgerRow[]>);
+    return done(index.getAll(group) as IDBRequest<CacheRow[]>);
   }
 
   async remove(urls: readonly string[]): Promise<void> {
@@ -76,5 +76,5 @@ export class CacheIndex {
   }
 }
 
-export const openLedger = async (name: string): Promise<CacheIndex> =>
+export const openCacheIndex = async (name: string): Promise<CacheIndex> =>
   new CacheIndex(await open(name));

@@ -1,4 +1,4 @@
-import { openLedger, type CacheIndex } from './cache-index.ts';
+import { openCacheIndex, type CacheIndex } from './cache-index.ts';
 
 interface ShelfOptions {
   readonly cacheName: string;
@@ -47,7 +47,7 @@ export class LruCache {
   private clearing = Promise.resolve();
 
   constructor(private readonly options: ShelfOptions) {
-    this.ledger = openLedger(options.cacheName);
+    this.ledger = openCacheIndex(options.cacheName);
     this.ledger.catch(() => undefined);
   }
 

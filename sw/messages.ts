@@ -1,5 +1,5 @@
-import { dropPictures, keepPictures } from './runtime.ts';
-import { stepAside } from './step-aside.ts';
+import { dropPictures, cachePictures } from './runtime.ts';
+import { cedeToNewVersion } from './replaced.ts';
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value)
@@ -16,8 +16,8 @@ export const startMessages = (self: ServiceWorkerGlobalScope): void => {
     // A new version waits until the person at the page says so; a page of the old one would
     // otherwise ask for files that are gone. The first version has nobody to wait for.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-    if (type === 'STEP_ASIDE') stepAside();
-    if (type === 'KEEP_PICTURES') event.waitUntil(keepPictures(texts(images)));
+    if (type === 'STEP_ASIDE') cedeToNewVersion();
+    if (type === 'KEEP_PICTURES') event.waitUntil(cachePictures(texts(images)));
     if (type === 'DROP_PICTURES') {
       event.waitUntil(dropPictures().then(() => event.ports[0]?.postMessage('done')));
     }

@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
-import { keepPage, keepPages, keptPage } from './kept-pages.ts';
+import { cachePage, cachePages, cachedPage } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,15 +22,15 @@ export const startNavigation = (controller: PrecacheController): void => {
       const ahead = Promise.resolve(preloadResponse as Promise<Response | undefined> | undefined);
       try {
         if (!isOurs(options.url.pathname)) return (await ahead) ?? (await fetch(options.request));
-        const kept = await keptPage(options.url, controller);
-        options.event.waitUntil(keepPage(options.url, ahead).catch(() => undefined));
+        const kept = await cachedPage(options.url, controller);
+        options.event.waitUntil(cachePage(options.url, ahead).catch(() => undefined));
         return kept ?? (await shell(options));
       } catch {
         return offline();
       }
     }),
   );
-  self.addEventListener('install', (event) => event.waitUntil(keepPages()));
+  self.addEventListener('install', (event) => event.waitUntil(cachePages()));
   self.addEventListener('activate', (event) => {
     event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
   });

@@ -2,7 +2,7 @@ import { OutboxStore } from '../src/app/store/outbox/outbox-store.ts';
 import { ROW_PARAM } from '../src/app/store/outbox/transport.ts';
 import { flushFromServiceWorker } from '../src/app/store/outbox/service-worker-flush.ts';
 import { isFunction } from './addresses.ts';
-import { steppedAside } from './step-aside.ts';
+import { replacedSignal } from './replaced.ts';
 import { askToWake, type SyncEvent } from './wake.ts';
 
 let opened: OutboxStore | null = null;
@@ -17,14 +17,14 @@ const WAITS = [2_000, 5_000, 10_000, 15_000];
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
-    steppedAside.addEventListener('abort', () => resolve(), { once: true });
+    replacedSignal.addEventListener('abort', () => resolve(), { once: true });
   });
 
 /** For browsers without background sync: a page closed right after its command was kept. */
 const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
   for (const ms of WAITS) {
     await pause(ms);
-    if (steppedAside.aborted) return;
+    if (replacedSignal.aborted) return;
     const pages = await self.clients.matchAll({ type: 'window' });
     // An open page delivers itself, at the right moment.
     if (pages.length > 0) continue;

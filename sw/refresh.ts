@@ -1,5 +1,5 @@
-import { keepPages } from './kept-pages.ts';
-import { keepWatched } from './runtime.ts';
+import { cachePages } from './page-cache.ts';
+import { cacheWatched } from './runtime.ts';
 
 /** Periodic Background Sync, where a browser has it and the app is installed. */
 interface PeriodicEvent extends ExtendableEvent {
@@ -16,7 +16,7 @@ export const startRefresh = (self: ServiceWorkerGlobalScope): void => {
   const refresh = async (): Promise<void> => {
     const pages = await self.clients.matchAll({ type: 'window' });
     for (const page of pages) page.postMessage({ type: 'REFRESH' }, []);
-    const work = [self.registration.update(), keepPages(), keepWatched()];
+    const work = [self.registration.update(), cachePages(), cacheWatched()];
     const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };

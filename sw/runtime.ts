@@ -4,7 +4,7 @@ import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
 import { isAsset, isPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { LruCache } from './lru-cache.ts';
-import { steppedAside } from './step-aside.ts';
+import { replacedSignal } from './replaced.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1_000_000;
@@ -56,7 +56,7 @@ const widthKept: PictureWidth = 960;
 
 const fetchKept = async (group: string): Promise<void> => {
   const request = new Request(`/media/${group}/${widthKept}.avif`);
-  const answer = await fetch(request, { signal: steppedAside });
+  const answer = await fetch(request, { signal: replacedSignal });
   await pictures.put(request, answer);
 };
 
@@ -64,18 +64,18 @@ const fetchKept = async (group: string): Promise<void> => {
  * The pictures of watched lots stay before all others, and those not seen yet are fetched: the lot
  * may be opened in a garage without a signal. One after another, so that nothing on screen waits.
  */
-export const keepPictures = async (groups: readonly string[]): Promise<void> => {
+export const cachePictures = async (groups: readonly string[]): Promise<void> => {
   const missing = await pictures.keep(groups);
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   for (const group of missing) {
-    if (steppedAside.aborted) return;
+    if (replacedSignal.aborted) return;
     await fetchKept(group).catch(() => undefined);
   }
 };
 
 /** Fetches what is missing of the pictures that are to stay. */
-export const keepWatched = async (): Promise<void> => keepPictures(await pictures.kept());
+export const cacheWatched = async (): Promise<void> => cachePictures(await pictures.kept());
 
 /** Gives up every picture, as a person who wants the room back asks for. */
 export const dropPictures = (): Promise<void> => pictures.clear();

@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { startMessages } from './messages.ts';
 import { startNavigation } from './navigate.ts';
-import { startPassBy } from './pass-by.ts';
+import { startBypass } from './bypass.ts';
 import { startPrecache } from './precache.ts';
 import { startPush } from './push.ts';
 import { startQueue } from './queue.ts';
@@ -12,7 +12,7 @@ import { startShare } from './share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-startPassBy(self);
+startBypass(self);
 startNavigation(startPrecache());
 startRuntime();
 startShare();

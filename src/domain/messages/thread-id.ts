@@ -21,4 +21,4 @@ export const messageIdOf = (senderId: string, clientId: string): string =>
   derivedId(`message ${senderId} ${clientId}`);
 
 /** Sender of the lines the house itself writes into a conversation. */
-export const houseId = 'house';
+export const systemSenderId = 'house';

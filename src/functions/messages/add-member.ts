@@ -4,7 +4,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { messagesAddMemberToThread } from '../../domain/messages/commands.ts';
 import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
-import { houseId } from '../../domain/messages/thread-id.ts';
+import { systemSenderId } from '../../domain/messages/thread-id.ts';
 import { keyed, reject } from '../handler.ts';
 import { ownThread, reachable, threadNotFound } from './thread-access.ts';
 
@@ -49,14 +49,14 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
     tx.create(messages, newId, {
       threadId,
       clientId: newId,
-      senderId: houseId,
+      senderId: systemSenderId,
       members,
       text,
       attachments: [],
       masked: false,
       sentAt,
       readBy: {},
-      createdBy: houseId,
+      createdBy: systemSenderId,
     });
     return { ok: true };
   },

@@ -3,7 +3,7 @@ import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { messageThreads, type MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { messages } from '../../domain/messages/message.entity.ts';
-import { houseId } from '../../domain/messages/thread-id.ts';
+import { systemSenderId } from '../../domain/messages/thread-id.ts';
 import { reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 
@@ -71,7 +71,7 @@ export const hasFewMessages = async (
       orderBy: [['sentAt', 'desc']],
       limit: enough + 10,
     });
-    count += found.filter((message) => message.senderId !== houseId).length;
+    count += found.filter((message) => message.senderId !== systemSenderId).length;
     if (count >= enough) return false;
   }
   return true;

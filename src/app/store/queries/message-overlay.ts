@@ -2,7 +2,7 @@ import { phrase } from '../../../domain/kit/phrase.ts';
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type { Message } from '../../../domain/messages/message.entity.ts';
 import {
-  houseId,
+  systemSenderId,
   messageIdOf,
   threadIdOf,
   type ThreadSubject,
@@ -71,7 +71,7 @@ export const linesOf = (
     return {
       id: message.id,
       clientId: message.clientId,
-      from: senderId === houseId ? 'house' : senderId === uid ? 'me' : 'other',
+      from: senderId === systemSenderId ? 'house' : senderId === uid ? 'me' : 'other',
       name: names[senderId] ?? '',
       text: message.text,
       masked: message.masked,

@@ -1,7 +1,7 @@
 const leaving = new AbortController();
 
 /** Aborted once a newer version takes over: what is begun after that is left to it. */
-export const steppedAside = leaving.signal;
+export const replacedSignal = leaving.signal;
 
 /** Gives up what this worker would still try or fetch: a newer version takes over and does it. */
-export const stepAside = (): void => leaving.abort();
+export const cedeToNewVersion = (): void => leaving.abort();

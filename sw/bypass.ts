@@ -18,7 +18,7 @@ const paths = [
 ];
 
 /** Tells the browser what passes by the worker, where it can be told. */
-export const startPassBy = (self: ServiceWorkerGlobalScope): void => {
+export const startBypass = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('install', (event) => {
     const { addRoutes } = event as InstallEvent;
     if (addRoutes === undefined) return;

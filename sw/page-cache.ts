@@ -17,7 +17,7 @@ const isCurrent = (page: string, controller: PrecacheController): boolean =>
  * the program puts the newest the device knows in their place. Undefined where there is none, or it
  * is too old, or of another version.
  */
-export const keptPage = async (
+export const cachedPage = async (
   url: URL,
   controller: PrecacheController,
 ): Promise<Response | undefined> => {
@@ -40,7 +40,7 @@ const keep = async (path: string, ahead?: Response): Promise<void> => {
  * Keeps the page as it is now for the next visit; nobody waits for it. `ahead` is what the browser
  * asked for while the worker woke, where it does that.
  */
-export const keepPage = async (url: URL, ahead?: Promise<Response | undefined>): Promise<void> => {
+export const cachePage = async (url: URL, ahead?: Promise<Response | undefined>): Promise<void> => {
   const answer = await ahead;
   if (isKept(url.pathname, url.search)) await keep(url.pathname, answer);
 };
@@ -49,6 +49,6 @@ export const keepPage = async (url: URL, ahead?: Promise<Response | undefined>):
  * Keeps all of them: the first visit passed no worker by, and after an update what was kept is of
  * another version. What cannot be had now is kept at the next visit.
  */
-export const keepPages = async (): Promise<void> => {
+export const cachePages = async (): Promise<void> => {
   await Promise.allSettled(keptPaths.map((path) => keep(path)));
 };

@@ -1,6 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { keepPage, keepPages, keptPage } from '../../sw/kept-pages.ts';
+import { cachePage, cachePages, cachedPage } from '../../sw/page-cache.ts';
 
 const pages = new Map<string, Response>();
 const current = {
@@ -12,10 +12,10 @@ const page = (script = '/assets/now.js', date = new Date().toUTCString()): Respo
 const keep = (path: string, answer: Response | Error): Promise<void> => {
   const ask = () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
   vi.stubGlobal('fetch', ask);
-  return keepPage(url(path));
+  return cachePage(url(path));
 };
 const kept = async (path: string): Promise<string | null> =>
-  (await (await keptPage(url(path), current))?.text()) ?? null;
+  (await (await cachedPage(url(path), current))?.text()) ?? null;
 
 beforeEach(() => {
   pages.clear();
@@ -65,11 +65,13 @@ it('where somebody came from does not change the page', async () => {
 
 it('what the browser asked for while the worker woke is kept, and nothing asked for again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('asked again')));
-  await keepPage(url('/'), Promise.resolve(page()));
+  await cachePage(url('/'), Promise.resolve(page()));
   expect(await kept('/')).toContain('/assets/now.js');
   pages.clear();
-  await keepPage(url('/profile'), Promise.resolve(new Response(null, { status: 204 })));
-  await expect(keepPage(url('/'), Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  await cachePage(url('/profile'), Promise.resolve(new Response(null, { status: 204 })));
+  await expect(cachePage(url('/'), Promise.reject(new Error('no line')))).rejects.toThrow(
+    'no line',
+  );
   expect([...pages.keys()]).toEqual([]);
 });
 
@@ -77,7 +79,7 @@ it('a new worker keeps them all, as far as they can be had', async () => {
   vi.stubGlobal('fetch', (path: string) =>
     path === '/' ? Promise.resolve(page()) : Promise.reject(new Error('offline')),
   );
-  await keepPages();
+  await cachePages();
   expect([...pages.keys()]).toEqual(['/']);
   expect(await kept('/')).toContain('/assets/now.js');
 });
