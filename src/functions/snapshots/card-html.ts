@@ -1,15 +1,10 @@
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
+import { lotState, reserveState } from '../../domain/listings/lot-state.ts';
 import { escaped, pictureHtml, titleHtml } from './html.ts';
 
 /** Whole numbers as the house writes them. */
 export const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
-
-const reserve = {
-  NO_RESERVE: ['bar', 'No reserve'],
-  RESERVE_NOT_MET: ['open', 'Reserve not met'],
-  RESERVE_MET: ['good', 'Reserve met'],
-} as const;
 
 export const linkTo = ({ listing }: Card, content: string): string =>
   `<a href="/listing/${encodeURIComponent(listing.id)}">${content}</a>`;
@@ -32,8 +27,9 @@ export const priceOf = (card: Card, more = ''): string =>
 const mark = (shape: string, word: string): string =>
   `<span class="st st--${shape}">${word}</span>`;
 
+/** The reserve of a live auction. */
 export const stateOf = ({ auction }: Card): string => {
-  const [shape, word] = reserve[auction?.reserveStatus ?? 'RESERVE_NOT_MET'];
+  const [shape, word] = reserveState(auction ?? { reserveStatus: 'RESERVE_NOT_MET' });
   return mark(shape, word);
 };
 
@@ -41,32 +37,20 @@ export const stateOf = ({ auction }: Card): string => {
 export const lane = (big: boolean): string =>
   `<div class="lane lane--stale${big ? ' lane--big' : ''}" aria-hidden="true"><i></i></div>`;
 
-const afterSale: ReadonlySet<string> = new Set([
-  'SOLD',
-  'COMPLETED',
-  'DEFAULTED',
-  'SELLER_DEFAULTED',
-]);
+const noPrice = {
+  upcoming: 'No bids yet',
+  offer: 'On request',
+  live: '–',
+  closing: '–',
+  ended: '–',
+};
 
-/** What a lot costs now or is offered for, and how that stands. */
-export const offerOf = (card: Card): readonly [price: string, state: string] => {
-  const { listing, auction } = card;
-  if (listing.mode === 'CLASSIFIED') {
-    const asked = listing.priceOnRequest === true ? undefined : listing.askPrice;
-    const word = asked === undefined ? 'Price on request' : 'Asking price';
-    return [
-      asked === undefined ? '<span class="muted">On request</span>' : money(asked, card),
-      mark('bar', asked !== undefined && listing.obo === true ? 'Or best offer' : word),
-    ];
-  }
-  const status = auction?.status ?? listing.status;
-  if (status === 'LIVE') return [priceOf(card), stateOf(card)];
-  if (status === 'SCHEDULED') {
-    return ['<span class="muted">No bids yet</span>', mark('wait', 'Coming soon')];
-  }
-  const price = auction?.soldPrice ?? listing.soldPrice ?? auction?.price ?? listing.price;
-  const sold = afterSale.has(status) ? mark('good', 'Sold') : mark('over', 'Ended');
-  return [price > 0 ? money(price, card) : '<span class="muted">–</span>', sold];
+/** What a lot costs at `now` (server ms UTC) or is offered for, and how that stands. */
+export const offerOf = (card: Card, now: number): readonly [price: string, state: string] => {
+  const { phase, price, shape, word } = lotState(card.listing, card.auction, now);
+  const amount =
+    price === null ? `<span class="muted">${noPrice[phase]}</span>` : money(price, card);
+  return [amount, mark(shape, word)];
 };
 
 /** The facts beside the title and the place, as the app's own cards have them, in the seller's unit. */
@@ -85,9 +69,9 @@ const factOf = ({ listing: { vehicle } }: Card): string => {
 };
 
 /** The card of a lot on a list, without what only the reader's device knows. */
-export const cardHtml = (card: Card, first: boolean): string => {
+export const cardHtml = (card: Card, first: boolean, now: number): string => {
   const { listing, auction } = card;
-  const [price, state] = offerOf(card);
+  const [price, state] = offerOf(card, now);
   const bids = (auction?.bidCount ?? 0) > 0 ? ` · ${bidsOf(card)}` : '';
   const time =
     listing.mode === 'CLASSIFIED' ? '<span>Classified</span>' : '<strong>&nbsp;</strong>';
@@ -96,7 +80,7 @@ export const cardHtml = (card: Card, first: boolean): string => {
 <h3 class="lot__title">${linkTo(card, titleHtml(listing.title))}</h3><p class="lot__meta">${escaped(factOf(card))} · ${placeOf(card)}</p><div class="lot__price">${price}${state}</div></article>`;
 };
 
-export const gridHtml = (cards: readonly Card[]): string =>
+export const gridHtml = (cards: readonly Card[], now: number): string =>
   `<div class="lst__list"><div class="lst__grid">${cards
-    .map((card, at) => cardHtml(card, at === 0))
+    .map((card, at) => cardHtml(card, at === 0, now))
     .join('')}</div></div>`;

@@ -80,15 +80,15 @@ const wordOf = ({ listing, auction }: Card): string => {
 };
 
 /** The first screen of a lot, in the app's own words and classes; times are the device's to tell. */
-export const lotHtml = (card: Card): string => {
+export const lotHtml = (card: Card, now: number): string => {
   const { listing, auction } = card;
-  const [price, state] = offerOf(card);
+  const [price, state] = offerOf(card, now);
   const live = auction?.status === 'LIVE';
   const isAuction = listing.mode === 'AUCTION';
   const amount = live ? priceOf(card, ' price--hero ticket__price') : price;
-  const now = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${wordOf(card)} ${price}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? `${bidsOf(card)}.` : '&nbsp;'}</p>`;
+  const nowHtml = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${wordOf(card)} ${price}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? `${bidsOf(card)}.` : '&nbsp;'}</p>`;
   return houseHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Auction' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${nowHtml}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Auction' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
     true,
   );
 };

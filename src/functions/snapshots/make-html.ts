@@ -7,15 +7,15 @@ import { escaped } from './html.ts';
 /** As many as the app's own page of a make shows before more are asked for. */
 const few = 8;
 
-const partHtml = (title: string, note: string, cards: readonly Card[]): string =>
+const partHtml = (title: string, note: string, cards: readonly Card[], now: number): string =>
   cards.length === 0
     ? ''
-    : `<section class="sec"><div class="sec__h"><h2>${title}</h2><p class="muted">${note}</p></div>${gridHtml(cards.slice(0, few))}</section>`;
+    : `<section class="sec"><div class="sec__h"><h2>${title}</h2><p class="muted">${note}</p></div>${gridHtml(cards.slice(0, few), now)}</section>`;
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** The first screen of a make: what is said of it, and what of it is on offer. */
-export const makeHtml = (make: Make, offered: readonly Card[]): string => {
+export const makeHtml = (make: Make, offered: readonly Card[], now: number): string => {
   const auctions = offered.filter(({ listing }) => listing.mode === 'AUCTION');
   const ads = offered.filter(({ listing }) => listing.mode === 'CLASSIFIED');
   const { country, text } = make;
@@ -26,7 +26,8 @@ export const makeHtml = (make: Make, offered: readonly Card[]): string => {
       'Live auctions',
       counted(auctions.length, 'auction', 'auctions'),
       auctions,
-    )}${partHtml('Classifieds', counted(ads.length, 'listing', 'listings'), ads)}${
+      now,
+    )}${partHtml('Classifieds', counted(ads.length, 'listing', 'listings'), ads, now)}${
       offered.length === 0
         ? `<p class="sec muted">No ${escaped(make.name)} for sale right now.</p>`
         : ''

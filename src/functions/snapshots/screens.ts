@@ -33,7 +33,8 @@ const frontScreen = async (ports: Ports): Promise<Screen> => {
 
 const listScreen = async (ports: Ports): Promise<Screen> => {
   const { cards: offered, at } = await shelfReads(ports).offered();
-  const { live, cards } = firstOf(offered, ports.clock.now());
+  const now = ports.clock.now();
+  const { live, cards } = firstOf(offered, now);
   return {
     head: {
       title: 'Auctions',
@@ -42,7 +43,7 @@ const listScreen = async (ports: Ports): Promise<Screen> => {
     },
     screen: '/listings',
     picture: coverOf(live[0], pictureShares.card),
-    seen: live.length === 0 ? '' : listHtml(live),
+    seen: live.length === 0 ? '' : listHtml(live, now),
     cards: { at, cards },
   };
 };
@@ -58,6 +59,7 @@ const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
   const listing = { ...told(listings, found), id };
   const auction = hot === null || hot.isDeleted ? null : { ...told(auctions, hot), id };
   if (listing.mode === 'AUCTION' && auction === null) return null;
+  const now = ports.clock.now();
   const [first] = listing.pictures;
   const cover = listing.cover.url;
   return {
@@ -69,8 +71,8 @@ const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
     },
     screen: '/listing',
     picture: first === undefined ? null : [first.url, pictureShares.lot],
-    seen: lotHtml({ listing, auction }),
-    documents: { at: ports.clock.now(), listing, ...(auction === null ? {} : { auction }) },
+    seen: lotHtml({ listing, auction }, now),
+    documents: { at: now, listing, ...(auction === null ? {} : { auction }) },
   };
 };
 
@@ -95,7 +97,7 @@ const makeScreen = async (ports: Ports, path: string): Promise<Screen | null> =>
     },
     screen: '/make',
     picture: coverOf(shown[0], pictureShares.card),
-    seen: makeHtml(make, shown),
+    seen: makeHtml(make, shown, now),
     cards: { at, cards: [...given] },
     documents: { at: now, make },
   };

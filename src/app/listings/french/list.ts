@@ -10,7 +10,6 @@ export const listingsList: Words = {
   'Clear search': 'Effacer la recherche',
   'Clock synced {time}.': 'Horloge synchronisée à {time}.',
   Color: 'Couleur',
-  'Coming soon': 'À venir',
   Decade: 'Décennie',
   'Did you mean {words}?': 'Vouliez-vous dire {words}\u00A0?',
   Distance: 'Distance',

@@ -4,7 +4,6 @@ import type { Words } from '../../ui/words.ts';
 export const listingsLot: Words = {
   'Add the end to your calendar': 'Ajouter la fin à votre agenda',
   'All of this body': 'Tous de cette carrosserie',
-  'Asking price': 'Prix demandé',
   'Auction ends: {title}': 'Fin de l’enchère : {title}',
   'Back to the list': 'Retour à la liste',
   'Call {phone}': 'Appeler le {phone}',

@@ -13,7 +13,6 @@ export const watchlist: Words = {
     'Se recharge au niveau 2 et en courant continu, câble inclus',
   'Cold start, smooth idle, no smoke': 'Démarre à froid, ralenti stable, pas de fumée',
   'Down {sum} since you started watching': 'Baisse de {sum} depuis que vous le suivez',
-  Ended: 'Terminé',
   'Ended early': 'Terminée avant la fin prévue',
   'Gauges, heat, A/C and windows work': 'Cadrans, chauffage, climatisation et vitres fonctionnent',
   'Inspection {n}': 'Inspection {n}',

@@ -2,6 +2,9 @@ import type { Words } from '../../ui/words.ts';
 
 /** Words that several parts of the site say. */
 export const shared: Words = {
+  'Asking price': 'Prix demandé',
+  'Coming soon': 'À venir',
+  Ended: 'Terminé',
   'HEIC photos cannot be read here. Send the photo as a JPEG.':
     'Les photos HEIC ne peuvent pas être lues ici. Envoyez la photo en JPEG.',
   'The file did not arrive. Send the photo again.':
