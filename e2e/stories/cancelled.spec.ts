@@ -46,13 +46,15 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   const said = `Is the tool roll there? ${randomUUID()}`;
   const begun = `And the jack, ${randomUUID()}`;
 
+  // The talk is read when it is first seen, which takes a connection.
+  const words = page.getByRole('textbox', { name: /^Ask / });
+  await expect(words).toBeVisible();
   await context.setOffline(true);
   const ticket = page.getByRole('region', { name: 'Bid' });
   await watch(page).click();
   await ticket.getByRole('button', { name: /^Queue max of/ }).click();
   await ticket.getByRole('button', { name: /^Confirm, queue/ }).click();
   await expect(ticket.getByRole('heading', { name: /^Queued: max of/ })).toBeVisible();
-  const words = page.getByRole('textbox', { name: /^Ask / });
   await words.fill(said);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect.poll(async () => (await outboxRows(page)).length).toBe(3);
