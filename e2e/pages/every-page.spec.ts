@@ -94,6 +94,31 @@ for (const who of [undefined, 'member', 'admin'] as const) {
   });
 }
 
+/** Wider than any sum the market has had: what stands there today may just fit. */
+const widest = '8,888,888';
+
+test('the figure a page is about fits the narrowest phone whatever the sum', async ({
+  page,
+  home,
+  heard,
+}) => {
+  const { sold } = await home.samples();
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/make/porsche', `/listing/${sold}`]) {
+    await page.goto(`${home.url}${path}`);
+    const figure = page.locator('.price--hero:visible').first();
+    await figure.waitFor();
+    const past = await figure.evaluate((price, sum) => {
+      const text = [...price.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (text === undefined) throw new Error('a price without a sum');
+      text.nodeValue = sum;
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    }, widest);
+    expect.soft(past, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  expect(heard).toEqual([]);
+});
+
 test('the map of the lots counts by region, filters by keys and by thumb, and keeps to the address', async ({
   page,
   home,
