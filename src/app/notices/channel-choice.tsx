@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventType } from '../../domain/messages/event-types.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
 import { chooseChannels, chooseQuietHours, type Channels } from '../store/api/preferences.ts';

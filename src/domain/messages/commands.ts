@@ -14,7 +14,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { subject } from '../kit/fragments.ts';
-import { channels } from './event-types.ts';
+import { channels } from './notice-types.ts';
 import { flagReasons } from './comment.entity.ts';
 import { likeTargets } from './like.entity.ts';
 import { commentDecisions, conversationDecisions } from './report.entity.ts';

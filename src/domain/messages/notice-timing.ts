@@ -1,7 +1,5 @@
 import type { UserPreferences } from '../accounts/user-preferences.entity.ts';
-import type { channels, EventType } from './event-types.ts';
-
-export type Channel = (typeof channels)[number];
+import { noticeTypes, type Channel, type EventType } from './notice-types.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -10,34 +8,9 @@ const MINUTE = 60_000;
 export const usualQuiet = { from: '22:00', until: '08:00' };
 const usualZone = 'America/Toronto';
 
-/** What cannot wait for the morning: outbid, and an end within the hour (R8). */
-const urgent: ReadonlySet<EventType> = new Set(['OUTBID', 'ENDING_1H', 'ENDING_10M']);
-
-/** What is one's own business, mailed by itself; all else goes into the daily digest. */
-const own: ReadonlySet<EventType> = new Set([
-  'ENDED_WON',
-  'ENDED_SOLD',
-  'ENDED_UNSOLD',
-  'OFFER_RECEIVED',
-  'OFFER_COUNTERED',
-  'OFFER_ACCEPTED',
-  'OFFER_DECLINED',
-  'OFFER_EXPIRING',
-  'HOLD_FAILED',
-  'HOLD_EXPIRING',
-  'INVOICE_OPEN',
-  'INVOICE_PAID',
-  'INVOICE_PAST_DUE',
-  'LISTING_CANCELLED',
-  'MESSAGE',
-]);
-
-/** What a device is not woken for, nor a mail written for, unless the member asks. */
-const inAppOnly: ReadonlySet<EventType> = new Set(['BID_PLACED', 'EXTENDED', 'HOLD_RELEASED']);
-
 /** Channels of an event for a member who chose none for it. */
 export const usualChannels = (type: EventType): Readonly<Record<Channel, boolean>> => {
-  const out = !inAppOnly.has(type);
+  const out = noticeTypes[type].timing !== 'inApp';
   return { inApp: true, push: out, email: out };
 };
 
@@ -108,8 +81,9 @@ export const channelsOf = (
   const inside =
     from <= until ? minute >= from && minute < until : minute >= from || minute < until;
   const morning = now + untilMinute(now, zone, until);
-  const awake = inside && !urgent.has(type) ? morning : now;
-  const mailed = urgent.has(type) || own.has(type) ? awake : morning;
+  const { timing } = noticeTypes[type];
+  const awake = inside && timing !== 'urgent' ? morning : now;
+  const mailed = timing === 'urgent' || timing === 'own' ? awake : morning;
   const times: Readonly<Record<Channel, number>> = { inApp: now, push: awake, email: mailed };
   return (['inApp', 'push', 'email'] as const)
     .filter((channel) => chosen[channel])

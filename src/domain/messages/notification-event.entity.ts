@@ -2,7 +2,7 @@ import { staffReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, int, json, optional, serverSet, text, time } from '../kit/fields.ts';
 import { subject, uid } from '../kit/fragments.ts';
-import { eventTypes } from './event-types.ts';
+import { eventTypes } from './notice-types.ts';
 
 export const notificationEvents = entity({
   name: 'notificationEvents',

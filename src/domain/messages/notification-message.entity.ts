@@ -2,7 +2,7 @@ import { admin, only, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
-import { channels, eventTypes } from './event-types.ts';
+import { channels, eventTypes } from './notice-types.ts';
 import { me } from '../kit/sync.ts';
 
 export const notificationMessages = entity({

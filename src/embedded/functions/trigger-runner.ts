@@ -1,4 +1,4 @@
-import type { Trigger } from '../../functions/triggers.ts';
+import type { Trigger } from '../../functions/trigger.ts';
 import type { ChangedDocument, InProcess, LoggedChanges } from '../firestore/in-process.ts';
 import { plainFields } from './plain-values.ts';
 

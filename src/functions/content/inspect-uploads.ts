@@ -18,7 +18,7 @@ const inspect = async ({ db, pictures }: Ports, id: string, storagePath: string)
 };
 
 /** A new picture is looked at. Repeated, it is left as it is. */
-export const inspectUpload = async (ports: Ports, { id, after }: Change<Image>): Promise<void> => {
+export const inspectUpload = async ({ id, after }: Change<Image>, ports: Ports): Promise<void> => {
   if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
 };
 
@@ -41,8 +41,8 @@ export const inspectWaitingUploads = async (ports: Ports): Promise<void> => {
 
 /** What its owner takes away is not kept in a drawer either. */
 export const deleteRemovedUpload = async (
-  { pictures }: Ports,
   { id, before, after }: Change<Image>,
+  { pictures }: Ports,
 ): Promise<void> => {
   const gone = after?.isDeleted === true && before?.isDeleted === false;
   if (gone && after.storagePath.startsWith('uploads/')) {

@@ -6,7 +6,7 @@ import {
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Ports } from '../ports.ts';
 import type { Job } from '../timetable.ts';
-import type { Trigger } from '../triggers.ts';
+import type { Trigger } from '../trigger.ts';
 import { options } from './callable.ts';
 
 /** One trigger as a document function; the platform retries it until it succeeds. */

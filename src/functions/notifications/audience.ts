@@ -1,5 +1,5 @@
 import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
-import type { EventType } from '../../domain/messages/event-types.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
 import { likes, type Like } from '../../domain/messages/like.entity.ts';
 import type { Ports } from '../ports.ts';
 import type { Audience } from './notice.ts';

@@ -5,8 +5,8 @@ import type { Change } from './notice.ts';
 
 /** At the end every bidder's own standing becomes won or lost; unsold, everybody has lost. */
 export const closeStandings = async (
-  { db }: Ports,
   { id, before, after }: Change<Auction>,
+  { db }: Ports,
 ): Promise<void> => {
   const over = after?.status === 'SOLD' || after?.status === 'UNSOLD';
   if (!over || before?.status === after.status) return;

@@ -2,9 +2,9 @@ import {
   userPreferences,
   type UserPreferences,
 } from '../../domain/accounts/user-preferences.entity.ts';
-import { channels } from '../../domain/messages/event-types.ts';
+import { channels, type Channel } from '../../domain/messages/notice-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
-import { channelsOf, type Channel, type DueNotice } from '../../domain/messages/notice-timing.ts';
+import { channelsOf, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { NoticeWords } from './notice-text.ts';
 import { channelPreferencesOf } from './channel-preferences.ts';

@@ -1,5 +1,5 @@
 import type { InEach, Language } from '../../domain/accounts/language.ts';
-import type { EventType } from '../../domain/messages/event-types.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
 
 export interface NoticeWords {
   readonly title: string;

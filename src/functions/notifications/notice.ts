@@ -1,4 +1,4 @@
-import type { EventType } from '../../domain/messages/event-types.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
 
 /** One write of the store, as the host tells it: `before` is null on creation. */
 export interface Change<D> {

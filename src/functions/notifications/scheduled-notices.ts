@@ -1,6 +1,6 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import type { EventType } from '../../domain/messages/event-types.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
 import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import type { Notice } from './notice.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../domain/bidding/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, type Context } from '../handler.ts';
-import { endNotices, startNotices } from './bid-notices.ts';
+import { endNotices, startNotices } from './lot-notices.ts';
 import { deliver } from './deliver.ts';
 
 const auctionOf = async ({ ports }: Context, listingId: string) =>

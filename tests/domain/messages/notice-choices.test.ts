@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventTypes } from '../../../src/domain/messages/event-types.ts';
+import { eventTypes } from '../../../src/domain/messages/notice-types.ts';
 import { noticeChoices, watchChoices } from '../../../src/domain/messages/notice-choices.ts';
 
 it('offers every event at most once, each under words of its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventType } from '../../../src/domain/messages/event-types.ts';
+import type { EventType } from '../../../src/domain/messages/notice-types.ts';
 import {
   channelsOf,
   mostAttempts,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireDocument } from '../../../src/embedded/contracts.ts';
 import type { LoggedChanges } from '../../../src/embedded/firestore/in-process.ts';
 import { runTriggers, type CommitLog } from '../../../src/embedded/functions/trigger-runner.ts';
-import type { Trigger } from '../../../src/functions/triggers.ts';
+import type { Trigger } from '../../../src/functions/trigger.ts';
 
 const doc = (path: string, n: number): WireDocument => ({
   name: path,

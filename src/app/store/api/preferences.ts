@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { UserPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
-import type { EventType } from '../../../domain/messages/event-types.ts';
-import type { Channel } from '../../../domain/messages/notice-timing.ts';
+import type { Channel, EventType } from '../../../domain/messages/notice-types.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
 import { heldPreferences, type HeldPreferences as Held } from '../queries/held-preferences.ts';
 import { useUserPreferences } from './own.ts';

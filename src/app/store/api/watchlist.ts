@@ -1,4 +1,4 @@
-import type { EventType } from '../../../domain/messages/event-types.ts';
+import type { EventType } from '../../../domain/messages/notice-types.ts';
 import { askToPersist } from '../device/persist.ts';
 import type { Reading } from '../reading/reading.ts';
 import { lazily, useShared } from '../reading/subscription.ts';

@@ -1,4 +1,4 @@
-import { eventTypes, type EventType } from '../../../domain/messages/event-types.ts';
+import { eventTypes, type EventType } from '../../../domain/messages/notice-types.ts';
 import { likes as likeEntity, type Like } from '../../../domain/messages/like.entity.ts';
 import { isUnheard } from '../outbox/echo.ts';
 import { inputOf } from '../outbox/row-input.ts';

@@ -17,7 +17,7 @@ import {
   liveNotices,
   outbidNotices,
   startNotices,
-} from '../../../functions/notifications/bid-notices.ts';
+} from '../../../functions/notifications/lot-notices.ts';
 import type { Notice } from '../../../functions/notifications/notice.ts';
 import { endingNotice, endings } from '../../../functions/notifications/scheduled-notices.ts';
 

@@ -6,7 +6,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import type { Like } from '../../../domain/messages/like.entity.ts';
 import { selectAudience } from '../../../functions/notifications/audience.ts';
-import { commentNotices, priceNotices } from '../../../functions/notifications/bid-notices.ts';
+import { commentNotices, priceNotices } from '../../../functions/notifications/lot-notices.ts';
 import { replyNotice } from '../../../functions/notifications/message-notices.ts';
 import { expiringNotice, reminders } from '../../../functions/notifications/scheduled-notices.ts';
 import {

@@ -1,10 +1,12 @@
-import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
-import type { Standing } from '../../domain/bidding/standing.entity.ts';
-import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { Comment } from '../../domain/messages/comment.entity.ts';
+import { auctions, type Auction } from '../../domain/bidding/auction.entity.ts';
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Trigger } from '../trigger.ts';
 import type { Change, Notice } from './notice.ts';
+import { telling } from './telling.ts';
 
 /**
  * Outbid: told to the one whose lead was taken, also when that happened in the very transaction of
@@ -134,3 +136,16 @@ export const commentNotices = ({ id, before, after }: Change<Comment>): readonly
     },
   ];
 };
+
+/** What is told of lots as they change. */
+export const lotNotices: readonly Trigger[] = [
+  telling('onStandingChanged', standings, 'write', outbidNotices),
+  telling('onBidPlaced', auctions, 'update', bidNotices),
+  telling('onAuctionTurned', auctions, 'update', transitionNotices),
+  telling('onAuctionLive', auctions, 'update', liveNotices),
+  telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
+  telling('onPriceChanged', listings, 'update', (change, numbers) =>
+    priceNotices(change, numbers.classifieds),
+  ),
+  telling('onCommentWritten', comments, 'create', commentNotices),
+];

@@ -1,0 +1,18 @@
+import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import { numbersOf } from '../numbers.ts';
+import { trigger, type Trigger } from '../trigger.ts';
+import { deliver } from './deliver.ts';
+import type { Change, Notice } from './notice.ts';
+
+/** Tells whatever a pure function finds worth telling in a write of a collection. */
+export const telling = <E extends Entity>(
+  name: string,
+  entity: E,
+  on: Trigger['on'],
+  notices: (change: Change<Doc<E>>, numbers: Numbers) => readonly Notice[],
+): Trigger =>
+  trigger(name, entity, on, async (change, ports) => {
+    const numbers = await numbersOf(ports);
+    for (const notice of notices(change, numbers)) await deliver(ports, notice);
+  });
