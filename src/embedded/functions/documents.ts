@@ -10,6 +10,7 @@ import { batchGet } from '../firestore/api/get.ts';
 import { runQueryRequest } from '../firestore/api/query.ts';
 import type { Session } from '../firestore/database.ts';
 import type { Json } from '../firestore/json.ts';
+import { turn } from '../firestore/turn.ts';
 import { FirestoreError } from '../firestore/status.ts';
 import { plainFields, wireFields, wireValue } from './plain-values.ts';
 
@@ -195,6 +196,8 @@ export const homeFeed =
       limit,
     };
     const parent = prefix.slice(0, -1);
+    // Whoever reads on and on in one process would let nobody else have a turn.
+    await turn();
     const rows = await rowsOf(runQueryRequest(session, { parent, structuredQuery }));
     return rows.flatMap(({ document }): readonly Written[] => {
       if (document === undefined) return [];

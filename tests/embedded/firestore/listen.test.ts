@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HomeCaller, RulesJudge } from '../../../src/embedded/contracts.ts';
 import { applyWrites } from '../../../src/embedded/firestore/api/commit.ts';
 import type { Session } from '../../../src/embedded/firestore/database.ts';
@@ -114,6 +114,35 @@ const where = (field: string, value: Json): Json => ({
 });
 
 describe('listening', () => {
+  it('answers in the order it was asked, while an index of many documents is built', async () => {
+    const all = Array.from({ length: 2_100 }, (_, i) => [`a/${i}`, n(i % 700)] as const);
+    for (let from = 0; from < all.length; from += 300) await commit(...all.slice(from, from + 300));
+    const ear = new Ear(await session());
+    const three = (value: number): Json => query(where('n', { integerValue: String(value) }));
+    expect(ear.listen(1, three(7))).toEqual([]);
+    ear.stream.request({ removeTarget: 1 });
+    expect(ear.listen(2, { documents: { documents: [`${root}/a/0`] } })).toEqual([]);
+    expect(ear.listen(3, three(8))).toEqual([]);
+    // Written meanwhile, and in the answer.
+    await commit(['a/new', n(8)]);
+    await vi.waitFor(() => expect(ear.told.at(-1)).toBe('CURRENT 3'));
+    const found = (...ids: readonly (number | string)[]) =>
+      ids.map((id) => `documentChange+ a/${id}`);
+    expect(ear.take()).toEqual([
+      'ADD 1',
+      ...found(1407, 7, 707),
+      'CURRENT 1',
+      'REMOVE 1',
+      'ADD 2',
+      ...found(0),
+      'CURRENT 2',
+      'ADD 3',
+      ...found(1408, 708, 8, 'new'),
+      'CURRENT 3',
+    ]);
+    expect(ear.listen(4, three(9))).toContain('CURRENT 4');
+  });
+
   it('tells the result, then what enters, changes and leaves it', async () => {
     await commit(['a/1', n(1)], ['a/2', n(2)]);
     const ear = new Ear(await session());

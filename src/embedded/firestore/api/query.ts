@@ -6,7 +6,7 @@ import { aggregate, parseAggregations } from '../query/aggregate.ts';
 import { isName, type Query } from '../query/model.ts';
 import { parseQuery } from '../query/parse.ts';
 import { printShape } from '../query/print.ts';
-import { runQuery, type QueryResult } from '../query/run.ts';
+import { indexed, runQuery, type QueryResult } from '../query/run.ts';
 import { wireDocument } from '../store/document.ts';
 import { masked } from './get.ts';
 import { readingOf, settled, type Reading } from './consistency.ts';
@@ -42,6 +42,8 @@ export async function* runQueryRequest(session: Session, request: Json): AsyncGe
   const parent = parentOf(session, request['parent']);
   const query = parseQuery(db.prefix, parent, request['structuredQuery']);
   const reading = readingOf(session, request);
+  const built = indexed(query, db.store.present);
+  if (built !== null) await built;
   const { documents, skipped } = answer(session, reading, query);
   db.meter.read(caller, printShape(query), Math.max(1, documents.length + skipped));
   await settled(session, reading);
@@ -67,6 +69,8 @@ export async function* runAggregation(session: Session, request: Json): AsyncGen
   const parent = parentOf(session, request['parent']);
   const query = parseQuery(db.prefix, parent, input['structuredQuery']);
   const reading = readingOf(session, request);
+  const built = indexed(query, db.store.present);
+  if (built !== null) await built;
   const { documents } = answer(session, reading, query);
   db.meter.read(
     caller,

@@ -1,10 +1,13 @@
 import { checkGet, checkList } from '../check-access.ts';
 import type { Session } from '../database.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
 import { bool, countOrNull, list, record, type Json } from '../json.ts';
 import { collectionOf } from '../name.ts';
 import { FirestoreError, asFirestoreError, invalid } from '../status.ts';
+import type { Query } from '../query/model.ts';
 import { parseQuery } from '../query/parse.ts';
 import { printQuery, printShape } from '../query/print.ts';
+import { indexed } from '../query/run.ts';
 import { parentOf } from '../api/query.ts';
 import { pathOf } from '../api/get.ts';
 import type { DocumentChange, StoredDocument } from '../store/document.ts';
@@ -31,6 +34,10 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private sentSeq = -1;
   private closed = false;
+  /** The last request that had to wait for what it or one before it wants built. */
+  private waiting: Promise<void> | null = null;
+  /** Requests that wait. */
+  private behind = 0;
   private unsubscribeRevocation: (() => void) | null = null;
 
   constructor(session: Session, sink: ListenSink) {
@@ -42,8 +49,35 @@ export class ListenStream {
     if (this.closed) this.unsubscribeRevocation?.();
   }
 
-  /** A ListenRequest: adds or removes a target. One that is none ends the stream. */
+  /**
+   * A ListenRequest: adds or removes a target. One that is none ends the stream. They are answered in
+   * the order they came, at once unless an index has to be built for one.
+   */
   request(message: Json): void {
+    const built = this.indexed(message);
+    if (this.behind === 0 && built === null) {
+      this.answer(message);
+      return;
+    }
+    this.waiting = this.answerAfter(
+      [this.waiting, built].filter((one) => one !== null),
+      message,
+    );
+  }
+
+  private async answerAfter(before: readonly Promise<void>[], message: Json): Promise<void> {
+    this.behind += 1;
+    try {
+      await Promise.all(before);
+      this.answer(message);
+    } catch (error) {
+      this.end(asFirestoreError(error));
+    } finally {
+      this.behind -= 1;
+    }
+  }
+
+  private answer(message: Json): void {
     if (this.closed) return;
     try {
       this.checkExpiry();
@@ -147,6 +181,24 @@ export class ListenStream {
     }
   }
 
+  /** When the indexes of a target's query will be there; null when it need not wait, or is none. */
+  private indexed(message: Json): Promise<void> | null {
+    const { addTarget } = message;
+    const query = !this.closed && isRecord(addTarget) ? addTarget['query'] : undefined;
+    if (!isRecord(query)) return null;
+    try {
+      return indexed(this.queryOf(query), this.session.db.store.present);
+    } catch {
+      // Whoever answers it says what is wrong with it.
+      return null;
+    }
+  }
+
+  private queryOf(asked: Json): Query {
+    const parent = parentOf(this.session, asked['parent']);
+    return parseQuery(this.session.db.prefix, parent, asked['structuredQuery']);
+  }
+
   private parse(id: number, input: Json): Target {
     const { db } = this.session;
     const common = { id, stream: this, ruleReads: new Set<string>() };
@@ -155,12 +207,7 @@ export class ListenStream {
       const paths = names.map((name) => pathOf(this.session, name));
       return { ...common, kind: 'documents', paths };
     }
-    const asked = record(input['query'], 'query');
-    const query = parseQuery(
-      db.prefix,
-      parentOf(this.session, asked['parent']),
-      asked['structuredQuery'],
-    );
+    const query = this.queryOf(record(input['query'], 'query'));
     const key = JSON.stringify([query.from, printQuery(db.prefix, query)]);
     return { ...common, kind: 'query', query, shared: db.registry.sharedQuery(key, query) };
   }

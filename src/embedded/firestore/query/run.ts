@@ -73,6 +73,19 @@ const candidates = (query: Query, view: View, most: number): StoredDocument[] =>
   return merge(query, lists);
 };
 
+/**
+ * When the indexes a query wants will be there, built without keeping others waiting; null when it
+ * can be run at once. It can always be: what is not there by then is built in one go.
+ */
+export const indexed = (query: Query, view: View): Promise<void> | null => {
+  if (query.from.collection === null || view.size(query.from) <= worthAnIndex) return null;
+  const waits = disjuncts(query.where).flatMap((filters) => {
+    if (filters.some(({ op, path }) => op === 'EQUAL' && isName(path))) return [];
+    return view.indexed(query.from, plan(query, filters).fields) ?? [];
+  });
+  return waits.length === 0 ? null : Promise.all(waits).then(() => undefined);
+};
+
 export interface QueryResult {
   readonly documents: readonly StoredDocument[];
   /** Documents passed over by the offset; billed as reads. */

@@ -2,6 +2,7 @@ import type { WireValue } from '../../contracts.ts';
 import { fieldAt, type FieldPath } from '../value/field-path.ts';
 import { compareValues } from '../value/order.ts';
 import { comparePaths } from '../value/text-order.ts';
+import { turn } from '../turn.ts';
 import type { StoredDocument } from './document.ts';
 import { Entries, type IndexEntry } from './index-entry.ts';
 import { SortedList } from './sorted-list.ts';
@@ -38,23 +39,55 @@ const distinctItems = (value: WireValue): readonly WireValue[] => {
   );
 };
 
+/** Documents looked at before others get their turn. */
+const slice = 250;
+
 /** Documents of a collection or group in the order of some fields, then of path, ascending. */
 export class FieldIndex {
   readonly fields: readonly IndexField[];
-  readonly rows: SortedList<IndexEntry>;
+  rows: SortedList<IndexEntry>;
 
   private readonly entries = new Entries();
 
   constructor(fields: readonly IndexField[], documents: Iterable<StoredDocument>) {
     this.fields = fields;
+    this.rows = this.sorted([...documents].flatMap((document) => this.entriesOf(document)));
+  }
+
+  /**
+   * Builds one a slice at a time, for a collection so large that whoever comes meanwhile would wait
+   * for seconds.
+   * @param changed what is written while it is built, by path; null for what is deleted.
+   */
+  static async inSlices(
+    fields: readonly IndexField[],
+    documents: Iterable<StoredDocument>,
+    changed: ReadonlyMap<string, StoredDocument | null>,
+  ): Promise<FieldIndex> {
+    const index = new FieldIndex(fields, []);
     const rows: IndexEntry[] = [];
-    for (const document of documents) rows.push(...this.entriesOf(document));
-    this.rows = new SortedList((a, b) => this.compare(a, b), rows);
+    let looked = 0;
+    for (const document of documents) {
+      rows.push(...index.entriesOf(document));
+      looked += 1;
+      if (looked % slice === 0) await turn();
+    }
+    const kept =
+      changed.size === 0 ? rows : rows.filter(({ document }) => !changed.has(document.path));
+    const late = [...changed.values()].flatMap((document) =>
+      document === null ? [] : index.entriesOf(document),
+    );
+    index.rows = index.sorted([...kept, ...late]);
+    return index;
   }
 
   change(before: StoredDocument | null, after: StoredDocument | null): void {
     for (const row of before === null ? [] : this.entriesOf(before)) this.rows.remove(row);
     for (const row of after === null ? [] : this.entriesOf(after)) this.rows.insert(row);
+  }
+
+  private sorted(rows: IndexEntry[]): SortedList<IndexEntry> {
+    return new SortedList((a, b) => this.compare(a, b), rows);
   }
 
   private entriesOf(document: StoredDocument): readonly IndexEntry[] {

@@ -4,28 +4,67 @@ import { FieldIndex, indexKey, type IndexField } from './field-index.ts';
 /** Indexes one scope keeps at once; the one used longest ago gives way. */
 const maxIndexes = 48;
 
+/** A collection of more documents is indexed in slices: reading them takes a second and more. */
+const many = 2_000;
+
+interface BuiltIndex {
+  readonly changed: Map<string, StoredDocument | null>;
+  readonly done: Promise<void>;
+}
+
 /**
  * A collection or a collection group: its documents and the indexes its queries have asked for.
  * An index is built at the first query that wants it and kept up to date by every commit.
  */
 export abstract class Scope {
   private readonly indexes = new Map<string, FieldIndex>();
+  private readonly building = new Map<string, BuiltIndex>();
 
   abstract documents(): Iterable<StoredDocument>;
   abstract get size(): number;
 
   index(fields: readonly IndexField[]): FieldIndex {
     const key = indexKey(fields);
-    const index = this.indexes.get(key) ?? new FieldIndex(fields, this.documents());
+    return this.keep(key, this.indexes.get(key) ?? new FieldIndex(fields, this.documents()));
+  }
+
+  /** When an index that takes long to build will be there; null when `index` need not be waited for. */
+  indexed(fields: readonly IndexField[]): Promise<void> | null {
+    const key = indexKey(fields);
+    if (this.indexes.has(key) || this.size <= many) return null;
+    const known = this.building.get(key);
+    if (known !== undefined) return known.done;
+    const changed = new Map<string, StoredDocument | null>();
+    const done = this.build(key, fields, changed);
+    this.building.set(key, { changed, done });
+    return done;
+  }
+
+  protected reindex(before: StoredDocument | null, after: StoredDocument | null): void {
+    for (const index of this.indexes.values()) index.change(before, after);
+    const path = after?.path ?? before?.path;
+    if (path === undefined) return;
+    for (const { changed } of this.building.values()) changed.set(path, after);
+  }
+
+  private async build(
+    key: string,
+    fields: readonly IndexField[],
+    changed: ReadonlyMap<string, StoredDocument | null>,
+  ): Promise<void> {
+    try {
+      this.keep(key, await FieldIndex.inSlices(fields, this.documents(), changed));
+    } finally {
+      this.building.delete(key);
+    }
+  }
+
+  private keep(key: string, index: FieldIndex): FieldIndex {
     this.indexes.delete(key);
     this.indexes.set(key, index);
     const oldest = this.indexes.keys().next().value;
     if (this.indexes.size > maxIndexes && oldest !== undefined) this.indexes.delete(oldest);
     return index;
-  }
-
-  protected reindex(before: StoredDocument | null, after: StoredDocument | null): void {
-    for (const index of this.indexes.values()) index.change(before, after);
   }
 }
 

@@ -35,6 +35,8 @@ export interface View {
   size(selector: CollectionSelector): number;
   /** An index over the selection; null where only a scan can answer. */
   index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null;
+  /** When an index that takes long to build will be there; null when none has to be waited for. */
+  indexed(selector: CollectionSelector, fields: readonly IndexField[]): Promise<void> | null;
 }
 
 /** The documents as they are now. */
@@ -63,6 +65,10 @@ export class PresentView implements View {
 
   index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null {
     return this.scope(selector)?.index(fields) ?? null;
+  }
+
+  indexed(selector: CollectionSelector, fields: readonly IndexField[]): Promise<void> | null {
+    return this.scope(selector)?.indexed(fields) ?? null;
   }
 
   private scope(selector: CollectionSelector) {
@@ -100,5 +106,9 @@ export class PastView implements View {
 
   index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null {
     return this.present.index(selector, fields);
+  }
+
+  indexed(selector: CollectionSelector, fields: readonly IndexField[]): Promise<void> | null {
+    return this.present.indexed(selector, fields);
   }
 }
