@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   type AnyRoute,
 } from '@tanstack/react-router';
+import { phrase } from '../domain/kit/phrase.ts';
 import { Frame, Lost, Root } from './shell/frame.tsx';
 import { membersOnly, staffOnly, visitorsOnly } from './shell/gate.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -131,33 +132,38 @@ const profile: AnyRoute = createRoute({
 const own = pagesUnder(() => profile);
 
 const profilePages = [
-  own.page(
+  own.tab(
     '/',
+    phrase('Profile'),
     lazyRouteComponent(() => import('./shell/pages/profile-route.tsx'), 'ProfileRoute'),
   ),
   own.later('/payments', 'Payments', 'Cards, holds, and what was paid.'),
   own.later('/invoices', 'Invoices', 'Every invoice, to read, pay and print.'),
   own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
-  own.page(
+  own.tab(
+    '/watchlist',
+    phrase('Watchlist'),
+    lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
+  ),
+  own.tab(
     '/messages',
+    phrase('Messages'),
     lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
   ),
   own.page(
     '/messages/$id',
     lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
   ),
-  own.page(
+  own.tab(
     '/notifications',
+    phrase('Notifications'),
     lazyRouteComponent(() => import('./shell/pages/notices-route.tsx'), 'NoticesRoute'),
   ),
   own.later('/entries', 'Giveaway entries', 'Your entries and where each came from.'),
-  own.page(
-    '/watchlist',
-    lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
-  ),
-  own.page('/news', lazyRouteComponent(contentRoutes, 'OwnArticlesRoute')),
-  own.page(
+  own.tab('/news', phrase('Articles'), lazyRouteComponent(contentRoutes, 'OwnArticlesRoute')),
+  own.tab(
     '/feedback',
+    phrase('Feedback'),
     lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackRoute'),
   ),
   own.page(

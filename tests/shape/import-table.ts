@@ -78,7 +78,11 @@ export const table: readonly Row[] = [
   { folder: 'src/app/', ...screen },
   { folder: 'src/app/shell/', own: ['src/domain/', 'src/app/'], packages: ['*'] },
   { folder: 'src/app/main.tsx', own: ['src/app/'], packages: ['*'] },
-  { folder: 'src/app/routes.ts', own: ['src/app/'], packages: ['@tanstack/react-router', 'react'] },
+  {
+    folder: 'src/app/routes.ts',
+    own: ['src/app/', 'src/domain/kit/phrase.ts'],
+    packages: ['@tanstack/react-router', 'react'],
+  },
   {
     folder: 'sw/',
     own: ['sw/', 'src/domain/', 'src/app/store/outbox'],

@@ -30,28 +30,6 @@ const asked = `
   .trim()
   .split(/\s+/);
 
-/**
- * Addresses that still say they are being built. This list only ever gets shorter: an address that
- * was built and stands here again fails, and so does one that is built and was not taken off.
- */
-const notYetBuilt = `
-/giveaway /cart /checkout /order-confirm/$id
-/submit-listing/confirm/$id
-/product/{-$id}/{-$seoid}
-/invoice/$id/print
-/profile/payments /profile/listings /profile/entries /profile/invoices
-/admin/users/{-$tab} /admin/users/edit/$id /admin/listings /admin/listings/create
-/admin/listings/create/$submissionId /admin/listings/$id /admin/bids
-/admin/blog /admin/blog/create /admin/blog/$id /admin/pages /admin/pages/create
-/admin/pages/$id /admin/galleries /admin/galleries/create /admin/galleries/$id
-/admin/authUsers /admin/updateSearchIndex /admin/systemSettings /admin/scheduler
-/admin/messages /admin/app-logs
-/admin/auth-history /admin/test-ymm-selector /admin/currency /admin/ai-dashboard/{-$tab}
-/admin/feedback /admin/mailing-list /admin/postgres-db/{-$tab}
-`
-  .trim()
-  .split(/\s+/);
-
 const sorted = (paths: readonly string[]): readonly string[] => [...new Set(paths)].sort();
 
 /** Built addresses no stop of the browser's walk has, each the screen of another that one has. */
@@ -79,11 +57,5 @@ describe('the table of contents of pages', () => {
     const built = pages.filter(({ path, later }) => later === null && !(path in likeAnother));
     expect(sorted(built.map(({ path }) => path).filter((path) => !seen(path)))).toEqual([]);
     expect(Object.values(likeAnother).filter((path) => !seen(path))).toEqual([]);
-  });
-
-  it('says by name what is not built yet, and nothing else', () => {
-    expect(sorted(pages.filter((page) => page.later !== null).map((page) => page.path))).toEqual(
-      sorted(notYetBuilt),
-    );
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useAccount } from '../store/api/own.ts';
+import { useOwn } from '../store/api/own.ts';
 import { acceptTerms } from '../store/api/profile.ts';
 import { usePending } from '../store/outbox/pending-rows.ts';
 import { isOpen } from '../store/outbox/row.ts';
@@ -36,7 +36,7 @@ function Terms() {
 /** What bidding asks of a member, each with its state. The server decides by the same facts. */
 const useSteps = (): readonly Step[] => {
   const { emailVerified, bidderStatus } = useSession();
-  const account = useAccount();
+  const account = useOwn('users_private');
   const own = account.status === 'ready' ? account.value[0]?.doc : undefined;
   return [
     {

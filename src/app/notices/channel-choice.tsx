@@ -3,7 +3,7 @@ import type { EventType } from '../../domain/messages/notice-types.ts';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
 import { chooseChannels, chooseQuietHours, type Channels } from '../store/api/preferences.ts';
-import { useUserPreferences } from '../store/api/own.ts';
+import { useOwn } from '../store/api/own.ts';
 import { Checkbox, TextInput } from '../ui/inputs.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
@@ -76,7 +76,7 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
 
 /** What to be told of, on which channel, and when to be left alone. */
 export function ChannelChoice() {
-  const reading = useUserPreferences();
+  const reading = useOwn('userPreferences');
   const [said, setSaid] = useState<Hours | null>(null);
   if (reading.status === 'loading') {
     return (

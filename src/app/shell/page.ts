@@ -1,4 +1,5 @@
 import { createRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import type { Phrase } from '../../domain/kit/phrase.ts';
 import { BeingBuilt } from './being-built.tsx';
 
 declare module '@tanstack/react-router' {
@@ -7,6 +8,8 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /** What it will hold, in one sentence. */
     readonly promise?: string;
+    /** By what name the frame around it leads to it. */
+    readonly tab?: Phrase;
   }
 }
 
@@ -16,7 +19,8 @@ type RouteGuard = (to: {
 }) => void | Promise<void>;
 
 /**
- * Makes the two kinds of page below a frame: those that are there, and those still being built.
+ * Makes the pages below a frame: those that are there, those the frame leads to by a tab, and those
+ * still being built.
  * Addresses are checked by the tests rather than by types: a hundred routes as one type would cost
  * every check of the project more than it finds.
  */
@@ -30,6 +34,16 @@ export const pagesUnder = (frame: () => AnyRoute, guard?: RouteGuard) => {
       component: RouteComponent,
       own: RouteGuard | undefined = guard,
     ): AnyRoute => erase(createRoute({ getParentRoute: frame, path, component, ...guarded(own) })),
+    tab: (path: string, tab: Phrase, component: RouteComponent): AnyRoute =>
+      erase(
+        createRoute({
+          getParentRoute: frame,
+          path,
+          component,
+          staticData: { tab },
+          ...guarded(guard),
+        }),
+      ),
     later: (
       path: string,
       title: string,

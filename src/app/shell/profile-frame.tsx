@@ -1,33 +1,30 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { TabLinks } from '../ui/tabs.tsx';
+import type { Phrase } from '../../domain/kit/phrase.ts';
 import { say } from '../ui/words.ts';
-import { phrase } from '../../domain/kit/phrase.ts';
 
-const places = [
-  ['/profile', phrase('Profile')],
-  ['/profile/watchlist', phrase('Watchlist')],
-  ['/profile/messages', phrase('Messages')],
-  ['/profile/notifications', phrase('Notifications')],
-  ['/profile/news', phrase('Articles')],
-  ['/profile/feedback', phrase('Feedback')],
-] as const;
+const base = '/profile';
+
+/** The pages with a tab, in the order of the table of routes. */
+const useTabs = (): readonly (readonly [to: string, label: Phrase])[] => {
+  const { routesByPath } = useRouter();
+  return Object.values(routesByPath as Readonly<Record<string, AnyRoute>>).flatMap((route) => {
+    const { tab } = route.options.staticData ?? {};
+    return tab === undefined ? [] : [[route.fullPath.replace(/\/$/, ''), tab] as const];
+  });
+};
 
 /** What stands around every page of a member's own: the way from one to the next. */
 export function ProfileFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const current = places.findIndex(([to]) =>
-    to === '/profile' ? path === to : path.startsWith(to),
-  );
+  const tabs = useTabs();
+  const current = tabs.findIndex(([to]) => (to === base ? path === to : path.startsWith(to)));
   return (
     <>
       <div className="wrap">
         <TabLinks label={say('Your pages')} current={current} className="tabs--page">
-          {places.map(([to, label]) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: to === '/profile', includeSearch: false }}
-            >
+          {tabs.map(([to, label]) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === base, includeSearch: false }}>
               {say(label)}
             </Link>
           ))}

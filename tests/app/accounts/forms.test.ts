@@ -34,7 +34,7 @@ vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
 }));
 vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
   ...(await original()),
-  useAccount: (() => server.account) as never,
+  useOwn: (() => server.account) as never,
 }));
 vi.mock(import('../../../src/app/store/outbox/pending-rows.ts'), async (original) => ({
   ...(await original()),

@@ -22,7 +22,7 @@ vi.mock(import('../../../src/app/store/api/content.ts'), async (original) => ({
 }));
 vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
   ...(await original()),
-  useOwnArticles: (() => held.own) as never,
+  useOwn: (() => held.own) as never,
 }));
 
 const article = (id: string, more: Readonly<Record<string, unknown>> = {}): Blog =>

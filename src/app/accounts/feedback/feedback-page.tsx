@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
 import { sendSiteFeedback, siteFeedbackId } from '../../store/api/feedback.ts';
-import { useOwnFeedback, type Kept } from '../../store/api/own.ts';
+import { useOwn, type Kept } from '../../store/api/own.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
@@ -69,7 +69,7 @@ export function FeedbackPage(props: {
   const { Sales } = props;
   useTitle(say('Feedback'));
   const { uid } = useSession();
-  const reading = useOwnFeedback();
+  const reading = useOwn('ownFeedback');
   const kept = reading.status === 'ready' ? reading.value : [];
   const said = new Set(kept.map((one) => one.doc.subjectId));
   const saidThisMonth = uid !== null && kept.some((one) => one.doc.id === siteFeedbackId(uid));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '../../../domain/accounts/address.entity.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { removeAddress } from '../../store/api/addresses.ts';
-import { useAddresses, type Kept } from '../../store/api/own.ts';
+import { useOwn, type Kept } from '../../store/api/own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -39,7 +39,7 @@ function Card(props: { readonly kept: Kept<Address>; readonly onEdit: () => void
 
 /** The member's addresses: added, changed and removed on this device first. */
 export function AddressBook() {
-  const reading = useAddresses();
+  const reading = useOwn('addresses');
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   if (reading.status === 'loading') return <Skeleton width="100%" height={96} />;
   const kept = reading.status === 'ready' ? reading.value : [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
-import { useAccount } from '../../store/api/own.ts';
+import { useOwn } from '../../store/api/own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -9,7 +9,7 @@ import { PhoneForm } from '../phone-form.tsx';
 
 /** The member's phone number: whether it is verified, and how another takes its place. */
 export function PhonePart() {
-  const account = useAccount();
+  const account = useOwn('users_private');
   const [changing, setChanging] = useState(false);
   if (account.status !== 'ready') return <Skeleton width="100%" height={48} />;
   const { phone = '', phoneVerified = false } = account.value[0]?.doc ?? {};

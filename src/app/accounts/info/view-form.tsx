@@ -1,6 +1,6 @@
 import './info.css';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { useUserPreferences } from '../../store/api/own.ts';
+import { useOwn } from '../../store/api/own.ts';
 import { changeView } from '../../store/api/preferences.ts';
 import { useView, type View } from '../../store/device/view.ts';
 import { Segments } from '../../ui/segments.tsx';
@@ -94,7 +94,7 @@ function Row(props: { readonly choice: Choice; readonly view: View; readonly hea
 export function ViewForm() {
   const view = useView();
   // What the account says must be here before it is changed.
-  const heard = useUserPreferences().status !== 'loading';
+  const heard = useOwn('userPreferences').status !== 'loading';
   return (
     <div>
       {choices.map((choice) => (

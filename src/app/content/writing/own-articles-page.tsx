@@ -3,7 +3,7 @@ import './writing.css';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { useOwnArticles, type Kept } from '../../store/api/own.ts';
+import { useOwn, type Kept } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/notice.tsx';
@@ -50,7 +50,7 @@ function Line({ kept, now }: { readonly kept: Kept<Blog>; readonly now: number }
 /** `/profile/news`: what the member wrote for the paper, drafts among it. */
 export function OwnArticlesPage() {
   useTitle(say('Your articles'));
-  const own = useOwnArticles();
+  const own = useOwn('ownArticles');
   const now = useNow(60_000);
   const write = (
     <Link to="/news/create" className={buttonClass('ink')}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { articleText } from '../../../domain/content/article-text.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { useOwnArticles, type Kept } from '../../store/api/own.ts';
+import { useOwn, type Kept } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -64,7 +64,7 @@ function Page({ kept }: { readonly kept: Kept<Blog> | null }) {
 
 /** `/news/create` and `/news/create/:id`: writing for the paper. */
 export function WritePage({ id }: { readonly id: string | null }) {
-  const own = useOwnArticles();
+  const own = useOwn('ownArticles');
   if (id === null) return <Page kept={null} />;
   if (own.status === 'loading') return <TextSkeleton />;
   if (own.status === 'failed')

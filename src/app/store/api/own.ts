@@ -6,7 +6,8 @@ import type { PartDoc, PartName } from '../sync/collections/sync-parts.ts';
 
 export type { WithPending as Kept } from '../queries/own-documents.ts';
 
-const useOwn = <N extends PartName<'member'>>(
+/** A member's own documents of a part as they left them, whatever still waits laid over what is known. */
+export const useOwn = <N extends PartName<'member'>>(
   part: N,
 ): Reading<readonly WithPending<PartDoc<N>>[]> => {
   const { uid } = useSession();
@@ -18,21 +19,3 @@ const useOwn = <N extends PartName<'member'>>(
     ),
   );
 };
-
-/** The member's address book. */
-export const useAddresses = () => useOwn('addresses');
-
-/** How the member wants to see and hear: none or one. */
-export const useUserPreferences = () => useOwn('userPreferences');
-
-/** What the member set up on screens, saved searches among it: none or one. */
-export const usePreferences = () => useOwn('preferences');
-
-/** What the member and staff alone know of the account: none or one. */
-export const useAccount = () => useOwn('users_private');
-
-/** What the member wrote for the paper, drafts among it. */
-export const useOwnArticles = () => useOwn('ownArticles');
-
-/** What the member said of the site and of sales. */
-export const useOwnFeedback = () => useOwn('ownFeedback');

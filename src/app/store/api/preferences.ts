@@ -3,7 +3,7 @@ import type { UserPreferences } from '../../../domain/accounts/user-preferences.
 import type { Channel, EventType } from '../../../domain/messages/notice-types.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
 import { heldPreferences, type HeldPreferences as Held } from '../queries/held-preferences.ts';
-import { useUserPreferences } from './own.ts';
+import { useOwn } from './own.ts';
 import { currentSession } from '../session/session.ts';
 import { currentView, showView, viewOf, type View } from '../device/view.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
@@ -76,7 +76,7 @@ export const chooseQuietHours = async (hours: {
 
 /** Takes over how the member wants to see things as soon as the account's copy is here. */
 export const useViewFollowsMember = (): void => {
-  const reading = useUserPreferences();
+  const reading = useOwn('userPreferences');
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
   // What is here came once, whatever is known of when.
   const isHere =

@@ -7,7 +7,7 @@ import { send } from '../outbox/outbox.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import { withPendingProfile } from '../outbox/profile-change.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
-import { useAccount } from './own.ts';
+import { useOwn } from './own.ts';
 import { currentSession, useSession } from '../session/session.ts';
 import { usePending } from '../outbox/pending-rows.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
@@ -27,7 +27,7 @@ export interface OwnProfile {
 export const useOwnProfile = (): OwnProfile => {
   const session = useSession();
   const member = useMember(session.username ?? '');
-  const account = useAccount();
+  const account = useOwn('users_private');
   const pending = usePending('users-updateDetails');
   const open = member.status === 'ready' ? member.value : null;
   const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;

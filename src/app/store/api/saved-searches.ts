@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../domain/accounts/preferences.entity.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
-import { usePreferences, type Kept } from './own.ts';
+import { useOwn, type Kept } from './own.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import type { Reading } from '../reading/reading.ts';
 import { currentSession } from '../session/session.ts';
@@ -19,7 +19,7 @@ export const useSavedSearches = (): {
   readonly kept: Kept<Preferences> | null;
   readonly searches: readonly SavedSearch[];
 } => {
-  const reading = usePreferences();
+  const reading = useOwn('preferences');
   const kept = reading.status === 'ready' ? (reading.value[0] ?? null) : null;
   return { reading, kept, searches: kept?.doc.savedSearches ?? [] };
 };
