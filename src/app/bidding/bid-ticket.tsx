@@ -1,5 +1,6 @@
 import './bid-ticket.css';
 import type { ReactNode } from 'react';
+import { auctionHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/price.tsx';
 import { FreshnessLine } from '../ui/freshness.tsx';
 import { agoText, deadlineText } from '../ui/time-text.ts';
@@ -78,7 +79,7 @@ export function BidTicket(props: {
       </section>
     );
   }
-  const none = auction.bidCount === 0;
+  const { label, figure } = auctionHead(auction);
   return (
     <section className="ticket" aria-label={say('Bid')}>
       <div className="ticket__t">
@@ -98,10 +99,10 @@ export function BidTicket(props: {
       />
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{say(none ? 'Starting bid' : 'Current bid')}</span>
+          <span className="lab muted">{label === null ? null : say(label)}</span>
           <p>
             <Price
-              value={none ? auction.startingBid : auction.price}
+              value={figure ?? auction.price}
               mark={currencyMark(auction.currency)}
               hero
               className="ticket__price"

@@ -1,60 +1,29 @@
 import './outcome.css';
 import type { ReactNode } from 'react';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { endingHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/price.tsx';
 import { deadlineText } from '../ui/time-text.ts';
-import { StateMark, type MarkShape } from '../ui/state-mark.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { leads, type BidLot } from './lot.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
 import { say } from '../ui/words.ts';
 
-interface Ending {
-  readonly stamp: string;
-  readonly shape: MarkShape;
-  readonly says: string;
-  /** Whole dollars to show large, or null. */
-  readonly figure: number | null;
-}
+const toWhom = ({ leader }: Auction): string =>
+  leader === '' ? say('Sold') : say('to {name}', { name: leader });
 
-const sold = (auction: Auction): Ending => ({
-  stamp: say(auction.soldVia === 'OFFER' ? 'Sold after auction' : 'Sold'),
-  shape: 'good',
-  says: auction.leader === '' ? say('Sold') : say('to {name}', { name: auction.leader }),
-  figure: auction.soldPrice ?? auction.price,
-});
-
-/** How each way of ending reads in public; statuses that are not over are absent. */
-const endings: Readonly<Record<string, (auction: Auction) => Ending>> = {
-  SOLD: sold,
-  COMPLETED: sold,
-  DEFAULTED: sold,
-  SELLER_DEFAULTED: sold,
-  NEGOTIATION: (auction) => ({
-    stamp: say('Bid to {sum}, negotiating', { sum: dollarsText(auction.price, auction.currency) }),
-    shape: 'open',
-    says: say('Not sold yet: the reserve was not met.'),
-    figure: auction.price,
-  }),
-  UNSOLD: (auction) => ({
-    stamp: say('Bid to, reserve not met'),
-    shape: 'over',
-    says: say('Not sold.'),
-    figure: auction.price,
-  }),
-  NO_BIDS: () => ({ stamp: say('No bids'), shape: 'over', says: say('Nobody bid.'), figure: null }),
-  WITHDRAWN: () => ({
-    stamp: say('Withdrawn'),
-    shape: 'over',
-    says: say('The seller withdrew it before it opened.'),
-    figure: null,
-  }),
-  CANCELLED: () => ({
-    stamp: say('Cancelled'),
-    shape: 'bad',
-    says: say('Staff ended this auction. No bid is binding.'),
-    figure: null,
-  }),
+/** What each way of ending means in public. */
+const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
+  SOLD: toWhom,
+  COMPLETED: toWhom,
+  DEFAULTED: toWhom,
+  SELLER_DEFAULTED: toWhom,
+  NEGOTIATION: () => say('Not sold yet: the reserve was not met.'),
+  UNSOLD: () => say('Not sold.'),
+  NO_BIDS: () => say('Nobody bid.'),
+  WITHDRAWN: () => say('The seller withdrew it before it opened.'),
+  CANCELLED: () => say('Staff ended this auction. No bid is binding.'),
 };
 
 /** These did not come to their end: when that would have been says nothing any more. */
@@ -72,14 +41,16 @@ export function Outcome(props: {
 }) {
   const { lot, now, near } = props;
   const { auction } = lot;
-  const ending = endings[auction.status]?.(auction) ?? null;
+  const ending = endingHead(auction);
   if (ending === null) return null;
   const won = leads(lot) && ending.shape === 'good';
   return (
     <div className="outcome">
       <OwnEnd lot={lot} />
       <p>
-        <StateMark shape={ending.shape}>{ending.stamp}</StateMark>
+        <StateMark shape={ending.shape}>
+          {say(ending.word, { sum: dollarsText(auction.price, auction.currency) })}
+        </StateMark>
       </p>
       {ending.figure === null ? null : (
         <Price
@@ -89,7 +60,7 @@ export function Outcome(props: {
           className={won ? 'outcome__price outcome__price--won' : 'outcome__price'}
         />
       )}
-      <p className="outcome__says">{won ? say('to you') : ending.says}</p>
+      <p className="outcome__says">{won ? say('to you') : meanings[auction.status]?.(auction)}</p>
       {brokenOff.has(auction.status) ? null : (
         <p className="semi s14 muted">
           {say('{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}', {

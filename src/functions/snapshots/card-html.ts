@@ -1,6 +1,7 @@
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
-import { lotState, reserveState } from '../../domain/listings/lot-state.ts';
+import { lotState } from '../../domain/listings/lot-state.ts';
+import { transmissionWords } from '../../domain/listings/vehicle-words.ts';
 import { escaped, pictureHtml, titleHtml } from './html.ts';
 
 /** Whole numbers as the house writes them. */
@@ -17,26 +18,22 @@ export const bidsOf = ({ auction }: Card): string => {
   return `${whole.format(count)} ${count === 1 ? 'bid' : 'bids'}`;
 };
 
-const money = (value: number, { listing }: Card, more = ''): string =>
+export const moneyOf = (value: number, { listing }: Card, more = ''): string =>
   `<span class="price${more}"><span>${listing.currency === 'CAD' ? 'CA$' : 'US$'}</span>${whole.format(value)}</span>`;
 
-/** The highest bid, or where bidding begins. */
-export const priceOf = (card: Card, more = ''): string =>
-  money((card.auction?.price ?? 0) || (card.auction?.startingBid ?? 0), card, more);
-
-const mark = (shape: string, word: string): string =>
-  `<span class="st st--${shape}">${word}</span>`;
-
-/** The reserve of a live auction. */
-export const stateOf = ({ auction }: Card): string => {
-  const [shape, word] = reserveState(auction ?? { reserveStatus: 'RESERVE_NOT_MET' });
-  return mark(shape, word);
-};
+export const markOf = ({
+  shape,
+  word,
+}: {
+  readonly shape: string;
+  readonly word: string;
+}): string => `<span class="st st--${shape}">${word}</span>`;
 
 /** The lane without its time, which only the reader's device can tell. */
 export const lane = (big: boolean): string =>
   `<div class="lane lane--stale${big ? ' lane--big' : ''}" aria-hidden="true"><i></i></div>`;
 
+/** What stands where a lot has no price. */
 const noPrice = {
   upcoming: 'No bids yet',
   offer: 'On request',
@@ -45,17 +42,19 @@ const noPrice = {
   ended: '–',
 };
 
-/** What a lot costs at `now` (server ms UTC) or is offered for, and how that stands. */
-export const offerOf = (card: Card, now: number): readonly [price: string, state: string] => {
-  const { phase, price, shape, word } = lotState(card.listing, card.auction, now);
-  const amount =
-    price === null ? `<span class="muted">${noPrice[phase]}</span>` : money(price, card);
-  return [amount, mark(shape, word)];
+/** What a lot costs now or is offered for, and how that stands. */
+export const offerOf = (card: Card, now: number): string => {
+  const state = lotState(card.listing, card.auction, now);
+  const price =
+    state.price === null
+      ? `<span class="muted">${noPrice[state.phase]}</span>`
+      : moneyOf(state.price, card);
+  return price + markOf(state);
 };
 
 /** The facts beside the title and the place, as the app's own cards have them, in the seller's unit. */
 const factOf = ({ listing: { vehicle } }: Card): string => {
-  const kind = vehicle.transmission.toLowerCase().replaceAll('_', ' ');
+  const kind = transmissionWords[vehicle.transmission];
   const gearbox =
     vehicle.gears === undefined
       ? `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
@@ -71,13 +70,12 @@ const factOf = ({ listing: { vehicle } }: Card): string => {
 /** The card of a lot on a list, without what only the reader's device knows. */
 export const cardHtml = (card: Card, first: boolean, now: number): string => {
   const { listing, auction } = card;
-  const [price, state] = offerOf(card, now);
+  const { phase } = lotState(listing, auction, now);
   const bids = (auction?.bidCount ?? 0) > 0 ? ` · ${bidsOf(card)}` : '';
-  const time =
-    listing.mode === 'CLASSIFIED' ? '<span>Classified</span>' : '<strong>&nbsp;</strong>';
+  const time = phase === 'offer' ? '<span>Classified</span>' : '<strong>&nbsp;</strong>';
   return `<article class="lot">${pictureHtml(card, pictureShares.card, first)}${lane(false)}
 <div class="lot__top"><span>Lot ${listing.number}<span class="lot__n">${bids}</span></span>${time}</div>
-<h3 class="lot__title">${linkTo(card, titleHtml(listing.title))}</h3><p class="lot__meta">${escaped(factOf(card))} · ${placeOf(card)}</p><div class="lot__price">${price}${state}</div></article>`;
+<h3 class="lot__title">${linkTo(card, titleHtml(listing.title))}</h3><p class="lot__meta">${escaped(factOf(card))} · ${placeOf(card)}</p><div class="lot__price">${offerOf(card, now)}</div></article>`;
 };
 
 export const gridHtml = (cards: readonly Card[], now: number): string =>

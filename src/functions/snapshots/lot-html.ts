@@ -8,7 +8,8 @@ import {
   materialBeside,
   transmissionWords,
 } from '../../domain/listings/vehicle-words.ts';
-import { bidsOf, offerOf, placeOf, priceOf, whole } from './card-html.ts';
+import { bidsOf, markOf, moneyOf, placeOf, whole } from './card-html.ts';
+import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
 import { houseHtml } from './house-html.ts';
 import { escaped, imageHtml, titleHtml } from './html.ts';
 import { toldHtml } from './told-html.ts';
@@ -73,22 +74,28 @@ const essentialsHtml = ({ vehicle: v, seller }: Listing): string => {
   return `<dl class="ess">${rows.map(row).join('')}${by}</dl>`;
 };
 
-const wordOf = ({ listing, auction }: Card): string => {
-  if (listing.mode === 'CLASSIFIED') return 'Price';
-  if ((auction?.status ?? listing.status) !== 'LIVE') return 'Auction';
-  return (auction?.bidCount ?? 0) > 0 ? 'Current bid' : 'Opens at';
+/** How the lot stands: its figure under what it is, and its mark. */
+const headOf = (card: Card): readonly [label: string, price: string, state: string] => {
+  const { listing, auction } = card;
+  const head = auction === null ? classifiedHead(listing) : auctionHead(auction);
+  const { label, figure, shape, word } = head;
+  const none = listing.mode === 'CLASSIFIED' ? '<b>On request</b>' : '';
+  const sum = `${listing.currency === 'CAD' ? 'CA$' : 'US$'}${whole.format(figure ?? 0)}`;
+  return [
+    label === null ? '' : label,
+    figure === null ? none : moneyOf(figure, card, ' price--hero ticket__price'),
+    markOf({ shape, word: word.replace('{sum}', sum) }),
+  ];
 };
 
 /** The first screen of a lot, in the app's own words and classes; times are the device's to tell. */
-export const lotHtml = (card: Card, now: number): string => {
-  const { listing, auction } = card;
-  const [price, state] = offerOf(card, now);
-  const live = auction?.status === 'LIVE';
+export const lotHtml = (card: Card): string => {
+  const { listing } = card;
+  const [label, price, state] = headOf(card);
   const isAuction = listing.mode === 'AUCTION';
-  const amount = live ? priceOf(card, ' price--hero ticket__price') : price;
-  const nowHtml = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${wordOf(card)} ${price}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? `${bidsOf(card)}.` : '&nbsp;'}</p>`;
+  const now = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${label} ${price.replace(' price--hero ticket__price', '')}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? `${bidsOf(card)}.` : '&nbsp;'}</p>`;
   return houseHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${nowHtml}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Auction' : 'Price'}"><div class="ticket"><span class="lab muted">${wordOf(card)}</span><p>${amount}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>Lot ${listing.number}</span><span class="muted">${placeOf(card)}, offered by ${escaped(listing.seller)}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryOf(listing))}</p></header><div class="lot-now">${essentialsHtml(listing)}<div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${isAuction ? 'Auction' : 'Price'}"><div class="ticket"><span class="lab muted">${label}</span><p>${price}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
     true,
   );
 };

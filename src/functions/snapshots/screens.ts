@@ -59,7 +59,6 @@ const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
   const listing = { ...told(listings, found), id };
   const auction = hot === null || hot.isDeleted ? null : { ...told(auctions, hot), id };
   if (listing.mode === 'AUCTION' && auction === null) return null;
-  const now = ports.clock.now();
   const [first] = listing.pictures;
   const cover = listing.cover.url;
   return {
@@ -71,8 +70,8 @@ const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
     },
     screen: '/listing',
     picture: first === undefined ? null : [first.url, pictureShares.lot],
-    seen: lotHtml({ listing, auction }, now),
-    documents: { at: now, listing, ...(auction === null ? {} : { auction }) },
+    seen: lotHtml({ listing, auction }),
+    documents: { at: ports.clock.now(), listing, ...(auction === null ? {} : { auction }) },
   };
 };
 

@@ -23,6 +23,11 @@ describe('where a lot stands', () => {
     });
   });
 
+  it('says that the bidding is near the reserve where that is told', () => {
+    const near = { reserveStatus: 'RESERVE_NOT_MET', reserveNear: true } as const;
+    expect(stateOf({ auction: near })).toMatchObject({ shape: 'open', word: 'Near the reserve' });
+  });
+
   it('shows the starting bid before the first', () => {
     expect(stateOf({ auction: { price: 0, startingBid: 100 } }).price).toBe(100);
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { lotState } from '../../../src/app/listings/card/lot-state.ts';
 import type { Card } from '../../../src/domain/listings/card.ts';
 import { cardHtml } from '../../../src/functions/snapshots/card-html.ts';
-import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { card, noon, type CardChanges } from '../../app/listings/cards.ts';
 
 const auctionThatIs = (status: 'NO_BIDS' | 'WITHDRAWN' | 'CANCELLED' | 'UNSOLD'): CardChanges => ({
@@ -40,6 +39,5 @@ describe('a lot before the program is here', () => {
     const lot: Card = { listing: found.listing, auction: found.auction };
     expect(lotState(lot.listing, lot.auction, noon).word).toBe(word);
     expect(new Set(marksOf(cardHtml(lot, true, noon)))).toEqual(new Set([word]));
-    expect(new Set(marksOf(lotHtml(lot, noon)))).toEqual(new Set([word]));
   });
 });

@@ -1,11 +1,11 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
+import { extendedWords } from '../../../domain/listings/extended-words.ts';
 import { transmissionWords } from '../../../domain/listings/vehicle-words.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** `Halifax NS`. */
 export const placeText = (listing: Listing): string => {
@@ -65,16 +65,5 @@ export const leadText = (listing: Listing, length: number): string => {
     : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 };
 
-const nth = [
-  phrase('Extended, {n}th time'),
-  phrase('Extended, {n}st time'),
-  phrase('Extended, {n}nd time'),
-  phrase('Extended, {n}rd time'),
-] as const;
-
 /** `Extended, 4th time`: how often a late bid moved the end. */
-export const extendedText = (times: number): string => {
-  if (times === 1) return say('Extended once');
-  const tail = times % 100 > 10 && times % 100 < 14 ? 0 : times % 10;
-  return say(nth[tail] ?? nth[0], { n: times });
-};
+export const extendedText = (times: number): string => say(extendedWords(times), { n: times });

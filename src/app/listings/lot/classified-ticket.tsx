@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { listingsRevealListingNumber } from '../../../domain/listings/commands.ts';
+import { classifiedHead } from '../../../domain/listings/lot-head.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { call } from '../../store/firebase/call.ts';
 import { useConnection } from '../../store/device/connection.ts';
@@ -79,28 +80,26 @@ export function ClassifiedTicket(props: {
 }) {
   const { listing, actions } = props;
   const mark = currencyMark(listing.currency);
-  const sold = listing.status === 'SOLD';
+  const head = classifiedHead(listing);
   const open = listing.status === 'ACTIVE';
   const history = listing.priceHistory ?? [];
-  const asked = listing.priceOnRequest === true ? null : (listing.askPrice ?? null);
+  const asked = head.figure;
   const about = useAbout(asked, listing.currency);
   const before = history.length > 1 ? history[history.length - 2] : undefined;
   return (
     <section className="ticket" aria-label={say('Price')}>
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{say(sold ? 'Was offered at' : 'Asking price')}</span>
+          <span className="lab muted">{head.label === null ? null : say(head.label)}</span>
           <p>
-            {listing.askPrice === undefined || listing.priceOnRequest === true ? (
+            {asked === null ? (
               <b>{say('On request')}</b>
             ) : (
-              <Price value={listing.askPrice} mark={mark} hero className="ticket__price" />
+              <Price value={asked} mark={mark} hero className="ticket__price" />
             )}
           </p>
         </div>
-        <StateMark shape={sold ? 'good' : open ? 'live' : 'over'}>
-          {say(sold ? 'Sold' : open ? 'For sale' : 'No longer offered')}
-        </StateMark>
+        <StateMark shape={head.shape}>{say(head.word)}</StateMark>
       </div>
       <p className="semi s14 muted ticket__by">
         {[

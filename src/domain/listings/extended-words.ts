@@ -1,0 +1,15 @@
+import { phrase, type Phrase } from '../kit/phrase.ts';
+
+const nth = [
+  phrase('Extended, {n}th time'),
+  phrase('Extended, {n}st time'),
+  phrase('Extended, {n}nd time'),
+  phrase('Extended, {n}rd time'),
+] as const;
+
+/** How often a late bid moved the end; `{n}` stands for the times. */
+export const extendedWords = (times: number): Phrase => {
+  if (times === 1) return phrase('Extended once');
+  const tail = times % 100 > 10 && times % 100 < 14 ? 0 : times % 10;
+  return nth[tail] ?? nth[0];
+};

@@ -1,0 +1,70 @@
+import type { Auction } from '../bidding/auction.entity.ts';
+import { phrase, type Phrase } from '../kit/phrase.ts';
+import type { Listing } from './listing.entity.ts';
+import { isSold, reserveState, type StateShape } from './lot-state.ts';
+
+/** What the page of a lot says of its price before anything else. */
+export interface LotHead {
+  /** What the figure is; null where the mark says it. */
+  readonly label: Phrase | null;
+  /** Whole dollars; null where there is none to show. */
+  readonly figure: number | null;
+  /** Of the marks screens draw. */
+  readonly shape: StateShape | 'live' | 'bad';
+  /** In English; `{sum}` in it stands for the figure. */
+  readonly word: Phrase;
+}
+
+type Mark = Pick<LotHead, 'shape' | 'word'>;
+
+const endings: Readonly<Record<string, Mark>> = {
+  NEGOTIATION: { shape: 'open', word: phrase('Bid to {sum}, negotiating') },
+  UNSOLD: { shape: 'over', word: phrase('Bid to, reserve not met') },
+  NO_BIDS: { shape: 'over', word: phrase('No bids') },
+  WITHDRAWN: { shape: 'over', word: phrase('Withdrawn') },
+  CANCELLED: { shape: 'bad', word: phrase('Cancelled') },
+};
+
+/** These were bid to: the others end without a figure. */
+const bidTo: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
+
+/** How an auction ended, in public; null while it has not. */
+export const endingHead = (auction: Auction): LotHead | null => {
+  const { status, price, soldPrice, soldVia } = auction;
+  if (isSold(status)) {
+    const word = soldVia === 'OFFER' ? phrase('Sold after auction') : phrase('Sold');
+    return { label: null, figure: soldPrice ?? price, shape: 'good', word };
+  }
+  const mark = endings[status];
+  return mark === undefined
+    ? null
+    : { label: null, figure: bidTo.has(status) ? price : null, ...mark };
+};
+
+/** An auction's: the highest bid or where bidding begins, until it has ended. */
+export const auctionHead = (auction: Auction): LotHead => {
+  const none = auction.bidCount === 0;
+  const [shape, word] = reserveState(auction);
+  return (
+    endingHead(auction) ?? {
+      label: none ? phrase('Starting bid') : phrase('Current bid'),
+      figure: none ? auction.startingBid : auction.price,
+      shape,
+      word,
+    }
+  );
+};
+
+/** An advertisement's: what is asked, or was. */
+export const classifiedHead = (listing: Listing): LotHead => {
+  const sold = listing.status === 'SOLD';
+  const marks: Mark =
+    listing.status === 'ACTIVE'
+      ? { shape: 'live', word: phrase('For sale') }
+      : { shape: 'over', word: phrase('No longer offered') };
+  return {
+    label: sold ? phrase('Was offered at') : phrase('Asking price'),
+    figure: listing.priceOnRequest === true ? null : (listing.askPrice ?? null),
+    ...(sold ? { shape: 'good', word: phrase('Sold') } : marks),
+  };
+};
