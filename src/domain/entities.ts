@@ -39,6 +39,7 @@ import { messages } from './messages/message.entity.ts';
 import { notificationEvents } from './messages/notification-event.entity.ts';
 import { notificationMessages } from './messages/notification-message.entity.ts';
 import { reports } from './messages/report.entity.ts';
+import { cardCharges } from './payments/card-charge.entity.ts';
 import { currency } from './payments/currency.entity.ts';
 import { depositAmounts } from './payments/deposit-amount.entity.ts';
 import { deposits } from './payments/deposit.entity.ts';
@@ -81,6 +82,7 @@ export const entities = {
   bidEvents,
   bids,
   standings,
+  cardCharges,
   currency,
   depositAmounts,
   deposits,

@@ -49,6 +49,7 @@ const main = async (): Promise<void> => {
   documents over gRPC                   127.0.0.1:${home.grpcPort}
   mails                                 ${home.url}/__/mail
   text messages                         ${home.url}/__/sms
+  card charges                          ${home.cards.standIn ? `${home.url}/__/stripe` : 'at Stripe'}
   data                                  ${home.dir}\n`);
   console.log(await greeting());
 };

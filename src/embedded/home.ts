@@ -33,6 +33,8 @@ import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
 import { openReflection } from './server/reflection.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openStorage, type Storage } from './storage/open.ts';
+import { openCards, type Cards } from './stripe/cards.ts';
+import { cardWebhook } from './stripe/webhook.ts';
 
 export interface HomeOptions {
   /** Data folder; made when absent. */
@@ -74,7 +76,7 @@ export interface HomeOptions {
 }
 
 /** What there is before the functions start. */
-export type HomeParts = Pick<Home, 'firestore' | 'storage' | 'auth' | 'clock' | 'dir'>;
+export type HomeParts = Pick<Home, 'firestore' | 'storage' | 'auth' | 'clock' | 'dir' | 'cards'>;
 
 /** Everything behind one port, open. */
 export interface Home {
@@ -89,6 +91,7 @@ export interface Home {
   readonly auth: Auth;
   readonly mail: MailServer;
   readonly sms: SmsBox;
+  readonly cards: Cards;
   readonly clock: MovableClock;
   /** Null when the home was opened without functions. */
   readonly functions: Functions | null;
@@ -154,8 +157,19 @@ const openParts = async (
   const sms = await openSmsBox(dir, clock.now, repair);
   closing.add(sms.close);
 
+  const cards = await openCards({
+    dir,
+    now: clock.now,
+    port: options.port ?? 0,
+    lan,
+    hosts: () => front.hosts(),
+    sitePort: () => front.port,
+    repair,
+  });
+  closing.add(cards.close);
   const parts: RequestHandler[] = options.beside === undefined ? [] : [options.beside];
-  const rest = options.app === 'built' ? await builtApp() : (options.app ?? nothingHere);
+  const rest =
+    options.app === 'built' ? await builtApp(cards.policyHere) : (options.app ?? nothingHere);
   let isOpen = false;
   const front = await openFront({
     port: options.port ?? 0,
@@ -216,6 +230,7 @@ const openParts = async (
       tokens: auth.verifier,
       mail: mail.box,
       sms,
+      standIn: cards.standIn,
       meter: { read: () => firestore.meter.snapshot(), reset: () => firestore.meter.reset() },
       clock,
       testDoors: options.testDoors ?? false,
@@ -230,7 +245,7 @@ const openParts = async (
     (req, res) => storage.handle(req, res),
     pictures.handle,
   );
-  await options.prepare?.({ firestore, storage, auth, clock, dir });
+  await options.prepare?.({ firestore, storage, auth, clock, dir, cards });
   const functions =
     options.functions === false
       ? null
@@ -244,19 +259,22 @@ const openParts = async (
           pushRelay: `http://127.0.0.1:${front.port}${pushAddress}`,
           serviceKey: auth.keys.signing,
           documents: firestore.store,
+          cards: cards.provider,
           clock,
         });
   if (functions !== null) {
     closing.add(functions.close);
     clock.onMove(functions.wake);
     parts.push(
+      cardWebhook(functions.ports),
       callableHost({ projectId, tokens: auth.verifier, call: functions.dispatcher.call }),
       openSitePages({
         ports: functions.ports,
-        rules: await readSiteRules(inProject('firebase.json')),
+        rules: await readSiteRules(inProject('firebase.json'), cards.policyHere),
         shell: options.app === 'built' ? await builtShell() : null,
       }),
     );
+    cards.listen(`http://127.0.0.1:${front.port}`);
     if (options.app === 'built') closing.add(prerenderPictures(functions.ports, pictures).close);
   }
   // Once all is open, the HTTP server closes first.
@@ -272,6 +290,7 @@ const openParts = async (
     auth,
     mail,
     sms,
+    cards,
     clock,
     functions,
     close: closing.close,

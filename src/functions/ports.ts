@@ -1,6 +1,7 @@
 import type { PictureFault } from '../domain/content/picture-faults.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import type { Shape } from '../domain/kit/fields.ts';
+import type { CardProvider } from './payments/card-provider.ts';
 import type { Bucket } from '../domain/platform/rates.ts';
 
 /** Server time. Handlers read no other clock, so that a home can move it. */
@@ -233,4 +234,6 @@ export interface Ports {
   /** Display-only exchange rates; null when the source does not answer. */
   readonly quotes: () => Promise<readonly QuotedRate[] | null>;
   readonly pictures: Pictures;
+  /** Null where the house takes no cards. */
+  readonly cards: CardProvider | null;
 }

@@ -215,7 +215,12 @@ describe('the embedded door and the deployed function answer alike', () => {
     const of = (kind: keyof Endpoint) =>
       endpoints.filter(([, endpoint]) => endpoint[kind] !== undefined).map(([name]) => name);
     expect(of('callableTrigger').toSorted()).toEqual(commandList.map((c) => c.name).toSorted());
-    expect(of('httpsTrigger').toSorted()).toEqual(['media', 'networkInfo', 'site']);
+    expect(of('httpsTrigger').toSorted()).toEqual([
+      'media',
+      'networkInfo',
+      'site',
+      'stripeWebhook',
+    ]);
     expect(of('eventTrigger')).toEqual(triggers.map(({ name }) => `follow-${name}`));
     expect(of('scheduleTrigger')).toEqual(timetable.map(({ name }) => `clock-${name}`));
     for (const [name, { region, platform, timeoutSeconds }] of endpoints) {

@@ -27,6 +27,10 @@ import type {
 } from '../../src/functions/ports.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
+import { stripeCards } from '../../src/functions/live/stripe-cards.ts';
+import { inProcessFetch, openStandIn, type StandIn } from '../../src/embedded/stripe/stand-in.ts';
+import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
+import { layCard } from '../../src/embedded/stripe/lay-card.ts';
 import { memoryAuth } from './memory-auth.ts';
 import { memoryDb } from './memory-db.ts';
 import { memoryShelf } from './memory-blob-store.ts';
@@ -44,6 +48,10 @@ export interface House {
   /** What was pushed to whom. */
   readonly pushed: (PushNote & { readonly uid: string })[];
   readonly accounts: Map<string, AuthRecord>;
+  /** Where the members' cards are. */
+  readonly standIn: StandIn;
+  /** Changes what carries requests to it. */
+  readonly network: (change: (usual: typeof fetch) => typeof fetch) => void;
   readonly call: (
     name: string,
     data: unknown,
@@ -144,6 +152,15 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
   const pushed: (PushNote & { readonly uid: string })[] = [];
   const accounts = new Map<string, AuthRecord>();
   let ids = 0;
+  const standIn = openStandIn(memoryCardStore(), clock.now, () => 'http://localhost:1/3ds/');
+  let network: typeof fetch = inProcessFetch(standIn);
+  const { secret, publishable, webhook } = standIn.keys;
+  const cards = stripeCards({
+    secretKey: secret,
+    publishableKey: publishable,
+    webhookSecret: webhook,
+    fetch: (...of) => network(...of),
+  });
   const ports: Ports = {
     clock,
     wait: (ms) => {
@@ -162,6 +179,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
     quotes: () => Promise.resolve(null),
     pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
+    cards,
   };
   const dispatcher = openDispatcher(ports);
   const { db } = ports;
@@ -174,6 +192,10 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     lines,
     pushed,
     accounts,
+    standIn,
+    network: (change) => {
+      network = change(inProcessFetch(standIn));
+    },
     listing: (id, of, secret) => db.transaction(async (tx) => writeListing(tx, id, of, secret)),
     call: async (name, data, caller = visitor, key) => {
       const by = typeof caller === 'string' ? signedIn(caller) : caller;
@@ -192,7 +214,8 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
       db.transaction(async (tx) => {
         for (const uid of typeof uids === 'string' ? [uids] : uids) {
           accounts.set(uid, record(uid));
-          writeMember(tx, uid, of);
+          const own = of.cards === undefined ? layCard(standIn.bank, uid, 'pm_card_visa') : {};
+          writeMember(tx, uid, { ...own, ...of });
         }
       }),
     auction: async (id, of = {}) => {

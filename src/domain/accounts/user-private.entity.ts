@@ -13,6 +13,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { email, phone } from '../kit/fragments.ts';
+import { storedCard } from '../payments/stored-card.ts';
 import { me } from '../kit/sync.ts';
 
 const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
@@ -36,6 +37,8 @@ export const usersPrivate = entity({
     bidderStatus: serverSet(choice(bidderStatuses)),
     strikes: serverSet(int({ min: 0, max: 1_000 })),
     stripeCustomerId: optional(serverSet(text({ max: 255 }))),
+    /** Stored cards, masked. */
+    cards: optional(serverSet(list(storedCard, { max: 50 }))),
     roles: serverSet(text({ max: 200, means: 'Copy of the token claim, for staff to read.' })),
     household: optional(serverSet(text({ max: 64, format: 'id' }))),
     termsVersion: optional(serverSet(int({ min: 1, max: 10_000 }))),

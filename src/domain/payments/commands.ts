@@ -11,7 +11,14 @@ import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
 import { currency, idempotencyKey } from '../kit/fragments.ts';
+import { storedCard } from './stored-card.ts';
 import { invoiceKinds, invoices } from './invoice.entity.ts';
+
+/** What a browser needs to show the provider's own fields. */
+const cardForm = group({
+  publishableKey: text({ max: 255 }),
+  scriptUrl: optional(text({ max: 500, means: 'Absent where the script is at Stripe itself.' })),
+});
 
 export const paymentsStripeSetupIntent = command({
   name: 'payments-stripeSetupIntent',
@@ -19,7 +26,7 @@ export const paymentsStripeSetupIntent = command({
   callers: ['member'],
   rate: 'PAY',
   input: { ...keyed },
-  answer: { clientSecret: text({ max: 500 }), customerId: text({ max: 255 }) },
+  answer: { clientSecret: text({ max: 500 }), customerId: text({ max: 255 }), form: cardForm },
   refusals: ['PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
   offline: 'never',
   keyed: true,
@@ -32,17 +39,8 @@ export const paymentsStripeGetMethods = command({
   rate: 'R1',
   input: {},
   answer: {
-    methods: list(
-      group({
-        id: paymentMethodId,
-        brand: text({ max: 30 }),
-        last4: text({ min: 4, max: 4, pattern: '[0-9]{4}' }),
-        expMonth: int({ min: 1, max: 12 }),
-        expYear: int({ min: 2000, max: 2100 }),
-        isDefault: bool(),
-      }),
-      { max: 50 },
-    ),
+    methods: list(storedCard, { max: 50 }),
+    form: optional(cardForm),
   },
   refusals: ['PROVIDER_UNAVAILABLE'],
   offline: 'never',

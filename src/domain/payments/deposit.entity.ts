@@ -21,15 +21,18 @@ export const deposits = entity({
     status: serverSet(choice(depositMachine.states)),
     providerRef: optional(serverSet(text({ max: 255 }))),
     captureBefore: optional(serverSet(time())),
+    /** When a bid first relied on it. */
+    boundAt: optional(serverSet(time())),
+    /** From when it is to be given back; absent once it is over. */
+    releaseFrom: optional(serverSet(time())),
+    /** From when it is to be made anew, before it lapses; absent once it is over. */
+    renewFrom: optional(serverSet(time())),
     supersedes: optional(serverSet(ref('deposits'))),
     capturedAmount: serverSet(cents),
     refundedAmount: serverSet(cents),
   },
   access: ownReads('userId'),
-  indexes: [
-    ['userId', 'updatedAt'],
-    ['isDeleted', 'status', 'captureBefore'],
-  ],
+  indexes: [['userId', 'updatedAt']],
   sample: {
     listingId: 'l-214',
     bidderId: 'u-oldiron',

@@ -9,6 +9,7 @@ import { livePorts } from '../../functions/live/ports.ts';
 import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
 import { markUnmarked } from '../../functions/listings/retire-lots.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
+import type { CardProvider } from '../../functions/payments/card-provider.ts';
 import type { Log, Ports } from '../../functions/ports.ts';
 import { openDispatcher } from '../../functions/registry.ts';
 import { timetable, type Job } from '../../functions/timetable.ts';
@@ -34,6 +35,8 @@ export interface FunctionsOptions {
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
   readonly documents: InProcess;
+  /** Where members' cards are. */
+  readonly cards: CardProvider;
   readonly clock: HomeClock;
 }
 
@@ -107,6 +110,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     feed: homeFeed(options.documents.owner),
     mail,
     push: webPushSender(options.pushKeys, options.pushRelay),
+    cards: options.cards,
     log,
     bucket: async () => {
       // The package is large and the first picture may never come.

@@ -10,6 +10,8 @@ import type { SmsBox } from '../sms/sms-box.ts';
 import { showSms } from '../sms/sms-pages.ts';
 import { inProject } from '../build/project.ts';
 import { fontAddress, style, styleAddress } from '../pages/frame.ts';
+import type { StripeServer } from '../stripe/server.ts';
+import { showCharges } from '../stripe/charge-pages.ts';
 import type { MovableClock } from './clock.ts';
 
 export interface Meter {
@@ -22,6 +24,8 @@ export interface DevEndpointOptions {
   readonly tokens: TokenVerifier;
   readonly mail: MailBox;
   readonly sms: SmsBox;
+  /** Null where cards are at Stripe itself. */
+  readonly standIn: StripeServer | null;
   readonly meter: Meter;
   readonly clock: MovableClock;
   /** Whether the clock may be moved. */
@@ -62,7 +66,7 @@ const fontFile = [
 
 const oneYear = 366 * 24 * 3_600_000;
 
-/** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages. */
+/** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages, charges. */
 export const openDevEndpoints = (
   options: DevEndpointOptions,
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
@@ -116,6 +120,12 @@ export const openDevEndpoints = (
   const mail = forStaff((req, res, url) => showMail(options.mail, req, res, url));
   const sms = forStaff((req, res, url) => showSms(options.sms, req, res, url));
 
+  const charges = forStaff((_req, res, url) =>
+    options.standIn === null
+      ? refused(res, 404, 'Cards are at Stripe itself.')
+      : showCharges(options.standIn, res, url),
+  );
+
   const exact: Readonly<Record<string, Endpoint>> = {
     '/__/firebase/init.json': (req, res) =>
       sendJson(res, 200, webConfig(options.projectId, req), corsHeaders(req)),
@@ -126,6 +136,8 @@ export const openDevEndpoints = (
     '/__/mail.json': mail,
     '/__/sms': sms,
     '/__/sms.json': sms,
+    '/__/stripe': charges,
+    '/__/stripe.json': charges,
     [styleAddress]: (_req, res) =>
       send(res, 200, style, {
         'Content-Type': 'text/css; charset=utf-8',

@@ -31,8 +31,10 @@ export const builtShell = async (): Promise<Shell> =>
   JSON.parse(await readFile(inProject('dist', 'functions', 'shell.json'), 'utf8')) as Shell;
 
 /** The built app, by the hosting rules of firebase.json. */
-export const builtApp = async (): Promise<RequestHandler> => {
-  const rules = await readSiteRules(inProject('firebase.json'));
+export const builtApp = async (
+  policyHere: (policy: string) => string = (policy) => policy,
+): Promise<RequestHandler> => {
+  const rules = await readSiteRules(inProject('firebase.json'), policyHere);
   const site = await openSite(inProject(rules.folder), rules);
   return (req, res) => {
     void site(req, res).catch((error: unknown) => {

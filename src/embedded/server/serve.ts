@@ -15,6 +15,7 @@ const addresses = (home: Home, lan: boolean): string => {
     ...network.map((address) => ['On this network', address]),
     ['Mails', `${home.url}/__/mail`],
     ['Text messages', `${home.url}/__/sms`],
+    ['Card charges', home.cards.standIn ? `${home.url}/__/stripe` : 'at Stripe'],
     ['Documents over gRPC', `127.0.0.1:${home.grpcPort}`],
     ['Data', home.dir],
   ];

@@ -44,7 +44,11 @@ const globPattern = (glob: string): RegExp => {
 const patternOf = (rule: Matcher): RegExp =>
   rule.regex === undefined ? globPattern(rule.source ?? '') : new RegExp(rule.regex);
 
-export const readSiteRules = async (file: string): Promise<SiteRules> => {
+/** @param policyHere changes the Content Security Policy to what this home loads from. */
+export const readSiteRules = async (
+  file: string,
+  policyHere: (policy: string) => string = (policy) => policy,
+): Promise<SiteRules> => {
   const { hosting } = JSON.parse(await readFile(file, 'utf8')) as {
     readonly hosting: {
       readonly public: string;
@@ -61,7 +65,11 @@ export const readSiteRules = async (file: string): Promise<SiteRules> => {
       Object.fromEntries(
         headers
           .filter(({ pattern }) => pattern.test(path))
-          .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+          .flatMap((rule) => rule.headers)
+          .map(({ key, value }) => [
+            key,
+            key === 'Content-Security-Policy' ? policyHere(value) : value,
+          ]),
       ),
     rewriteOf: (path) =>
       rewrites.find((rule) => rule.destination !== undefined && rule.pattern.test(path))

@@ -3,13 +3,15 @@ import type { Call, CallerIdentity } from '../call.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { networkOf } from '../network.ts';
 import { wireDetails } from '../wire.ts';
+import { secrets } from './secrets.ts';
 
 /** Function region and time-out of the whole house; 70 s, as the clients wait. */
 export const options = {
   region: 'us-central1',
   timeoutSeconds: 70,
-  memory: '512MiB',
-} as const;
+  memory: '512MiB' as const,
+  secrets,
+};
 
 const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
   const { rawRequest, auth } = request;

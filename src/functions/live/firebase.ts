@@ -17,12 +17,14 @@ import type { Media } from './media.ts';
 import { bucketMedia, mediaFunction } from './media-function.ts';
 import type { OpenBucket } from './pictures.ts';
 import { livePorts } from './ports.ts';
+import { smtpUrl, stripePublishableKey, stripeSecretKey, stripeWebhookSecret } from './secrets.ts';
+import { stripeCards } from './stripe-cards.ts';
+import { stripeWebhookFunction } from './stripe-webhook.ts';
 import { webPushSender } from './web-push.ts';
 import { siteFunction } from './site.ts';
 
 /** Where members find the site; without it, at the address Hosting gives every project. */
 const siteUrl = defineString('SITE_URL', { default: '' });
-const smtpUrl = defineString('SMTP_URL', { default: 'smtp://127.0.0.1:25' });
 const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
 
 const bucket: OpenBucket = async () =>
@@ -39,6 +41,15 @@ const pushSender = () => {
   return { push: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
 };
 
+/** Without Stripe's keys the house takes no cards, and says so. */
+const cardsAtStripe = () => {
+  const secretKey = stripeSecretKey.value();
+  const webhookSecret = stripeWebhookSecret.value();
+  const publishableKey = stripePublishableKey.value();
+  if (!secretKey || !webhookSecret || !publishableKey) return {};
+  return { cards: stripeCards({ secretKey, webhookSecret, publishableKey }) };
+};
+
 let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
 
 /** Made at the first call: the platform also loads this file merely to read what it exports. */
@@ -53,8 +64,9 @@ const house = () => {
     db: firestoreDb(documents, wall),
     feed: firestoreFeed(documents),
     site: (siteUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
-    mail: smtpMailer(smtpUrl.value(), mailFrom.value()),
+    mail: smtpMailer(smtpUrl.value() || 'smtp://127.0.0.1:25', mailFrom.value()),
     ...pushSender(),
+    ...cardsAtStripe(),
     log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
     bucket,
   });
@@ -101,6 +113,7 @@ export const t = area('t');
 export const users = area('users');
 
 export { networkInfo } from './reflection.ts';
+export const stripeWebhook = stripeWebhookFunction(() => house().ports);
 
 let shown: Media | undefined;
 export const media = mediaFunction(() => (shown ??= bucketMedia(house().ports.db, bucket)));

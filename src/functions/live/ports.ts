@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { newUlid } from '../new-id.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
 import type { Clock, Log, Mailer, Ports } from '../ports.ts';
 import { pushToDevices, type PushSender } from '../notifications/push-devices.ts';
 import { memoryRateStore } from '../rate-store.ts';
@@ -20,6 +21,8 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
   readonly push?: PushSender;
   readonly log: Log;
   readonly bucket: OpenBucket;
+  /** Where members' cards are; without it no card is taken. */
+  readonly cards?: CardProvider;
   /** Source of exchange rates; without one currency-update answers that there is none. */
   readonly quotes?: Ports['quotes'];
 }
@@ -30,7 +33,7 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
  * (`FIREBASE_AUTH_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`).
  */
 export const livePorts = (parts: LiveParts): Ports => {
-  const { app, clock, site, db, feed, mail, push, log, bucket, quotes } = parts;
+  const { app, clock, site, db, feed, mail, push, log, bucket, cards, quotes } = parts;
   return {
     clock,
     wait: (ms) => sleep(ms),
@@ -45,6 +48,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     shelf: storageBlobStore(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
+    cards: cards ?? null,
     quotes: quotes ?? (() => Promise.resolve(null)),
   };
 };

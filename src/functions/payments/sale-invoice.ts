@@ -1,54 +1,18 @@
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
-import { addresses, type Address } from '../../domain/accounts/address.entity.ts';
-import { users, type User } from '../../domain/accounts/user.entity.ts';
 import {
   buyerFeeInvoice,
   buyerFeeInvoiceId,
   invoiceNumber,
   invoiceSequence,
-  type BuyerPlace,
   type InvoiceTerms,
   type Sale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
-import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { numbersOf } from '../numbers.ts';
-import type { Ports, Reader, Tx } from '../ports.ts';
-
-/** The newest address of the buyer's book, or the province he shows; null when he gave neither. */
-const placeOf = (address: Address | undefined, user: User | null): BuyerPlace | null => {
-  if (address) return { country: address.country, region: address.region };
-  const region = user?.region;
-  if (region === undefined) return null;
-  return { country: regionCountry(region), region };
-};
-
-const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: Address) => ({
-  name,
-  line1,
-  ...(line2 === undefined ? {} : { line2 }),
-  city,
-  region,
-  country,
-  postal,
-  ...(phone === undefined ? {} : { phone }),
-});
-
-/** Where a buyer is taxed as far as he told, and the address that is billed. */
-const buyerOf = async (reader: Reader, buyerId: string) => {
-  const [user, book] = await Promise.all([
-    reader.get(users, buyerId),
-    reader.find(addresses, {
-      where: [['createdBy', '==', buyerId]],
-      orderBy: [['dateCreated', 'desc']],
-      limit: 1,
-    }),
-  ]);
-  const [address] = book;
-  return { place: placeOf(address, user), billTo: address ? { billTo: billToOf(address) } : {} };
-};
+import type { Ports, Tx } from '../ports.ts';
+import { buyerOf } from './buyer-place.ts';
 
 /** Takes the next number of the year: the step that writes it, and the number. */
 const nextNumber = async (tx: Tx, at: number) => {

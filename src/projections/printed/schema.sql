@@ -164,6 +164,7 @@ create table if not exists users_private (
   bidder_status text not null check (bidder_status in ('NONE', 'PENDING', 'VERIFIED', 'SUSPENDED')),
   strikes integer not null check (strikes between 0 and 1000),
   stripe_customer_id text check (char_length(stripe_customer_id) <= 255),
+  cards jsonb,
   roles text not null check (char_length(roles) <= 200),
   household text check (char_length(household) <= 64),
   terms_version integer check (terms_version between 1 and 10000),
@@ -568,6 +569,37 @@ create table if not exists standings (
 );
 create index if not exists standings_user_id_updated_at_8kxn on standings (user_id, updated_at);
 
+-- An amount asked of a card, written down before the card is asked, so that an answer that is lost is found again. Told to the holder alone. A hold’s deposit has the same id.
+create table if not exists card_charges (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  user_id text not null check (char_length(user_id) <= 128),
+  purpose jsonb not null,
+  amount bigint not null check (amount between 0 and 10000000000),
+  covers integer check (covers between 0 and 100000000),
+  currency text not null check (currency in ('CAD', 'USD')),
+  status text not null check (status in ('PENDING', 'ACTION', 'HELD', 'PAID', 'DECLINED', 'CANCELLED')),
+  card text not null check (char_length(card) <= 60),
+  method_id text not null check (char_length(method_id) <= 255),
+  customer_id text not null check (char_length(customer_id) <= 255),
+  key text not null check (char_length(key) <= 255),
+  away boolean not null,
+  started_at bigint not null check (started_at >= 0),
+  open_since bigint check (open_since >= 0),
+  provider_ref text check (char_length(provider_ref) <= 255),
+  decline_code text check (char_length(decline_code) <= 80),
+  capture_before bigint check (capture_before >= 0),
+  taken bigint not null check (taken between 0 and 10000000000),
+  refunded bigint not null check (refunded between 0 and 10000000000),
+  updated_at timestamptz not null
+);
+create index if not exists card_charges_user_id_updated_at_8kxn on card_charges (user_id, updated_at);
+
 -- An exchange rate, for display alone: bids and invoices stay in the listing’s currency.
 create table if not exists currency (
   id text primary key,
@@ -623,13 +655,15 @@ create table if not exists deposits (
   status text not null check (status in ('REQUIRES_ACTION', 'AUTHORIZED', 'FAILED', 'REVOKED', 'CAPTURED', 'EXPIRED', 'PARTIALLY_REFUNDED', 'REFUNDED')),
   provider_ref text check (char_length(provider_ref) <= 255),
   capture_before bigint check (capture_before >= 0),
+  bound_at bigint check (bound_at >= 0),
+  release_from bigint check (release_from >= 0),
+  renew_from bigint check (renew_from >= 0),
   supersedes text check (char_length(supersedes) <= 128),
   captured_amount bigint not null check (captured_amount between 0 and 10000000000),
   refunded_amount bigint not null check (refunded_amount between 0 and 10000000000),
   updated_at timestamptz not null
 );
 create index if not exists deposits_user_id_updated_at_8kxn on deposits (user_id, updated_at);
-create index if not exists deposits_is_deleted_status_capture_before_6ycv on deposits (is_deleted, status, capture_before);
 
 -- What a member owes Hammerlane. Its lines never change once it is open.
 create table if not exists invoices (

@@ -36,6 +36,7 @@ beforeAll(async () => {
       tokens,
       mail,
       sms,
+      standIn: null,
       meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => (resets += 1) },
       clock,
       testDoors: name === 'test doors',

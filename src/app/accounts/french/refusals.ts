@@ -3,6 +3,8 @@ import type { Words } from '../../ui/words.ts';
 /** What opening, entering and keeping an account is refused for. By code, or code and rule. */
 export const refusals: Words = {
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',
+  PROVIDER_UNAVAILABLE:
+    'Le service des cartes ne répond pas pour l’instant. Réessayez dans un moment.',
   ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',
   'CANCELLED/SIGN_IN': 'La connexion a été annulée.',
   CHECK_INBOX:

@@ -1,0 +1,68 @@
+import { owner } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { bool, choice, fixed, group, int, optional, serverSet, text, time } from '../kit/fields.ts';
+import { currency, dollars, uid } from '../kit/fragments.ts';
+
+const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
+
+/** What an amount on a card is for. */
+export const chargePurposes = ['HOLD', 'PACKAGE', 'INVOICE', 'ORDER'] as const;
+
+/**
+ * From the moment the card is about to be asked: `PENDING` until the provider has answered, `ACTION`
+ * while the bank asks the holder, then held or paid, or neither.
+ */
+export const chargeStates = ['PENDING', 'ACTION', 'HELD', 'PAID', 'DECLINED', 'CANCELLED'] as const;
+
+export const cardCharges = entity({
+  name: 'cardCharges',
+  area: 'payments',
+  means:
+    'An amount asked of a card, written down before the card is asked, so that an answer that is lost is found again. Told to the holder alone. A hold’s deposit has the same id.',
+  version: 1,
+  fields: {
+    userId: fixed(serverSet(uid)),
+    purpose: fixed(
+      serverSet(group({ kind: choice(chargePurposes), id: text({ max: 128, format: 'id' }) })),
+    ),
+    amount: fixed(serverSet(cents)),
+    /** The ceiling a hold covers. */
+    covers: fixed(optional(serverSet(dollars))),
+    currency: fixed(serverSet(currency)),
+    status: serverSet(choice(chargeStates)),
+    /** The card as its owner knows it. */
+    card: fixed(serverSet(text({ max: 60 }))),
+    methodId: fixed(serverSet(text({ max: 255 }))),
+    customerId: fixed(serverSet(text({ max: 255 }))),
+    /** The provider’s idempotency key. */
+    key: fixed(serverSet(text({ max: 255 }))),
+    /** Whether the card is asked without its holder. */
+    away: fixed(serverSet(bool())),
+    startedAt: fixed(serverSet(time())),
+    /** The same, as long as it is not known what came of it. */
+    openSince: optional(serverSet(time())),
+    providerRef: optional(serverSet(text({ max: 255 }))),
+    declineCode: optional(serverSet(text({ max: 80 }))),
+    captureBefore: optional(serverSet(time())),
+    taken: serverSet(cents),
+    refunded: serverSet(cents),
+  },
+  access: { get: [owner('userId')], list: [owner('userId')] },
+  indexes: [['userId', 'updatedAt']],
+  sample: {
+    userId: 'u-oldiron',
+    purpose: { kind: 'HOLD', id: 'l-214' },
+    amount: 169_500,
+    currency: 'CAD',
+    status: 'HELD',
+    card: 'visa 4242',
+    methodId: 'pm_1',
+    customerId: 'cus_1',
+    key: 'hold-1',
+    away: false,
+    startedAt: 1_795_300_000_000,
+    taken: 0,
+    refunded: 0,
+  },
+});
+export type CardCharge = Doc<typeof cardCharges>;

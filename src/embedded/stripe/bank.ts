@@ -1,0 +1,24 @@
+import type Stripe from 'stripe';
+import type { CardStore } from './store.ts';
+
+/** What every part of the stand-in works with. */
+export interface Bank {
+  readonly store: CardStore;
+  /** Milliseconds UTC. */
+  readonly now: () => number;
+  readonly emit: (type: Stripe.Event.Type, object: object) => void;
+  /** Page where the holder of a card confirms an intent. */
+  readonly challengeAddress: (intentId: string) => string;
+}
+
+/** Seconds UTC, as Stripe tells times. */
+export const seconds = (bank: Pick<Bank, 'now'>): number => Math.floor(bank.now() / 1_000);
+
+/** What an intent’s browser has to do next. */
+export const challengeOf = (bank: Bank, intentId: string) => ({
+  type: 'use_stripe_sdk',
+  use_stripe_sdk: {
+    type: 'three_d_secure_redirect',
+    stripe_js: bank.challengeAddress(intentId),
+  },
+});

@@ -1,0 +1,95 @@
+import { stripeCards, type StripeSettings } from '../../functions/live/stripe-cards.ts';
+import type { CardProvider } from '../../functions/payments/card-provider.ts';
+import { scriptPath } from './elements.ts';
+import { openStripeServer, type StripeServer, type StripeServerOptions } from './server.ts';
+
+/** Where the members' cards of a home are: at Stripe when it has keys, else at the stand-in. */
+export interface Cards {
+  readonly provider: CardProvider;
+  readonly standIn: StripeServer | null;
+  /** The site's Content Security Policy with the origin this home's fields come from. */
+  readonly policyHere: (policy: string) => string;
+  /** Webhooks go to this site from now on. */
+  readonly listen: (site: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Where Stripe's webhooks go, in both homes. */
+export const webhookPath = '/webhooks/stripe';
+
+const env = (of: NodeJS.ProcessEnv, name: string): string => of[name]?.trim() ?? '';
+
+/**
+ * Stripe's own keys as the environment gives them, or null: `STRIPE_SECRET_KEY`,
+ * `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`, all three; `STRIPE_API` names another address
+ * of the API, as `http://127.0.0.1:12111`.
+ */
+const stripeOf = (of: NodeJS.ProcessEnv): StripeSettings | null => {
+  const [secretKey, publishableKey, webhookSecret] = [
+    env(of, 'STRIPE_SECRET_KEY'),
+    env(of, 'STRIPE_PUBLISHABLE_KEY'),
+    env(of, 'STRIPE_WEBHOOK_SECRET'),
+  ];
+  if (secretKey === '' || publishableKey === '' || webhookSecret === '') return null;
+  const keys = { secretKey, publishableKey, webhookSecret };
+  const address = env(of, 'STRIPE_API');
+  if (address === '') return keys;
+  const { hostname: host, port, protocol } = new URL(address);
+  const plain = protocol === 'http:';
+  const api = { host, port: Number(port) || (plain ? 80 : 443) };
+  return { ...keys, api: { ...api, protocol: plain ? 'http' : 'https' } };
+};
+
+/** Stripe's origins give way to the stand-in's. */
+const withOrigins =
+  (origins: string) =>
+  (policy: string): string =>
+    policy
+      .replaceAll(' https://*.js.stripe.com', '')
+      .replaceAll(' https://hooks.stripe.com', '')
+      .replaceAll(' https://api.stripe.com', '')
+      .replaceAll('https://js.stripe.com', origins);
+
+const atStripe = (settings: StripeSettings): Cards => ({
+  provider: stripeCards(settings),
+  standIn: null,
+  policyHere: (policy) => policy,
+  listen: () => undefined,
+  close: () => Promise.resolve(),
+});
+
+export const openCards = async (options: StripeServerOptions): Promise<Cards> => {
+  const stripe = stripeOf(process.env);
+  if (stripe !== null) return atStripe(stripe);
+  const port = options.port === 0 ? 0 : options.port + 1;
+  const standIn = await openStripeServer({ ...options, port });
+  const { secret, publishable, webhook } = standIn.keys;
+  const names = (): string[] => [...new Set(['localhost', '127.0.0.1', ...options.hosts()])];
+  return {
+    standIn,
+    provider: stripeCards({
+      secretKey: secret,
+      publishableKey: publishable,
+      webhookSecret: webhook,
+      scriptUrl: `http://localhost:${standIn.port}${scriptPath}`,
+      api: { host: '127.0.0.1', port: standIn.port, protocol: 'http' },
+    }),
+    policyHere: (policy) =>
+      withOrigins(
+        names()
+          .filter((name) => !name.startsWith('['))
+          .map((name) => `http://${name}:${standIn.port}`)
+          .join(' '),
+      )(policy),
+    listen: (site) =>
+      standIn.events.listen(async (body, signature) => {
+        const { status } = await fetch(`${site}${webhookPath}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          body,
+        });
+        return status;
+      }),
+    close: standIn.close,
+  };
+};

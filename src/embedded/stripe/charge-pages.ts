@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import type Stripe from 'stripe';
+import { escapeHtml, sendJson, sendPage } from '../http/exchange.ts';
+import { page } from '../pages/frame.ts';
+import { momentHtml } from '../pages/sent-items.ts';
+import { chargeBehind } from './charges.ts';
+import { paymentOf } from './payment-intents.ts';
+import type { StripeServer } from './server.ts';
+
+const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-CA', { style: 'currency', currency }).format(amount / 100);
+
+const states: Partial<Record<Stripe.PaymentIntent.Status, string>> = {
+  requires_capture: 'Held',
+  succeeded: 'Taken',
+  canceled: 'Released',
+  requires_action: 'Waits for the bank',
+  requires_payment_method: 'Declined',
+};
+
+const row = ({ bank }: StripeServer, intent: Stripe.PaymentIntent): string => {
+  const { status, amount, currency, description, amount_received: taken, created } = intent;
+  const refunded = chargeBehind(bank, intent)?.amount_refunded ?? 0;
+  const more = [
+    status === 'succeeded' && taken < amount ? `${money(taken, currency)} taken` : '',
+    status === 'succeeded' && refunded > 0 ? `${money(refunded, currency)} refunded` : '',
+  ].filter((part) => part !== '');
+  return `<li class="row"><span><b>${escapeHtml([states[status] ?? status, money(amount, currency), ...more].join(' · '))}</b>
+<span class="muted">${escapeHtml(description ?? intent.id)}</span></span>${momentHtml(created * 1_000)}</li>`;
+};
+
+/** `/__/stripe`: what was held and taken. `/__/stripe.json`: the same for programs, newest first. */
+export const showCharges = (standIn: StripeServer, res: ServerResponse, url: URL): void => {
+  const { bank, keys, port } = standIn;
+  const intents = bank.store
+    .all('payments')
+    .map(({ id }) => paymentOf(bank, id))
+    .toReversed();
+  if (url.pathname === '/__/stripe.json') {
+    return sendJson(res, 200, {
+      api: `http://localhost:${port}`,
+      publishableKey: keys.publishable,
+      intents: intents.map((intent) => ({
+        ...intent,
+        latest_charge: chargeBehind(bank, intent) ?? null,
+      })),
+      setupIntents: bank.store.all('setups').toReversed(),
+      refunds: bank.store.all('refunds').toReversed(),
+    });
+  }
+  const rows = intents.slice(0, 200).map((intent) => row(standIn, intent));
+  const list =
+    rows.length === 0
+      ? '<p>No charge yet. A hold for the buyer fee appears here with a bid.</p>'
+      : `<ul class="rows">${rows.join('\n')}</ul>`;
+  return sendPage(
+    res,
+    200,
+    page(
+      'Card charges',
+      `<h1>Card charges</h1><p class="muted">Everything this home would have asked of a card. No money moves, and nothing leaves the machine.</p>${list}`,
+      { wide: true },
+    ),
+  );
+};

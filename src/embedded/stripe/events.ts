@@ -1,0 +1,122 @@
+import Stripe from 'stripe';
+import { newStripeId, type CardStore } from './store.ts';
+
+/** How webhooks go wrong on their way, for tests. Each counts down the events it still meets. */
+export interface WebhookTroubles {
+  /** Milliseconds every event waits before it is sent. */
+  lateMs: number;
+  /** Events that are sent twice. */
+  twice: number;
+  /** Events that are sent after the one that follows them. */
+  reordered: number;
+  /** Events that are never sent. */
+  lost: number;
+}
+
+/** Carries a webhook to whoever listens; answers the HTTP status, or 0 when nobody does. */
+export type Deliver = (body: string, signature: string) => Promise<number>;
+
+export interface Events {
+  readonly emit: (type: Stripe.Event.Type, object: object) => void;
+  readonly troubles: WebhookTroubles;
+  /** Names who listens, and sends what was not taken yet. */
+  readonly listen: (deliver: Deliver) => void;
+  /** Resolves when nothing is on its way any more. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => void;
+}
+
+const retriesMs = [200, 1_000, 5_000, 30_000, 120_000];
+
+/** Every change as a Stripe event: kept, signed and sent until it is taken. */
+export const openEvents = (
+  store: CardStore,
+  now: () => number,
+  secret: string,
+  apiVersion: string,
+): Events => {
+  const troubles: WebhookTroubles = { lateMs: 0, twice: 0, reordered: 0, lost: 0 };
+  const stripe = new Stripe('sk_test_events');
+  const timers = new Set<NodeJS.Timeout>();
+  const sending = new Set<Promise<void>>();
+  let deliver: Deliver | null = null;
+  let held: Stripe.Event | null = null;
+
+  const after = (ms: number, work: () => void): void => {
+    if (ms === 0) return work();
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms).unref();
+    timers.add(timer);
+  };
+
+  const attempt = async (event: Stripe.Event, tries: number): Promise<void> => {
+    if (deliver === null) return;
+    const payload = JSON.stringify({ ...event, pending_webhooks: 1 });
+    // Whoever reads it checks its age by the machine's own clock, which no test moves.
+    const timestamp = Math.floor(Date.now() / 1_000);
+    const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const status = await deliver(payload, header).catch(() => 0);
+    if (status >= 200 && status < 300) {
+      store.put('events', { ...event, pending_webhooks: 0 });
+      return;
+    }
+    const wait = retriesMs[tries];
+    if (wait !== undefined) after(wait, () => send(event, tries + 1));
+  };
+
+  const send = (event: Stripe.Event, tries = 0): void => {
+    const done = attempt(event, tries).finally(() => sending.delete(done));
+    sending.add(done);
+  };
+
+  const take = (name: 'lost' | 'reordered' | 'twice'): boolean => {
+    if (troubles[name] <= 0) return false;
+    troubles[name] -= 1;
+    return true;
+  };
+
+  const dispatch = (event: Stripe.Event): void => {
+    if (take('lost')) return;
+    if (take('reordered')) {
+      held = event;
+      return;
+    }
+    const before = held;
+    held = null;
+    const all = take('twice') ? [event, event] : [event];
+    for (const one of before === null ? all : [...all, before]) {
+      after(troubles.lateMs, () => send(one));
+    }
+  };
+
+  return {
+    troubles,
+    emit: (type, object) => {
+      const event = {
+        id: newStripeId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: Math.floor(now() / 1_000),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      } as Stripe.Event;
+      store.put('events', event);
+      dispatch(event);
+    },
+    listen: (to) => {
+      deliver = to;
+      for (const event of store.all('events')) if (event.pending_webhooks > 0) send(event);
+    },
+    settled: async () => {
+      while (sending.size > 0) await Promise.all(sending);
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { stripeApi, type ApiAnswer, type ApiKeys, type ApiRequest } from './api.ts';
+import type { Bank } from './bank.ts';
+import { openEvents, type Events } from './events.ts';
+import type { CardStore } from './store.ts';
+
+/** Stripe, as far as the house uses it, on this machine. */
+export interface StandIn {
+  readonly bank: Bank;
+  readonly keys: ApiKeys & { readonly webhook: string };
+  readonly events: Events;
+  readonly call: (request: ApiRequest) => Promise<ApiAnswer>;
+}
+
+/** A key drawn once and kept with the rows. */
+const keptKey = (store: CardStore, id: string, prefix: string): string =>
+  (
+    store.get('keys', id) ??
+    store.put('keys', { id, value: `${prefix}_${randomUUID().replaceAll('-', '')}` })
+  ).value;
+
+/**
+ * Opens the stand-in over its rows. Cards exist in it as Stripe's test methods alone: it never gets
+ * to see a card number.
+ *
+ * @param challengeBase where the pages of the bank's challenge are, up to the intent's id.
+ */
+export const openStandIn = (
+  store: CardStore,
+  now: () => number,
+  challengeBase: () => string,
+): StandIn => {
+  const keys = {
+    secret: keptKey(store, 'secret', 'sk_test'),
+    publishable: keptKey(store, 'publishable', 'pk_test'),
+    webhook: keptKey(store, 'webhook', 'whsec'),
+  };
+  const events = openEvents(store, now, keys.webhook, Stripe.API_VERSION);
+  const bank: Bank = {
+    store,
+    now,
+    emit: events.emit,
+    challengeAddress: (id) => `${challengeBase()}${id}`,
+  };
+  return { bank, keys, events, call: stripeApi(bank, keys) };
+};
+
+/** The SDK's requests answered in this process, without a network. */
+export const inProcessFetch =
+  ({ call }: Pick<StandIn, 'call'>): typeof fetch =>
+  async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const sent = new Headers(init?.headers);
+    const { status, body, headers } = await call({
+      method: init?.method ?? 'GET',
+      address: `${url.pathname}${url.search}`,
+      headers: Object.fromEntries(sent.entries()),
+      body: typeof init?.body === 'string' ? init.body : '',
+    });
+    return new Response(JSON.stringify(body), { status, headers });
+  };

@@ -1,0 +1,26 @@
+import { hearCardEvent } from '../../functions/payments/card-webhook.ts';
+import type { Ports } from '../../functions/ports.ts';
+import { readBody, send, sendJson } from '../http/exchange.ts';
+import type { RequestHandler } from '../server/front.ts';
+import { webhookPath } from './cards.ts';
+
+const largest = 256 * 1_024;
+
+/** Stripe's webhooks, as the deployed function takes them. */
+export const cardWebhook =
+  (ports: Ports): RequestHandler =>
+  (req, res) => {
+    if (new URL(req.url ?? '/', 'http://home').pathname !== webhookPath) return false;
+    if (req.method !== 'POST') {
+      send(res, 405, '', { Allow: 'POST' });
+      return true;
+    }
+    const signature = req.headers['stripe-signature'];
+    const hear = async (): Promise<void> => {
+      const body = (await readBody(req, largest)).toString('utf8');
+      const status = await hearCardEvent(ports, body, String(signature ?? ''));
+      sendJson(res, status, {});
+    };
+    hear().catch(() => sendJson(res, 400, {}));
+    return true;
+  };

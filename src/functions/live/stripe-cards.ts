@@ -1,0 +1,226 @@
+import Stripe from 'stripe';
+import type { StoredCard } from '../../domain/payments/stored-card.ts';
+import {
+  CardsRefused,
+  CardsSilent,
+  type CardIntent,
+  type CardProvider,
+} from '../payments/card-provider.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where the browser's script is, when not at Stripe itself. */
+  readonly scriptUrl?: string;
+  /** Where the API is, when not at Stripe itself. */
+  readonly api?: {
+    readonly host: string;
+    readonly port: number;
+    readonly protocol: 'http' | 'https';
+  };
+  /** Carries requests instead of the network. */
+  readonly fetch?: typeof fetch;
+}
+
+const timeoutMs = 15_000;
+
+const stateOf = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['state'] => {
+  if (status === 'requires_capture') return 'HELD';
+  if (status === 'succeeded') return 'PAID';
+  if (status === 'canceled') return 'CANCELLED';
+  return status === 'requires_action' && next_action ? 'ACTION' : 'DECLINED';
+};
+
+/** `latest_charge` has to be expanded. */
+const intentFrom = (intent: Stripe.PaymentIntent): CardIntent => {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const before = charge?.payment_method_details?.card?.capture_before;
+  const failed = intent.last_payment_error;
+  return {
+    ref: intent.id,
+    state: stateOf(intent),
+    taken: intent.amount_received,
+    refunded: charge?.captured ? charge.amount_refunded : 0,
+    clientSecret: intent.client_secret,
+    declineCode: failed?.decline_code ?? failed?.code ?? null,
+    captureBefore: before === undefined ? null : before * 1_000,
+    row: intent.metadata['row'] ?? null,
+  };
+};
+
+const expand = ['latest_charge'];
+
+const cardFrom = ({ id, card }: Stripe.PaymentMethod, chosen: string | null): StoredCard | null => {
+  if (!card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  return { id, brand, last4, expMonth, expYear, isDefault: id === chosen };
+};
+
+/** Errors of the SDK in the handlers' words. */
+const told = (error: unknown): Error => {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeInvalidRequestError) {
+    return new CardsRefused(error.code ?? 'invalid_request', error.message);
+  }
+  if (error instanceof errors.StripeCardError) {
+    return new CardsRefused(error.decline_code ?? error.code ?? 'card_declined', error.message);
+  }
+  if (error instanceof errors.StripeError) return new CardsSilent(error.message);
+  return error instanceof Error ? error : new Error(String(error));
+};
+
+const asked = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw told(error);
+  }
+};
+
+/** The event is about a payment, or a charge of one. */
+const refOf = (object: Stripe.Event.Data.Object): string | null => {
+  const { object: kind, id, payment_intent: of } = object as unknown as Record<string, unknown>;
+  if (kind === 'payment_intent') return String(id);
+  return typeof of === 'string' ? of : null;
+};
+
+const customerFrom = ({ type, data }: Stripe.Event): string | null => {
+  if (!/^(?:setup_intent|payment_method|customer)\./.test(type)) return null;
+  const now = data.object as unknown as Record<string, unknown>;
+  const before = (data.previous_attributes ?? {}) as Record<string, unknown>;
+  const customer = [now['customer'], before['customer']].find((of) => typeof of === 'string');
+  if (typeof customer === 'string') return customer;
+  return now['object'] === 'customer' ? String(now['id']) : null;
+};
+
+/** Cards at Stripe, by its own package. */
+export const stripeCards = (settings: StripeSettings): CardProvider => {
+  const { secretKey, publishableKey, webhookSecret, scriptUrl, api } = settings;
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    // A repeated request could hide that the first answer was lost; the house asks again itself.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...api,
+    ...(settings.fetch === undefined
+      ? {}
+      : { httpClient: Stripe.createFetchHttpClient(settings.fetch) }),
+  });
+
+  const intent = async (ref: string): Promise<CardIntent> =>
+    intentFrom(await asked(stripe.paymentIntents.retrieve(ref, { expand })));
+
+  return {
+    browser: { publishableKey, ...(scriptUrl === undefined ? {} : { scriptUrl }) },
+    customer: async (uid, email) => {
+      const of = { metadata: { uid }, ...(email === null ? {} : { email }) };
+      const { id } = await asked(
+        stripe.customers.create(of, { idempotencyKey: `customer-${uid}` }),
+      );
+      return id;
+    },
+    setupSecret: async (customer, idempotencyKey) => {
+      const made = await asked(
+        stripe.setupIntents.create(
+          { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
+          { idempotencyKey },
+        ),
+      );
+      if (made.client_secret === null) throw new CardsSilent('a setup intent without a secret');
+      return made.client_secret;
+    },
+    cards: async (customerId) => {
+      const [customer, methods] = await asked(
+        Promise.all([
+          stripe.customers.retrieve(customerId),
+          stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 50 }),
+        ]),
+      );
+      const chosen = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+      const first = typeof chosen === 'string' ? chosen : (chosen?.id ?? null);
+      const known = methods.data.some(({ id }) => id === first);
+      const main = known ? first : (methods.data[0]?.id ?? null);
+      return methods.data.flatMap((method) => cardFrom(method, main) ?? []);
+    },
+    makeDefault: async (customerId, methodId) => {
+      await asked(
+        stripe.customers.update(customerId, {
+          invoice_settings: { default_payment_method: methodId },
+        }),
+      );
+    },
+    forget: async (methodId) => {
+      await asked(stripe.paymentMethods.detach(methodId));
+    },
+    ask: async ({ row, customerId, methodId, amount, currency, hold, away, key, what }) => {
+      try {
+        return intentFrom(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              customer: customerId,
+              payment_method: methodId,
+              allowed_payment_method_types: ['card'],
+              capture_method: hold ? 'manual' : 'automatic',
+              confirm: true,
+              ...(away ? { off_session: true } : {}),
+              metadata: { row },
+              description: what,
+              expand,
+            },
+            { idempotencyKey: key },
+          ),
+        );
+      } catch (error) {
+        // A declined card has its intent all the same; without one the provider would not hear of it.
+        const failed = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : null;
+        if (!failed) throw told(error);
+        return intentFrom(failed);
+      }
+    },
+    intent,
+    intentOf: async (customer, row) => {
+      const page = await asked(
+        stripe.paymentIntents.list({ customer, limit: 100, expand: ['data.latest_charge'] }),
+      );
+      const found = page.data.find(({ metadata }) => metadata['row'] === row);
+      return found === undefined ? null : intentFrom(found);
+    },
+    capture: async (ref, amount, idempotencyKey) =>
+      intentFrom(
+        await asked(
+          stripe.paymentIntents.capture(
+            ref,
+            { amount_to_capture: amount, expand },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    release: async (ref, idempotencyKey) => {
+      try {
+        return intentFrom(
+          await asked(stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey })),
+        );
+      } catch (error) {
+        // What is over cannot be ended; how it ended is asked.
+        if (error instanceof CardsRefused) return intent(ref);
+        throw error;
+      }
+    },
+    refund: async (ref, amount, idempotencyKey) => {
+      await asked(stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey }));
+      return intent(ref);
+    },
+    event: (body, signature) => {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        return { id: event.id, ref: refOf(event.data.object), customerId: customerFrom(event) };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+};

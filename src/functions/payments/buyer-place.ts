@@ -1,0 +1,38 @@
+import { addresses, type Address } from '../../domain/accounts/address.entity.ts';
+import { users, type User } from '../../domain/accounts/user.entity.ts';
+import type { BuyerPlace } from '../../domain/payments/buyer-fee-invoice.ts';
+import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import type { Reader } from '../ports.ts';
+
+/** The newest address of the buyer's book, or the province he shows; null when he gave neither. */
+const placeOf = (address: Address | undefined, user: User | null): BuyerPlace | null => {
+  if (address) return { country: address.country, region: address.region };
+  const region = user?.region;
+  if (region === undefined) return null;
+  return { country: regionCountry(region), region };
+};
+
+const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: Address) => ({
+  name,
+  line1,
+  ...(line2 === undefined ? {} : { line2 }),
+  city,
+  region,
+  country,
+  postal,
+  ...(phone === undefined ? {} : { phone }),
+});
+
+/** Where a buyer is taxed as far as he told, and the address that is billed. */
+export const buyerOf = async (reader: Reader, buyerId: string) => {
+  const [user, book] = await Promise.all([
+    reader.get(users, buyerId),
+    reader.find(addresses, {
+      where: [['createdBy', '==', buyerId]],
+      orderBy: [['dateCreated', 'desc']],
+      limit: 1,
+    }),
+  ]);
+  const [address] = book;
+  return { place: placeOf(address, user), billTo: address ? { billTo: billToOf(address) } : {} };
+};

@@ -1,0 +1,122 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import type { Ports } from '../ports.ts';
+import { lookUp, providerOf, settleRow } from './card-rows.ts';
+import { authoriseHold, releaseHold, settleHolds } from './holds.ts';
+
+const minute = 60_000;
+/** A call is answered long before; what is unanswered then was lost. */
+const lostAfterMs = minute;
+/** What the provider does not know by then never reached it. */
+const neverAfterMs = 5 * minute;
+/** How long a holder may take to answer the bank. */
+const actionMs = 30 * minute;
+const batch = 500;
+
+/** Does each, and logs what fails: the next run tries it again. */
+const each = async <T extends { readonly id: string }>(
+  ports: Ports,
+  rows: readonly T[],
+  work: (row: T) => Promise<unknown>,
+): Promise<void> => {
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      ports.log('warn', `card row ${row.id}: ${String(error)}`);
+    }
+  }
+};
+
+/** Finds out what became of amounts whose answer was lost, or whose bank was never answered. */
+const findLost = async (ports: Ports): Promise<void> => {
+  const now = ports.clock.now();
+  const open = (until: number) =>
+    ports.db.find(cardCharges, {
+      where: [['openSince', '<=', until]],
+      orderBy: [['openSince', 'asc']],
+      limit: batch,
+      deletedToo: true,
+    });
+  await each(ports, await open(now - lostAfterMs), async (row) => {
+    if (row.status !== 'PENDING') return;
+    const { status } = await lookUp(ports, row);
+    if (status === 'PENDING' && row.startedAt <= now - neverAfterMs) {
+      await settleRow(ports, row.id, null);
+    }
+  });
+  await each(ports, await open(now - actionMs), async (row) => {
+    if (row.status !== 'ACTION') return;
+    const { status, providerRef } = await lookUp(ports, row);
+    if (status !== 'ACTION' || providerRef === undefined) return;
+    await settleRow(
+      ports,
+      row.id,
+      await providerOf(ports).release(providerRef, `release-${row.id}`),
+    );
+  });
+};
+
+/** Gives back what is to be given back and was not yet. */
+const releaseDue = async (ports: Ports): Promise<void> => {
+  const due = await ports.db.find(deposits, {
+    where: [['releaseFrom', '<=', ports.clock.now()]],
+    orderBy: [['releaseFrom', 'asc']],
+    limit: batch,
+    deletedToo: true,
+  });
+  await each(ports, due, ({ id }) => releaseHold(ports, id));
+};
+
+/** A leader's hold is made anew before it lapses, first the new one; others are left to lapse. */
+const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
+  const { id, listingId, bidderId, captureBefore = Infinity } = hold;
+  const [engine, told] = await Promise.all([
+    ports.db.get(auctionEngines, listingId),
+    ports.db.get(depositAmounts, id),
+  ]);
+  const leads = engine?.status === 'LIVE' && engine.leaderId === bidderId;
+  if (leads && told && hold.boundAt !== undefined && engine.endAt > ports.clock.now()) {
+    const made = await authoriseHold(ports, {
+      uid: bidderId,
+      lot: engine,
+      ceiling: told.covers,
+      away: true,
+    });
+    if (made.state === 'COVERED') {
+      await ports.db.transaction(async (tx) => {
+        if (!(await tx.get(deposits, made.depositId))) return;
+        const boundAt = ports.clock.now();
+        tx.change(deposits, made.depositId, { boundAt, releaseFrom: undefined, supersedes: id });
+      });
+      await settleHolds(ports, listingId, bidderId, null);
+      return;
+    }
+    ports.log('warn', `hold ${id} was not renewed: ${made.state}`);
+  }
+  if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);
+};
+
+const renewDue = async (ports: Ports): Promise<void> => {
+  const due = await ports.db.find(deposits, {
+    where: [['renewFrom', '<=', ports.clock.now()]],
+    orderBy: [['renewFrom', 'asc']],
+    limit: batch,
+    deletedToo: true,
+  });
+  await each(ports, due, (hold) => renew(ports, hold));
+};
+
+/** What has to be seen to at the card provider by the clock. */
+export const tendCards = async (ports: Ports): Promise<void> => {
+  if (ports.cards === null) return;
+  await findLost(ports);
+  await releaseDue(ports);
+};
+
+/** Holds whose time runs out. */
+export const tendHolds = async (ports: Ports): Promise<void> => {
+  if (ports.cards !== null) await renewDue(ports);
+};

@@ -1,0 +1,37 @@
+import { getAnswer, putAnswer, type KeyUse } from '../idempotency-store.ts';
+import type { Ports } from '../ports.ts';
+import { settleRow } from './card-rows.ts';
+import { refreshCustomer } from './stored-cards.ts';
+
+/**
+ * A webhook of the card provider. What it says is only taken as a reason to ask how things stand, so
+ * that late, repeated and reordered events change nothing. Answers the HTTP status: 400 where the
+ * signature is not the provider's or is too old, 200 when it was heard, now or before.
+ *
+ * @param body as it came, to the byte.
+ */
+export const hearCardEvent = async (
+  ports: Ports,
+  body: string,
+  signature: string,
+): Promise<200 | 400 | 503> => {
+  if (ports.cards === null) return 503;
+  const event = ports.cards.event(body, signature);
+  if (event === null) return 400;
+  const use: KeyUse = { uid: 'house', command: 'cardEvent', key: event.id, bodyHash: event.id };
+  if (await getAnswer(ports.db, use)) return 200;
+  try {
+    if (event.ref !== null) {
+      const intent = await ports.cards.intent(event.ref);
+      if (intent.row !== null) await settleRow(ports, intent.row, intent);
+    }
+    if (event.customerId !== null) await refreshCustomer(ports, event.customerId);
+    await ports.db.transaction(async (tx) => {
+      if (!(await getAnswer(tx, use))) putAnswer(tx, use, true, ports.clock.now());
+    });
+    return 200;
+  } catch (error) {
+    ports.log('warn', `card event ${event.id} is not taken yet: ${String(error)}`);
+    return 503;
+  }
+};

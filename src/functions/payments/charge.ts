@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import {
+  cardCharges,
+  type CardCharge,
+  type chargePurposes,
+} from '../../domain/payments/card-charge.entity.ts';
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { defaultCard } from '../../domain/payments/stored-card.ts';
+import type { Ports } from '../ports.ts';
+import { CardsRefused } from './card-provider.ts';
+import { askCard, heard, lookUp, providerOf, settleRow, writeRow } from './card-rows.ts';
+
+/** What is charged, and for what. */
+export interface ChargeAsk {
+  readonly uid: string;
+  /** Null for the member's default card. */
+  readonly methodId: string | null;
+  /** Integer cents, at least 1. */
+  readonly amount: number;
+  readonly currency: 'CAD' | 'USD';
+  /** One charge: repeated, it answers how that charge stands; the next attempt has another key. */
+  readonly key: string;
+  readonly purpose: {
+    readonly kind: Exclude<(typeof chargePurposes)[number], 'HOLD'>;
+    readonly id: string;
+  };
+  /** Whether its holder is not there to answer the bank. */
+  readonly away?: boolean;
+}
+
+/**
+ * What came of a charge. `ACTION`: the bank asks the holder, whose browser confirms with the secret;
+ * afterwards the same key answers how it ended. `DECLINED` with `no_card` when there is none.
+ */
+export type ChargeOutcome =
+  | { readonly outcome: 'PAID'; readonly ref: string }
+  | { readonly outcome: 'ACTION'; readonly ref: string; readonly clientSecret: string }
+  | { readonly outcome: 'DECLINED'; readonly code: string };
+
+const rowOf = (key: string): string =>
+  `c${createHash('sha256').update(key).digest('hex').slice(0, 30)}`;
+
+const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> => {
+  const { status, providerRef: ref = '' } = row;
+  if (status === 'PAID') return { outcome: 'PAID', ref };
+  if (status === 'ACTION') {
+    const { clientSecret } = await heard(providerOf(ports).intent(ref));
+    if (clientSecret !== null) return { outcome: 'ACTION', ref, clientSecret };
+  }
+  return { outcome: 'DECLINED', code: row.declineCode ?? 'card_declined' };
+};
+
+/**
+ * Takes an amount of a member's card. It is written down before the card is asked; a lost answer
+ * refuses with `PROVIDER_UNAVAILABLE`, and the same key later answers what really came of it.
+ */
+export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<ChargeOutcome> => {
+  const { uid, methodId, amount, currency, key, purpose, away = false } = ask;
+  const id = rowOf(key);
+  const known = await ports.db.get(cardCharges, id);
+  if (known && known.status !== 'PENDING') {
+    const now = known.status === 'ACTION' ? await lookUp(ports, known) : known;
+    return outcomeOf(ports, now);
+  }
+  if (!known) {
+    const account = await ports.db.get(usersPrivate, uid);
+    const card =
+      methodId === null
+        ? defaultCard(account?.cards)
+        : account?.cards?.find(({ id }) => id === methodId);
+    if (!card || account?.stripeCustomerId === undefined) {
+      return { outcome: 'DECLINED', code: 'no_card' };
+    }
+    await writeRow(ports, id, {
+      userId: uid,
+      purpose,
+      amount,
+      currency,
+      status: 'PENDING',
+      card: `${card.brand} ${card.last4}`,
+      methodId: card.id,
+      customerId: account.stripeCustomerId,
+      key,
+      away,
+      startedAt: ports.clock.now(),
+      taken: 0,
+      refunded: 0,
+      createdBy: uid,
+    });
+  }
+  return outcomeOf(ports, await askCard(ports, id, `${purpose.kind} ${purpose.id}`));
+};
+
+/** Gives back a part of a charge or all of it; never more than was taken. Amount in cents. */
+export const refundCharge = async (
+  ports: Ports,
+  { ref, amount, key }: { readonly ref: string; readonly amount: number; readonly key: string },
+): Promise<
+  | { readonly outcome: 'REFUNDED'; readonly refunded: number }
+  | { readonly outcome: 'REFUSED'; readonly code: string }
+> => {
+  try {
+    const intent = await heard(providerOf(ports).refund(ref, amount, key));
+    if (intent.row !== null) await settleRow(ports, intent.row, intent);
+    return { outcome: 'REFUNDED', refunded: intent.refunded };
+  } catch (error) {
+    if (error instanceof CardsRefused) return { outcome: 'REFUSED', code: error.code };
+    throw error;
+  }
+};

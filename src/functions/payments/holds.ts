@@ -1,0 +1,272 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { standingTerms } from '../../domain/bidding/auction-terms.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { holdAmount } from '../../domain/payments/hold.ts';
+import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
+import type { Ports, Reader } from '../ports.ts';
+import { buyerOf } from './buyer-place.ts';
+import { CardsRefused } from './card-provider.ts';
+import { askCard, heard, lookUp, providerOf, settleRow, writeRow } from './card-rows.ts';
+
+/** The lot a hold is for. */
+export type HeldLot = Pick<AuctionEngine, 'id' | 'category' | 'currency'> &
+  Partial<Pick<AuctionEngine, 'terms'>>;
+
+/** How far a card covers a ceiling. Amounts in cents. */
+export type HoldOutcome =
+  /** `fresh` when it was made just now and no bid relies on it yet. */
+  | { readonly state: 'COVERED'; readonly depositId: string; readonly fresh: boolean }
+  | { readonly state: 'ACTION'; readonly depositId: string; readonly amount: number }
+  | { readonly state: 'DECLINED'; readonly code: string }
+  | { readonly state: 'MISSING' };
+
+/** Before its release a hold is not relied on any more, ms. */
+const marginMs = 60_000;
+
+/** Whether a bid may rely on the hold at this moment. */
+export const isReliable = (
+  { status, captureBefore = Infinity, releaseFrom = Infinity }: Deposit,
+  now: number,
+): boolean => status === 'AUTHORIZED' && captureBefore > now && releaseFrom > now + marginMs;
+
+const openHolds = async (
+  reader: Reader,
+  listingId: string,
+  bidderId: string,
+): Promise<readonly (Deposit & { readonly held: number })[]> => {
+  const rows = await reader.find(deposits, {
+    where: [
+      ['listingId', '==', listingId],
+      ['bidderId', '==', bidderId],
+      ['status', 'in', ['AUTHORIZED', 'REQUIRES_ACTION']],
+    ],
+  });
+  const amounts = await Promise.all(rows.map(({ id }) => reader.get(depositAmounts, id)));
+  return rows.map((row, at) => ({ ...row, held: amounts[at]?.amount ?? 0 }));
+};
+
+/** What a ceiling’s hold comes to for this bidder now, in cents. */
+const neededAmount = async (
+  ports: Ports,
+  uid: string,
+  lot: HeldLot,
+  ceiling: number,
+): Promise<number> => {
+  const { place } = await buyerOf(ports.db, uid);
+  return holdAmount(ceiling, { fee: standingTerms(lot).fee, place, at: ports.clock.now() });
+};
+
+const newHold = async (
+  ports: Ports,
+  uid: string,
+  lot: HeldLot,
+  of: { readonly amount: number; readonly covers: number; readonly away: boolean },
+  card: StoredCard,
+  customerId: string,
+): Promise<HoldOutcome> => {
+  const id = ports.newId();
+  await writeRow(ports, id, {
+    userId: uid,
+    purpose: { kind: 'HOLD', id: lot.id },
+    ...of,
+    currency: lot.currency,
+    status: 'PENDING',
+    card: `${card.brand} ${card.last4}`,
+    methodId: card.id,
+    customerId,
+    key: `hold-${id}`,
+    startedAt: ports.clock.now(),
+    taken: 0,
+    refunded: 0,
+    createdBy: uid,
+  });
+  const row = await askCard(ports, id, `Hold for the buyer fee, ${lot.id}`);
+  if (row.status === 'HELD') return { state: 'COVERED', depositId: id, fresh: true };
+  if (row.status === 'ACTION') return { state: 'ACTION', depositId: id, amount: of.amount };
+  return { state: 'DECLINED', code: row.declineCode ?? 'card_declined' };
+};
+
+/**
+ * Makes sure a card hold covers a bid, before the bid is decided: one that stands, one whose holder
+ * has answered the bank by now, or a new one on the card named, else the default.
+ */
+export const authoriseHold = async (
+  ports: Ports,
+  ask: {
+    readonly uid: string;
+    readonly lot: HeldLot;
+    /** Whole dollars. */
+    readonly ceiling: number;
+    readonly methodId?: string | undefined;
+    /** Whether the holder is not there to answer the bank; then a new hold is made in any case. */
+    readonly away?: boolean;
+  },
+): Promise<HoldOutcome> => {
+  const { uid, lot, ceiling, methodId, away = false } = ask;
+  const [needed, open] = await Promise.all([
+    neededAmount(ports, uid, lot, ceiling),
+    away ? [] : openHolds(ports.db, lot.id, uid),
+  ]);
+  const now = ports.clock.now();
+  const enough = open.filter(({ held }) => held >= needed);
+  const there = enough.find((hold) => isReliable(hold, now));
+  if (there) return { state: 'COVERED', depositId: there.id, fresh: false };
+  for (const asked of enough.filter(({ status }) => status === 'REQUIRES_ACTION')) {
+    const row = await ports.db.get(cardCharges, asked.id);
+    const { status, id: depositId } = row ? await lookUp(ports, row) : asked;
+    if (status === 'HELD') return { state: 'COVERED', depositId, fresh: true };
+    if (status === 'ACTION') return { state: 'ACTION', depositId, amount: asked.held };
+  }
+  const account = await ports.db.get(usersPrivate, uid);
+  const card =
+    methodId === undefined
+      ? defaultCard(account?.cards)
+      : account?.cards?.find(({ id }) => id === methodId);
+  if (!card || account?.stripeCustomerId === undefined) return { state: 'MISSING' };
+  const of = { amount: needed, covers: ceiling, away };
+  return newHold(ports, uid, lot, of, card, account.stripeCustomerId);
+};
+
+/** Gives one hold back, or ends one its holder never confirmed; nothing when it is over already. */
+export const releaseHold = async (ports: Ports, depositId: string): Promise<Deposit | null> => {
+  const row = await ports.db.get(cardCharges, depositId);
+  const ref = row?.providerRef;
+  if (ref === undefined || ref === '') return ports.db.get(deposits, depositId);
+  const intent = await heard(providerOf(ports).release(ref, `release-${depositId}`));
+  await settleRow(ports, depositId, intent);
+  return ports.db.get(deposits, depositId);
+};
+
+/** Marks holds as to be given back, and gives them back; what fails is tried again by the clock. */
+const release = async (ports: Ports, ids: readonly string[], revealed: boolean): Promise<void> => {
+  for (const id of ids) {
+    await ports.db.transaction(async (tx) => {
+      const [hold, told] = await Promise.all([tx.get(deposits, id), tx.get(depositAmounts, id)]);
+      if (!hold) return;
+      const amount = revealed && told ? { amount: told.amount } : {};
+      tx.change(deposits, id, { releaseFrom: ports.clock.now(), ...amount });
+    });
+    try {
+      await releaseHold(ports, id);
+    } catch (error) {
+      ports.log('warn', `hold ${id} is not released yet: ${String(error)}`);
+    }
+  }
+};
+
+/**
+ * After a bid: a hold made for it that it did not come to rely on is given back, and of those that
+ * are relied on the largest stays. The new one is there before the old one goes.
+ */
+export const settleHolds = async (
+  ports: Ports,
+  listingId: string,
+  bidderId: string,
+  fresh: string | null,
+): Promise<void> => {
+  const open = (await openHolds(ports.db, listingId, bidderId)).filter(
+    ({ status }) => status === 'AUTHORIZED',
+  );
+  const bound = open.filter(({ boundAt }) => boundAt !== undefined);
+  const largest = bound.reduce<(typeof bound)[number] | null>(
+    (best, hold) =>
+      best === null ||
+      hold.held > best.held ||
+      (hold.held === best.held && (hold.captureBefore ?? 0) > (best.captureBefore ?? 0))
+        ? hold
+        : best,
+    null,
+  );
+  const gone = open.filter(
+    (hold) => hold.id !== largest?.id && (hold.boundAt !== undefined || hold.id === fresh),
+  );
+  await release(
+    ports,
+    gone.map(({ id }) => id),
+    false,
+  );
+};
+
+/**
+ * Gives back the holds of a lot that is over, but those of `except`. From then on their amounts are
+ * no secret, and staff may read them.
+ */
+export const releaseHolds = async (
+  ports: Ports,
+  listingId: string,
+  { except = [] }: { readonly except?: readonly string[] } = {},
+): Promise<void> => {
+  for (;;) {
+    const open = await ports.db.find(deposits, {
+      where: [
+        ['listingId', '==', listingId],
+        ['status', 'in', ['AUTHORIZED', 'REQUIRES_ACTION']],
+      ],
+      limit: 500,
+    });
+    const now = ports.clock.now();
+    const due = open.filter(
+      ({ bidderId, releaseFrom = Infinity, boundAt }) =>
+        !except.includes(bidderId) && (boundAt === undefined || releaseFrom > now),
+    );
+    await release(
+      ports,
+      due.map(({ id }) => id),
+      true,
+    );
+    if (open.length < 500 || due.length === 0) return;
+  }
+};
+
+export type CaptureOutcome =
+  | { readonly outcome: 'CAPTURED'; readonly amount: number; readonly ref: string }
+  /** No hold stands: what is owed has to be charged. */
+  | { readonly outcome: 'NONE' }
+  | { readonly outcome: 'FAILED'; readonly code: string };
+
+/**
+ * Takes what is owed of a bidder's hold, never more than is held: the amount taken is answered, and
+ * the rest of what is owed has to be charged. A repeated call answers the same. Amounts in cents.
+ */
+export const captureHold = async (
+  ports: Ports,
+  ask: {
+    readonly listingId: string;
+    readonly bidderId: string;
+    readonly amount: number;
+    readonly key: string;
+  },
+): Promise<CaptureOutcome> => {
+  const { listingId, bidderId, amount, key } = ask;
+  const taken = await ports.db.find(deposits, {
+    where: [
+      ['listingId', '==', listingId],
+      ['bidderId', '==', bidderId],
+      ['status', 'in', ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']],
+    ],
+  });
+  const [done] = taken;
+  if (done?.providerRef !== undefined) {
+    return { outcome: 'CAPTURED', amount: done.capturedAmount, ref: done.providerRef };
+  }
+  const open = await openHolds(ports.db, listingId, bidderId);
+  const hold = open
+    .filter(({ status, boundAt }) => status === 'AUTHORIZED' && boundAt !== undefined)
+    .toSorted((a, b) => b.held - a.held)[0];
+  if (hold?.providerRef === undefined) return { outcome: 'NONE' };
+  try {
+    const intent = await heard(
+      providerOf(ports).capture(hold.providerRef, Math.min(amount, hold.held), key),
+    );
+    await settleRow(ports, hold.id, intent);
+    return { outcome: 'CAPTURED', amount: intent.taken, ref: intent.ref };
+  } catch (error) {
+    if (!(error instanceof CardsRefused)) throw error;
+    const row = await ports.db.get(cardCharges, hold.id);
+    if (row) await lookUp(ports, row);
+    return { outcome: 'FAILED', code: error.code };
+  }
+};

@@ -1,0 +1,52 @@
+import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import type { StoredCard } from '../../domain/payments/stored-card.ts';
+import type { Ports } from '../ports.ts';
+import { heard, providerOf } from './card-rows.ts';
+
+/** The member's customer at the provider, made at the first need. */
+export const customerOf = async (ports: Ports, account: UserPrivate): Promise<string> => {
+  if (account.stripeCustomerId !== undefined) return account.stripeCustomerId;
+  const email = account.email === '' ? null : account.email;
+  const made = await heard(providerOf(ports).customer(account.id, email));
+  return ports.db.transaction(async (tx) => {
+    const now = await tx.get(usersPrivate, account.id);
+    if (now?.stripeCustomerId !== undefined) return now.stripeCustomerId;
+    tx.change(usersPrivate, account.id, { stripeCustomerId: made });
+    return made;
+  });
+};
+
+/** Who has a card may bid; who has none any more has to add one first. */
+const standingWith = (
+  before: UserPrivate['bidderStatus'],
+  cards: readonly StoredCard[],
+): UserPrivate['bidderStatus'] => {
+  if (before === 'SUSPENDED') return before;
+  return cards.length > 0 ? 'VERIFIED' : 'NONE';
+};
+
+/** Writes the provider's list of a member's cards, masked, into the account. May be repeated. */
+export const refreshCards = async (ports: Ports, uid: string): Promise<readonly StoredCard[]> => {
+  const account = await ports.db.get(usersPrivate, uid);
+  if (account?.stripeCustomerId === undefined) return account?.cards ?? [];
+  const cards = await heard(providerOf(ports).cards(account.stripeCustomerId));
+  await ports.db.transaction(async (tx) => {
+    const now = await tx.get(usersPrivate, uid);
+    if (!now) return;
+    const bidderStatus = standingWith(now.bidderStatus, cards);
+    if (JSON.stringify(now.cards ?? []) === JSON.stringify(cards)) {
+      if (now.bidderStatus === bidderStatus) return;
+    }
+    tx.change(usersPrivate, uid, { cards, bidderStatus });
+  });
+  return cards;
+};
+
+/** The same for whoever is this customer of the provider. */
+export const refreshCustomer = async (ports: Ports, customerId: string): Promise<void> => {
+  const [account] = await ports.db.find(usersPrivate, {
+    where: [['stripeCustomerId', '==', customerId]],
+    limit: 1,
+  });
+  if (account) await refreshCards(ports, account.id);
+};
