@@ -128,7 +128,7 @@ const wrongFunctions = (line: string): readonly string[] => {
   return areas.has(area) && commandNamed(line) === null ? [`no function ${line}`] : [];
 };
 
-const doors = /^(?:POST |GET )?\/(?:__|standin|shared|media|snapshots|network-info)\b/;
+const doors = /^(?:POST |GET )?\/(?:__|standin|shared|media|snapshots|network-info|webhooks)\b/;
 
 const wrongAddresses = (line: string): readonly string[] => {
   const path = line.replace(/[?#].*$/, '');
