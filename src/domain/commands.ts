@@ -8,7 +8,8 @@ import { paymentCommands } from './payments/commands.ts';
 import { platformCommands } from './platform/commands.ts';
 import { shopCommands } from './shop/commands.ts';
 
-const all = [
+/** Every command there is. */
+export const commandList: readonly Command[] = [
   ...paymentCommands,
   ...accountCommands,
   ...platformCommands,
@@ -17,18 +18,7 @@ const all = [
   ...listingCommands,
   ...shopCommands,
   ...giveawayCommands,
-] as const;
-
-type Any = (typeof all)[number];
-
-/** Wire name of a command. */
-export type CommandName = Any['name'];
-
-/** The command of a wire name. */
-export type CommandOf<N extends CommandName> = Extract<Any, { readonly name: N }>;
-
-/** Every command there is. */
-export const commandList: readonly Command[] = all;
+];
 
 const byName: ReadonlyMap<string, Command> = new Map(commandList.map((c) => [c.name, c]));
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useOwn } from '../store/api/own.ts';
 import { acceptTerms } from '../store/api/profile.ts';
+import { changeProfile } from '../store/outbox/mutations/profile.ts';
 import { usePending } from '../store/outbox/pending-rows.ts';
 import { isOpen } from '../store/outbox/row.ts';
 import { useSession } from '../store/session/session.ts';
@@ -17,7 +18,7 @@ interface Step {
 }
 
 function Terms() {
-  const isWaiting = usePending('users-updateDetails').some(isOpen);
+  const isWaiting = usePending(changeProfile).some(isOpen);
   return (
     <div className="phone-form">
       <p className="muted s14">

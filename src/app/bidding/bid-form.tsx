@@ -15,7 +15,8 @@ import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
 import { say } from '../ui/words.ts';
-import { inputOf } from '../store/outbox/row-input.ts';
+import { inputOf } from '../store/outbox/mutation.ts';
+import { placeBid } from '../store/outbox/mutations/bids.ts';
 
 const kinds = () =>
   [
@@ -37,7 +38,7 @@ const buttonText = (form: Form, lot: BidLot): string => {
 
 /** The same max waits already: sending it again would change nothing. */
 const isQueued = ({ queued, amount }: Form): boolean =>
-  queued !== null && inputOf('bids-create', queued)?.amount === amount;
+  queued !== null && inputOf(placeBid, queued)?.amount === amount;
 
 const helpText = (form: Form, lot: BidLot): string | undefined => {
   const { currency } = lot.listing;

@@ -1,7 +1,8 @@
 import { useNumbers } from '../store/api/numbers.ts';
 import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
-import { inputOf } from '../store/outbox/row-input.ts';
+import { inputOf } from '../store/outbox/mutation.ts';
+import { placeBid } from '../store/outbox/mutations/bids.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,13 +18,13 @@ export const useQueuedBid = (listingId: string): OutboxRow | null => {
   if (rows.status !== 'ready') return null;
   const found = rows.value.find(
     (row) =>
-      row.mode === 'single' && isOpen(row) && inputOf('bids-create', row)?.listingId === listingId,
+      row.mode === 'single' && isOpen(row) && inputOf(placeBid, row)?.listingId === listingId,
   );
   return found ?? null;
 };
 
 const untilText = (row: OutboxRow, now: number): string => {
-  const until = row.expiresAt ?? inputOf('bids-create', row)?.validUntil ?? null;
+  const until = row.expiresAt ?? inputOf(placeBid, row)?.validUntil ?? null;
   return until === null
     ? ''
     : ` ${say('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
@@ -33,7 +34,7 @@ const untilText = (row: OutboxRow, now: number): string => {
 export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: 'CAD' | 'USD' }) {
   const { row, currency } = props;
   const now = useDeviceNow(5_000);
-  const sum = dollarsText(inputOf('bids-create', row)?.amount ?? 0, currency);
+  const sum = dollarsText(inputOf(placeBid, row)?.amount ?? 0, currency);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
     toast(say(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));

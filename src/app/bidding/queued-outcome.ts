@@ -1,7 +1,8 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
-import { inputOf } from '../store/outbox/row-input.ts';
+import { inputOf } from '../store/outbox/mutation.ts';
+import { placeBid } from '../store/outbox/mutations/bids.ts';
 
 /** A bid that was made here: its outbox row, or why it did not even come to one. */
 export interface Tried {
@@ -14,7 +15,7 @@ export interface Tried {
 const SAID_MS = 24 * 60 * 60_000;
 
 const isOf = (row: OutboxRow, listingId: string): boolean =>
-  inputOf('bids-create', row)?.listingId === listingId;
+  inputOf(placeBid, row)?.listingId === listingId;
 
 /** The member's last bid on a lot when it is one that waited and has come to its end; else null. */
 export const outcomeIn = (
@@ -26,7 +27,7 @@ export const outcomeIn = (
   const last = rows.find((row) => isOf(row, listingId));
   if (last?.mode !== 'single' || last.changedAt < now - SAID_MS) return null;
   if (!['done', 'refused', 'expired'].includes(last.state)) return null;
-  return { id: last.id, amount: inputOf('bids-create', last)?.amount ?? 0, refusal: null };
+  return { id: last.id, amount: inputOf(placeBid, last)?.amount ?? 0, refusal: null };
 };
 
 /**

@@ -2,11 +2,10 @@ import { useNumbers } from '../store/api/numbers.ts';
 import { useState } from 'react';
 import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
-import type { Json } from '../../domain/kit/fields.ts';
 import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
 import { useBusy } from '../store/device/busy.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { send, useOutboxRow, type SendOptions } from '../store/outbox/outbox.ts';
+import { send, useOutboxRow } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/device/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
@@ -16,9 +15,8 @@ import { useQueuedBid } from './queued-bid.tsx';
 import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
 import { amountOf } from './refusal-text.ts';
 import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
-import { dollarsText } from '../fields/currency.ts';
-import { say } from '../ui/words.ts';
-import { inputOf } from '../store/outbox/row-input.ts';
+import { inputOf, type SendOptions } from '../store/outbox/mutation.ts';
+import { placeBid } from '../store/outbox/mutations/bids.ts';
 
 export interface BidForm {
   readonly kind: BidKind;
@@ -63,7 +61,7 @@ const isSpent = (fate: BidFate): boolean =>
 /** The figure to begin with: one's own max, one that waits, else the least that can win. */
 const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, fate: BidFate): number => {
   const { auction, standing } = lot;
-  const waiting = queued === null ? null : inputOf('bids-create', queued);
+  const waiting = queued === null ? null : inputOf(placeBid, queued);
   if (waiting !== null) return waiting.amount;
   if (leads(lot)) return Math.max(auction.minNext, standing?.ceiling ?? 0);
   return Math.max(auction.minNext, toldMinimum(fate) ?? 0);
@@ -130,21 +128,15 @@ export const useBid = (lot: BidLot): BidForm => {
 
   /** Hands it to the outbox; a device that could not keep it says so. */
   const give = async (
-    more: Readonly<Record<string, Json>>,
+    more: { readonly validUntil?: number },
     options: Pick<SendOptions, 'waits' | 'expiresAt' | 'bindsMs'>,
   ): Promise<void> => {
     try {
       const id = await send(
-        'bids-create',
+        placeBid,
         { listingId: listing.id, ...bid, ...(far ? { confirmJump: true } : {}), ...more },
-        {
-          entity: `auctions|${listing.id}`,
-          label: say(kind === 'MAX' ? 'Max of {sum} on {title}' : 'Bid of {sum} on {title}', {
-            sum: dollarsText(bid.amount, listing.currency),
-            title: listing.title,
-          }),
-          ...options,
-        },
+        { sum: { dollars: bid.amount, currency: listing.currency }, title: listing.title },
+        options,
       );
       setTried({ id, amount: bid.amount, refusal: null });
     } catch (error) {

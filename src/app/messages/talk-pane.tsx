@@ -135,7 +135,7 @@ function Foot(props: {
       enterSends
       onSend={(text) => {
         // The server may not know the conversation yet; then the addressee names it.
-        if (to !== null) return sayTo(threadId, to, text);
+        if (to !== null) return sayTo(to, text);
         return talk === null ? Promise.resolve() : sayIn(talk, text);
       }}
     />

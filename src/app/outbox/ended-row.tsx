@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { discard, sendAgain } from '../store/outbox/outbox.ts';
+import { isBid } from '../store/outbox/mutations/bids.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { wordsOf } from './row-place.ts';
-import { endedWords } from './row-text.ts';
+import { endedWords, labelText } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 
 /** What became of one thing; a refused one can be sent again where that makes sense. */
 export function EndedRow(props: {
@@ -20,11 +21,11 @@ export function EndedRow(props: {
   const [editing, setEditing] = useState(false);
   const words = endedWords(row, now);
   const text = wordsOf(row);
-  const bid = row.command === 'bids-create';
+  const bid = isBid(row);
   const over = row.state === 'done';
   return (
     <li className="obx__row obx__row--ended">
-      <h3>{sayKnown(row.label, row.values)}</h3>
+      <h3>{labelText(row)}</h3>
       <p className="obx__state">
         <StateMark shape={words.shape}>{words.title}</StateMark>
       </p>

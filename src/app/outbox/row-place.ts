@@ -1,4 +1,6 @@
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
+import type { About, Payload } from '../store/outbox/mutation.ts';
+import { mutationOf } from '../store/outbox/mutations/all.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { say } from '../ui/words.ts';
 
@@ -10,21 +12,19 @@ export interface RowPlace {
   readonly listingId?: string;
 }
 
-type Payload = Readonly<Record<string, unknown>>;
+const ways: Readonly<Record<About['of'], (id: string) => RowPlace>> = {
+  listing: (id) => ({ to: `/listing/${id}`, label: say('Open the lot'), listingId: id }),
+  article: (id) => ({ to: `/new/${id}`, label: say('Open the article') }),
+  thread: (id) => ({ to: `/profile/messages/${id}`, label: say('Open the conversation') }),
+  submission: (id) => ({ to: `/submit-listing/${id}`, label: say('Open the submission') }),
+  profile: () => ({ to: '/profile', label: say('Open your profile') }),
+};
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const lot = (id: string): RowPlace => ({
-  to: `/listing/${id}`,
-  label: say('Open the lot'),
-  listingId: id,
-});
-
-const places: Readonly<Record<string, (id: string) => RowPlace>> = {
-  userPreferences: () => ({ to: '/profile', label: say('Open your profile') }),
-  preferences: () => ({ to: '/profile', label: say('Open your profile') }),
-  addresses: () => ({ to: '/profile', label: say('Open your profile') }),
-  listingSubmissions: (id) => ({ to: `/submit-listing/${id}`, label: say('Open the submission') }),
+const ofDocuments: Readonly<Record<string, (id: string) => RowPlace>> = {
+  userPreferences: ways.profile,
+  preferences: ways.profile,
+  addresses: ways.profile,
+  listingSubmissions: ways.submission,
   feedback: () => ({ to: '/profile/feedback', label: say('Open your feedback') }),
   blogs: (id) => ({ to: `/news/create/${id}`, label: say('Open the article') }),
 };
@@ -32,27 +32,14 @@ const places: Readonly<Record<string, (id: string) => RowPlace>> = {
 /** The page a row belongs to; null when it has none of its own. */
 export const placeOf = (row: OutboxRow): RowPlace | null => {
   const write = documentWriteOf(row);
-  if (write !== null) return places[write.collection]?.(write.id) ?? null;
-  const payload = (row.payload ?? {}) as Payload;
-  const listing =
-    text(payload['listingId']) ??
-    (payload['parentType'] === 'listing' ? text(payload['parentId']) : null) ??
-    (payload['type'] === 'listing' ? text(payload['targetId']) : null);
-  if (listing !== null) return lot(listing);
-  const article =
-    (payload['parentType'] === 'blog' ? text(payload['parentId']) : null) ??
-    (payload['type'] === 'blog' ? text(payload['targetId']) : null);
-  if (article !== null) return { to: `/new/${article}`, label: say('Open the article') };
-  const thread = text(payload['threadId']);
-  if (thread !== null)
-    return { to: `/profile/messages/${thread}`, label: say('Open the conversation') };
-  return row.command === 'users-updateDetails'
-    ? { to: '/profile', label: say('Open your profile') }
-    : null;
+  if (write !== null) return ofDocuments[write.collection]?.(write.id) ?? null;
+  const about = mutationOf(row)?.about?.(row.payload as Payload, row.uid) ?? null;
+  return about === null ? null : ways[about.of](about.id);
 };
 
 /** The words a person wrote, where a row is about words; they can be changed here. */
-export const wordsOf = (row: OutboxRow): string | null =>
-  row.command === 'comments-create' || row.command === 'messages-sendMessage'
-    ? text((row.payload as Payload)['text'])
-    : null;
+export const wordsOf = (row: OutboxRow): string | null => {
+  const field = mutationOf(row)?.words;
+  const text = field === undefined ? null : (row.payload as Record<string, unknown>)[field];
+  return typeof text === 'string' ? text : null;
+};

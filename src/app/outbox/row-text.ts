@@ -1,10 +1,22 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import type { OutboxRow } from '../store/outbox/row.ts';
+import { dollarsText } from '../fields/currency.ts';
+import type { LabelValue, OutboxRow } from '../store/outbox/row.ts';
 import { isFromLater } from '../store/outbox/migrate-row.ts';
 import type { MarkShape } from '../ui/state-mark.tsx';
 import { agoText, clockSecondsText, whenText } from '../ui/time-text.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { say, sayKnown, sayRefusal } from '../ui/words.ts';
+
+const valueText = (value: LabelValue): string => {
+  if (typeof value === 'string') return value;
+  return 'phrase' in value ? sayKnown(value.phrase) : dollarsText(value.dollars, value.currency);
+};
+
+/** What a row is, in the reader's language of now. */
+export const labelText = ({ label, values = {} }: Pick<OutboxRow, 'label' | 'values'>): string => {
+  const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)]);
+  return sayKnown(label, Object.fromEntries(texts) as Readonly<Record<string, string>>);
+};
 
 /** What a row is at, in words: a mark for the eye, a title, and what it means. */
 export interface RowWords {

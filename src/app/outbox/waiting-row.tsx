@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useListing } from '../store/api/listings.ts';
 import { confirm, resolveConflict } from '../store/outbox/outbox.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
+import { isBid } from '../store/outbox/mutations/bids.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { BothVersions, wantedBy } from './both-versions.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { placeOf, wordsOf, type RowPlace } from './row-place.ts';
-import { spanText, waitingWords } from './row-text.ts';
+import { labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 function Choice({ row }: { readonly row: OutboxRow }) {
@@ -64,7 +65,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
   const words = waitingWords(row, now);
   const text = wordsOf(row);
   const wanted = wantedBy(row);
-  const bid = row.command === 'bids-create';
+  const bid = isBid(row);
   const acts: ReactNode = isOnItsWay(row) ? null : row.state === 'conflict' ? (
     <Choice row={row} />
   ) : (
@@ -84,7 +85,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
   );
   return (
     <li className="obx__row">
-      <h3>{sayKnown(row.label, row.values)}</h3>
+      <h3>{labelText(row)}</h3>
       <p className="obx__state">
         <StateMark shape={words.shape}>{words.title}</StateMark>
         <span className="muted">{spanText(row, now)}</span>

@@ -74,11 +74,9 @@ export const watchLanguage = (tell: () => void): (() => void) => {
 };
 
 /** A text that came as data, such as a label or a choice, in the reader's language where known. */
-export const sayKnown = (english: string, values?: Readonly<Record<string, string>>): string => {
+export const sayKnown = (english: string, values?: Values): string => {
   const text = words[english] ?? english;
-  if (values === undefined) return text;
-  const known = Object.entries(values).map(([name, value]) => [name, words[value] ?? value]);
-  return filled(text, Object.fromEntries(known) as Values);
+  return values === undefined ? text : filled(text, values);
 };
 
 /** What a refusal is told by; its message is English. */
@@ -117,7 +115,5 @@ export type Fixed<T extends string> = string extends T ? never : T;
  * @param english an ICU message as it stands in the code: `{name}` where a value belongs,
  * `{n, plural, one {# bid} other {# bids}}` for what is counted.
  */
-export const say = <const T extends string>(english: T & Fixed<T>, values?: Values): string => {
-  const text = sayKnown(english);
-  return values === undefined ? text : filled(text, values);
-};
+export const say = <const T extends string>(english: T & Fixed<T>, values?: Values): string =>
+  sayKnown(english, values);

@@ -1,7 +1,7 @@
 import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
 import { commandRow } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
-import { likesSetLike } from '../../../src/domain/messages/commands.ts';
+import { setLike } from '../../../src/app/store/outbox/mutations/likes.ts';
 
 export type Writer = 'raw' | 'outbox' | 'server';
 
@@ -39,9 +39,10 @@ let raw: Promise<IDBDatabase> | null = null;
 
 const row = (turn: number) =>
   commandRow(
-    likesSetLike,
+    setLike,
     { type: 'listing', targetId: `bench-${turn}`, value: true },
-    { entity: `likes|listing|bench-${turn}`, label: `Watch lot ${turn}` },
+    {},
+    {},
     { now: Date.now(), server: null, key: newKey(), uid: 'bench-member' },
   );
 

@@ -1,8 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { UserPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { commandNamed } from '../../../src/domain/commands.ts';
-import type { Json } from '../../../src/domain/kit/fields.ts';
+import type { Command } from '../../../src/domain/kit/command.ts';
 import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
 import { sendRow } from '../../../src/app/store/outbox/transport.ts';
 import { OutboxWorker } from '../../../src/app/store/outbox/outbox-worker.ts';
@@ -14,8 +13,14 @@ import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
 import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
 import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
-import { asksOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import type { SendOptions } from '../../../src/app/store/outbox/outbox.ts';
+import { asksOwner, type LabelValues, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import type {
+  Given as Input,
+  Mutation,
+  SendOptions,
+} from '../../../src/app/store/outbox/mutation.ts';
+import { changeProfile } from '../../../src/app/store/outbox/mutations/profile.ts';
+import { saveDraft } from '../../../src/app/store/outbox/mutations/submissions.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import { keyOf } from '../../../src/app/store/sync/local/row.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
@@ -33,8 +38,6 @@ import { scopesOf, startMirror, type Mirror } from './mirror.ts';
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
-
-const saveDraft = 'listings-updateListingSubmission';
 
 /** Time as it is; the device's clock and the server's each stand somewhere beside it. */
 export interface World {
@@ -286,10 +289,13 @@ export class Device {
   }
 
   /** Gives a command as the outbox client does; null when the outbox would not have it. */
-  async give(command: string, payload: Json, options: SendOptions): Promise<Given | null> {
-    const found = commandNamed(command);
-    if (found === null) throw new Error(`There is no command ${command}.`);
-    const row = commandRow(found, payload, options, this.moment());
+  async give<C extends Command, F extends LabelValues>(
+    mutation: Mutation<C, F>,
+    input: Input<C>,
+    facts: F,
+    options: SendOptions = {},
+  ): Promise<Given | null> {
+    const row = commandRow(mutation, input, facts, options, this.moment());
     return this.box.add(row).then(
       () => row,
       () => null,
@@ -328,8 +334,7 @@ export class Device {
   /** Changes a field of what is shown; answers the row that stands for it. */
   async edit(field: Field, shown: Shown, value: string): Promise<Given | null> {
     if (field === 'bio') {
-      const options = { entity: `users|${this.uid}`, label: 'A profile' };
-      return this.give('users-updateDetails', bioChange(shown, value), options);
+      return this.give(changeProfile, bioChange(shown, value), {});
     }
     const isBlind = field === 'timezone' && (await this.preferences()) === undefined;
     const change = documentChange(field, this.uid, isBlind ? null : shown, value);
@@ -341,11 +346,7 @@ export class Device {
     const known = this.typed.get(this.uid);
     if (known !== undefined) return known;
     const fresh = new Drafts(this.uid, {
-      queue: async (payload, draftId) => {
-        const entity = `listingSubmissions|${draftId}`;
-        const row = await this.give(saveDraft, payload, { entity, label: 'A draft' });
-        return row?.id ?? '';
-      },
+      queue: async (save) => (await this.give(saveDraft, save, { title: 'A draft' }))?.id ?? '',
       outboxRow: (id) => this.box.get(id),
       settled: async (id) => void (await this.box.remove(id, ({ state }) => state === 'refused')),
       now: this.now,

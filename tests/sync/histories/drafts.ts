@@ -1,15 +1,14 @@
-import type { Json } from '../../../src/domain/kit/fields.ts';
 import type { ListingSubmission } from '../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../src/domain/listings/submission-draft.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import { DraftStore } from '../../../src/app/store/drafts/draft-store.ts';
 import type { DraftRow } from '../../../src/app/store/drafts/rows.ts';
-import { Saver } from '../../../src/app/store/drafts/saver.ts';
+import { Saver, type SaverContext } from '../../../src/app/store/drafts/saver.ts';
 
 let made = 0;
 
 interface OutboxClient {
-  readonly queue: (payload: Json, draftId: string) => Promise<string>;
+  readonly queue: SaverContext['queue'];
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
   readonly settled: (id: string) => Promise<void>;
   readonly now: () => number;
@@ -30,7 +29,6 @@ export class Drafts {
     this.saver = new Saver({
       ...client,
       box: this.box,
-      queue: (payload, { id }) => client.queue(payload, id),
     });
   }
 

@@ -1,6 +1,7 @@
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+import type { usersUpdateDetails } from '../../../src/domain/accounts/commands.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import type { Json } from '../../../src/domain/kit/fields.ts';
+import type { Given } from '../../../src/app/store/outbox/mutation.ts';
 import type { Values } from '../../../src/app/store/outbox/documents/write.ts';
 import type { DocumentChange } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { withPendingProfile } from '../../../src/app/store/outbox/profile-change.ts';
@@ -32,7 +33,7 @@ export const withPendingBio = (
 };
 
 /** A change of the profile, made of what a screen shows. */
-export const bioChange = (shown: Shown, bio: string): Json => ({
+export const bioChange = (shown: Shown, bio: string): Given<typeof usersUpdateDetails> => ({
   bio,
   base: { bio: String(shown['bio'] ?? '') },
 });

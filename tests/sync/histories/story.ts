@@ -1,6 +1,9 @@
 import { closeAll } from '../../app/store/sync/bench.ts';
 import { startAt } from '../../functions/house.ts';
 import { wireValue } from '../../../src/embedded/functions/plain-values.ts';
+import { placeBid } from '../../../src/app/store/outbox/mutations/bids.ts';
+import { writeComment } from '../../../src/app/store/outbox/mutations/comments.ts';
+import { setLike } from '../../../src/app/store/outbox/mutations/likes.ts';
 import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
 import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
 import { Device, type World } from './device.ts';
@@ -109,7 +112,6 @@ export const play = async (history: History): Promise<Played> => {
     await one.mirror();
     await one.look();
   }
-  const options = (entity: string) => ({ entity, label: 'A deed' });
 
   const act = async (happened: Step, at: number): Promise<void> => {
     const device = devices[happened.device] as Device;
@@ -117,15 +119,14 @@ export const play = async (history: History): Promise<Played> => {
     switch (happened.do) {
       case 'watch': {
         const { value } = happened;
-        const payload = { type: 'listing', targetId: lot, value };
-        const row = await device.give('likes-setLike', payload, options(`likes|listing|${lot}`));
+        const row = await device.give(setLike, { type: 'listing', targetId: lot, value }, {});
         if (row !== null) deeds.push({ kind: 'watch', device, uid, row: row.id, value });
         return;
       }
       case 'comment': {
         const text = `Remark number ${at}`;
-        const payload = { parentType: 'listing', parentId: lot, text };
-        const row = await device.give('comments-create', payload, options(`comments|${lot}`));
+        const input = { parentType: 'listing', parentId: lot, text } as const;
+        const row = await device.give(writeComment, input, {});
         if (row !== null) deeds.push({ kind: 'comment', device, uid, row: row.id, value: text });
         return;
       }
@@ -154,12 +155,10 @@ export const play = async (history: History): Promise<Played> => {
         const kind = exact ? 'EXACT' : 'MAX';
         const known = device.serverNow();
         const until = exact || known === null ? {} : { validUntil: known + forMs };
-        const payload = { listingId: lot, kind, amount, confirmJump: true, ...until };
+        const payload = { listingId: lot, kind, amount, confirmJump: true, ...until } as const;
         const waits = exact ? {} : { waits: true, expiresAt: device.now() + forMs };
-        const row = await device.give('bids-create', payload, {
-          ...options(`auctions|${lot}`),
-          ...waits,
-        });
+        const sum = { dollars: amount, currency: 'CAD' as const };
+        const row = await device.give(placeBid, payload, { sum, title: 'The lot' }, waits);
         device.ahead -= (happened.back ?? 0) * hour;
         if (row === null) return;
         const bid = { kind: 'bid' as const, device, uid, row: row.id, value: amount };

@@ -14,7 +14,6 @@ export const bidding: Words = {
     'Une mise exacte ne ferait que hausser votre propre prix. Vous pouvez plutôt changer votre maximum.',
   'Bid again': 'Miser encore',
   'Bid again if that is the amount you mean.': 'Misez de nouveau si c’est bien le montant voulu.',
-  'Bid of {sum} on {title}': 'Mise de {sum} sur {title}',
   'Bid on {title}': 'Miser sur {title}',
   'Bid to {sum}, negotiating': 'Misé jusqu’à {sum}, en négociation',
   'Bid whole dollars, from 1 to {most}.': 'Misez des dollars entiers, de 1 à {most}.',
@@ -55,7 +54,6 @@ export const bidding: Words = {
   'Kind of bid': 'Type de mise',
   left: 'restant',
   Max: 'Maximale',
-  'Max of {sum} on {title}': 'Maximum de {sum} sur {title}',
   'Message {seller}': 'Écrire à {seller}',
   'If it beats the leader’s max, the price becomes this.':
     'Si elle dépasse le maximum du meneur, elle devient le prix.',

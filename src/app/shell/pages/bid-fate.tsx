@@ -2,12 +2,13 @@ import { refusalWords } from '../../bidding/refusal-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
 import { useListing } from '../../store/api/listings.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
-import { inputOf } from '../../store/outbox/row-input.ts';
+import { inputOf } from '../../store/outbox/mutation.ts';
+import { placeBid } from '../../store/outbox/mutations/bids.ts';
 import { say } from '../../ui/words.ts';
 
 /** What became of a bid of the outbox, in the words bidding has for it. */
 export function BidFate({ row }: { readonly row: OutboxRow }) {
-  const { listingId = '', amount = 0 } = inputOf('bids-create', row) ?? {};
+  const { listingId = '', amount = 0 } = inputOf(placeBid, row) ?? {};
   const listing = useListing(listingId);
   const currency = (listing.status === 'ready' ? listing.value?.currency : null) ?? 'CAD';
   if (row.state === 'done') {

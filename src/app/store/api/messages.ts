@@ -1,11 +1,10 @@
 import { newKey } from '../outbox/idempotency-key.ts';
+import { markThread, sendMessage } from '../outbox/mutations/messages.ts';
 import { send } from '../outbox/outbox.ts';
 import type { Addressee, Line, Talk } from '../queries/message-model.ts';
-import { MARK, SEND, labelFor } from '../queries/message-overlay.ts';
 import type { Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
 
 const reads = () => import('../queries/messages.ts');
 
@@ -45,54 +44,26 @@ export const fetchEarlier = async (uid: string, threadId: string): Promise<boole
 /** Says something in a conversation; kept first, sent when there is a network. */
 export const sayIn = (talk: Talk, text: string): Promise<string> => {
   const name = talk.others.map((other) => other.name).join(', ');
-  return send(
-    SEND,
-    { clientId: newKey(), threadId: talk.id, text },
-    { entity: `thread|${talk.id}`, ...labelFor(name) },
-  );
+  return send(sendMessage, { clientId: newKey(), threadId: talk.id, text }, { name });
 };
 
-/** Says something to a member; what is new opens a conversation of this id. */
-export const sayTo = (threadId: string, to: Addressee, text: string): Promise<string> =>
-  send(
-    SEND,
-    { clientId: newKey(), toUserId: to.uid, subject: { ...to.subject }, text },
-    { entity: `thread|${threadId}`, ...labelFor(to.name) },
-  );
+/** Says something to a member; what is new opens a conversation. */
+export const sayTo = ({ uid, name, subject }: Addressee, text: string): Promise<string> => {
+  const said = { clientId: newKey(), toUserId: uid, subject: { ...subject }, text };
+  return send(sendMessage, said, { name });
+};
 
 /** Marks a conversation read up to a message. */
 export const readUpTo = (threadId: string, upToMessageId: string): Promise<string> =>
-  send(
-    MARK,
-    { threadId, upToMessageId },
-    { entity: `read|${threadId}`, label: phrase('Mark a conversation read') },
-  );
+  send(markThread, { threadId, upToMessageId });
 
 export const setMuted = (threadId: string, muted: boolean): Promise<string> =>
-  send(
-    MARK,
-    { threadId, muted },
-    {
-      entity: `mute|${threadId}`,
-      label: muted ? phrase('Mute a conversation') : phrase('Unmute a conversation'),
-    },
-  );
+  send(markThread, { threadId, muted });
 
 /** Blocks the other member, or no longer, in every conversation of the two. */
 export const setBlocked = (threadId: string, blocked: boolean): Promise<string> =>
-  send(
-    MARK,
-    { threadId, blocked },
-    {
-      entity: `block|${threadId}`,
-      label: blocked ? phrase('Block a member') : phrase('Unblock a member'),
-    },
-  );
+  send(markThread, { threadId, blocked });
 
 /** Reports a conversation to staff. */
 export const reportTalk = (threadId: string, report: string): Promise<string> =>
-  send(
-    MARK,
-    { threadId, report },
-    { entity: `report|${threadId}|${newKey()}`, label: phrase('Report a conversation') },
-  );
+  send(markThread, { threadId, report });

@@ -2,7 +2,8 @@ import { live } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import type { PhotoRow, ShownPhoto } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
-import { inputOf } from '../outbox/row-input.ts';
+import { inputOf } from '../outbox/mutation.ts';
+import { changeProfile } from '../outbox/mutations/profile.ts';
 import { usePending } from '../outbox/pending-rows.ts';
 import { isOpen } from '../outbox/row.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
@@ -22,7 +23,7 @@ const client = memoizedImport(() => import('../drafts/client.ts'));
 /** The picture of whoever is signed in, with what waits on this device laid over it. */
 export const useOwnPicture = (): OwnPicture => {
   const { uid, photoURL } = useSession();
-  const pending = usePending('users-updateDetails');
+  const pending = usePending(changeProfile);
   const reading = useShared<ShownPhoto | null>(
     `own-picture|${uid ?? ''}`,
     lazily(
@@ -36,7 +37,7 @@ export const useOwnPicture = (): OwnPicture => {
   );
   const said = pending
     .filter(isOpen)
-    .map((row) => inputOf('users-updateDetails', row)?.photoURL)
+    .map((row) => inputOf(changeProfile, row)?.photoURL)
     .findLast((address) => typeof address === 'string');
   return {
     url: said === undefined ? photoURL : null,

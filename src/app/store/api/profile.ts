@@ -1,5 +1,6 @@
 import { usersBuildUsername, usersUpdateUsername } from '../../../domain/accounts/commands.ts';
-import type { GivenInput } from '../outbox/row-input.ts';
+import type { Given } from '../outbox/mutation.ts';
+import { changeProfile } from '../outbox/mutations/profile.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
 import { useMember } from './members.ts';
@@ -8,11 +9,10 @@ import { newKey } from '../outbox/idempotency-key.ts';
 import { withPendingProfile } from '../outbox/profile-change.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { useOwn } from './own.ts';
-import { currentSession, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { usePending } from '../outbox/pending-rows.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
 
-type Details = Omit<GivenInput<'users-updateDetails'>, 'uid' | 'base'>;
+type Details = Omit<Given<typeof changeProfile.command>, 'uid' | 'base'>;
 
 /** What a member says of himself, as he left it. Absent while it is not known here. */
 export interface OwnProfile {
@@ -28,7 +28,7 @@ export const useOwnProfile = (): OwnProfile => {
   const session = useSession();
   const member = useMember(session.username ?? '');
   const account = useOwn('users_private');
-  const pending = usePending('users-updateDetails');
+  const pending = usePending(changeProfile);
   const open = member.status === 'ready' ? member.value : null;
   const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
   const details = {
@@ -58,19 +58,11 @@ type Texts = Omit<Details, 'acceptTerms'>;
 export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
   const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
   const payload = { ...change, base: Object.fromEntries(base) };
-  return send('users-updateDetails', payload, {
-    entity: `users|${currentSession().uid ?? ''}`,
-    label: phrase('Your profile'),
-  });
+  return send(changeProfile, payload);
 };
 
 /** Accepts the terms as they stand; sent when there is a connection. */
-export const acceptTerms = (): Promise<string> =>
-  send(
-    'users-updateDetails',
-    { acceptTerms: true },
-    { entity: `users|${currentSession().uid ?? ''}`, label: phrase('Accept the terms') },
-  );
+export const acceptTerms = (): Promise<string> => send(changeProfile, { acceptTerms: true });
 
 /** Takes another username; decided by the server at once. */
 export const takeUsername = (username: string): Promise<Answer> =>

@@ -4,8 +4,8 @@ import type { Reading } from '../reading/reading.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 import type { Watch } from '../queries/watchlist.ts';
 import { useSession } from '../session/session.ts';
+import { setLike } from '../outbox/mutations/likes.ts';
 import { send } from '../outbox/outbox.ts';
-import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** What the signed-in member watches, newest first, with what still waits in the outbox. */
 export const useWatchlist = (): Reading<readonly Watch[]> => {
@@ -22,25 +22,14 @@ export const useWatchlist = (): Reading<readonly Watch[]> => {
 /** Watches or stops watching; shown at once, sent when there is a connection. Answers the row's id. */
 export const setWatch = (listingId: string, on: boolean): Promise<string> => {
   if (on) void askToPersist();
-  return send(
-    'likes-setLike',
-    { type: 'listing', targetId: listingId, value: on },
-    {
-      entity: `likes|listing|${listingId}`,
-      label: on ? phrase('Watch a lot') : phrase('Stop watching a lot'),
-    },
-  );
+  return send(setLike, { type: 'listing', targetId: listingId, value: on });
 };
 
 /** Chooses what the watcher of a lot is not told of; all else he is. Answers the row's id. */
 export const setWatchOff = (listingId: string, off: readonly EventType[]): Promise<string> =>
-  send(
-    'likes-setLike',
-    {
-      type: 'listing',
-      targetId: listingId,
-      value: true,
-      events: Object.fromEntries(off.map((type) => [type, false])),
-    },
-    { entity: `likes|listing|${listingId}`, label: phrase('Notifications for a lot') },
-  );
+  send(setLike, {
+    type: 'listing',
+    targetId: listingId,
+    value: true,
+    events: Object.fromEntries(off.map((type) => [type, false])),
+  });

@@ -1,7 +1,7 @@
-import { phrase } from '../../../domain/kit/phrase.ts';
 import { Refused } from '../../../domain/kit/refusal.ts';
 import { deviceFull, isQuotaExceeded } from '../core/quota-exceeded.ts';
-import { send } from '../outbox/client.ts';
+import { discardDraft as discardOnServer } from '../outbox/mutations/submissions.ts';
+import { send } from '../outbox/outbox.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import { currentSession } from '../session/session.ts';
 import type { PhotoWords } from './rows.ts';
@@ -11,7 +11,7 @@ import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
 import { isUnsaved } from './saver.ts';
-import { draftTitle } from './title.ts';
+import { draftLabel } from './title.ts';
 
 /** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
 const carryOn = (box: DraftStore): void => {
@@ -54,15 +54,7 @@ export const discardDraft = async (id: string): Promise<void> => {
   const box = await draftStore();
   const row = await box.drafts.get(id);
   if (row !== undefined && (row.base !== null || row.saving !== null)) {
-    await send(
-      'listings-deleteListingSubmission',
-      { id },
-      {
-        entity: `listingSubmissions|${id}`,
-        label: phrase('Discard the draft of {title}'),
-        values: { title: draftTitle(row.draft) },
-      },
-    );
+    await send(discardOnServer, { id }, { title: draftLabel(row.draft) });
   }
   await box.all(async () => {
     const photos = await box.photos.where('draftId').equals(id).primaryKeys();
@@ -94,8 +86,7 @@ export const removeOwnPicture = async (): Promise<void> => {
   const rows = await dropOwnPicture();
   const { uid, photoURL } = currentSession();
   if (uid === null) return;
-  if (photoURL !== null || rows.some(({ given }) => given !== undefined))
-    await showPicture('', uid);
+  if (photoURL !== null || rows.some(({ given }) => given !== undefined)) await showPicture('');
 };
 
 const touch = (box: DraftStore, draftId: string): Promise<unknown> =>

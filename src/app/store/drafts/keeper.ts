@@ -1,6 +1,4 @@
 import { liveQuery } from 'dexie';
-import { phrase } from '../../../domain/kit/phrase.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
 import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { holdBusy } from '../device/busy.ts';
@@ -10,7 +8,9 @@ import { home } from '../device/backend.ts';
 import { interests } from '../sync/replication/interests.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { watchRows } from '../sync/local/watch.ts';
-import { send } from '../outbox/client.ts';
+import { send } from '../outbox/outbox.ts';
+import { changeProfile } from '../outbox/mutations/profile.ts';
+import { saveDraft } from '../outbox/mutations/submissions.ts';
 import { outbox, watchOpen } from '../outbox/watch.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Stop } from '../reading/subscription.ts';
@@ -23,7 +23,7 @@ import { OwnPictureKeeper } from './own-picture-keeper.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 import { Saver } from './saver.ts';
 import { Sender } from './sender.ts';
-import { draftTitle } from './title.ts';
+import { draftLabel } from './title.ts';
 
 /** Waits, but no longer than until the network is back. */
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -93,12 +93,7 @@ const again = async (box: DraftStore): Promise<void> => {
 };
 
 /** Makes this the picture of the member everybody sees; the empty text for none. */
-export const showPicture = (photoURL: string, uid: string): Promise<string> =>
-  send(
-    'users-updateDetails',
-    { photoURL },
-    { entity: `users|${uid}`, label: phrase('Your picture') },
-  );
+export const showPicture = (photoURL: string): Promise<string> => send(changeProfile, { photoURL });
 
 const keepFor = async (uid: string): Promise<Stop> => {
   const box = await draftStore(uid);
@@ -112,12 +107,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
   });
   const saver = new Saver({
     box,
-    queue: (payload: Json, row: DraftRow) =>
-      send('listings-updateListingSubmission', payload, {
-        entity: `listingSubmissions|${row.id}`,
-        label: phrase('Draft of {title}'),
-        values: { title: draftTitle(row.draft) },
-      }),
+    queue: (save, row: DraftRow) => send(saveDraft, save, { title: draftLabel(row.draft) }),
     outboxRow: (id) => outbox().get(id),
     settled: async (id) => void (await outbox().remove(id, (row) => row.state === 'refused')),
     now: () => Date.now(),
@@ -126,7 +116,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
   const picture = new OwnPictureKeeper({
     box,
     verdict: verdictOf,
-    show: (photoURL) => showPicture(photoURL, uid),
+    show: (photoURL) => showPicture(photoURL),
     outboxRow: (id) => outbox().get(id),
     shown: () => currentSession().photoURL,
     now: () => Date.now(),

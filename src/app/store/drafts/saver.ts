@@ -2,6 +2,8 @@ import type { Json } from '../../../domain/kit/fields.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { sendable, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { inputOf, type Given } from '../outbox/mutation.ts';
+import { saveDraft } from '../outbox/mutations/submissions.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { DraftStore } from './draft-store.ts';
 import { canonical, mergeDraft, mergePhotos, uploadOf } from './merge.ts';
@@ -10,10 +12,12 @@ import type { Content, DraftRow, PhotoRow, ServerCopy } from './rows.ts';
 /** Typing that has rested so long is saved. */
 export const REST_MS = 1_500;
 
+type Save = Given<typeof saveDraft.command>;
+
 export interface SaverContext {
   readonly box: DraftStore;
   /** Puts a save into the outbox; answers its row's id. */
-  readonly queue: (payload: Json, row: DraftRow) => Promise<string>;
+  readonly queue: (save: Save, row: DraftRow) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
   /** Takes a settled row out of the history: it was seen to here. */
   readonly settled: (id: string) => Promise<void>;
@@ -47,8 +51,7 @@ export const isUnsaved = (row: DraftRow, photos: readonly PhotoRow[]): boolean =
 };
 
 /** What a save of the outbox carries. */
-const sentIn = ({ payload }: OutboxRow): Content =>
-  (payload as unknown as { readonly patch: Content }).patch;
+const sentIn = (row: OutboxRow): Content => inputOf(saveDraft, row)?.patch as unknown as Content;
 
 const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of the outbox.');
 
@@ -123,8 +126,8 @@ export class Saver {
     const rested = row.editedAt + REST_MS;
     if (rested > now()) return rested;
     const started = row.base === null ? { mode: row.mode, clientDraftId: id } : {};
-    const payload = { id, rev: row.base?.rev ?? 0, patch: { ...started, ...content } };
-    const saving = await this.context.queue(payload as unknown as Json, row);
+    const patch = { ...started, ...content } as unknown as Json;
+    const saving = await this.context.queue({ id, rev: row.base?.rev ?? 0, patch }, row);
     await box.changeDraft(id, () => ({ saving, refused: null }));
     return null;
   }

@@ -1,5 +1,8 @@
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import type { LabelValue } from '../outbox/row.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
+
+const unnamed = phrase('an unnamed vehicle');
 
 /** A draft as a reader names it. */
 export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
@@ -7,5 +10,11 @@ export const draftTitle = ({ vehicle = {} }: SubmissionDraft): string => {
   const words = [year, makeName, modelName, trim].filter(
     (word) => word !== undefined && word !== '' && !Number.isNaN(word),
   );
-  return words.length === 0 ? phrase('an unnamed vehicle') : words.join(' ');
+  return words.length === 0 ? unnamed : words.join(' ');
+};
+
+/** The same for a label of the outbox: what it is called is said in the language of its reader. */
+export const draftLabel = (draft: SubmissionDraft): LabelValue => {
+  const title = draftTitle(draft);
+  return title === unnamed ? { phrase: unnamed } : title;
 };

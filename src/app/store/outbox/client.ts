@@ -1,21 +1,21 @@
-import { commandNamed } from '../../../domain/commands.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
+import type { Command } from '../../../domain/kit/command.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { knownServerNow, serverNow } from '../device/clock.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { setDeviceState } from '../device/device-state.ts';
 import { deviceFull, freeSpace, isQuotaExceeded } from '../core/quota-exceeded.ts';
 import { home } from '../device/backend.ts';
-import type { SendOptions } from './outbox.ts';
+import type { Given, Mutation, Payload, SendOptions } from './mutation.ts';
+import { mutationOf } from './mutations/all.ts';
 import { live } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { sendRow } from './transport.ts';
 import { AGE_UNKNOWN, OutboxWorker } from './outbox-worker.ts';
-import { commandRow, type RowContext } from './new-row.ts';
+import { commandRow, rowAgain, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { aloneOnDevice } from './lock.ts';
-import { asksOwner, isOnItsWay, type OutboxRow } from './row.ts';
+import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
 
@@ -140,18 +140,13 @@ export const enqueue = async (draft: Omit<OutboxRow, 'order'>): Promise<string |
   return row?.id ?? null;
 };
 
-const draftOf = async (
-  name: string,
-  payload: Json,
-  options: SendOptions,
-): Promise<Omit<OutboxRow, 'order'>> => {
-  const command = commandNamed(name);
-  if (command === null) throw new Error(`There is no command ${name}.`);
-  return commandRow(command, payload, options, await rowContext());
-};
-
-export const send = async (name: string, payload: Json, options: SendOptions): Promise<string> => {
-  const draft = await draftOf(name, payload, options);
+export const send = async <C extends Command, F extends LabelValues>(
+  mutation: Mutation<C, F>,
+  input: Given<C>,
+  facts = {} as F,
+  options: SendOptions = {},
+): Promise<string> => {
+  const draft = commandRow(mutation, input, facts, options, await rowContext());
   await enqueue(draft);
   return draft.id;
 };
@@ -161,21 +156,10 @@ const own = (row: OutboxRow): boolean => row.uid === currentSession().uid;
 export const discard = (id: string): Promise<boolean> =>
   outbox().remove(id, (row) => own(row) && !isOnItsWay(row));
 
-type Payload = Readonly<Record<string, Json>>;
-
-/** The same order under a new key. One that was sent at once also gets a new end of validity. */
-const reborn = (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
-  const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
-  const kept = row.mode === 'single' && validUntil !== undefined ? { validUntil } : {};
-  const { entity, label, values } = row;
-  const options = {
-    entity,
-    label,
-    ...(values === undefined ? {} : { values }),
-    ...(row.mode === 'single' ? { waits: true } : {}),
-    ...(row.mode === 'single' && row.expiresAt !== null ? { expiresAt: row.expiresAt } : {}),
-  };
-  return draftOf(row.command, { ...rest, ...kept, ...patch }, options);
+const reborn = async (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
+  const mutation = mutationOf(row);
+  if (mutation === null) throw new Error(`There is no mutation ${row.command}.`);
+  return rowAgain(mutation, row, patch, await rowContext());
 };
 
 const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' && row.attempts === 0;

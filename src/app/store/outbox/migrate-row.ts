@@ -1,3 +1,4 @@
+import { labelAsData } from './earlier-labels.ts';
 import type { OutboxRow } from './row.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
@@ -14,6 +15,8 @@ const steps: readonly ((row: StoredRow) => StoredRow)[] = [
   (row) => ({ ...row, made: null }),
   // 3: when its sending began was not noted.
   (row) => ({ ...row, sentAt: null }),
+  // 4: some labels were written out, a bid's in the language of its day.
+  (row) => ({ ...row, ...labelAsData(row) }),
 ];
 
 /** The form rows have now. */

@@ -1,18 +1,12 @@
-import type { Command } from '../../../domain/kit/command.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
-import { isRecord } from '../../../domain/kit/json.ts';
 import { configDefaults } from '../../../domain/platform/config-defaults.ts';
-import type { SendOptions } from './outbox.ts';
-import type { OutboxRow } from './row.ts';
+import type { Command } from '../../../domain/kit/command.ts';
+import type { Given, Mutation, Payload, SendOptions } from './mutation.ts';
+import type { LabelValues, OutboxRow } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { ROW_VERSION } from './migrate-row.ts';
 
 /** How long a bid sent at once may be on its way before it no longer binds. */
 export const BID_VALID_MS = configDefaults.bidding.atOnceMs;
-
-/** What is said to others is not sent days later without its writer saying so again. */
-export const STALE_TALK_MS = 3 * 24 * 60 * 60_000;
-const talk: ReadonlySet<string> = new Set(['comments-create', 'messages-sendMessage']);
 
 export interface RowContext {
   /** Device clock, ms. */
@@ -25,36 +19,13 @@ export interface RowContext {
   readonly uid: string;
 }
 
-const bindsMs = (options: SendOptions): number => options.bindsMs ?? BID_VALID_MS;
+export const bindsMs = (options: SendOptions): number => options.bindsMs ?? BID_VALID_MS;
 
-type Payload = Readonly<Record<string, Json>>;
-
-/**
- * A bid waits only when it is a max bid whose owner said until when; every other goes at once. A
- * bid sent at once says itself when it stops binding, so that asking again after a lost answer can
- * tell its fate and never makes a new bid out of it.
- */
-const bidRow = (
-  payload: Payload,
-  options: SendOptions,
-  moment: RowContext,
-): Pick<OutboxRow, 'mode' | 'payload'> => {
-  const { server } = moment;
-  if (payload['kind'] === 'MAX' && options.waits === true) {
-    return {
-      mode: 'single',
-      payload: server === null ? payload : { ...payload, queuedAt: server },
-    };
-  }
-  if (server === null) return { mode: 'once', payload };
-  return { mode: 'once', payload: { ...payload, validUntil: server + bindsMs(options) } };
-};
+/** What a row is known by: the lane it goes in, and what it is called. */
+type Named = Pick<OutboxRow, 'entity' | 'label' | 'values'>;
 
 /** The parts of a row that do not depend on what it carries. */
-export const freshRow = (
-  moment: RowContext,
-  options: Pick<SendOptions, 'entity' | 'label' | 'values'>,
-) => ({
+export const freshRow = (moment: RowContext, options: Named) => ({
   v: ROW_VERSION,
   id: moment.key,
   uid: moment.uid,
@@ -75,26 +46,54 @@ export const freshRow = (
   answer: null,
 });
 
-/** The row for a command given now. */
-export const commandRow = (
-  command: Command,
-  payload: Json,
+const rowOf = (
+  { command, staleAfterMs, row }: Mutation,
+  input: Payload,
+  named: Named,
   options: SendOptions,
   moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {
-  const keyed =
-    command.keyed && isRecord(payload) ? { ...payload, idempotencyKey: moment.key } : payload;
-  const shaped: Pick<OutboxRow, 'mode' | 'payload'> =
-    command.name === 'bids-create' && isRecord(keyed)
-      ? bidRow(keyed, options, moment)
-      : { mode: command.offline === 'never' ? 'once' : command.offline, payload: keyed };
+  const payload = command.keyed ? { ...input, idempotencyKey: moment.key } : input;
+  const mode = command.offline === 'never' ? 'once' : command.offline;
+  const shaped = row?.(payload, options, moment) ?? { mode, payload };
   const expiresAt =
     options.expiresAt ?? (shaped.mode === 'once' ? moment.now + bindsMs(options) : null);
   return {
-    ...freshRow(moment, options),
+    ...freshRow(moment, named),
     command: command.name,
     expiresAt,
-    confirmAt: talk.has(command.name) ? moment.now + STALE_TALK_MS : null,
+    confirmAt: staleAfterMs === undefined ? null : moment.now + staleAfterMs,
     ...shaped,
   };
+};
+
+/** The row for a command given now. */
+export const commandRow = <C extends Command, F extends LabelValues>(
+  mutation: Mutation<C, F>,
+  input: Given<C>,
+  facts: F,
+  options: SendOptions,
+  moment: RowContext,
+): Omit<OutboxRow, 'order'> => {
+  const named = {
+    entity: mutation.entity(input, facts, moment),
+    label: mutation.label(input),
+    ...(Object.keys(facts).length === 0 ? {} : { values: facts }),
+  };
+  return rowOf(mutation, input as Payload, named, options, moment);
+};
+
+/** The same order under a new key, with `patch` over it; a max bid keeps its end of validity. */
+export const rowAgain = (
+  mutation: Mutation,
+  row: OutboxRow,
+  patch: Payload,
+  moment: RowContext,
+): Omit<OutboxRow, 'order'> => {
+  const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
+  if (row.mode !== 'single') return rowOf(mutation, { ...rest, ...patch }, row, {}, moment);
+  const { expiresAt } = row;
+  const options = { waits: true, ...(expiresAt === null ? {} : { expiresAt }) };
+  const kept = validUntil === undefined ? {} : { validUntil };
+  return rowOf(mutation, { ...rest, ...kept, ...patch }, row, options, moment);
 };

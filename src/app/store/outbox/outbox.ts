@@ -1,41 +1,31 @@
-import type { CommandName } from '../../../domain/commands.ts';
+import type { Command } from '../../../domain/kit/command.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { useNow } from '../device/clock.ts';
-import { isOpen, type OutboxRow } from './row.ts';
+import { isOpen, type LabelValues, type OutboxRow } from './row.ts';
 import { live, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
-import type { GivenInput } from './row-input.ts';
+import type { Given, Mutation, SendOptions } from './mutation.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
-
-export interface SendOptions {
-  /** Rows of one entity are sent in order; those of another never wait for them. */
-  readonly entity: string;
-  /** What it is, in a reader's words: shown in the outbox. */
-  readonly label: string;
-  /** What stands for each `{name}` in the label. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** Device clock, ms: not sent after this. */
-  readonly expiresAt?: number;
-  /** A max bid whose owner said until when: kept until there is a network, one for each lot. */
-  readonly waits?: boolean;
-  /** How long a bid sent at once binds, ms; the program’s own number when absent. */
-  readonly bindsMs?: number;
-}
 
 const client = memoizedImport(() => import('./client.ts'));
 
+/** What is given besides the input; nothing where the mutation asks for nothing. */
+type Beside<F extends LabelValues> = string extends keyof F
+  ? readonly [facts?: F, options?: SendOptions]
+  : readonly [facts: F, options?: SendOptions];
+
 /**
- * Writes the command durably, then sends it as soon as it can. How it behaves without a connection
- * is the command's own `offline`: `queue` waits, `collapse` replaces what waits for its entity,
- * `never` is tried at once and refused when that fails. Answers the row's id, which is the
- * idempotency key; follow it with `useOutboxRow`.
+ * Writes a command durably, then sends it as soon as it can; what is on its way is shown meanwhile as
+ * its mutation says. How it behaves without a connection is the command's own `offline`: `queue`
+ * waits, `collapse` replaces what waits for its entity, `never` is tried at once and refused when
+ * that fails. Answers the row's id, which is the idempotency key; follow it with `useOutboxRow`.
  */
-export const send = async <N extends CommandName>(
-  command: N,
-  input: GivenInput<N>,
-  options: SendOptions,
-): Promise<string> => (await client()).send(command, input as unknown as Json, options);
+export const send = async <C extends Command, F extends LabelValues>(
+  mutation: Mutation<C, F>,
+  input: Given<C>,
+  ...[facts, options]: Beside<F>
+): Promise<string> => (await client()).send(mutation, input, facts, options);
 
 /** Gives up a row; false when it may be on its way already, or is gone. */
 export const discard = async (id: string): Promise<boolean> => (await client()).discard(id);

@@ -1,3 +1,4 @@
+import type { Mutation } from './mutation.ts';
 import type { OutboxRow } from './row.ts';
 import { live } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
@@ -7,17 +8,17 @@ import { lazily, useShared } from '../reading/subscription.ts';
  * Rows of one command that the signed-in member gave and that are open or have just arrived, oldest
  * first: what `isUnheard` decides about.
  */
-export const usePending = (command: string): readonly OutboxRow[] => {
+export const usePending = ({ command }: Pick<Mutation, 'command'>): readonly OutboxRow[] => {
   const { uid } = useSession();
   const reading = useShared<readonly OutboxRow[]>(
-    `pending|${command}|${uid ?? ''}`,
+    `pending|${command.name}|${uid ?? ''}`,
     lazily(
       () => import('./watch.ts'),
       (m, emit) => {
         if (uid === null) return () => undefined;
         return m.watchPending(
           uid,
-          (row) => row.command === command,
+          (row) => row.command === command.name,
           (rows) =>
             emit(
               live(

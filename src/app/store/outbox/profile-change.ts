@@ -2,18 +2,20 @@ import type { Json } from '../../../domain/kit/fields.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Conflict, Values } from './documents/write.ts';
 import { isUnheard } from './echo.ts';
+import { inputOf } from './mutation.ts';
+import { changeProfile } from './mutations/profile.ts';
 import type { OutboxRow } from './row.ts';
 
 /** A change of the profile names, as `base`, what each field said when editing began. */
 type ProfilePayload = Values & { readonly base?: Values };
 
-const PROFILE = 'users-updateDetails';
 const notFields: ReadonlySet<string> = new Set(['base', 'uid', 'idempotencyKey', 'acceptTerms']);
 
 /** The fields a waiting change of the profile sets; null for any other row. */
 export const profileChangeOf = (row: Pick<OutboxRow, 'command' | 'payload'>): Values | null => {
-  if (row.command !== PROFILE) return null;
-  const fields = Object.entries(row.payload as Values).filter(([field]) => !notFields.has(field));
+  const input = inputOf(changeProfile, row);
+  if (input === null) return null;
+  const fields = Object.entries(input as Values).filter(([field]) => !notFields.has(field));
   return Object.fromEntries(fields);
 };
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
+import type { Currency, Json } from '../../../domain/kit/fields.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import type { Conflict } from './documents/write.ts';
 
@@ -19,6 +19,13 @@ export type OutboxState =
   | 'needsConfirm'
   | 'conflict';
 
+/** Whole dollars, written as the reader writes them. */
+export type Sum = { readonly dollars: number; readonly currency: Currency };
+
+/** What stands for a `{name}` of a label: as it is, a text that is said, or a sum. */
+export type LabelValue = string | { readonly phrase: string } | Sum;
+export type LabelValues = Readonly<Record<string, LabelValue>>;
+
 export interface OutboxRow {
   /** Which form the row and its payload have: what an earlier version wrote is brought up to it. */
   readonly v: number;
@@ -33,10 +40,10 @@ export interface OutboxRow {
   readonly payload: Json;
   /** Rows of one entity are sent first in, first out. */
   readonly entity: string;
-  /** What it is, in a reader's words. */
+  /** What it is, as an English text that is said where it is shown. */
   readonly label: string;
-  /** What stands for each `{name}` in the label. */
-  readonly values?: Readonly<Record<string, string>>;
+  /** What the payload does not say: it stands for the `{name}`s of the label. */
+  readonly values?: LabelValues;
   /**
    * `once`: never sent by itself again after its first attempt was over; an exact bid. `collapse`:
    * a later one takes its place. `single`: the same, but not while it is on its way; a max bid that

@@ -4,11 +4,9 @@ import type { TimelineEntry } from '../reading/listing-card.ts';
 import type { Unsent } from './message-model.ts';
 import { unsentOf } from './message-overlay.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import { inputOf, type GivenInput } from '../outbox/row-input.ts';
-
-export const WRITE = 'comments-create';
-export const REMOVE = 'comments-delete';
-export const LIKE = 'likes-setLike';
+import { inputOf, type Given } from '../outbox/mutation.ts';
+import { removeComment, writeComment } from '../outbox/mutations/comments.ts';
+import { setLike } from '../outbox/mutations/likes.ts';
 
 /** Who reads the talk: his words are shown before the server has them. */
 export interface Speaker {
@@ -39,8 +37,8 @@ export interface OwnTalk {
   readonly marks: ReadonlyMap<string, OwnMark>;
 }
 
-type Written = GivenInput<typeof WRITE>;
-type Liked = GivenInput<typeof LIKE>;
+type Written = Given<typeof writeComment.command>;
+type Liked = Given<typeof setLike.command>;
 
 const noMark: OwnMark = {
   unsent: null,
@@ -88,7 +86,7 @@ export const likedArticle = (
   const said = rows
     .filter((row) => !isRefused(row))
     .flatMap((row) => {
-      const like = inputOf(LIKE, row);
+      const like = inputOf(setLike, row);
       return like?.type === 'blog' && like.targetId === id ? [{ row, like }] : [];
     })
     .toSorted((a, b) => a.row.order - b.row.order)
@@ -151,9 +149,9 @@ export const withOwn = (
   };
   for (const row of [...rows].sort((a, b) => a.order - b.order)) {
     const [written, given, removal] = [
-      inputOf(WRITE, row),
-      inputOf(LIKE, row),
-      inputOf(REMOVE, row),
+      inputOf(writeComment, row),
+      inputOf(setLike, row),
+      inputOf(removeComment, row),
     ];
     if (written !== null) write(row, written);
     if (given !== null) like(row, given);

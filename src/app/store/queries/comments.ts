@@ -10,7 +10,9 @@ import { watchMade } from '../outbox/watch.ts';
 import type { TimelineEntry } from '../reading/listing-card.ts';
 import { live } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
-import { LIKE, REMOVE, WRITE, type OwnWords } from './comment-overlay.ts';
+import { removeComment, writeComment } from '../outbox/mutations/comments.ts';
+import { setLike } from '../outbox/mutations/likes.ts';
+import type { OwnWords } from './comment-overlay.ts';
 
 const entryOf = (comment: Comment): TimelineEntry => ({
   kind: 'comment',
@@ -31,7 +33,9 @@ export const openArticleTalk = (
     emit,
   );
 
-const kinds: ReadonlySet<string> = new Set([WRITE, REMOVE, LIKE]);
+const kinds: ReadonlySet<string> = new Set(
+  [writeComment, removeComment, setLike].map(({ command }) => command.name),
+);
 
 /** What the member liked and flagged, and what he did to comments that still waits or just arrived. */
 export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Promise<Stop> => {

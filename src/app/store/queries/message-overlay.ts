@@ -1,26 +1,16 @@
-import { phrase } from '../../../domain/kit/phrase.ts';
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type { Message } from '../../../domain/messages/message.entity.ts';
 import {
   systemSenderId,
   messageIdOf,
-  threadIdOf,
   type ThreadSubject,
 } from '../../../domain/messages/thread-id.ts';
 import { isOnItsWay, isOpen, type OutboxRow } from '../outbox/row.ts';
-import { inputOf, type GivenInput } from '../outbox/row-input.ts';
+import { inputOf, type Given } from '../outbox/mutation.ts';
+import { markThread, sendMessage, subjectOf, threadOf } from '../outbox/mutations/messages.ts';
 import type { Line, Talk, Unsent } from './message-model.ts';
 
-export const SEND = 'messages-sendMessage';
-export const MARK = 'messages-markMessagesAsRead';
-
-type Sent = GivenInput<typeof SEND>;
-
-/** What a new conversation is about: conversations of other kinds are opened by staff alone. */
-const subjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
-  subject?.type === 'listing' || subject?.type === 'member'
-    ? { type: subject.type, id: subject.id }
-    : { type: 'member', id: toUserId };
+type Sent = Given<typeof sendMessage.command>;
 
 /** How a row made here stands, for the place where it was made. */
 export const unsentOf = (row: OutboxRow): Unsent => ({
@@ -36,11 +26,6 @@ export const unsentOf = (row: OutboxRow): Unsent => ({
   refusal: row.refusal,
 });
 
-/** The conversation a row belongs to, named as the server will name it. */
-const threadOf = (uid: string, sent: Sent): string =>
-  sent.threadId ??
-  (sent.toUserId && sent.subject ? threadIdOf(uid, sent.toUserId, subjectOf(sent)) : '');
-
 const oldestFirst = (rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   [...rows].sort((a, b) => a.order - b.order);
 
@@ -52,7 +37,7 @@ interface SentRow {
 /** Messages given on this device, oldest first. */
 const sentIn = (rows: readonly OutboxRow[]): readonly SentRow[] =>
   oldestFirst(rows).flatMap((row) => {
-    const sent = inputOf(SEND, row);
+    const sent = inputOf(sendMessage, row);
     return sent === null ? [] : [{ row, sent }];
   });
 
@@ -120,7 +105,7 @@ const waitingOf = (uid: string, rows: readonly OutboxRow[]) => {
   return found;
 };
 
-type Wish = Omit<GivenInput<typeof MARK>, 'threadId'>;
+type Wish = Omit<Given<typeof markThread.command>, 'threadId'>;
 
 /**
  * The last word of every wish about a conversation that the mirror has not heard yet. That it was
@@ -129,7 +114,7 @@ type Wish = Omit<GivenInput<typeof MARK>, 'threadId'>;
 const wishesOf = (rows: readonly OutboxRow[]): ReadonlyMap<string, Wish> => {
   const wishes = new Map<string, Wish>();
   for (const row of oldestFirst(rows)) {
-    const marked = inputOf(MARK, row);
+    const marked = inputOf(markThread, row);
     if (marked === null || unsentOf(row).state === 'refused') continue;
     const { threadId, upToMessageId, ...rest } = marked;
     const wish = upToMessageId === undefined || !isOpen(row) ? rest : { ...rest, upToMessageId };
@@ -178,7 +163,7 @@ export const talksOf = (
       const { toUserId = '' } = sent;
       return {
         id,
-        others: [{ uid: toUserId, name: row.values?.['name'] ?? '' }],
+        others: [{ uid: toUserId, name: String(row.values?.['name'] ?? '') }],
         subject: subjectOf(sent),
         title: '',
         unread: 0,
@@ -191,9 +176,3 @@ export const talksOf = (
     });
   return [...there, ...begun].sort((a, b) => b.lastAt - a.lastAt);
 };
-
-/** What the outbox calls a message; the name is all a device knows of a new addressee. */
-export const labelFor = (name: string) => ({
-  label: phrase('Message to {name}'),
-  values: { name },
-});

@@ -12,16 +12,19 @@ import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
 import { batch, stopAll, watchRow, watchRows } from '../sync/local/watch.ts';
 import type { OutboxRow } from '../outbox/row.ts';
+import { inputOf } from '../outbox/mutation.ts';
+import { markThread, sendMessage } from '../outbox/mutations/messages.ts';
 import { watchMade } from '../outbox/watch.ts';
 import { live, ready, type Reading } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { matches } from './find-messages.ts';
 import type { Line, Talk } from './message-model.ts';
-import { linesOf, MARK, SEND, talksOf } from './message-overlay.ts';
+import { linesOf, talksOf } from './message-overlay.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 const nothing = (): void => undefined;
-const isMessage = ({ command }: OutboxRow): boolean => command === SEND || command === MARK;
+const isMessage = (row: OutboxRow): boolean =>
+  inputOf(sendMessage, row) !== null || inputOf(markThread, row) !== null;
 
 /** Conversations of the member, newest first, with what waits. */
 export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>): Promise<Stop> => {

@@ -1,7 +1,8 @@
 import { eventTypes, type EventType } from '../../../domain/messages/notice-types.ts';
 import { likes as likeEntity, type Like } from '../../../domain/messages/like.entity.ts';
 import { isUnheard } from '../outbox/echo.ts';
-import { inputOf } from '../outbox/row-input.ts';
+import { inputOf } from '../outbox/mutation.ts';
+import { setLike } from '../outbox/mutations/likes.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { watchPending } from '../outbox/watch.ts';
 import { live, ready } from '../reading/reading.ts';
@@ -41,7 +42,7 @@ export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): r
     watched.set(targetId, { listingId: targetId, since, off: offIn(events), pending: null });
   }
   for (const row of rows.toSorted((a, b) => a.order - b.order)) {
-    const said = inputOf('likes-setLike', row);
+    const said = inputOf(setLike, row);
     if (said?.type !== 'listing' || !isUnheard(row, known.get(said.targetId) ?? null)) continue;
     if (said.value) {
       const before = watched.get(said.targetId);
@@ -82,7 +83,7 @@ export const openWatchlist = async (
     }),
     watchPending(
       uid,
-      ({ command }) => command === 'likes-setLike',
+      (row) => inputOf(setLike, row) !== null,
       (rows) => {
         pending = rows;
         gathered.ask();

@@ -4,6 +4,7 @@ import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
+import { saveDraft } from '../../../../src/app/store/outbox/mutations/submissions.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
 import { copyOf, isUnsaved, REST_MS, Saver } from '../../../../src/app/store/drafts/saver.ts';
@@ -53,7 +54,8 @@ class Device {
       box: this.box,
       queue: (payload) => {
         const id = `row-${(ids += 1)}`;
-        const row = { id, payload, state: 'waiting' as const };
+        const { name: command } = saveDraft.command;
+        const row = { id, command, payload: payload as Json, state: 'waiting' as const };
         this.rows.set(id, { sent: payload as unknown as Save, row });
         return Promise.resolve(id);
       },

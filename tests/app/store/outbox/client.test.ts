@@ -13,6 +13,8 @@ import {
   resolveConflict,
 } from '../../../../src/app/store/outbox/outbox.ts';
 import { deviceStateAtom, setDeviceState } from '../../../../src/app/store/device/device-state.ts';
+import { placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
+import { writeComment } from '../../../../src/app/store/outbox/mutations/comments.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { outbox, watchPending } from '../../../../src/app/store/outbox/watch.ts';
 import {
@@ -35,12 +37,9 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
+const facts = { sum: { dollars: 90_000, currency: 'CAD' as const }, title: 'A car' };
 const said = (text: string) =>
-  send(
-    'comments-create',
-    { clientId: 'c', parentType: 'listing', parentId: 'x', text },
-    { entity: 'comments|x', label: 'Comment' },
-  );
+  send(writeComment, { clientId: 'c', parentType: 'listing', parentId: 'x', text });
 const row = async (id: string): Promise<OutboxRow> => {
   const found = await outbox().get(id);
   if (found === null) throw new Error('There is no such row.');
@@ -141,9 +140,11 @@ describe('the client of the outbox', () => {
 
   it('confirms a max bid of unknown age for no longer than it was given', async () => {
     const bid = { listingId: 'x', kind: 'MAX' as const, amount: 90_000 };
-    const options = { entity: 'auctions|x', label: 'Max', waits: true };
     const hour = 3_600_000;
-    const id = await send('bids-create', bid, { ...options, expiresAt: Date.now() + hour });
+    const id = await send(placeBid, bid, facts, {
+      waits: true,
+      expiresAt: Date.now() + hour,
+    });
     const why = refusal('failed-precondition', 'AGE_UNKNOWN', 'How old?');
     // The device's clock was put back by five hours since.
     const createdAt = Date.now() + 5 * hour;
@@ -159,23 +160,18 @@ describe('the client of the outbox', () => {
 
   it('confirms a large max bid with the validity it had', async () => {
     const bid = { listingId: 'x', kind: 'MAX' as const, amount: 90_000, validUntil: 5_000 };
-    const options = { entity: 'auctions|x', label: 'Max', waits: true, expiresAt: 9e15 };
-    const id = await send('bids-create', bid, options);
+    const id = await send(placeBid, bid, facts, { waits: true, expiresAt: 9e15 });
     const why = refusal('aborted', 'CONFIRM_LARGE_BID', 'Sure?');
     await put(id, { state: 'needsConfirm', attempts: 1, refusal: why });
     expect(await confirm(id)).toBe(true);
     const next = await only();
-    expect(next).toMatchObject({ mode: 'single', expiresAt: 9e15 });
+    expect(next).toMatchObject({ mode: 'single', expiresAt: 9e15, values: facts });
     expect(next.payload).toMatchObject({ ...bid, confirmJump: true, idempotencyKey: next.id });
   });
 
   it('keeps one max bid for each lot, and refuses another while one is on its way', async () => {
     const give = (amount: number, listingId = 'x') =>
-      send(
-        'bids-create',
-        { listingId, kind: 'MAX', amount },
-        { entity: `auctions|${listingId}`, label: 'Max', waits: true, expiresAt: 9e15 },
-      );
+      send(placeBid, { listingId, kind: 'MAX', amount }, facts, { waits: true, expiresAt: 9e15 });
     await give(100, 'y');
     await give(100);
     const id = await give(200);

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { expect, it } from 'vitest';
 import { OutboxStore } from '../../../../src/app/store/outbox/outbox-store.ts';
 import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
-import { ROW_VERSION } from '../../../../src/app/store/outbox/migrate-row.ts';
+import { migrateRow, ROW_VERSION } from '../../../../src/app/store/outbox/migrate-row.ts';
 
 /** A row as each earlier version of the app wrote it. Nothing here is ever changed, only added to. */
 const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
@@ -78,6 +78,33 @@ const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
       idempotencyKey: '5c1f0a9b-7d43-4e0c-9a55-0b7d0e2c3d03',
     },
   },
+  4: {
+    v: 4,
+    id: '7e2a1b8c-91d5-4c3f-8b66-1c8e3f4d4e04',
+    uid: 'A',
+    command: 'messages-sendMessage',
+    entity: 'thread|t',
+    label: 'Message to sam',
+    createdAt: 1_900,
+    changedAt: 1_950,
+    made: null,
+    expiresAt: null,
+    confirmAt: 9e15,
+    state: 'waiting',
+    attempts: 0,
+    sentAt: null,
+    nextAt: 0,
+    refusal: null,
+    conflict: null,
+    answer: null,
+    mode: 'queue',
+    payload: {
+      clientId: 'c',
+      threadId: 't',
+      text: 'Hello',
+      idempotencyKey: '7e2a1b8c-91d5-4c3f-8b66-1c8e3f4d4e04',
+    },
+  },
 };
 
 /** The database as every version of the app has made it so far. */
@@ -115,6 +142,7 @@ it('brings rows of earlier versions up to this one and delivers them', async () 
   await oldBox('old-rows', Object.values(written));
   const box = new OutboxStore('old-rows');
   expect(await box.list('A')).toMatchObject([
+    { v: ROW_VERSION, label: 'Message to {name}', values: { name: 'sam' } },
     { v: ROW_VERSION, made: { life: 'page', at: 40 }, sentAt: null, label: 'Watch a third lot' },
     { v: ROW_VERSION, made: null, changedAt: 1_600, label: 'Watch another lot' },
     { v: ROW_VERSION, made: null, confirmAt: null, conflict: null, changedAt: 1_000 },
@@ -137,4 +165,34 @@ it('leaves rows of a later version where they are, and what stands behind them',
   expect(await box.get('from-later')).toMatchObject({ state: 'waiting', v: ROW_VERSION + 1 });
   expect(await box.get('behind')).toMatchObject({ state: 'waiting' });
   await box.destroy();
+});
+
+it.each([
+  ['Watch a lot', undefined, { label: 'Watch a lot' }],
+  ['Message to {name}', { name: 'Sam' }, { label: 'Message to {name}', values: { name: 'Sam' } }],
+  [
+    'Draft of {title}',
+    { title: 'an unnamed vehicle' },
+    { label: 'Draft of {title}', values: { title: { phrase: 'an unnamed vehicle' } } },
+  ],
+  ['Draft of 1972 240Z', undefined, { label: 'Draft of {title}', values: { title: '1972 240Z' } }],
+  [
+    'Max of CA$43,000 on 1972 240Z on wires',
+    undefined,
+    {
+      label: 'Max of {sum} on {title}',
+      values: { sum: { dollars: 43_000, currency: 'CAD' }, title: '1972 240Z on wires' },
+    },
+  ],
+  [
+    'Mise de 43\u00A0000\u00A0$\u00A0US sur 1972 240Z',
+    undefined,
+    {
+      label: 'Bid of {sum} on {title}',
+      values: { sum: { dollars: 43_000, currency: 'USD' }, title: '1972 240Z' },
+    },
+  ],
+])('makes data of the label “%s”', (label, values, becomes) => {
+  const row = { ...written[4], label, values, payload: { amount: 43_000 } };
+  expect(migrateRow(row)).toMatchObject(becomes);
 });

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { bidsCreate } from '../../../../src/domain/bidding/commands.ts';
-import { commentsCreate, likesSetLike } from '../../../../src/domain/messages/commands.ts';
-import {
-  BID_VALID_MS,
-  commandRow,
-  STALE_TALK_MS,
-} from '../../../../src/app/store/outbox/new-row.ts';
+import { placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
+import { writeComment } from '../../../../src/app/store/outbox/mutations/comments.ts';
+import { setLike } from '../../../../src/app/store/outbox/mutations/likes.ts';
+import { STALE_TALK_MS } from '../../../../src/app/store/outbox/mutations/stale-talk.ts';
+import { BID_VALID_MS, commandRow } from '../../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 
 const moment = { now: 1_000, server: 500_000, key: newKey(), uid: 'A' };
-const options = { entity: 'auction|x', label: 'Bid' };
-const bid = { listingId: 'x', kind: 'EXACT', amount: 100 };
+const facts = { sum: { dollars: 100, currency: 'CAD' as const }, title: 'A car' };
+const bid = { listingId: 'x', kind: 'EXACT' as const, amount: 100 };
 
 describe('the row of a command', () => {
   it('an exact bid goes once and says itself when it stops binding', () => {
-    const row = commandRow(bidsCreate, bid, options, moment);
+    const row = commandRow(placeBid, bid, facts, {}, moment);
     expect(row.mode).toBe('once');
     expect(row.payload).toEqual({
       ...bid,
@@ -22,40 +20,43 @@ describe('the row of a command', () => {
       validUntil: 500_000 + BID_VALID_MS,
     });
     expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
+    expect(row).toMatchObject({ entity: 'auctions|x', label: 'Bid of {sum} on {title}' });
+    expect(row.values).toEqual(facts);
   });
 
   it('a bid at once binds as long as the house says', () => {
-    const row = commandRow(bidsCreate, bid, { ...options, bindsMs: 7_000 }, moment);
+    const row = commandRow(placeBid, bid, facts, { bindsMs: 7_000 }, moment);
     expect(row.payload).toMatchObject({ validUntil: 507_000 });
     expect(row.expiresAt).toBe(8_000);
   });
 
   it('a max bid waits only when its owner said until when', () => {
-    const max = { ...bid, kind: 'MAX' };
-    expect(commandRow(bidsCreate, max, options, moment).mode).toBe('once');
-    const waits = { ...options, waits: true, expiresAt: 61_000 };
-    const row = commandRow(bidsCreate, max, waits, moment);
+    const max = { ...bid, kind: 'MAX' as const };
+    expect(commandRow(placeBid, max, facts, {}, moment).mode).toBe('once');
+    const waits = { waits: true, expiresAt: 61_000 };
+    const row = commandRow(placeBid, max, facts, waits, moment);
     expect(row).toMatchObject({ mode: 'single', expiresAt: 61_000 });
     expect(row.payload).toMatchObject({ queuedAt: 500_000 });
-    expect(commandRow(bidsCreate, bid, waits, moment).mode).toBe('once');
+    expect(commandRow(placeBid, bid, facts, waits, moment).mode).toBe('once');
   });
 
   it('what is said to others asks again when it is old', () => {
-    const said = { parentType: 'listing', parentId: 'x', text: 'Rust?' };
-    const row = commandRow(commentsCreate, said, options, moment);
+    const said = { parentType: 'listing' as const, parentId: 'x', text: 'Rust?' };
+    const row = commandRow(writeComment, said, {}, {}, moment);
     expect(row.confirmAt).toBe(1_000 + STALE_TALK_MS);
-    expect(commandRow(likesSetLike, {}, options, moment).confirmAt).toBeNull();
+    const like = { type: 'listing' as const, targetId: 'x', value: true };
+    expect(commandRow(setLike, like, {}, {}, moment).confirmAt).toBeNull();
   });
 
   it('a bid made while the server’s clock is unknown carries no end of validity', () => {
-    const row = commandRow(bidsCreate, bid, options, { ...moment, server: null });
+    const row = commandRow(placeBid, bid, facts, {}, { ...moment, server: null });
     expect(row.payload).not.toHaveProperty('validUntil');
     expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
   });
 
   it('a like collapses', () => {
-    const like = { type: 'listing', targetId: 'x', value: true };
-    const row = commandRow(likesSetLike, like, options, moment);
+    const like = { type: 'listing' as const, targetId: 'x', value: true };
+    const row = commandRow(setLike, like, {}, {}, moment);
     expect(row).toMatchObject({ mode: 'collapse', expiresAt: null, state: 'waiting' });
   });
 });

@@ -1,12 +1,11 @@
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
-import type { SendOptions } from '../../../../src/app/store/outbox/outbox.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 
 /** Makes rows of Ann's outbox, each a millisecond after the one before, from `at` on. */
 export const rowsOfAnn = (
   at: number,
-  label: Pick<SendOptions, 'label' | 'values'> = { label: '' },
+  label: Pick<OutboxRow, 'label' | 'values'> = { label: '' },
 ) => {
   let order = 0;
   return (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  LIKE,
-  likedArticle,
-  REMOVE,
-  withOwn,
-  WRITE,
-} from '../../../../src/app/store/queries/comment-overlay.ts';
+import { likedArticle, withOwn } from '../../../../src/app/store/queries/comment-overlay.ts';
 import type { TimelineEntry } from '../../../../src/app/store/reading/listing-card.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
@@ -32,6 +26,9 @@ const said = (id: string, at: number, of: Partial<Comment> = {}): TimelineEntry 
 });
 
 const row = rowsOfAnn(1_000);
+const LIKE = 'likes-setLike';
+const REMOVE = 'comments-delete';
+const WRITE = 'comments-create';
 const write = (payload: Record<string, Json>, state?: OutboxState) =>
   row(WRITE, { parentType: 'listing', parentId: 'lot', text: 'new', ...payload }, state);
 const own = (entries: readonly TimelineEntry[], rows: readonly OutboxRow[], likes: unknown = []) =>

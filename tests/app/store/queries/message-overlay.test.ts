@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matches } from '../../../../src/app/store/queries/find-messages.ts';
-import {
-  labelFor,
-  linesOf,
-  MARK,
-  SEND,
-  talksOf,
-} from '../../../../src/app/store/queries/message-overlay.ts';
+import { linesOf, talksOf } from '../../../../src/app/store/queries/message-overlay.ts';
 import type { OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import {
   messageThreads,
@@ -57,7 +51,9 @@ const message = (senderId: string, clientId: string, sentAt: number, of = {}): M
     ...of,
   }) as unknown as Message;
 
-const row = rowsOfAnn(3_000, labelFor('sam'));
+const row = rowsOfAnn(3_000, { label: 'Message to {name}', values: { name: 'sam' } });
+const SEND = 'messages-sendMessage';
+const MARK = 'messages-markMessagesAsRead';
 const say = (clientId: string, state?: OutboxState) =>
   row(SEND, { threadId: id, clientId, text: clientId }, state);
 

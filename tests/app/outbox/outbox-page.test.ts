@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, createElement, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { bioChange, deedsOf, rowsOf } from './deeds.ts';
+import { OutboxPage } from '../../../src/app/outbox/outbox-page.tsx';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import { live } from '../../../src/app/store/reading/reading.ts';
+import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { language, sayIn, speakFrom, watchLanguage } from '../../../src/app/ui/words.ts';
+import { clear, draw, type Drawn } from '../drawn.ts';
+
+const given = vi.hoisted(() => {
+  const asked: unknown[] = [];
+  const tell =
+    (what: string) =>
+    (...of: unknown[]) => {
+      asked.push([what, ...of]);
+      return Promise.resolve(true);
+    };
+  return { rows: [] as readonly unknown[], asked, tell };
+});
+vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  useOutbox: () => live(given.rows as readonly OutboxRow[], null),
+  discard: given.tell('discard'),
+  sendAgain: given.tell('sendAgain'),
+  confirm: given.tell('confirm'),
+  resolveConflict: given.tell('resolveConflict'),
+}));
+vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => ({
+  ...(await original()),
+  useListing: (() => live({ title: '1972 Datsun 240Z' } as never, null)) as never,
+}));
+
+/** As the frame of the site does: another language draws the page anew. */
+function Framed() {
+  const spoken = useSyncExternalStore(watchLanguage, language);
+  return createElement(OutboxPage, { key: spoken, bidWords: () => 'the words of bidding' });
+}
+const page = (...rows: readonly OutboxRow[]): Promise<Drawn> => {
+  given.rows = rows;
+  return draw(() => createElement(Framed), '/profile/outbox');
+};
+const names = ({ place }: Drawn): readonly string[] =>
+  [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+const inFrench = () => act(() => speakFrom('fr-CA', () => Promise.resolve({ french, refusals })));
+
+beforeEach(() => {
+  given.asked.length = 0;
+});
+afterEach(() => {
+  clear();
+  sayIn('en-CA', { french: {}, refusals: {} });
+});
+
+describe('what waits', () => {
+  it('is called the same as it was given, in the language that is spoken now', async () => {
+    const drawn = await page(...deedsOf.map(({ row }) => row).toReversed());
+    expect(names(drawn).map(plain)).toEqual(deedsOf.map(({ english }) => english));
+    await inFrench();
+    expect(names(drawn).map(plain)).toEqual(deedsOf.map(({ inFrench }) => inFrench));
+    await act(() => speakFrom('en-CA', () => Promise.reject(new Error('not asked'))));
+    expect(names(drawn).map(plain)).toEqual(deedsOf.map(({ english }) => english));
+  });
+
+  it.each(deedsOf)('leads from “$english” to where it was made', async ({ row, leads }) => {
+    const { links } = await page(row);
+    const open = Object.entries(links()).filter(([name]) => /Open|Datsun/.test(name));
+    expect(open.map(([, to]) => to)).toEqual(leads === null ? [] : [leads]);
+  });
+
+  it('can be changed where it is words, and given up after asking once more', async () => {
+    const [waiting] = rowsOf();
+    const { buttons, press, type, submit, text } = await page(waiting);
+    expect(text()).toContain('Any rust?');
+    await press('Edit');
+    await type('Your text', 'Any rust at all?');
+    await submit();
+    expect(given.asked).toEqual([['sendAgain', waiting.id, { text: 'Any rust at all?' }]]);
+    await press('Discard');
+    expect(buttons()).toContain('Keep it');
+    await press('Yes, discard');
+    expect(given.asked.at(-1)).toEqual(['discard', waiting.id]);
+  });
+
+  it('cannot be changed nor taken back while it is on its way', async () => {
+    const [waiting] = rowsOf();
+    for (const state of ['sending', 'unknown'] as const) {
+      const { buttons } = await page({ ...waiting, state, attempts: 1 });
+      expect(buttons().filter((name) => /Edit|Discard/.test(name))).toEqual([]);
+      clear();
+    }
+  });
+
+  it('asks when it is old, and shows both versions when it was changed elsewhere', async () => {
+    const [waiting] = rowsOf();
+    const old = refusal('failed-precondition', 'OLD', 'Old.');
+    const asks = await page({ ...waiting, state: 'needsConfirm', refusal: old });
+    expect(asks.text()).toContain('You wrote this a while ago.');
+    await asks.press('Yes, send it');
+    expect(given.asked).toEqual([['confirm', waiting.id]]);
+    clear();
+    const conflict = { rev: 0, theirs: { bio: 'Theirs.' }, fields: ['bio'], removed: false };
+    const clash = await page({ ...bioChange, state: 'conflict', conflict });
+    expect(clash.place.querySelector('table')?.textContent).toContain('Theirs.');
+    await clash.press('Use theirs');
+    expect(given.asked.at(-1)).toEqual(['resolveConflict', bioChange.id, 'theirs']);
+  });
+
+  it('stays, with its name, when a newer version of the app made it', async () => {
+    const [waiting] = rowsOf();
+    const { text } = await page({ ...waiting, v: 99, command: 'sometime-later', label: 'Later' });
+    expect(text()).toContain('Later');
+    expect(text()).toContain('Reload to send it.');
+  });
+});
+
+describe('what is over', () => {
+  it('says why it was refused in the reader’s language, and can be sent again or removed', async () => {
+    const [, like] = rowsOf();
+    const why = refusal('not-found', 'TARGET_NOT_FOUND', 'There is nothing to like here.');
+    const drawn = await page({ ...like, state: 'refused', refusal: why });
+    expect(drawn.text()).toContain('There is nothing to like here.');
+    await drawn.press('Send again');
+    await drawn.press('Remove');
+    expect(given.asked).toEqual([
+      ['sendAgain', like.id],
+      ['discard', like.id],
+    ]);
+    await inFrench();
+    expect(drawn.text()).not.toContain('There is nothing to like here.');
+    expect(drawn.buttons()).toContain('Envoyer de nouveau');
+  });
+
+  it('tells of a bid in the words of bidding and never offers to send it again', async () => {
+    const [, , bid] = rowsOf();
+    const { text, buttons } = await page({ ...bid, state: 'refused' });
+    expect(text()).toContain('the words of bidding');
+    expect(buttons().filter((name) => name.includes('again'))).toEqual([]);
+  });
+});
