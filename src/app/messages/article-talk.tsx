@@ -45,7 +45,8 @@ function Like({ article }: { readonly article: Blog }) {
       </p>
     );
   }
-  const known = words.status === 'ready' ? likedArticle(words.value, article.id) : null;
+  const known =
+    words.status === 'ready' ? likedArticle(words.value, session.uid ?? '', article.id) : null;
   const liked = known?.liked ?? false;
   return (
     <p className="tl__like">

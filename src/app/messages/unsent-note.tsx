@@ -1,6 +1,6 @@
 import './unsent-note.css';
 import { useState } from 'react';
-import type { Unsent } from '../store/queries/message-model.ts';
+import type { Unsent } from '../store/outbox/unsent.ts';
 import { discard, sendAgain } from '../store/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';

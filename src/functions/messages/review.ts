@@ -5,6 +5,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { likesSetLike } from '../../domain/messages/commands.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
+import { likeIdOf } from '../../domain/messages/like-id.ts';
 import { likes } from '../../domain/messages/like.entity.ts';
 import { hasHeard, withReport, withoutReport } from '../../domain/messages/report-case.ts';
 import { reject, type Context } from '../handler.ts';
@@ -39,7 +40,7 @@ export const flagComment = async (
     const message = 'Confirm your e-mail address first.';
     return reject(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
   }
-  const id = `${uid}_flag_${targetId}`;
+  const id = likeIdOf(uid, 'flag', targetId);
   const flag = await tx.get(likes, id);
   if ((flag?.value ?? false) === value) return { value };
   const why = value ? reason : flag?.reason;

@@ -4,6 +4,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { comments } from '../../domain/messages/comment.entity.ts';
 import { likesSetLike } from '../../domain/messages/commands.ts';
+import { likeIdOf } from '../../domain/messages/like-id.ts';
 import { likes, type likeTargets } from '../../domain/messages/like.entity.ts';
 import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
@@ -57,7 +58,7 @@ export const setLike = keyed(likesSetLike, {
     if (type === 'flag') return flagComment(tx, input, context);
     if (type === 'pin') return pinAnswer(tx, input, context);
     const { uid } = context;
-    const id = `${uid}_${type}_${targetId}`;
+    const id = likeIdOf(uid, type, targetId);
     const before = await tx.get(likes, id);
     const was = before?.value ?? false;
     if (was === value && events === undefined) return { value };

@@ -323,7 +323,7 @@ export class Device {
   async shown(field: Field): Promise<Shown | null> {
     const id = idOf(field, this.uid);
     const rows = await this.box.list(this.uid);
-    if (field === 'bio') return withPendingBio(this.profiles.get(this.uid), rows);
+    if (field === 'bio') return withPendingBio(this.uid, this.profiles.get(this.uid), rows);
     const doc =
       field === 'timezone'
         ? ((await this.preferences()) ?? null)

@@ -2,9 +2,8 @@ import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import type { usersUpdateDetails } from '../../../src/domain/accounts/commands.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import type { Given } from '../../../src/app/store/outbox/mutation.ts';
-import type { Values } from '../../../src/app/store/outbox/documents/write.ts';
 import type { DocumentChange } from '../../../src/app/store/outbox/documents/new-row.ts';
-import { withPendingProfile } from '../../../src/app/store/outbox/profile-change.ts';
+import { ownProfile } from '../../../src/app/store/queries/own-profile.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 
 /** What a member edits, and where it stands. */
@@ -23,13 +22,13 @@ export const idOf = (field: Field, uid: string): string =>
 
 /** The profile that was read last, with what waits laid over it; null where none was read. */
 export const withPendingBio = (
+  uid: string,
   known: Shown | undefined,
   rows: readonly OutboxRow[],
 ): Shown | null => {
   if (known === undefined) return null;
-  const pending = rows.toSorted((one, other) => one.order - other.order);
-  const open = { ...(known as Values), dateEdited: String(known['dateEdited']) };
-  return withPendingProfile(open, { open, closed: null }, pending);
+  const { open } = ownProfile(uid, { open: known as never, closed: null }, rows);
+  return open;
 };
 
 /** A change of the profile, made of what a screen shows. */

@@ -1,4 +1,8 @@
-import { usersBuildUsername, usersUpdateUsername } from '../../../domain/accounts/commands.ts';
+import {
+  usersBuildUsername,
+  usersUpdateUsername,
+  type usersUpdateDetails,
+} from '../../../domain/accounts/commands.ts';
 import type { Given } from '../outbox/mutation.ts';
 import { changeProfile } from '../outbox/mutations/profile.ts';
 import type { Answer } from '../core/answer.ts';
@@ -6,13 +10,13 @@ import { call } from '../firebase/call.ts';
 import { useMember } from './members.ts';
 import { send } from '../outbox/outbox.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
-import { withPendingProfile } from '../outbox/profile-change.ts';
+import { ownProfile } from '../queries/own-profile.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { useOwn } from './own.ts';
 import { useSession } from '../session/session.ts';
 import { usePending } from '../outbox/pending-rows.ts';
 
-type Details = Omit<Given<typeof changeProfile.command>, 'uid' | 'base'>;
+type Details = Omit<Given<typeof usersUpdateDetails>, 'uid' | 'base'>;
 
 /** What a member says of himself, as he left it. Absent while it is not known here. */
 export interface OwnProfile {
@@ -31,20 +35,22 @@ export const useOwnProfile = (): OwnProfile => {
   const pending = usePending(changeProfile);
   const open = member.status === 'ready' ? member.value : null;
   const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
+  const laid = ownProfile(session.uid ?? '', { open, closed }, pending);
   const details = {
-    ...(open === null
+    ...(laid.open === null
       ? {}
       : {
-          displayName: open.displayName,
-          bio: open.bio,
-          region: open.region ?? '',
-          photoURL: open.photoURL ?? '',
+          displayName: laid.open.displayName,
+          bio: laid.open.bio,
+          region: laid.open.region ?? '',
+          photoURL: laid.open.photoURL ?? '',
         }),
-    ...(closed === null ? {} : { name: closed.name ?? '', phone: closed.phone ?? '' }),
+    ...(laid.closed === null
+      ? {}
+      : { name: laid.closed.name ?? '', phone: laid.closed.phone ?? '' }),
   };
-  const laid = withPendingProfile(details, { open, closed }, pending) as Details;
   const row = pending.findLast(isOpen) ?? null;
-  return { details: laid, row, known: open !== null && closed !== null };
+  return { details, row, known: open !== null && closed !== null };
 };
 
 /** Field to its text. */

@@ -1,4 +1,5 @@
 import type { Json } from '../../../domain/kit/fields.ts';
+import type { listingsUpdateListingSubmission } from '../../../domain/listings/commands.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { sendable, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
@@ -12,7 +13,7 @@ import type { Content, DraftRow, PhotoRow, ServerCopy } from './rows.ts';
 /** Typing that has rested so long is saved. */
 export const REST_MS = 1_500;
 
-type Save = Given<typeof saveDraft.command>;
+type Save = Given<typeof listingsUpdateListingSubmission>;
 
 export interface SaverContext {
   readonly box: DraftStore;

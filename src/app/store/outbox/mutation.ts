@@ -2,6 +2,7 @@ import type { Command, InputOf } from '../../../domain/kit/command.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { Phrase } from '../../../domain/kit/phrase.ts';
 import type { RowContext } from './new-row.ts';
+import type { Overlay } from './overlay.ts';
 import type { LabelValues, OutboxRow } from './row.ts';
 
 /** What a command is given; the key is the outbox's. */
@@ -48,12 +49,19 @@ export interface Declared<C extends Command, F extends LabelValues> {
   readonly words?: keyof Given<C> & string;
   /** What is said to others is not sent so long after, ms, without its writer saying so again. */
   readonly staleAfterMs?: number;
+  /**
+   * How it changes what this device has of the documents it is about, until that has been heard of
+   * from the server. Absent where nothing is shown before the server has decided.
+   */
+  apply?(overlay: Overlay, input: Given<C>, facts: F): void;
+  /** What was refused stays where it was made, with the reason, until its owner gives it up. */
+  readonly staysRefused?: boolean;
   /** How it is sent, where the command's own `offline` does not say all of it. */
   row?(
     payload: Payload,
     options: SendOptions,
     moment: RowContext,
-  ): Pick<OutboxRow, 'mode' | 'payload'>;
+  ): Pick<OutboxRow, 'mode' | 'payload' | 'expiresAt'>;
 }
 
 /** One command as this device gives it. */
@@ -61,12 +69,13 @@ export interface Mutation<
   C extends Command = Command,
   F extends LabelValues = LabelValues,
 > extends Declared<C, F> {
-  readonly command: C;
+  /** By name: what the command is beyond its types is nothing a screen has to load. */
+  readonly command: C['name'];
 }
 
 /** Declares how this device gives a command; every one is named in `mutations/all.ts`. */
 export const mutation = <C extends Command, F extends LabelValues = NoFacts>(
-  command: C,
+  command: C['name'],
   declared: Declared<C, F>,
 ): Mutation<C, F> => ({ command, ...declared });
 
@@ -74,7 +83,7 @@ export const mutation = <C extends Command, F extends LabelValues = NoFacts>(
  * What a row carries of a mutation; null for a row of another. The outbox holds only what `send` was
  * given, and what earlier versions wrote is brought up to this one before it is read.
  */
-export const inputOf = <C extends Command>(
-  { command }: { readonly command: C },
+export const inputOf = <C extends Command, F extends LabelValues>(
+  { command }: Mutation<C, F>,
   row: Pick<OutboxRow, 'command' | 'payload'>,
-): Given<C> | null => (row.command === command.name ? (row.payload as unknown as Given<C>) : null);
+): Given<C> | null => (row.command === command ? (row.payload as unknown as Given<C>) : null);

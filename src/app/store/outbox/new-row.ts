@@ -1,12 +1,9 @@
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
+import { commandNamed } from '../../../domain/commands.ts';
 import type { Command } from '../../../domain/kit/command.ts';
 import type { Given, Mutation, Payload, SendOptions } from './mutation.ts';
 import type { LabelValues, OutboxRow } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { ROW_VERSION } from './migrate-row.ts';
-
-/** How long a bid sent at once may be on its way before it no longer binds. */
-export const BID_VALID_MS = configDefaults.bidding.atOnceMs;
 
 export interface RowContext {
   /** Device clock, ms. */
@@ -18,8 +15,6 @@ export interface RowContext {
   readonly key: string;
   readonly uid: string;
 }
-
-export const bindsMs = (options: SendOptions): number => options.bindsMs ?? BID_VALID_MS;
 
 /** What a row is known by: the lane it goes in, and what it is called. */
 type Named = Pick<OutboxRow, 'entity' | 'label' | 'values'>;
@@ -47,23 +42,20 @@ export const freshRow = (moment: RowContext, options: Named) => ({
 });
 
 const rowOf = (
-  { command, staleAfterMs, row }: Mutation,
+  { command: name, staleAfterMs, row }: Mutation,
   input: Payload,
   named: Named,
   options: SendOptions,
   moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {
+  const command = commandNamed(name);
+  if (command === null || command.offline === 'never') throw new Error(`${name} cannot wait.`);
   const payload = command.keyed ? { ...input, idempotencyKey: moment.key } : input;
-  const mode = command.offline === 'never' ? 'once' : command.offline;
-  const shaped = row?.(payload, options, moment) ?? { mode, payload };
-  const expiresAt =
-    options.expiresAt ?? (shaped.mode === 'once' ? moment.now + bindsMs(options) : null);
   return {
     ...freshRow(moment, named),
-    command: command.name,
-    expiresAt,
+    command: name,
     confirmAt: staleAfterMs === undefined ? null : moment.now + staleAfterMs,
-    ...shaped,
+    ...(row?.(payload, options, moment) ?? { mode: command.offline, payload }),
   };
 };
 

@@ -11,14 +11,14 @@ import { lazily, useShared } from '../reading/subscription.ts';
 export const usePending = ({ command }: Pick<Mutation, 'command'>): readonly OutboxRow[] => {
   const { uid } = useSession();
   const reading = useShared<readonly OutboxRow[]>(
-    `pending|${command.name}|${uid ?? ''}`,
+    `pending|${command}|${uid ?? ''}`,
     lazily(
       () => import('./watch.ts'),
       (m, emit) => {
         if (uid === null) return () => undefined;
         return m.watchPending(
           uid,
-          (row) => row.command === command.name,
+          (row) => row.command === command,
           (rows) =>
             emit(
               live(

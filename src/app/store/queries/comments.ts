@@ -1,4 +1,3 @@
-import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import { likes as likeEntity } from '../../../domain/messages/like.entity.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
@@ -12,14 +11,7 @@ import { live } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { removeComment, writeComment } from '../outbox/mutations/comments.ts';
 import { setLike } from '../outbox/mutations/likes.ts';
-import type { OwnWords } from './comment-overlay.ts';
-
-const entryOf = (comment: Comment): TimelineEntry => ({
-  kind: 'comment',
-  id: comment.id,
-  at: Date.parse(comment.dateCreated),
-  comment,
-});
+import { entryOf, type OwnWords } from './comment-overlay.ts';
 
 /** Comments under an article, newest first. */
 export const openArticleTalk = (
@@ -34,7 +26,7 @@ export const openArticleTalk = (
   );
 
 const kinds: ReadonlySet<string> = new Set(
-  [writeComment, removeComment, setLike].map(({ command }) => command.name),
+  [writeComment, removeComment, setLike].map(({ command }) => command),
 );
 
 /** What the member liked and flagged, and what he did to comments that still waits or just arrived. */

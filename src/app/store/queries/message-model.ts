@@ -1,14 +1,5 @@
-import type { Refusal } from '../../../domain/kit/refusal.ts';
+import type { Unsent } from '../outbox/unsent.ts';
 import type { ThreadSubject } from '../../../domain/messages/thread-id.ts';
-
-/** Where a message or comment made here stands before the mirror knows it. */
-export interface Unsent {
-  /** The outbox row: to change it, give it up or send it again. */
-  readonly row: string;
-  /** `echo`: the server has it, the mirror has not heard of it yet. */
-  readonly state: 'waiting' | 'sending' | 'refused' | 'echo';
-  readonly refusal: Refusal | null;
-}
 
 /** One conversation as the list shows it. */
 export interface Talk {

@@ -1,8 +1,8 @@
 import { eventTypes, type EventType } from '../../../domain/messages/notice-types.ts';
 import { likes as likeEntity, type Like } from '../../../domain/messages/like.entity.ts';
-import { isUnheard } from '../outbox/echo.ts';
 import { inputOf } from '../outbox/mutation.ts';
 import { setLike } from '../outbox/mutations/likes.ts';
+import { byId, lay } from '../outbox/overlay.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { watchPending } from '../outbox/watch.ts';
 import { live, ready } from '../reading/reading.ts';
@@ -33,30 +33,17 @@ const offIn = (events: Like['events']): readonly EventType[] =>
  * it; a pending word is the last word.
  */
 export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): readonly Watch[] => {
-  const ofListings = likes.filter(({ type }) => type === 'listing');
-  const known = new Map(ofListings.map((like) => [like.targetId, like]));
-  const watched = new Map<string, Watch>();
-  for (const { targetId, value, dateEdited, events } of ofListings) {
-    if (!value) continue;
-    const since = Date.parse(dateEdited);
-    watched.set(targetId, { listingId: targetId, since, off: offIn(events), pending: null });
-  }
-  for (const row of rows.toSorted((a, b) => a.order - b.order)) {
-    const said = inputOf(setLike, row);
-    if (said?.type !== 'listing' || !isUnheard(row, known.get(said.targetId) ?? null)) continue;
-    if (said.value) {
-      const before = watched.get(said.targetId);
-      watched.set(said.targetId, {
-        listingId: said.targetId,
-        since: before?.since ?? row.createdAt,
-        off: said.events === undefined ? (before?.off ?? []) : offIn(said.events),
-        pending: isOpen(row) ? row.id : null,
-      });
-    } else {
-      watched.delete(said.targetId);
-    }
-  }
-  return [...watched.values()].sort((a, b) => b.since - a.since);
+  const laid = lay({ likes: byId(likes) }, rows);
+  return laid
+    .all('likes')
+    .filter(({ type, value }) => type === 'listing' && value)
+    .map(({ id, targetId, dateEdited, events }): Watch => ({
+      listingId: targetId,
+      since: Date.parse(dateEdited),
+      off: offIn(events),
+      pending: laid.marks('likes', id).findLast(({ row }) => isOpen(row))?.row.id ?? null,
+    }))
+    .sort((a, b) => b.since - a.since);
 };
 
 export const openWatchlist = async (

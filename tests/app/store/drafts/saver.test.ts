@@ -54,7 +54,7 @@ class Device {
       box: this.box,
       queue: (payload) => {
         const id = `row-${(ids += 1)}`;
-        const { name: command } = saveDraft.command;
+        const { command } = saveDraft;
         const row = { id, command, payload: payload as Json, state: 'waiting' as const };
         this.rows.set(id, { sent: payload as unknown as Save, row });
         return Promise.resolve(id);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
+import { BID_VALID_MS, placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
 import { writeComment } from '../../../../src/app/store/outbox/mutations/comments.ts';
 import { setLike } from '../../../../src/app/store/outbox/mutations/likes.ts';
 import { STALE_TALK_MS } from '../../../../src/app/store/outbox/mutations/stale-talk.ts';
-import { BID_VALID_MS, commandRow } from '../../../../src/app/store/outbox/new-row.ts';
+import { commandRow } from '../../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 
 const moment = { now: 1_000, server: 500_000, key: newKey(), uid: 'A' };

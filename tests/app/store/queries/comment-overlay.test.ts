@@ -4,7 +4,8 @@ import type { TimelineEntry } from '../../../../src/app/store/reading/listing-ca
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { comments, type Comment } from '../../../../src/domain/messages/comment.entity.ts';
-import type { Like } from '../../../../src/domain/messages/like.entity.ts';
+import { likeIdOf } from '../../../../src/domain/messages/like-id.ts';
+import { likes as likeEntity, type Like } from '../../../../src/domain/messages/like.entity.ts';
 import { rowsOfAnn } from '../outbox/rows.ts';
 
 const ann = { uid: 'ann', username: 'ann', role: 'BIDDER' } as const;
@@ -15,6 +16,7 @@ const said = (id: string, at: number, of: Partial<Comment> = {}): TimelineEntry 
   at,
   comment: {
     ...comments.sample,
+    dateCreated: new Date(at).toISOString(),
     id,
     text: id,
     createdBy: 'ben',
@@ -31,8 +33,22 @@ const REMOVE = 'comments-delete';
 const WRITE = 'comments-create';
 const write = (payload: Record<string, Json>, state?: OutboxState) =>
   row(WRITE, { parentType: 'listing', parentId: 'lot', text: 'new', ...payload }, state);
-const own = (entries: readonly TimelineEntry[], rows: readonly OutboxRow[], likes: unknown = []) =>
-  withOwn(entries, { rows, likes: likes as readonly Like[] }, ann, 'lot');
+const liked = (type: 'comment' | 'blog', targetId: string): Like => ({
+  ...likeEntity.sample,
+  id: likeIdOf('ann', type, targetId),
+  dateCreated: '2026-11-21T12:00:00.000Z',
+  dateEdited: '2026-11-21T12:00:00.000Z',
+  createdBy: 'ann',
+  isDeleted: false,
+  type,
+  targetId,
+  value: true,
+});
+const own = (
+  entries: readonly TimelineEntry[],
+  rows: readonly OutboxRow[],
+  likes: readonly Like[] = [],
+) => withOwn(entries, { rows, likes }, ann, 'lot');
 const texts = (talk: ReturnType<typeof own>) =>
   talk.entries.map((entry) => (entry.kind === 'comment' ? entry.comment.text : entry.id));
 
@@ -77,7 +93,7 @@ describe('the talk with what its reader did', () => {
       const [entry] = talk.entries;
       return entry?.kind === 'comment' ? entry.comment.likeCount : null;
     };
-    const known = [{ type: 'comment', targetId: 'a', value: true }];
+    const known = [liked('comment', 'a')];
     const entries = [said('a', 1)];
     expect(count(own(entries, [like(true)]))).toBe(3);
     expect(count(own(entries, [like(true)], known))).toBe(2);
@@ -99,11 +115,11 @@ describe('the talk with what its reader did', () => {
 describe('liking an article', () => {
   const like = (value: boolean, state?: OutboxState) =>
     row(LIKE, { type: 'blog', targetId: 'story', value }, state);
-  const known = [{ type: 'blog', targetId: 'story', value: true }] as unknown as readonly Like[];
+  const known = [liked('blog', 'story')];
 
   it('is shown as it was last said here, and as waiting until the server has it', () => {
     const seen = (likes: readonly Like[], ...rows: readonly OutboxRow[]) =>
-      likedArticle({ likes, rows }, 'story');
+      likedArticle({ likes, rows }, 'ann', 'story');
     expect(seen([])).toEqual({ liked: false, waits: false });
     expect(seen(known)).toEqual({ liked: true, waits: false });
     expect(seen([], like(true))).toEqual({ liked: true, waits: true });

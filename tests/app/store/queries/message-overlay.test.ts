@@ -129,7 +129,10 @@ describe('conversations with what waits', () => {
     const mark = (state?: OutboxState) => row(MARK, { threadId: id, upToMessageId: 'm' }, state);
     expect(talksOf('ann', [thread()], [])[0]?.unread).toBe(2);
     expect(talksOf('ann', [thread()], [mark()])[0]?.unread).toBe(0);
-    expect(talksOf('ann', [thread()], [mark('done')])[0]?.unread).toBe(2);
+    const done = { ...mark('done'), sentAt: Date.parse(common.dateEdited) };
+    expect(talksOf('ann', [thread()], [done])[0]?.unread).toBe(0);
+    const later = thread({ dateEdited: '2026-11-21T12:00:00.001Z' });
+    expect(talksOf('ann', [later], [done])[0]?.unread).toBe(2);
   });
 
   it('is muted and blocked by the last word given here', () => {

@@ -19,9 +19,7 @@ export const mutations: readonly Mutation[] = [
   discardDraft,
 ];
 
-const byName: ReadonlyMap<string, Mutation> = new Map(
-  mutations.map((one) => [one.command.name, one]),
-);
+const byName: ReadonlyMap<string, Mutation> = new Map(mutations.map((one) => [one.command, one]));
 
 /** The mutation of a row; null for a direct write, and for one of a later version. */
 export const mutationOf = (row: { readonly command: string }): Mutation | null =>

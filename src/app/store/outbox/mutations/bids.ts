@@ -1,8 +1,11 @@
-import { bidsCreate } from '../../../../domain/bidding/commands.ts';
+import type { bidsCreate } from '../../../../domain/bidding/commands.ts';
 import { phrase } from '../../../../domain/kit/phrase.ts';
+import { configDefaults } from '../../../../domain/platform/config-defaults.ts';
 import { mutation } from '../mutation.ts';
-import { bindsMs } from '../new-row.ts';
 import type { OutboxRow, Sum } from '../row.ts';
+
+/** How long a bid sent at once may be on its way before it no longer binds, ms. */
+export const BID_VALID_MS = configDefaults.bidding.atOnceMs;
 
 /**
  * Places a bid. It waits only when it is a max bid whose owner said until when; every other goes at
@@ -10,22 +13,22 @@ import type { OutboxRow, Sum } from '../row.ts';
  * fate and never makes a new bid out of it. Nothing is shown as if it stood: the server decides.
  */
 export const placeBid = mutation<typeof bidsCreate, { readonly sum: Sum; readonly title: string }>(
-  bidsCreate,
+  'bids-create',
   {
     entity: ({ listingId }) => `auctions|${listingId}`,
     label: ({ kind }) =>
       kind === 'MAX' ? phrase('Max of {sum} on {title}') : phrase('Bid of {sum} on {title}'),
     about: ({ listingId }) => ({ of: 'listing', id: listingId }),
-    row: (payload, options, { server }) => {
-      if (payload['kind'] === 'MAX' && options.waits === true) {
+    row: (payload, { waits, expiresAt, bindsMs = BID_VALID_MS }, { now, server }) => {
+      if (payload['kind'] === 'MAX' && waits === true) {
         const queued = server === null ? payload : { ...payload, queuedAt: server };
-        return { mode: 'single', payload: queued };
+        return { mode: 'single', payload: queued, expiresAt: expiresAt ?? null };
       }
-      if (server === null) return { mode: 'once', payload };
-      return { mode: 'once', payload: { ...payload, validUntil: server + bindsMs(options) } };
+      const timed = server === null ? payload : { ...payload, validUntil: server + bindsMs };
+      return { mode: 'once', payload: timed, expiresAt: expiresAt ?? now + bindsMs };
     },
   },
 );
 
 export const isBid = ({ command }: Pick<OutboxRow, 'command'>): boolean =>
-  command === placeBid.command.name;
+  command === placeBid.command;

@@ -1,13 +1,14 @@
 import { phrase } from '../../../../domain/kit/phrase.ts';
-import { commentsCreate, commentsDelete } from '../../../../domain/messages/commands.ts';
+import type { commentsCreate, commentsDelete } from '../../../../domain/messages/commands.ts';
 import { mutation } from '../mutation.ts';
+import { bornIn } from './born.ts';
 import { STALE_TALK_MS } from './stale-talk.ts';
 
 /** Comments of one parent are sent in the order they were written. */
 const entity = (parentId: string): string => `comments|${parentId}`;
 
 /** Writes a comment or an answer to one, or gives an own one new words. */
-export const writeComment = mutation(commentsCreate, {
+export const writeComment = mutation<typeof commentsCreate>('comments-create', {
   entity: ({ parentId }) => entity(parentId),
   label: ({ edits, replyTo }) =>
     edits !== undefined
@@ -21,13 +22,38 @@ export const writeComment = mutation(commentsCreate, {
   }),
   words: 'text',
   staleAfterMs: STALE_TALK_MS,
+  staysRefused: true,
+  apply: (
+    { row, by, create, change },
+    { clientId, edits, parentType, parentId, text, replyTo },
+  ) => {
+    if (edits !== undefined) return change('comments', edits, { text, editedAt: row.createdAt });
+    create('comments', {
+      ...bornIn(row),
+      id: clientId ?? row.id,
+      parentType,
+      parentId,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      text,
+      username: by.username ?? '',
+      role: by.role ?? 'MEMBER',
+      pinned: false,
+      flags: [],
+      hidden: false,
+      likeCount: 0,
+    });
+  },
 });
 
 /** Takes a comment away. */
 export const removeComment = mutation<typeof commentsDelete, { readonly parentId: string }>(
-  commentsDelete,
+  'comments-delete',
   {
     entity: (_, { parentId }) => entity(parentId),
     label: () => phrase('Remove a comment'),
+    staysRefused: true,
+    /** It stays, said to be going, until the server has taken it away. */
+    apply: ({ row, remove, mark }, { id }) =>
+      row.state === 'done' ? remove('comments', id) : mark('comments', id),
   },
 );

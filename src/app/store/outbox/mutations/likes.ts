@@ -1,6 +1,11 @@
 import { phrase, type Phrase } from '../../../../domain/kit/phrase.ts';
-import { likesSetLike } from '../../../../domain/messages/commands.ts';
-import { mutation, type Given } from '../mutation.ts';
+import type { likesSetLike } from '../../../../domain/messages/commands.ts';
+import { likeIdOf } from '../../../../domain/messages/like-id.ts';
+import { inputOf, mutation, type Given } from '../mutation.ts';
+import { isUnheard } from '../echo.ts';
+import type { Overlay } from '../overlay.ts';
+import type { OutboxRow } from '../row.ts';
+import { bornIn, stampOf } from './born.ts';
 
 type Target = Given<typeof likesSetLike>['type'];
 
@@ -13,8 +18,37 @@ const labels: Readonly<Record<Target, { readonly on: Phrase; readonly off: Phras
   pin: { on: phrase('Pin an answer'), off: phrase('Unpin an answer') },
 };
 
+/** Whether a copy was written after the row was sent: what the row did is in it. */
+const isIn = (row: OutboxRow, copy: { readonly dateEdited: string } | null): boolean =>
+  row.sentAt !== null && !isUnheard({ ...row, state: 'done' }, copy);
+
+/**
+ * Counts an own like of a comment once, whichever of the two documents this device has heard of
+ * first: they are written together and come one after the other. What is in the comment's count of
+ * the member's own is taken out before what they say now is put in.
+ */
+const countLike = (overlay: Overlay, likeId: string, commentId: string, value: boolean): void => {
+  const [like, comment] = [overlay.known('likes', likeId), overlay.known('comments', commentId)];
+  if (comment === null) return;
+  const rows = overlay.rows.flatMap((row) => {
+    const said = row.sentAt === null ? null : inputOf(setLike, row);
+    return said?.type === 'comment' && said.targetId === commentId ? [{ row, said }] : [];
+  });
+  const late = rows.find(({ row }) => isIn(row, like) && !isIn(row, comment));
+  const early = rows.findLast(({ row }) => isIn(row, comment) && !isIn(row, like));
+  const isLate = like !== null && like.dateEdited > comment.dateEdited;
+  const counted =
+    late !== undefined
+      ? !late.said.value
+      : early !== undefined
+        ? early.said.value
+        : like !== null && like.value !== isLate;
+  const likeCount = comment.likeCount - Number(counted) + Number(value);
+  overlay.change('comments', commentId, { likeCount: Math.max(0, likeCount) });
+};
+
 /** Watches a lot, likes, flags or pins, or no longer: the value is absolute, the last word counts. */
-export const setLike = mutation(likesSetLike, {
+export const setLike = mutation<typeof likesSetLike>('likes-setLike', {
   entity: ({ type, targetId }) => `likes|${type}|${targetId}`,
   label: ({ type, value, events }) =>
     events === undefined ? labels[type][value ? 'on' : 'off'] : phrase('Notifications for a lot'),
@@ -24,4 +58,20 @@ export const setLike = mutation(likesSetLike, {
       : type === 'blog'
         ? { of: 'article', id: targetId }
         : null,
+  apply: (overlay, { type, targetId, value, events, reason }) => {
+    if (type === 'pin') return overlay.change('comments', targetId, { pinned: value });
+    const { row } = overlay;
+    const id = likeIdOf(row.uid, type, targetId);
+    const before = overlay.get('likes', id);
+    const said = {
+      value,
+      ...(events === undefined ? {} : { events }),
+      ...(reason === undefined ? {} : { reason }),
+      // What is watched again is watched since now.
+      ...(value && before?.value !== true ? { dateEdited: stampOf(row) } : {}),
+    };
+    if (before === null) overlay.create('likes', { ...bornIn(row), id, type, targetId, ...said });
+    else overlay.change('likes', id, said);
+    if (type === 'comment') countLike(overlay, id, targetId, value);
+  },
 });

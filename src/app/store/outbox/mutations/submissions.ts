@@ -1,5 +1,5 @@
 import { phrase } from '../../../../domain/kit/phrase.ts';
-import {
+import type {
   listingsDeleteListingSubmission,
   listingsUpdateListingSubmission,
 } from '../../../../domain/listings/commands.ts';
@@ -10,7 +10,7 @@ type Named = { readonly title: LabelValue };
 
 /** Saves a draft. It is shown from where it is written (`drafts`), whether it was sent or not. */
 export const saveDraft = mutation<typeof listingsUpdateListingSubmission, Named>(
-  listingsUpdateListingSubmission,
+  'listings-updateListingSubmission',
   {
     entity: ({ id }) => `listingSubmissions|${id}`,
     label: () => phrase('Draft of {title}'),
@@ -20,7 +20,7 @@ export const saveDraft = mutation<typeof listingsUpdateListingSubmission, Named>
 
 /** Takes a draft away. */
 export const discardDraft = mutation<typeof listingsDeleteListingSubmission, Named>(
-  listingsDeleteListingSubmission,
+  'listings-deleteListingSubmission',
   {
     entity: ({ id }) => `listingSubmissions|${id}`,
     label: () => phrase('Discard the draft of {title}'),

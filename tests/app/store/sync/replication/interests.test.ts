@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscriptionRegistry } from '../../../../../src/app/store/sync/replication/interests.ts';
 import { keepOpen } from '../../../../../src/app/store/sync/replication/live.ts';
 import { watchlist } from '../../../../../src/app/store/queries/watchlist.ts';
+import { likeIdOf } from '../../../../../src/domain/messages/like-id.ts';
 import type { Like } from '../../../../../src/domain/messages/like.entity.ts';
 import type { OutboxRow } from '../../../../../src/app/store/outbox/row.ts';
 
@@ -72,10 +73,17 @@ describe('one tab listening for all', () => {
 });
 
 const like = (targetId: string, value = true): Like =>
-  ({ type: 'listing', targetId, value, dateEdited: '2026-11-21T00:00:00.000Z' }) as Like;
+  ({
+    id: likeIdOf('ann', 'listing', targetId),
+    type: 'listing',
+    targetId,
+    value,
+    dateEdited: '2026-11-21T00:00:00.000Z',
+  }) as Like;
 const row = (order: number, targetId: string, value: boolean, events?: object): OutboxRow =>
   ({
     id: `r${order}`,
+    uid: 'ann',
     order,
     createdAt: order,
     command: 'likes-setLike',
