@@ -9,9 +9,10 @@ import { layMarket, writeRows } from './market/write-market.ts';
  */
 export const firstData =
   (lan: boolean) =>
-  async ({ firestore, auth, clock, dir }: HomeParts): Promise<void> => {
+  async ({ firestore, auth, clock, dir, cards }: HomeParts): Promise<void> => {
     const from = performance.now();
-    const parts = { documents: firestore.store, accounts: auth.store, clock, dir };
+    const bank = cards.standIn?.bank;
+    const parts = { documents: firestore.store, accounts: auth.store, clock, dir, bank };
     const written = await layMarket(parts);
     await setDemoPasswords(parts, lan);
     if (written === 0) return;

@@ -60,7 +60,11 @@ const decide = async (
       (id) => tx.get(commandAnswers, id),
     ),
     folding.open(
-      calls.map(({ input, context }) => ({ input: input as never, uid: context.uid })),
+      calls.map(({ input, context, prepared }) => ({
+        input: input as never,
+        uid: context.uid,
+        prepared: prepared as never,
+      })),
       tx,
     ),
   ]);

@@ -50,7 +50,13 @@ export const commandRunner = (ports: Ports): RunCommand => {
       batchers.set(call.name, batcher);
       const prepared = await handler.prepare?.(input as never, facts);
       const waiting = { input, context: facts, prepared, use: useOf(call) };
-      return batcher.run(handler.partition(input as never), waiting);
+      try {
+        return await batcher.run(handler.partition(input as never), waiting);
+      } finally {
+        await handler.after?.(input as never, facts, prepared as never).catch((error: unknown) => {
+          ports.log('error', `after ${call.name}: ${String(error)}`);
+        });
+      }
     }
     const effects = effectsOf(call, ports);
     const context: Context = { ...facts, after: effects.after };

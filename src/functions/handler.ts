@@ -54,16 +54,19 @@ export interface BatchedHandler<C extends Command, S, P = undefined> {
   /** Runs once for each call before the transaction, which may run several times. */
   readonly prepare?: (input: InputOf<C>, context: CallFacts) => Promise<P>;
   /** Reads what the steps need, beginning before its first await. */
-  readonly open: (calls: readonly BatchedCall<InputOf<C>>[], reader: Reader) => Promise<S>;
+  readonly open: (calls: readonly BatchedCall<InputOf<C>, P>[], reader: Reader) => Promise<S>;
   /** One call on what those before it left. A refusal it throws leaves the state as it was. */
   readonly step: (state: S, input: InputOf<C>, context: CallFacts, prepared: P) => AnswerOf<C>;
   /** Writes what the steps came to; nothing when all were refused. */
   readonly close: (state: S, tx: Tx) => void;
+  /** Runs once for each call after the transaction, whatever was answered. Failures are only logged. */
+  readonly after?: (input: InputOf<C>, context: CallFacts, prepared: P) => Promise<void>;
 }
 
-export interface BatchedCall<I> {
+export interface BatchedCall<I, P = undefined> {
   readonly input: I;
   readonly uid: string;
+  readonly prepared: P;
 }
 
 /** Runs by itself: a read, a set that is the same twice, or work beyond the database. */
@@ -77,9 +80,10 @@ export interface ErasedBatchedHandler {
   readonly partition: (input: never) => string;
   readonly most: number;
   readonly prepare?: (input: never, context: CallFacts) => Promise<unknown>;
-  readonly open: (calls: readonly BatchedCall<never>[], reader: Reader) => Promise<unknown>;
+  readonly open: (calls: readonly BatchedCall<never, never>[], reader: Reader) => Promise<unknown>;
   readonly step: (state: never, input: never, context: CallFacts, prepared: never) => unknown;
   readonly close: (state: never, tx: Tx) => void;
+  readonly after?: (input: never, context: CallFacts, prepared: never) => Promise<void>;
 }
 
 type Erased =

@@ -38,6 +38,8 @@ import { createSystemData } from './platform/first-data.ts';
 import { hitCounter } from './platform/hit-counter.ts';
 import { logLine } from './platform/log-line.ts';
 import { serverTime } from './platform/server-time.ts';
+import { deletePaymentMethod, getMethods, setupIntent } from './payments/card-methods.ts';
+import { authorizeItem, captureItem, refundItem, revokeItem } from './payments/charge-items.ts';
 import type { Ports } from './ports.ts';
 
 /** Every command that is built, one line each. */
@@ -85,6 +87,13 @@ export const handlers: readonly Handler[] = [
   decideReport,
   readReported,
   updateCurrency,
+  setupIntent,
+  getMethods,
+  deletePaymentMethod,
+  authorizeItem,
+  captureItem,
+  refundItem,
+  revokeItem,
 ];
 
 /** The dispatcher of this project: all commands, parsed by their definitions. */

@@ -17,6 +17,7 @@ import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
+import { releaseWhenOver } from './payments/release-when-over.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
 import { invalidateNumbers } from './numbers.ts';
 import { revertSecrets } from './platform/revert-secrets.ts';
@@ -41,6 +42,7 @@ export const triggers: readonly Trigger[] = [
   trigger('onLotWon', standings, 'update', countPurchases),
   trigger('onMessageSent', messageThreads, 'write', deliverMessageNotices),
   trigger('onAuctionOver', auctions, 'update', closeStandings),
+  trigger('onHoldsOver', auctions, 'update', releaseWhenOver),
   trigger('onPictureSent', images, 'create', inspectUpload),
   trigger('onPictureRemoved', images, 'update', deleteRemovedUpload),
   trigger('onAddressSaved', addresses, 'write', async ({ after }, ports) => {

@@ -66,8 +66,10 @@ const seed = async (): Promise<Floor> => {
   const home = await openHome({
     dir,
     functions: false,
-    prepare: ({ firestore, auth, clock }) =>
-      layMarket({ documents: firestore.store, accounts: auth.store, clock, dir }),
+    prepare: ({ firestore, auth, clock, cards }) => {
+      const bank = cards.standIn?.bank;
+      return layMarket({ documents: firestore.store, accounts: auth.store, clock, dir, bank });
+    },
   });
   try {
     const people = marketPeople({ now: await firstStart({ dir, clock: home.clock }) })

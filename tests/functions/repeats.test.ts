@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
+import { deposits } from '../../src/domain/payments/deposit.entity.ts';
 import type { Listing } from '../../src/domain/listings/listing.entity.ts';
 import { listingSubmissions } from '../../src/domain/listings/listing-submission.entity.ts';
 import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
+import { layCard } from '../../src/embedded/stripe/lay-card.ts';
+import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import type { CallerIdentity } from '../../src/functions/call.ts';
 import type { Fresh } from '../../src/functions/ports.ts';
 import { handlers } from '../../src/functions/registry.ts';
@@ -139,6 +143,41 @@ const keyed: readonly Row[] = [
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
+    name: 'payments-stripeSetupIntent',
+    by: 'ann',
+    data: {},
+    other: { more: true },
+    foreign: [visitor, {}, 'UNAUTHENTICATED'],
+  },
+  {
+    name: 'paymentsCharges-authorizeItem',
+    by: 'ann',
+    data: { itemType: 'deposit', itemId: 'ID-ann', amount: 28_250 },
+    other: { amount: 28_251 },
+    foreign: ['ben', {}, 'ITEM_NOT_FOUND'],
+  },
+  {
+    name: 'paymentsCharges-captureItem',
+    by: admin,
+    data: { itemType: 'deposit', itemId: 'ID-over', amount: 20_000 },
+    other: { amount: 20_001 },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
+    name: 'paymentsCharges-refundItem',
+    by: admin,
+    data: { itemType: 'deposit', itemId: 'ID-taken', amount: 5_000 },
+    other: { amount: 5_001 },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
+    name: 'paymentsCharges-revokeItem',
+    by: 'cho',
+    data: { itemType: 'deposit', itemId: 'ID-cho' },
+    other: { itemId: 'ID-ann' },
+    foreign: ['ben', {}, 'ITEM_NOT_FOUND'],
+  },
+  {
     name: 'notifications-sendSingleMessage',
     by: admin,
     data: { userId: 'ann', channel: 'email', template: 'house-note', data: { text: 'Call us.' } },
@@ -146,6 +185,9 @@ const keyed: readonly Row[] = [
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
 ];
+
+/** The same member’s card has the same name wherever it is laid out. */
+const elsewhere = { store: memoryCardStore(), now: () => endAt };
 
 /** What answers without a key about something that has an owner. */
 const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: string])[] = [
@@ -158,6 +200,12 @@ const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: s
   ['messages-addMemberToThread', 'ben', { threadId: thread, userId: 'cho' }, 'THREAD_NOT_FOUND'],
   ['reports-read', 'ann', { threadId: thread }, 'STAFF_ONLY'],
   ['notifications-triggerListingEnd', 'ann', { listingId: 'lot' }, 'STAFF_ONLY'],
+  [
+    'payments-stripeDeletePaymentMethod',
+    'ben',
+    { paymentMethodId: layCard(elsewhere, 'ann', 'pm_card_visa').cards[0]!.id },
+    'PAYMENT_METHOD_NOT_FOUND',
+  ],
 ];
 
 let house: House;
@@ -185,6 +233,7 @@ beforeEach(async () => {
       } as Fresh<typeof listingSubmissions>);
     }
   });
+  await layHolds();
   const lot = { type: 'listing', id: 'lot' };
   const done = [
     await ask('bids-create', { listingId: 'lot', kind: 'MAX', amount: 1_000 }, 'ann'),
@@ -201,8 +250,43 @@ beforeEach(async () => {
   house.clock.time += 60_000;
 });
 
-const ask = (name: string, data: Data, by: Caller, idempotencyKey = newKey()) =>
-  house.call(name, { ...data, idempotencyKey }, by);
+/** Ids the house gave, by the names the rows call them. */
+const given = new Map<unknown, string>();
+
+const ask = (name: string, data: Data, by: Caller, idempotencyKey = newKey()) => {
+  const known = given.get(data['itemId']);
+  const named = known === undefined ? data : { ...data, itemId: known };
+  return house.call(name, { ...named, idempotencyKey }, by);
+};
+
+/** Card holds: of who leads, of who was outbid, of a sale, and one that was taken. */
+const layHolds = async (): Promise<void> => {
+  for (const lot of ['side', 'over', 'taken']) {
+    await house.auction(lot);
+    for (const [uid, amount] of [
+      ['cho', 500],
+      ['ann', 1_000],
+    ] as const) {
+      await ask('bids-create', { listingId: lot, kind: 'MAX', amount }, uid);
+    }
+  }
+  for (const lot of ['over', 'taken']) {
+    await db.transaction(async (tx) => tx.change(auctionEngines, lot, { status: 'SOLD' }));
+  }
+  const holdOf = async (listingId: string, bidderId: string): Promise<string> => {
+    const where = [
+      ['listingId', '==', listingId],
+      ['bidderId', '==', bidderId],
+    ] as const;
+    return (await db.find(deposits, { where }))[0]!.id;
+  };
+  given.set('ID-ann', await holdOf('side', 'ann'));
+  given.set('ID-cho', await holdOf('side', 'cho'));
+  given.set('ID-over', await holdOf('over', 'ann'));
+  given.set('ID-taken', await holdOf('taken', 'ann'));
+  const taken = { itemType: 'deposit', itemId: 'ID-taken', amount: 28_250 };
+  expect(codeOf(await ask('paymentsCharges-captureItem', taken, admin))).toBe('ok');
+};
 const state = (): string =>
   JSON.stringify([db.snapshot(), house.mails, house.pushed, [...house.accounts.values()]]);
 

@@ -1,6 +1,6 @@
 import { useNumbers } from '../store/api/numbers.ts';
 import { useState } from 'react';
-import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
+import { checkBid, covered, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
 import { Refused, type Refusal } from '../../domain/kit/refusal.ts';
 import { useBusy } from '../store/device/busy.ts';
@@ -107,7 +107,7 @@ export const useBid = (lot: BidLot): BidForm => {
     checkBid(bidView(lot), bid, {
       now: serverNow(),
       bidder: bidderOf(lot),
-      hold: 'COVERED',
+      hold: covered,
       recentAttempts: 0,
       limits,
     });

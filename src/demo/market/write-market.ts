@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Bank } from '../../embedded/stripe/bank.ts';
 import type { Account } from '../../embedded/auth/account.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { wireFields } from '../../embedded/functions/plain-values.ts';
+import { layCards } from './cards/lay-cards.ts';
 import { buildMarket, type MarketOptions } from './market.ts';
 import { demoFile, demoPassword, isDemo } from './people/demo.ts';
 import type { Person } from './people/people.ts';
@@ -22,6 +24,8 @@ export interface MarketParts {
   readonly clock: { now(): number };
   /** Data folder. */
   readonly dir: string;
+  /** Where the members' cards are; absent when that is Stripe itself. */
+  readonly bank?: Pick<Bank, 'store' | 'now'> | undefined;
 }
 
 const perCommit = 400;
@@ -95,7 +99,9 @@ export const layMarket = async (
   if (hasMarket(parts)) return 0;
   const { documents, accounts, dir } = parts;
   const now = await firstStart(parts);
-  const { people, rows } = buildMarket({ ...options, now });
+  const { people, rows: market } = buildMarket({ ...options, now });
+  const rows = [...market, ...(parts.bank ? layCards(parts.bank, people, market, now) : [])];
+  await parts.bank?.store.saved();
   const password = await hashPassword(demoPassword, now);
   await accounts.put(...people.map((person) => accountOf(person, password, now)));
   const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);

@@ -1,4 +1,4 @@
-import { done, id, keyed } from '../kit/command-fields.ts';
+import { done, id, keyed, paymentMethodId } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, json, list, optional, prose, text } from '../kit/fields.ts';
@@ -82,6 +82,8 @@ export const usersUpdateDetails = command({
     /** What the changed fields said when editing began; one that is not named said nothing. */
     base: optional(group(profileTexts)),
     acceptTerms: optional(bool()),
+    /** The stored card that is asked when none is named. */
+    defaultCard: optional(paymentMethodId),
   },
   answer: { user: documentOf(users) },
   refusals: [
@@ -89,6 +91,7 @@ export const usersUpdateDetails = command({
     'USER_NOT_FOUND',
     'PHOTO_NOT_OWN',
     'PHOTO_NOT_READY',
+    'PAYMENT_METHOD_NOT_FOUND',
     'RECENT_LOGIN_REQUIRED',
     'CHANGED_ELSEWHERE',
   ],

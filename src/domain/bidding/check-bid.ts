@@ -14,7 +14,14 @@ export interface BidRequest extends Waited {
 }
 
 /** How far a card hold covers the fee on the amount. */
-export type HoldState = 'COVERED' | 'MISSING' | 'ACTION_REQUIRED';
+export type HoldState =
+  | { readonly state: 'COVERED' | 'MISSING' }
+  | { readonly state: 'DECLINED'; readonly code: string }
+  /** The bank asks the holder to confirm this hold, of so many cents. */
+  | { readonly state: 'ACTION'; readonly depositId: string; readonly amount: number };
+
+/** For whoever asks without knowing the card: only the rules before it are checked. */
+export const covered: HoldState = { state: 'COVERED' };
 
 /** What every bid is held to, whatever the auction. */
 export type BidLimits = Pick<
@@ -114,13 +121,23 @@ const checkAmount = (view: BidView, bid: BidRequest, context: BidContext): Refus
 
 /** Rows 14–15: the card hold, then the attempt limit. */
 const checkCover = (context: BidContext): Refusal | null => {
-  if (context.hold === 'MISSING') {
+  const { hold } = context;
+  if (hold.state === 'MISSING') {
     const message = 'A card hold for the buyer fee is needed before bidding this amount.';
     return refusal('failed-precondition', 'PAYMENT_REQUIRED', message);
   }
-  if (context.hold === 'ACTION_REQUIRED') {
+  if (hold.state === 'DECLINED') {
+    const message = 'Your card was declined for the hold of the buyer fee. Use another card.';
+    return refusal('failed-precondition', 'PAYMENT_REQUIRED', message, {
+      details: { rule: 'DECLINED', declineCode: hold.code },
+    });
+  }
+  if (hold.state === 'ACTION') {
     const message = 'Confirm the card hold with your bank first.';
-    return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message);
+    const { depositId, amount } = hold;
+    return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message, {
+      details: { depositId, amount },
+    });
   }
   if (context.recentAttempts >= context.limits.attempts.count) {
     return refusal('resource-exhausted', 'RATE_LIMITED', 'Too many bids at once. Wait a moment.', {

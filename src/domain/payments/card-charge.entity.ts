@@ -46,6 +46,10 @@ export const cardCharges = entity({
     captureBefore: optional(serverSet(time())),
     taken: serverSet(cents),
     refunded: serverSet(cents),
+    /** Who asked for a large refund first. */
+    refundAsked: optional(
+      serverSet(group({ by: text({ max: 128, format: 'id' }), amount: cents })),
+    ),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },
   indexes: [['userId', 'updatedAt']],

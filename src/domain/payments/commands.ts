@@ -10,7 +10,7 @@ import {
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
-import { currency, idempotencyKey } from '../kit/fragments.ts';
+import { currency, dollars, idempotencyKey } from '../kit/fragments.ts';
 import { storedCard } from './stored-card.ts';
 import { invoiceKinds, invoices } from './invoice.entity.ts';
 
@@ -74,7 +74,6 @@ const chargeRefusals = [
   'ITEM_NOT_FOUND',
   'AMOUNT_MISMATCH',
   'TRANSITION_REFUSED',
-  'IN_PROGRESS',
   'PROVIDER_UNAVAILABLE',
 ] as const;
 
@@ -83,9 +82,15 @@ export const paymentsChargesAuthorizeItem = command({
   means: 'Holds an amount on a card. The server computes it; the caller’s must be the same.',
   callers: ['member', 'admin', 'system'],
   rate: 'PAY',
-  input: { ...charge, listingId: optional(id), paymentMethodId: optional(paymentMethodId) },
-  answer: { ...charged, clientSecret: optional(text({ max: 500 })) },
-  refusals: [...chargeRefusals, 'NOT_PAYER', 'CARD_DECLINED', 'PAYMENT_ACTION_REQUIRED'],
+  input: {
+    ...charge,
+    listingId: optional(id),
+    /** The ceiling a new hold is to cover. */
+    covers: optional(dollars),
+    paymentMethodId: optional(paymentMethodId),
+  },
+  answer: { ...charged, clientSecret: optional(text({ max: 500 })), form: optional(cardForm) },
+  refusals: [...chargeRefusals, 'CARD_DECLINED', 'PAYMENT_REQUIRED'],
   offline: 'never',
   keyed: true,
 });
@@ -97,7 +102,7 @@ export const paymentsChargesCaptureItem = command({
   rate: 'PAY',
   input: charge,
   answer: charged,
-  refusals: [...chargeRefusals, 'HOLD_EXPIRED', 'MORE_THAN_HELD'],
+  refusals: [...chargeRefusals, 'MORE_THAN_HELD'],
   offline: 'never',
   keyed: true,
 });

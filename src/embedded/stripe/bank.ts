@@ -6,7 +6,7 @@ export interface Bank {
   readonly store: CardStore;
   /** Milliseconds UTC. */
   readonly now: () => number;
-  readonly emit: (type: Stripe.Event.Type, object: object) => void;
+  readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
   /** Page where the holder of a card confirms an intent. */
   readonly challengeAddress: (intentId: string) => string;
 }

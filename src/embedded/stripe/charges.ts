@@ -8,7 +8,7 @@ const holdMs = { holder: 7 * dayMs, house: 4 * dayMs + 18 * 3_600_000 };
 
 /** The charge of an intent that a card accepted: held, or taken at once. */
 export const newCharge = (
-  bank: Bank,
+  bank: Pick<Bank, 'now'>,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   offSession: boolean,

@@ -17,7 +17,8 @@ export interface WebhookTroubles {
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
 export interface Events {
-  readonly emit: (type: Stripe.Event.Type, object: object) => void;
+  /** @param previous what the fields that changed said before. */
+  readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
   readonly troubles: WebhookTroubles;
   /** Names who listens, and sends what was not taken yet. */
   readonly listen: (deliver: Deliver) => void;
@@ -93,13 +94,13 @@ export const openEvents = (
 
   return {
     troubles,
-    emit: (type, object) => {
+    emit: (type, object, previous) => {
       const event = {
         id: newStripeId('evt'),
         object: 'event',
         api_version: apiVersion,
         created: Math.floor(now() / 1_000),
-        data: { object },
+        data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

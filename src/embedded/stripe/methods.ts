@@ -109,7 +109,7 @@ export const detachMethod = (bank: Bank, id: string): Stripe.PaymentMethod => {
     });
   }
   const after = bank.store.put('methods', { ...before, customer: null });
-  bank.emit('payment_method.detached', after);
+  bank.emit('payment_method.detached', after, { customer: before.customer });
   return after;
 };
 

@@ -103,9 +103,14 @@ const attempt = (bank: Bank, intent: Stripe.PaymentIntent, away: boolean): Strip
   return put(bank, waiting, 'payment_intent.requires_action');
 };
 
-const draft = (bank: Bank, params: Params, method: Stripe.PaymentMethod | null) => {
+/** An intent as it is before any card is asked. */
+export const newPayment = (
+  bank: Pick<Bank, 'now'>,
+  params: Params,
+  method: Stripe.PaymentMethod | null,
+): Stripe.PaymentIntent => {
   const id = newStripeId('pi');
-  const made: Stripe.PaymentIntent = {
+  return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
@@ -149,7 +154,6 @@ const draft = (bank: Bank, params: Params, method: Stripe.PaymentMethod | null) 
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
     transfer_group: null,
   };
-  return made;
 };
 
 export const createPayment = (bank: Bank, params: Params): Stripe.PaymentIntent => {
@@ -163,7 +167,7 @@ export const createPayment = (bank: Bank, params: Params): Stripe.PaymentIntent 
       param: 'payment_method',
     });
   }
-  const made = put(bank, draft(bank, params, method), 'payment_intent.created');
+  const made = put(bank, newPayment(bank, params, method), 'payment_intent.created');
   return textOf(params, 'confirm') === 'true'
     ? attempt(bank, made, textOf(params, 'off_session') === 'true')
     : made;

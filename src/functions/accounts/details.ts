@@ -89,11 +89,19 @@ const checkBase = (
 const hasProven = ({ caller }: Context, phone: string): boolean =>
   caller.kind === 'member' && caller.claims['phone_number'] === phone;
 
+const withCardChosen = ({ cards = [] }: UserPrivate, chosen: string) => {
+  if (!cards.some(({ id }) => id === chosen)) {
+    const message = 'This card is not stored.';
+    reject(refusal('not-found', 'PAYMENT_METHOD_NOT_FOUND', message, { field: 'defaultCard' }));
+  }
+  return cards.map((card) => ({ ...card, isDefault: card.id === chosen }));
+};
+
 /** Changes the given fields of a profile; a phone number is verified when the token carries it. */
 export const updateDetails = keyed(usersUpdateDetails, {
   inTransaction: async (input, context, tx) => {
     const uid = targetUid(context, input.uid);
-    const { displayName, bio, region, photoURL, name, phone, acceptTerms } = input;
+    const { displayName, bio, region, photoURL, name, phone, acceptTerms, defaultCard } = input;
     const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
     if (!user || !account) return noUser();
     checkBase(input, { ...user, name: account.name, phone: account.phone });
@@ -109,6 +117,7 @@ export const updateDetails = keyed(usersUpdateDetails, {
     const closed = {
       ...(name === undefined ? {} : { name }),
       ...(newPhone ? { phone, phoneVerified: hasProven(context, phone) } : {}),
+      ...(defaultCard === undefined ? {} : { cards: withCardChosen(account, defaultCard) }),
       ...(terms ? { termsAcceptedAt: context.now, termsVersion: 1 } : {}),
     };
     if (Object.keys(open).length > 0) tx.change(users, uid, open);

@@ -1,5 +1,4 @@
-import type { Bidder } from '../../domain/bidding/check-bidder.ts';
-import { checkBid, type BidRequest } from '../../domain/bidding/check-bid.ts';
+import { checkBid, covered, type HoldState } from '../../domain/bidding/check-bid.ts';
 import { viewOf } from '../../domain/bidding/bid-state.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
@@ -15,27 +14,26 @@ import {
 import { bidsCreate } from '../../domain/bidding/commands.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { batched, assertAllowed, type CallFacts, type BatchedCall } from '../handler.ts';
 import type { Reader, Tx } from '../ports.ts';
+import { isReliable, settleHolds } from '../payments/holds.ts';
+import { bidderOf, coverBid, requestOf, type Cover } from './cover-bid.ts';
 import { StandingsDraft, standingId } from './standings-draft.ts';
 import { stateAfter } from './state-after.ts';
 
 type Input = InputOf<typeof bidsCreate>;
 
-/** What the account and the token say of whoever wants to bid. */
-const bidderOf = (c: CallFacts, engine: AuctionEngine | null): Bidder => ({
-  signedIn: c.uid !== '',
-  suspended: c.account === null || c.account.bidderStatus === 'SUSPENDED',
-  emailVerified: c.caller.kind === 'member' && c.caller.claims['email_verified'] === true,
-  phoneVerified: c.account?.phoneVerified === true,
-  termsAccepted: c.account?.termsAcceptedAt !== undefined,
-  admin: c.admin,
-  ownListing: engine !== null && (engine.sellerId === c.uid || engine.barred.includes(c.uid)),
-});
+/** What was made sure of before the transaction. */
+interface Prepared {
+  /** This member's bid attempts within the window. */
+  readonly recentAttempts: number;
+  readonly hold: Cover;
+}
 
-/** Most bids of one transaction: each writes up to five documents, and 500 is a commit’s measure. */
-const mostBids = 90;
+/** Most bids of one transaction: each writes up to six documents, and 500 is a commit’s measure. */
+const mostBids = 75;
 
 /** One lot while a batch is decided: what was read, moved on by every accepted bid. */
 interface Lot {
@@ -45,6 +43,10 @@ interface Lot {
   there: { readonly engine: AuctionEngine; readonly leader: string } | null;
   auction: AuctionFields | null;
   readonly written: { readonly uid: string; readonly writes: BidWrites }[];
+  /** Card holds made sure of for these bids, as they stand now. */
+  readonly holds: ReadonlyMap<string, Deposit>;
+  /** Those an accepted bid relies on for the first time. */
+  readonly bound: Map<string, number>;
 }
 
 const originOf = ({ idempotencyKey, queuedAt, validUntil }: Input): BidOrigin => ({
@@ -53,14 +55,21 @@ const originOf = ({ idempotencyKey, queuedAt, validUntil }: Input): BidOrigin =>
   ...(validUntil === undefined ? {} : { validUntil }),
 });
 
-const openLot = async (calls: readonly BatchedCall<Input>[], reader: Reader): Promise<Lot> => {
+const openLot = async (
+  calls: readonly BatchedCall<Input, Prepared>[],
+  reader: Reader,
+): Promise<Lot> => {
   const listingId = calls[0]?.input.listingId ?? '';
   const uids = [...new Set(calls.map(({ uid }) => uid))];
-  const [engine, auction, people, standing] = await Promise.all([
+  const held = calls.flatMap(({ prepared: { hold } }) =>
+    hold.state === 'COVERED' ? [hold.depositId] : [],
+  );
+  const [engine, auction, people, standing, holds] = await Promise.all([
     reader.get(auctionEngines, listingId),
     reader.get(auctions, listingId),
     Promise.all(uids.map((uid) => reader.get(users, uid))),
     Promise.all(uids.map((uid) => reader.get(standings, standingId(uid, listingId)))),
+    Promise.all([...new Set(held)].map((id) => reader.get(deposits, id))),
   ]);
   const there = engine && auction && !engine.isDeleted ? { engine, leader: auction.leader } : null;
   const places = new StandingsDraft(
@@ -72,30 +81,46 @@ const openLot = async (calls: readonly BatchedCall<Input>[], reader: Reader): Pr
     places.load(leader, await reader.get(standings, standingId(leader, listingId)));
   }
   const names = new Map(uids.map((uid, i) => [uid, people[i]?.username ?? '']));
-  return { listingId, names, places, there, auction: null, written: [] };
+  return {
+    listingId,
+    names,
+    places,
+    there,
+    auction: null,
+    written: [],
+    holds: new Map(holds.flatMap((hold) => (hold ? [[hold.id, hold] as const] : []))),
+    bound: new Map(),
+  };
+};
+
+/** How far the hold that was made sure of covers the bid now. */
+const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
+  if (hold.state === 'REFUSED') return covered;
+  if (hold.state !== 'COVERED') return hold;
+  const there = lot.holds.get(hold.depositId);
+  return { state: there && isReliable(there, now) ? 'COVERED' : 'MISSING' };
 };
 
 /** One bid on what those before it left: checked by the rules, then resolved. */
-const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number) => {
+const decide = (lot: Lot, input: Input, facts: CallFacts, prepared: Prepared) => {
   const { uid, now, account, numbers } = facts;
-  const { kind, amount, confirmJump, queuedAt, validUntil } = input;
+  const { recentAttempts } = prepared;
+  const { kind, amount, queuedAt } = input;
   const { listingId, there, names, places } = lot;
-  const bid: BidRequest = {
-    kind,
-    amount,
-    ...(confirmJump === undefined ? {} : { confirmJump }),
-    ...(queuedAt === undefined ? {} : { queuedAt }),
-    ...(validUntil === undefined ? {} : { validUntil }),
-  };
+  const bid = requestOf(input);
   const view = there && viewOf(stateOf(there.engine), there.engine.status, uid);
-  const hold = account?.bidderStatus === 'VERIFIED' ? 'COVERED' : 'MISSING';
-  const bidder = bidderOf(facts, there?.engine ?? null);
+  const hold = holdNow(lot, prepared, now);
+  const bidder = bidderOf(facts, account, there?.engine ?? null);
   const queuedTakenAt = places.queuedTakenAt(uid);
   const known = queuedTakenAt === undefined ? {} : { queuedTakenAt };
   assertAllowed(
     checkBid(view, bid, { now, bidder, hold, recentAttempts, limits: numbers.bidding, ...known }),
   );
-  if (!there) throw new Error('a checked bid has an auction');
+  // No card was asked for it, since the rules refused it a moment ago.
+  if (prepared.hold.state === 'REFUSED') assertAllowed(prepared.hold.refusal);
+  if (!there || prepared.hold.state === 'REFUSED') {
+    throw new Error('a checked bid has an auction and was covered');
+  }
 
   const accepted = { bidderId: uid, kind, amount, at: now };
   const usernames = { bidder: names.get(uid) ?? '', leader: there.leader };
@@ -105,6 +130,7 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
   lot.there = { engine: { ...there.engine, ...writes.engine }, leader: writes.leader };
   lot.auction = writes.auction ?? lot.auction;
   lot.written.push({ uid, writes });
+  if (prepared.hold.state === 'COVERED') lot.bound.set(prepared.hold.depositId, now);
   if (outbidId) places.markOutbid(outbidId, now);
   places.recordBid(uid, {
     state: outcome === 'OK_OUTBID' ? 'OUTBID' : 'LEADING',
@@ -122,7 +148,8 @@ const decide = (lot: Lot, input: Input, facts: CallFacts, recentAttempts: number
   };
 };
 
-const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): void => {
+const closeLot = (lot: Lot, tx: Tx): void => {
+  const { listingId, there, auction, written, places, holds, bound } = lot;
   if (!there || written.length === 0) return;
   tx.change(auctionEngines, listingId, there.engine);
   if (auction) tx.change(auctions, listingId, auction);
@@ -130,6 +157,11 @@ const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): 
     tx.create(bidEvents, writes.event.id, { ...writes.event.fields, createdBy: uid });
     for (const line of writes.lines) {
       tx.create(bids, line.id, { ...line.fields, createdBy: 'house' });
+    }
+  }
+  for (const [id, boundAt] of bound) {
+    if (holds.get(id)?.boundAt === undefined) {
+      tx.change(deposits, id, { boundAt, releaseFrom: undefined });
     }
   }
   places.write(tx);
@@ -140,19 +172,26 @@ const closeLot = ({ listingId, there, auction, written, places }: Lot, tx: Tx): 
  * wait for one lot are decided in one transaction in the order they came, which is one of their
  * serial orders. An accepted one writes ledger event, public lines and its bidder's own standing;
  * engine and hot document are written once for all, the latter not for a leader who changed a
- * ceiling in silence. A refused one writes nothing. A member marked VERIFIED counts as covered by a
- * card hold.
+ * ceiling in silence. A refused one writes nothing. The card hold is
+ * made before, looked at again inside, and given back after when the bid was refused.
  */
 export const createBid = batched(bidsCreate, {
   partition: (input) => input.listingId,
   most: mostBids,
-  prepare: async (_, { ports, uid, now, numbers }) => {
+  prepare: async (input, facts): Promise<Prepared> => {
+    const { ports, uid, now, numbers } = facts;
     const { attempts } = numbers.bidding;
     const bucket = { scope: 'uid' as const, ...attempts };
     const wait = await ports.rates.take(`bid attempts/${uid}`, bucket, now);
-    return wait > 0 ? attempts.count : 0;
+    const recentAttempts = wait > 0 ? attempts.count : 0;
+    return { recentAttempts, hold: await coverBid(input, facts, recentAttempts) };
   },
   open: openLot,
   step: decide,
   close: closeLot,
+  after: async ({ listingId }, { ports, uid }, { hold }) => {
+    if (hold.state === 'COVERED' && hold.fresh) {
+      await settleHolds(ports, listingId, uid, hold.depositId);
+    }
+  },
 });

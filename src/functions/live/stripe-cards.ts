@@ -51,10 +51,10 @@ const intentFrom = (intent: Stripe.PaymentIntent): CardIntent => {
 
 const expand = ['latest_charge'];
 
-const cardFrom = ({ id, card }: Stripe.PaymentMethod, chosen: string | null): StoredCard | null => {
+const cardFrom = ({ id, card }: Stripe.PaymentMethod): Omit<StoredCard, 'isDefault'> | null => {
   if (!card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
-  return { id, brand, last4, expMonth, expYear, isDefault: id === chosen };
+  return { id, brand, last4, expMonth, expYear };
 };
 
 /** Errors of the SDK in the handlers' words. */
@@ -131,24 +131,10 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       return made.client_secret;
     },
     cards: async (customerId) => {
-      const [customer, methods] = await asked(
-        Promise.all([
-          stripe.customers.retrieve(customerId),
-          stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 50 }),
-        ]),
+      const methods = await asked(
+        stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 50 }),
       );
-      const chosen = customer.deleted ? null : customer.invoice_settings.default_payment_method;
-      const first = typeof chosen === 'string' ? chosen : (chosen?.id ?? null);
-      const known = methods.data.some(({ id }) => id === first);
-      const main = known ? first : (methods.data[0]?.id ?? null);
-      return methods.data.flatMap((method) => cardFrom(method, main) ?? []);
-    },
-    makeDefault: async (customerId, methodId) => {
-      await asked(
-        stripe.customers.update(customerId, {
-          invoice_settings: { default_payment_method: methodId },
-        }),
-      );
+      return methods.data.flatMap((method) => cardFrom(method) ?? []);
     },
     forget: async (methodId) => {
       await asked(stripe.paymentMethods.detach(methodId));

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/kit/counted.ts';
-import { standings } from '../../domain/bidding/standing.entity.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -97,11 +97,18 @@ export const createComment = keyed(commentsCreate, {
     checkLength(text, numbers.comments.longest);
     if (edits !== undefined) return edit(tx, { ...input, edits }, context);
     const id = input.clientId ?? newId;
-    const [there, parent, user, standing, allowance] = await Promise.all([
+    const [there, parent, user, holds, allowance] = await Promise.all([
       tx.get(comments, id),
       commentParent(tx, parentType, parentId, context),
       tx.get(users, uid),
-      tx.get(standings, `${uid}_${parentId}`),
+      tx.find(deposits, {
+        where: [
+          ['listingId', '==', parentId],
+          ['bidderId', '==', uid],
+          ['status', '==', 'AUTHORIZED'],
+        ],
+        limit: 1,
+      }),
       allowanceOf(tx, 'comments', uid, limitsOf(numbers.comments), now),
     ]);
     if (there?.createdBy === uid) return { id };
@@ -109,7 +116,13 @@ export const createComment = keyed(commentsCreate, {
     await checkReply(tx, replyTo, parentId);
     await checkRepeat(tx, text, context);
     const role: Comment['role'] =
-      parent?.createdBy === uid ? 'SELLER' : admin ? 'STAFF' : standing ? 'BIDDER' : 'MEMBER';
+      parent?.createdBy === uid
+        ? 'SELLER'
+        : admin
+          ? 'STAFF'
+          : holds.length > 0
+            ? 'BIDDER'
+            : 'MEMBER';
     allowance.take();
     tx.create(comments, id, {
       parentType,

@@ -72,8 +72,8 @@ export interface CardProvider {
   readonly customer: (uid: string, email: string | null) => Promise<string>;
   /** Begins storing a card; answers the secret the member's browser confirms it with. */
   readonly setupSecret: (customerId: string, key: string) => Promise<string>;
-  readonly cards: (customerId: string) => Promise<readonly StoredCard[]>;
-  readonly makeDefault: (customerId: string, methodId: string) => Promise<void>;
+  /** Newest first. */
+  readonly cards: (customerId: string) => Promise<readonly Omit<StoredCard, 'isDefault'>[]>;
   readonly forget: (methodId: string) => Promise<void>;
   readonly ask: (ask: CardAsk) => Promise<CardIntent>;
   readonly intent: (ref: string) => Promise<CardIntent>;

@@ -49,7 +49,7 @@ const openHolds = async (
 };
 
 /** What a ceiling’s hold comes to for this bidder now, in cents. */
-const neededAmount = async (
+export const neededAmount = async (
   ports: Ports,
   uid: string,
   lot: HeldLot,

@@ -25,21 +25,32 @@ const standingWith = (
   return cards.length > 0 ? 'VERIFIED' : 'NONE';
 };
 
+/** The default stays the default while it is there; else the oldest takes its place. */
+const withDefault = (
+  before: readonly StoredCard[] | undefined,
+  stored: readonly Omit<StoredCard, 'isDefault'>[],
+): readonly StoredCard[] => {
+  const chosen = before?.find(({ isDefault }) => isDefault)?.id;
+  const main = stored.find(({ id }) => id === chosen) ?? stored.at(-1);
+  return stored.map((card) => ({ ...card, isDefault: card.id === main?.id }));
+};
+
 /** Writes the provider's list of a member's cards, masked, into the account. May be repeated. */
 export const refreshCards = async (ports: Ports, uid: string): Promise<readonly StoredCard[]> => {
   const account = await ports.db.get(usersPrivate, uid);
   if (account?.stripeCustomerId === undefined) return account?.cards ?? [];
-  const cards = await heard(providerOf(ports).cards(account.stripeCustomerId));
-  await ports.db.transaction(async (tx) => {
+  const stored = await heard(providerOf(ports).cards(account.stripeCustomerId));
+  return ports.db.transaction(async (tx) => {
     const now = await tx.get(usersPrivate, uid);
-    if (!now) return;
+    if (!now) return [];
+    const cards = withDefault(now.cards, stored);
     const bidderStatus = standingWith(now.bidderStatus, cards);
     if (JSON.stringify(now.cards ?? []) === JSON.stringify(cards)) {
-      if (now.bidderStatus === bidderStatus) return;
+      if (now.bidderStatus === bidderStatus) return cards;
     }
     tx.change(usersPrivate, uid, { cards, bidderStatus });
+    return cards;
   });
-  return cards;
 };
 
 /** The same for whoever is this customer of the provider. */

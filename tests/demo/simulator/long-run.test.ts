@@ -33,7 +33,13 @@ describe('the market after weeks of new lots', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'long-run-'));
     home = await openHome({ dir, functions: false, app: 'built' });
-    await layMarket({ documents: documents(), accounts: home.auth.store, clock, dir });
+    await layMarket({
+      documents: documents(),
+      accounts: home.auth.store,
+      clock,
+      dir,
+      bank: home.cards.standIn?.bank,
+    });
     // What somebody wrote by hand while trying the admin SDK.
     const name = `${documents().prefix}listings/bare`;
     await documents().commit([{ update: { name, fields: { number: { integerValue: '1' } } } }]);

@@ -23,8 +23,14 @@ describe('life on the market', () => {
     dir = await mkdtemp(join(tmpdir(), 'market-'));
     home = await openHome({
       dir,
-      prepare: async ({ firestore, auth, clock }) => {
-        const parts = { documents: firestore.store, accounts: auth.store, clock, dir };
+      prepare: async ({ firestore, auth, clock, cards }) => {
+        const parts = {
+          documents: firestore.store,
+          accounts: auth.store,
+          clock,
+          dir,
+          bank: cards.standIn?.bank,
+        };
         laid = [await layMarket(parts, { size }), await layMarket(parts, { size })];
       },
     });

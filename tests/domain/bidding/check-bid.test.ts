@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewOf, type BidView } from '../../../src/domain/bidding/bid-state.ts';
 import {
   checkBid,
+  covered,
   type BidContext,
   type BidRequest,
 } from '../../../src/domain/bidding/check-bid.ts';
@@ -38,7 +39,7 @@ const bid: BidRequest = { kind: 'MAX', amount: 1_100 };
 const context: BidContext = {
   now: startAt,
   bidder: good,
-  hold: 'COVERED',
+  hold: covered,
   recentAttempts: 0,
   limits,
 };
@@ -61,7 +62,7 @@ const faults: readonly {
   { code: 'INVALID_AMOUNT', http: 400, bid: { amount: 1_100.5 } },
   { code: 'BID_TOO_LOW', http: 409, bid: { amount: 1_099 } },
   { code: 'CONFIRM_LARGE_BID', http: 409, bid: { amount: 6_101 } },
-  { code: 'PAYMENT_REQUIRED', http: 400, context: { hold: 'MISSING' } },
+  { code: 'PAYMENT_REQUIRED', http: 400, context: { hold: { state: 'MISSING' } } },
   { code: 'RATE_LIMITED', http: 429, context: { recentAttempts: 10 } },
 ];
 

@@ -2,7 +2,7 @@ import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import * as fc from 'fast-check';
 import { openingState, viewOf, type BidState } from '../../../src/domain/bidding/bid-state.ts';
-import { checkBid, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
+import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/check-bid.ts';
 import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
 import type { BidEvent } from '../../../src/domain/bidding/fold.ts';
 import { resolveBid, type Resolution } from '../../../src/domain/bidding/resolve-bid.ts';
@@ -75,7 +75,7 @@ export const run = (from: BidState, attempts: readonly Try[]): readonly Step[] =
     const refused = checkBid(viewOf(before, 'LIVE', attempt.bidderId), attempt, {
       now: attempt.at,
       bidder: good,
-      hold: 'COVERED',
+      hold: covered,
       recentAttempts: 0,
       limits,
     });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { incrementAt } from '../../../src/domain/bidding/increments.ts';
 import { endAt, good, opening, reserves, run, startAt, tries, limits, terms } from './histories.ts';
-import { checkBid } from '../../../src/domain/bidding/check-bid.ts';
+import { checkBid, covered } from '../../../src/domain/bidding/check-bid.ts';
 import { viewOf } from '../../../src/domain/bidding/bid-state.ts';
 
 const holds = (check: (steps: ReturnType<typeof run>) => void, only?: 'MAX', noReserve = false) =>
@@ -108,7 +108,7 @@ describe('invariants of bidding', () => {
           const refused = checkBid(viewOf(opening(0), 'LIVE', 'x'), attempt, {
             now: attempt.at,
             bidder,
-            hold: 'COVERED',
+            hold: covered,
             recentAttempts: 0,
             limits,
           });

@@ -23,7 +23,7 @@ const open = async (): Promise<void> => {
   await house.member('gone', { status: 'DISABLED' });
   await house.member('naughty', { bidderStatus: 'SUSPENDED' });
   await house.member('phoneless', { phoneVerified: false });
-  await house.member('cardless', { bidderStatus: 'NONE' });
+  await house.member('cardless', { bidderStatus: 'NONE', cards: [] });
   await house.auction('lot', { reserve: 5_000, barred: ['kin'] });
   await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 24 * 3_600_000 });
   await house.auction('draft', { status: 'PREVIEW' });

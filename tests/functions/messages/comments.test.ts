@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
-import { standings } from '../../../src/domain/bidding/standing.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
@@ -64,14 +64,14 @@ describe('comments-create', () => {
     ['BIDDER', 'ben'],
   ] as const)('marks %s', async (role, caller) => {
     await db.transaction(async (tx) =>
-      tx.create(standings, 'ben_lot', {
+      tx.create(deposits, 'hold', {
         userId: 'ben',
+        bidderId: 'ben',
         listingId: 'lot',
-        state: 'OUTBID',
-        ceiling: 1,
-        lastAmount: 1,
-        lastBidAt: 1,
-        bids: 1,
+        currency: 'CAD',
+        status: 'AUTHORIZED',
+        capturedAmount: 0,
+        refundedAmount: 0,
         createdBy: 'ben',
       }),
     );

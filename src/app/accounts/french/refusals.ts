@@ -3,6 +3,16 @@ import type { Words } from '../../ui/words.ts';
 /** What opening, entering and keeping an account is refused for. By code, or code and rule. */
 export const refusals: Words = {
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',
+  PAYMENT_METHOD_NOT_FOUND: 'Cette carte n’est pas enregistrée.',
+  PAYMENT_METHOD_IN_USE: 'Cette carte couvre une mise ou une facture impayée.',
+  ITEM_NOT_FOUND: 'Il n’y a rien à débiter.',
+  AMOUNT_MISMATCH: 'Le montant a changé.',
+  CARD_DECLINED: 'Votre carte a été refusée.',
+  MORE_THAN_HELD: 'C’est plus que le montant retenu.',
+  MORE_THAN_CAPTURED: 'C’est plus que le montant perçu.',
+  SECOND_PERSON_REQUIRED:
+    'Une deuxième personne de l’administration doit demander le même remboursement.',
+  STILL_LEADING: 'Cette retenue couvre la mise en tête.',
   PROVIDER_UNAVAILABLE:
     'Le service des cartes ne répond pas pour l’instant. Réessayez dans un moment.',
   ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',

@@ -2,6 +2,7 @@ import { userPreferences } from '../../../domain/accounts/user-preferences.entit
 import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
 import { usernames } from '../../../domain/accounts/username.entity.ts';
+import { cardOf } from '../cards/card-of.ts';
 import { row, type Row } from '../row.ts';
 import type { Person } from './people.ts';
 
@@ -50,6 +51,7 @@ export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly
         name: person.name,
         status: 'ACTIVE',
         bidderStatus: person.verified ? 'VERIFIED' : 'NONE',
+        ...(person.verified ? cardOf(person, now) : {}),
         strikes: 0,
         roles: person.role,
         termsVersion: 1,

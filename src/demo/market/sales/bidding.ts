@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/bidding/bid-writes.ts';
 import { bidWrites, openAuction, stateOf } from '../../../domain/bidding/bid-writes.ts';
 import { viewOf, type BidKind } from '../../../domain/bidding/bid-state.ts';
-import { checkBid } from '../../../domain/bidding/check-bid.ts';
+import { checkBid, covered } from '../../../domain/bidding/check-bid.ts';
 import type { Bidder } from '../../../domain/bidding/check-bidder.ts';
 import { incrementAt, minimumNext } from '../../../domain/bidding/increments.ts';
 import type { Draw } from '../draw.ts';
@@ -138,7 +138,7 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
     const context = {
       now: at,
       bidder: eligible,
-      hold: 'COVERED' as const,
+      hold: covered,
       recentAttempts: 0,
       limits,
     };

@@ -1,0 +1,11 @@
+import { memoryCardStore } from '../../../embedded/stripe/store.ts';
+import { layCard } from '../../../embedded/stripe/lay-card.ts';
+import type { Person } from '../people/people.ts';
+
+/** The card of a demo member: who has an even number of letters in the name pays by Mastercard. */
+export const testCardFor = ({ username }: Pick<Person, 'username'>): string =>
+  username.length % 2 === 0 ? 'pm_card_mastercard' : 'pm_card_visa';
+
+/** What a demo member's account says of the card that is laid out at the stand-in. */
+export const cardOf = (person: Pick<Person, 'uid' | 'username'>, now: number) =>
+  layCard({ store: memoryCardStore(), now: () => now }, person.uid, testCardFor(person));

@@ -1,0 +1,117 @@
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
+import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
+import { standings } from '../../../domain/bidding/standing.entity.ts';
+import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
+import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
+import { deposits } from '../../../domain/payments/deposit.entity.ts';
+import { holdAmount } from '../../../domain/payments/hold.ts';
+import type { Bank } from '../../../embedded/stripe/bank.ts';
+import { layCard } from '../../../embedded/stripe/lay-card.ts';
+import { layHold } from '../../../embedded/stripe/lay-hold.ts';
+import type { Person } from '../people/people.ts';
+import { row, type Row } from '../row.ts';
+import { cardOf, testCardFor } from './card-of.ts';
+
+const dayMs = 24 * 3_600_000;
+
+interface Standing {
+  readonly userId: string;
+  readonly listingId: string;
+  readonly ceiling: number;
+  readonly lastBidAt: number;
+}
+
+/** The hold that stands behind somebody's bids on a lot: at the stand-in, and as the house knows it. */
+const holdRows = (
+  bank: Pick<Bank, 'store' | 'now'>,
+  person: Person,
+  standing: Standing,
+  currency: 'CAD' | 'USD',
+  now: number,
+): readonly Row[] => {
+  const { userId, listingId, ceiling, lastBidAt } = standing;
+  const { country, region } = person.place;
+  const at = Math.max(lastBidAt, now - dayMs);
+  const terms = { fee: usualNumbers.fees, place: { country, region }, at };
+  const amount = holdAmount(ceiling, terms);
+  const id = `hold-${userId}-${listingId}`;
+  const { stripeCustomerId: customerId, cards } = cardOf(person, now);
+  const [card] = cards;
+  if (card === undefined) return [];
+  const laid = layHold(bank, { row: id, customerId, methodId: card.id, amount, currency, at });
+  const { ref: providerRef, captureBefore } = laid;
+  const of = { userId, listingId };
+  const asked = { amount, currency, captureBefore, providerRef };
+  const made = [userId, at] as const;
+  return [
+    row(
+      deposits,
+      id,
+      {
+        ...of,
+        bidderId: userId,
+        currency,
+        status: 'AUTHORIZED',
+        providerRef,
+        captureBefore,
+        renewFrom: captureBefore - dayMs,
+        boundAt: at,
+        capturedAmount: 0,
+        refundedAmount: 0,
+      },
+      ...made,
+    ),
+    row(depositAmounts, id, { ...of, amount, covers: ceiling }, ...made),
+    row(
+      cardCharges,
+      id,
+      {
+        userId,
+        purpose: { kind: 'HOLD', id: listingId },
+        ...asked,
+        covers: ceiling,
+        status: 'HELD',
+        card: `${card.brand} ${card.last4}`,
+        methodId: card.id,
+        customerId,
+        key: `hold-${id}`,
+        away: false,
+        startedAt: at,
+        taken: 0,
+        refunded: 0,
+      },
+      ...made,
+    ),
+  ];
+};
+
+/**
+ * Gives every member who may bid a card at the stand-in, and everybody who bid on a lot that is live
+ * the hold that stands behind it, as if it had been asked for with the last bid.
+ *
+ * @returns the documents of the holds.
+ */
+export const layCards = (
+  bank: Pick<Bank, 'store' | 'now'>,
+  people: readonly Person[],
+  rows: readonly Row[],
+  now: number,
+): readonly Row[] => {
+  const bidders = new Map(people.filter(({ verified }) => verified).map((p) => [p.uid, p]));
+  for (const person of bidders.values()) layCard(bank, person.uid, testCardFor(person));
+  const live = new Map(
+    rows.flatMap(({ collection, id, fields }) =>
+      collection === auctionEngines.name && fields['status'] === 'LIVE'
+        ? [[id, fields['currency'] as 'CAD' | 'USD'] as const]
+        : [],
+    ),
+  );
+  return rows.flatMap(({ collection, fields }) => {
+    if (collection !== standings.name) return [];
+    const standing = fields as unknown as Standing;
+    const currency = live.get(standing.listingId);
+    const person = bidders.get(standing.userId);
+    if (currency === undefined || person === undefined) return [];
+    return holdRows(bank, person, standing, currency, now);
+  });
+};

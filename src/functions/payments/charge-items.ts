@@ -1,0 +1,235 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import {
+  paymentsChargesAuthorizeItem,
+  paymentsChargesCaptureItem,
+  paymentsChargesRefundItem,
+  paymentsChargesRevokeItem,
+} from '../../domain/payments/commands.ts';
+import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { keyed, reject, type Context } from '../handler.ts';
+import type { Ports } from '../ports.ts';
+import { CardsRefused, type CardIntent } from './card-provider.ts';
+import { refundCharge } from './charge.ts';
+import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
+import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
+
+interface Item {
+  readonly itemType: string;
+  readonly itemId: string;
+}
+
+const notFound = (): never =>
+  reject(
+    refusal('not-found', 'ITEM_NOT_FOUND', 'There is nothing to charge.', { field: 'itemId' }),
+  );
+
+const wrongAmount = (amount: number): never =>
+  reject(
+    refusal('invalid-argument', 'AMOUNT_MISMATCH', 'The amount has changed.', {
+      field: 'amount',
+      details: { amount },
+    }),
+  );
+
+const refusedState = (verb: string, status: string): never =>
+  reject(
+    refusal('aborted', 'TRANSITION_REFUSED', `A card hold that is ${status} cannot be ${verb}.`, {
+      details: { from: status, event: verb },
+    }),
+  );
+
+/** A deposit with its amount. Before its auction is over nobody but its owner is told of either. */
+const depositOf = async ({ ports, uid }: Context, { itemType, itemId }: Item) => {
+  if (itemType !== 'deposit') return notFound();
+  const [deposit, told] = await Promise.all([
+    ports.db.get(deposits, itemId),
+    ports.db.get(depositAmounts, itemId),
+  ]);
+  if (!deposit || !told) return notFound();
+  const engine = await ports.db.get(auctionEngines, deposit.listingId);
+  const isLive = engine?.status === 'LIVE';
+  return { deposit, amount: told.amount, engine, isLive, isOwn: deposit.bidderId === uid };
+};
+
+const statusOf = async ({ db }: Ports, id: string) => {
+  const deposit = await db.get(deposits, id);
+  return deposit ?? notFound();
+};
+
+const answerOf = ({ id, status, currency }: Deposit, amount: number) => ({
+  itemId: id,
+  status,
+  amount,
+  currency,
+});
+
+/** A new hold that covers a ceiling, before any bid. */
+const newAuthorisation = async (
+  context: Context,
+  listingId: string,
+  ask: {
+    readonly ceiling: number;
+    readonly amount: number;
+    readonly methodId: string | undefined;
+  },
+): Promise<string> => {
+  const { ports, uid, now } = context;
+  const engine = await ports.db.get(auctionEngines, listingId);
+  const isOpen = engine?.status === 'LIVE' || engine?.status === 'SCHEDULED';
+  if (!engine || engine.isDeleted || !isOpen || engine.endAt <= now) return notFound();
+  if (engine.sellerId === uid || engine.barred.includes(uid)) return notFound();
+  const { ceiling, amount, methodId } = ask;
+  const needed = await neededAmount(ports, uid, engine, ceiling);
+  if (needed !== amount) return wrongAmount(needed);
+  const made = await authoriseHold(ports, { uid, lot: engine, ceiling, methodId });
+  if (made.state === 'MISSING') {
+    const message = 'A card hold for the buyer fee is needed before bidding this amount.';
+    return reject(refusal('failed-precondition', 'PAYMENT_REQUIRED', message));
+  }
+  if (made.state === 'DECLINED') {
+    return reject(
+      refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
+        details: { declineCode: made.code },
+      }),
+    );
+  }
+  return made.depositId;
+};
+
+/**
+ * Holds an amount on the caller's card, or says how a hold stands that waits for the bank; then the
+ * secret by which the browser lets its holder confirm comes with it.
+ */
+export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
+  prepare: async (input, context) => {
+    const { ports, uid } = context;
+    const { listingId, covers, amount, paymentMethodId: methodId } = input;
+    const isNew = listingId !== undefined && covers !== undefined && input.itemType === 'deposit';
+    const id = isNew
+      ? await newAuthorisation(context, listingId, { ceiling: covers, amount, methodId })
+      : input.itemId;
+    const { deposit, amount: held, isOwn } = await depositOf(context, { ...input, itemId: id });
+    if (!isOwn || deposit.bidderId !== uid) return notFound();
+    if (!isNew && held !== amount) return wrongAmount(held);
+    if (deposit.status !== 'REQUIRES_ACTION') {
+      if (deposit.status === 'AUTHORIZED') return answerOf(deposit, held);
+      return refusedState('authorized', deposit.status);
+    }
+    const row = await ports.db.get(cardCharges, id);
+    const now = row ? await lookUp(ports, row) : null;
+    if (now?.status !== 'ACTION' || now.providerRef === undefined) {
+      return answerOf(await statusOf(ports, id), held);
+    }
+    const provider = providerOf(ports);
+    const { clientSecret } = await heard(provider.intent(now.providerRef));
+    const secret = clientSecret === null ? {} : { clientSecret };
+    return { ...answerOf(deposit, held), ...secret, form: provider.browser };
+  },
+  inTransaction: async (_, _context, _tx, answer) => answer,
+});
+
+/** Takes what was held or less. Before the end nobody takes anything. */
+export const captureItem = keyed(paymentsChargesCaptureItem, {
+  prepare: async (input, context) => {
+    const { ports } = context;
+    const { deposit, amount: held, isLive } = await depositOf(context, input);
+    const { id, status, providerRef, capturedAmount } = deposit;
+    if (status === 'CAPTURED' && capturedAmount === input.amount) {
+      return answerOf(deposit, capturedAmount);
+    }
+    if (isLive || status !== 'AUTHORIZED' || providerRef === undefined) {
+      return refusedState('captured', status);
+    }
+    if (input.amount > held || input.amount < 1) {
+      return reject(
+        refusal('invalid-argument', 'MORE_THAN_HELD', 'That is more than is held.', {
+          field: 'amount',
+        }),
+      );
+    }
+    const intent = await heard(
+      providerOf(ports)
+        .capture(providerRef, input.amount, `capture-${id}-${input.amount}`)
+        .catch((error: unknown): Promise<CardIntent> => {
+          if (!(error instanceof CardsRefused)) throw error;
+          return providerOf(ports).intent(providerRef);
+        }),
+    );
+    await settleRow(ports, id, intent);
+    const after = await statusOf(ports, id);
+    return after.status === 'CAPTURED'
+      ? answerOf(after, after.capturedAmount)
+      : refusedState('captured', after.status);
+  },
+  inTransaction: async (_, _context, _tx, answer) => answer,
+});
+
+/** Above this a second administrator has to ask for the same, cents. */
+const alone = 100_000;
+
+/** Whether the amount may be given back now: a large one is noted, and waits for somebody else. */
+const hasSecond = async ({ ports, uid }: Context, id: string, amount: number): Promise<boolean> => {
+  if (amount <= alone) return true;
+  return ports.db.transaction(async (tx) => {
+    const row = await tx.get(cardCharges, id);
+    const asked = row?.refundAsked;
+    if (asked !== undefined && asked.amount === amount && asked.by !== uid) return true;
+    tx.change(cardCharges, id, { refundAsked: { by: uid, amount } });
+    return false;
+  });
+};
+
+/** Gives back what was taken; never more, and a large amount only when two persons ask for it. */
+export const refundItem = keyed(paymentsChargesRefundItem, {
+  prepare: async (input, context) => {
+    const { ports, key } = context;
+    const { deposit } = await depositOf(context, input);
+    const { id, status, providerRef, capturedAmount, refundedAmount } = deposit;
+    if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') || providerRef === undefined) {
+      return refusedState('refunded', status);
+    }
+    const { amount } = input;
+    const tooMuch = () =>
+      reject(
+        refusal('invalid-argument', 'MORE_THAN_CAPTURED', 'That is more than was taken.', {
+          field: 'amount',
+        }),
+      );
+    if (amount < 1 || amount > capturedAmount - refundedAmount) return tooMuch();
+    if (!(await hasSecond(context, id, amount))) {
+      const message = 'A second administrator has to ask for the same refund.';
+      return reject(refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message));
+    }
+    const refundKey = `refund-${id}-${key ?? refundedAmount}`;
+    const done = await refundCharge(ports, { ref: providerRef, amount, key: refundKey });
+    if (done.outcome === 'REFUSED') return tooMuch();
+    return answerOf(await statusOf(ports, id), amount);
+  },
+  inTransaction: async (_, _context, _tx, answer) => answer,
+});
+
+/** Gives a hold back: staff any, a member the own one unless it covers a leading bid. */
+export const revokeItem = keyed(paymentsChargesRevokeItem, {
+  prepare: async (input, context) => {
+    const { ports, admin, caller } = context;
+    const { deposit, engine, isLive, isOwn } = await depositOf(context, input);
+    if (!isOwn && !admin && caller.kind !== 'system') return notFound();
+    const { status } = deposit;
+    if (status === 'REVOKED') return answerOf(deposit, 0);
+    if (status !== 'AUTHORIZED' && status !== 'REQUIRES_ACTION') {
+      return refusedState('revoked', status);
+    }
+    const owes = engine?.status === 'SOLD' || engine?.status === 'NEGOTIATION' || isLive;
+    const leads = owes && engine?.leaderId === deposit.bidderId && deposit.boundAt !== undefined;
+    if (leads && (isLive || isOwn)) {
+      const message = 'This hold covers the leading bid.';
+      return reject(refusal('failed-precondition', 'STILL_LEADING', message));
+    }
+    const after = await releaseHold(ports, deposit.id);
+    return answerOf(after ?? deposit, 0);
+  },
+  inTransaction: async (_, _context, _tx, answer) => answer,
+});

@@ -1,0 +1,27 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+import { releaseHolds } from './holds.ts';
+
+/** Statuses in which the high bidder may still owe the fee. */
+const stillOwed: ReadonlySet<AuctionStatus> = new Set(['NEGOTIATION', 'SOLD']);
+/** Statuses of an auction that is still to be decided. */
+const notOver: ReadonlySet<AuctionStatus> = new Set([
+  'PREVIEW',
+  'SELLER_REVIEW',
+  'SCHEDULED',
+  'LIVE',
+  'ENDED',
+]);
+
+/** When an auction is over, its losers' card holds are given back; with no sale, everybody's. */
+export const releaseWhenOver = async (change: Change<Auction>, ports: Ports): Promise<void> => {
+  const status = change.after?.status;
+  if (status === undefined || status === change.before?.status || notOver.has(status)) return;
+  if (ports.cards === null) return;
+  const engine = await ports.db.get(auctionEngines, change.id);
+  const owing = stillOwed.has(status) ? (engine?.leaderId ?? null) : null;
+  await releaseHolds(ports, change.id, owing === null ? {} : { except: [owing] });
+};
