@@ -45,6 +45,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/profile?view=security', as: 'member', shows: /Change password/, again: true },
   { path: '/profile?view=outbox', as: 'member', shows: /Outbox/ },
   { path: '/profile/notifications', as: 'member', shows: /Notifications/ },
+  { path: '/profile/payments', as: 'member', shows: /Nothing is held|Held/ },
   { path: '/profile/feedback', as: 'member', shows: /Feedback/ },
   { path: '/submit-listing', as: 'member', shows: /auction/i, load: true },
   { path: '/membersnew/seller_demo', as: 'member', shows: /Member since/ },

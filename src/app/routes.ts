@@ -137,7 +137,11 @@ const profilePages = [
     phrase('Profile'),
     lazyRouteComponent(() => import('./shell/pages/profile-route.tsx'), 'ProfileRoute'),
   ),
-  own.later('/payments', 'Payments', 'Cards, holds, and what was paid.'),
+  own.tab(
+    '/payments',
+    phrase('Payments'),
+    lazyRouteComponent(() => import('./accounts/payments/payments-page.tsx'), 'PaymentsPage'),
+  ),
   own.later('/invoices', 'Invoices', 'Every invoice, to read, pay and print.'),
   own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
   own.tab(

@@ -12,7 +12,7 @@ export interface Row {
 
 const reactPackages = ['react', 'react-dom', 'lucide-react'];
 const screen: Omit<Row, 'folder'> = {
-  own: ['src/domain/', 'src/app/store/', 'src/app/fields/', 'src/app/ui/'],
+  own: ['src/domain/', 'src/app/store/', 'src/app/fields/', 'src/app/cards/', 'src/app/ui/'],
   packages: [...reactPackages, '@tanstack/react-router', '@tanstack/react-query', 'dompurify'],
   ownArea: true,
 };
@@ -70,6 +70,7 @@ export const table: readonly Row[] = [
       'rxjs',
       'jotai',
       'firebase',
+      '@stripe/stripe-js',
       'react',
       '@tanstack/react-query',
       'workbox-window',
@@ -115,6 +116,7 @@ export const storeFloors = [
   'push',
   'sign-in',
   'presence',
+  'cards',
   'api',
   'boot',
 ] as const;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { CardForm } from '../cards/card-form.tsx';
 import { useOwn } from '../store/api/own.ts';
 import { acceptTerms } from '../store/api/profile.ts';
 import { changeProfile } from '../store/outbox/mutations/profile.ts';
@@ -34,6 +35,26 @@ function Terms() {
   );
 }
 
+/** The fields are loaded once somebody wants them. */
+function CardStep() {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <div className="card-step">
+        <CardForm onCancel={() => setOpen(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className="phone-form">
+      <p className="muted s14">{say('Nothing is charged unless you win.')}</p>
+      <Button kind="ink" onClick={() => setOpen(true)}>
+        {say('Add a card')}
+      </Button>
+    </div>
+  );
+}
+
 /** What bidding asks of a member, each with its state. The server decides by the same facts. */
 const useSteps = (): readonly Step[] => {
   const { emailVerified, bidderStatus } = useSession();
@@ -56,15 +77,14 @@ const useSteps = (): readonly Step[] => {
       next: own === undefined ? null : <Terms />,
     },
     {
-      name: say('Be approved to bid'),
+      name: say('Add a card'),
       done: bidderStatus === 'VERIFIED',
-      next: (
-        <p className="muted s14">
-          {bidderStatus === 'SUSPENDED'
-            ? say('Your bidding is suspended. Contact us.')
-            : say('Card checks aren’t open yet. Until then, approved bidders only.')}
-        </p>
-      ),
+      next:
+        bidderStatus === 'SUSPENDED' ? (
+          <p className="muted s14">{say('Your bidding is suspended. Contact us.')}</p>
+        ) : (
+          <CardStep />
+        ),
     },
   ];
 };

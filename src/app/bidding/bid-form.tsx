@@ -8,7 +8,8 @@ import { wholeText } from '../ui/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
-import { bidderOf, leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
+import { CardStep } from './card-step.tsx';
+import { bidderOf, lacksCard, leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import { quickSteps } from './quick-steps.ts';
@@ -88,7 +89,7 @@ function Barrier({ lot }: { readonly lot: BidLot }) {
       </Link>
     );
   }
-  if (!bidder.termsAccepted) {
+  if (!bidder.termsAccepted || !bidder.phoneVerified) {
     return (
       <Link to="/profile" search={{ view: 'bidding' }} className={buttonClass('ink', 'big')}>
         {say('See what you need to bid')}
@@ -100,7 +101,7 @@ function Barrier({ lot }: { readonly lot: BidLot }) {
 
 const barred = (lot: BidLot): boolean => {
   const b = bidderOf(lot);
-  const open = b.signedIn && b.emailVerified && b.termsAccepted;
+  const open = b.signedIn && b.emailVerified && b.termsAccepted && b.phoneVerified;
   return !open || b.ownListing || b.admin || b.suspended;
 };
 
@@ -207,7 +208,9 @@ export function BidForm(props: FormProps) {
       ) : null}
       <div className="bid-form__foot">
         {sheet ? result : null}
-        {form.queued?.state === 'needsConfirm' ? null : (
+        {form.queued?.state === 'needsConfirm' ? null : lacksCard(lot) ? (
+          <CardStep name={say('Add a card to bid')} main />
+        ) : (
           <Button
             ref={button}
             kind="lane"

@@ -1,4 +1,5 @@
 import { Notice } from '../ui/notice.tsx';
+import { CardRemedy } from './card-step.tsx';
 import type { BidForm } from './use-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { placeOf, type BidLot } from './lot.ts';
@@ -45,6 +46,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
     return (
       <Notice tone="bad" title={title}>
         {body}
+        <CardRemedy form={form} refusal={fate.refusal} />
       </Notice>
     );
   }

@@ -1,5 +1,6 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { BidKind, BidView } from '../../domain/bidding/bid-state.ts';
+import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Bidder } from '../../domain/bidding/check-bidder.ts';
 import { standingTerms, type AuctionTerms } from '../../domain/bidding/auction-terms.ts';
 import { incrementAt } from '../../domain/bidding/increments.ts';
@@ -17,6 +18,8 @@ export interface BidLot {
   readonly seenAt: number | null;
   readonly standing: Standing | null;
   readonly session: Session;
+  /** What the own account says beside the session; null while it is not known here. */
+  readonly account: Pick<UserPrivate, 'phoneVerified' | 'termsAcceptedAt'> | null;
 }
 
 /** Whether the signed-in member is the high bidder. Usernames are unique, so they decide. */
@@ -71,18 +74,22 @@ export const bidView = (lot: BidLot): BidView => {
 
 /** The signed-in person as the bidding rules see one. A verified bidder has phone and terms done. */
 export const bidderOf = (lot: BidLot): Bidder => {
-  const { session, listing } = lot;
+  const { session, listing, account } = lot;
   const verified = session.bidderStatus === 'VERIFIED';
   return {
     signedIn: session.status === 'in',
     suspended: session.bidderStatus === 'SUSPENDED',
     emailVerified: session.emailVerified,
-    phoneVerified: verified,
-    termsAccepted: verified,
+    phoneVerified: verified || account?.phoneVerified === true,
+    termsAccepted: verified || account?.termsAcceptedAt !== undefined,
     admin: session.isAdmin,
     ownListing: session.uid !== null && session.uid === listing.createdBy,
   };
 };
+
+/** Whether a card is all this member lacks. */
+export const lacksCard = ({ session }: BidLot): boolean =>
+  session.bidderStatus === 'NONE' || session.bidderStatus === 'PENDING';
 
 /** An auction as it stands by the server's clock, whatever its last written status says. */
 export type Phase = 'upcoming' | 'live' | 'closing' | 'over';

@@ -48,6 +48,10 @@ const words: Readonly<Record<string, (amount: string, minNext: string) => Refusa
     title: say('Not placed: {amount} is far above the minimum bid', { amount }),
     body: say('Bid again if that is the amount you mean.'),
   }),
+  PAYMENT_ACTION_REQUIRED: (amount) => ({
+    title: say('Not placed yet: your bank asks you to confirm {amount}', { amount }),
+    body: say('It asks about the hold of the buyer fee on your card.'),
+  }),
   NO_CHANGE: (amount) => ({
     title: say('{amount} is your max already', { amount }),
     body: say('Nothing was changed.'),

@@ -1,6 +1,8 @@
 import type { Words } from '../ui/words.ts';
 import { accounts } from '../accounts/french/account.ts';
 import { ownPicture } from '../accounts/french/own-picture.ts';
+import { payments } from '../accounts/french/payments.ts';
+import { cards } from '../cards/french/cards.ts';
 import { bidding } from '../bidding/french/bidding.ts';
 import { catalogue } from '../catalogue/french/catalogue.ts';
 import { content } from '../content/french/content.ts';
@@ -35,6 +37,8 @@ import { refusals as submissionsRefusals } from '../submissions/french/refusals.
 export const parts: readonly Words[] = [
   accounts,
   ownPicture,
+  payments,
+  cards,
   bidding,
   catalogue,
   content,

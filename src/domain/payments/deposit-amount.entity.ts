@@ -2,6 +2,7 @@ import { owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { fixed, int, ref, serverSet } from '../kit/fields.ts';
 import { dollars, uid } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 export const depositAmounts = entity({
   name: 'depositAmounts',
@@ -16,6 +17,15 @@ export const depositAmounts = entity({
     covers: serverSet(dollars),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },
+  sync: {
+    depositAmounts: {
+      in: 'mine',
+      reader: 'member',
+      where: [['userId', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [['userId', 'updatedAt']],
   sample: { userId: 'u-oldiron', listingId: 'l-214', amount: 169_500, covers: 30_000 },
 });

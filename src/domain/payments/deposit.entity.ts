@@ -3,6 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, int, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { currency, uid } from '../kit/fragments.ts';
 import { depositMachine } from './deposit-machine.ts';
+import { me } from '../kit/sync.ts';
 
 const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
@@ -32,6 +33,15 @@ export const deposits = entity({
     refundedAmount: serverSet(cents),
   },
   access: ownReads('userId'),
+  sync: {
+    deposits: {
+      in: 'mine',
+      reader: 'member',
+      where: [['userId', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [['userId', 'updatedAt']],
   sample: {
     listingId: 'l-214',

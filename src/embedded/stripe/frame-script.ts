@@ -128,6 +128,6 @@ border-radius:var(--borderRadius);padding:6px 12px;cursor:pointer;display:flex;j
 button span{font-variant-numeric:tabular-nums}button small{color:var(--colorTextSecondary);font-size:13px}
 .challenge{color-scheme:light;--colorText:#16130f;background:#fff}.challenge main{padding:24px}
 .challenge h1{font-size:22px;line-height:28px;margin:0 0 12px}.challenge .amount{font-size:20px;font-weight:700}
-.challenge button{justify-content:center;margin-top:12px;font-size:16px;font-weight:600;min-height:48px}
+.challenge button{justify-content:center;align-items:center;margin-top:12px;font-size:16px;font-weight:600;min-height:48px}
 .challenge .main{background:#16130f;color:#fff;border-color:#16130f}
 `;

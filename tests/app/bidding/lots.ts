@@ -45,5 +45,5 @@ export const lotOf = (changes: {
     bidderStatus: 'VERIFIED' as const,
   };
   const standing = changes.standing === undefined ? null : { ...outbid, ...changes.standing };
-  return { listing, auction, live: true, seenAt: noon, standing, session };
+  return { listing, auction, live: true, seenAt: noon, standing, session, account: null };
 };

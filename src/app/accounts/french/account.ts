@@ -25,7 +25,6 @@ export const accounts: Words = {
   'At most 128 characters.': 'Au plus 128 caractères.',
   'Back to sign in': 'Retour à la connexion',
   Bad: 'Mauvais',
-  'Be approved to bid': 'Être autorisé à miser',
   'Being sent': 'En cours d’envoi',
   'Browse live auctions': 'Voir les enchères en cours',
   'Change password': 'Changer le mot de passe',
@@ -106,7 +105,7 @@ export const accounts: Words = {
     'Aucune appréciation pour l’instant. Les deux parties d’une vente peuvent en laisser une ; elle est affichée quand les deux l’ont fait, ou après deux semaines.',
   'None answered yet': 'Aucune réponse encore',
   'None yet': 'Aucun encore',
-  'Not approved to bid yet': 'Pas encore autorisé à miser',
+  'Not ready to bid yet': 'Pas encore prêt à miser',
   'Not set': 'Non précisé',
   'Nothing there after a minute? Check your spam folder, or send it again.':
     'Rien après une minute\u00A0? Regardez dans vos pourriels, ou renvoyez-le.',
@@ -124,8 +123,6 @@ export const accounts: Words = {
   'Open the link we e-mailed you.': 'Ouvrez le lien que nous vous avons envoyé.',
   'Open until {date}.': 'Ouvert jusqu’au {date}.',
   Password: 'Mot de passe',
-  'Card checks aren’t open yet. Until then, approved bidders only.':
-    'La vérification de la carte n’est pas encore ouverte. D’ici là, seuls les enchérisseurs autorisés misent.',
   'Verify your phone': 'Vérifier votre téléphone',
   'Mobile number': 'Numéro de cellulaire',
   'We’ll text you a code. Your number is never public.':

@@ -7,6 +7,7 @@ export const refusals: Words = {
   PAYMENT_METHOD_IN_USE: 'Cette carte couvre une mise ou une facture impayée.',
   ITEM_NOT_FOUND: 'Il n’y a rien à débiter.',
   AMOUNT_MISMATCH: 'Le montant a changé.',
+  CARD_INCOMPLETE: 'Vérifiez les renseignements de la carte.',
   CARD_DECLINED: 'Votre carte a été refusée.',
   MORE_THAN_HELD: 'C’est plus que le montant retenu.',
   MORE_THAN_CAPTURED: 'C’est plus que le montant perçu.',

@@ -17,7 +17,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
-  NONE: phrase('Not approved to bid yet'),
+  NONE: phrase('Not ready to bid yet'),
   PENDING: phrase('In review'),
   VERIFIED: phrase('Verified bidder'),
   SUSPENDED: phrase('Suspended: contact us'),

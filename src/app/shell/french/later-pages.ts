@@ -3,14 +3,12 @@ import type { Words } from '../../ui/words.ts';
 /** Pages that are not built yet: their names, and what they will hold. */
 export const laterPages: Words = {
   'Address, delivery and payment for the shop.': 'Adresse, livraison et paiement pour la boutique.',
-  'Cards, holds, and what was paid.': 'Cartes, retenues et ce qui a été payé.',
   Cart: 'Panier',
   Checkout: 'Caisse',
   'Every invoice, to read, pay and print.': 'Chaque facture, à lire, payer et imprimer.',
   'Giveaway entries': 'Participations au concours',
   Invoice: 'Facture',
   'One thing from the shop.': 'Un article de la boutique.',
-  Payments: 'Paiements',
   Shop: 'Boutique',
   'The invoice as it is printed.': 'La facture telle qu’elle s’imprime.',
   'The prize, the rules, the free way to enter, and the draw.':

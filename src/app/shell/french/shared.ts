@@ -2,6 +2,7 @@ import type { Words } from '../../ui/words.ts';
 
 /** Words that several parts of the site say. */
 export const shared: Words = {
+  Payments: 'Paiements',
   'Asking price': 'Prix demandé',
   'Coming soon': 'À venir',
   Ended: 'Terminé',

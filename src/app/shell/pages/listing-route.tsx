@@ -22,6 +22,7 @@ import { Walk } from '../../listings/lot/walk.tsx';
 import { Timeline } from '../../messages/timeline.tsx';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/listings.ts';
+import { useOwn } from '../../store/api/own.ts';
 import { useSession } from '../../store/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -65,7 +66,9 @@ function AuctionLot(props: {
   const [column, seesColumn] = useSeen<HTMLElement>();
   const wide = useWide();
   const standing = reading.status === 'ready' ? reading.value : null;
-  const lot: BidLot = { listing, auction, live, seenAt, standing, session };
+  const own = useOwn('users_private');
+  const account = own.status === 'ready' ? (own.value[0]?.doc ?? null) : null;
+  const lot: BidLot = { listing, auction, live, seenAt, standing, session, account };
   const form = useBid(lot);
   const phase = phaseOf(auction, now);
   const entries = timeline.status === 'ready' ? timeline.value : null;

@@ -26,6 +26,8 @@ import { notificationMessages } from '../../../../domain/messages/notification-m
 import { reports } from '../../../../domain/messages/report.entity.ts';
 import { config } from '../../../../domain/platform/config.entity.ts';
 import { currency } from '../../../../domain/payments/currency.entity.ts';
+import { depositAmounts } from '../../../../domain/payments/deposit-amount.entity.ts';
+import { deposits } from '../../../../domain/payments/deposit.entity.ts';
 import { scopeOf, type AskedFor } from './scope-of.ts';
 import type { Scope } from './scope.ts';
 
@@ -38,6 +40,8 @@ const synced = [
   comments,
   config,
   currency,
+  depositAmounts,
+  deposits,
   feedback,
   images,
   likes,

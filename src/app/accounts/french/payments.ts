@@ -1,0 +1,46 @@
+import type { Words } from '../../ui/words.ts';
+
+/** Cards, and what is held on them. */
+export const payments: Words = {
+  'A lot you bid on': 'Un lot où vous avez misé',
+  'Add a card': 'Ajouter une carte',
+  Cards: 'Cartes',
+  'Cards are added and changed with a connection.':
+    'Il faut une connexion pour ajouter ou changer une carte.',
+  Charged: 'Débitée',
+  'Earlier holds': 'Retenues antérieures',
+  Declined: 'Refusée',
+  Default: 'Par défaut',
+  'Delete card': 'Supprimer la carte',
+  'Delete this card': 'Supprimer cette carte',
+  'Delete: {card}': 'Supprimer\u00A0: {card}',
+  'Expired {date}': 'Expirée {date}',
+  'Expires {date}': 'Expire {date}',
+  Held: 'Retenue',
+  Holds: 'Retenues',
+  'Keep this card': 'Garder cette carte',
+  Lapsed: 'Échue',
+  'Make default': 'Choisir par défaut',
+  'Make default: {card}': 'Choisir par défaut\u00A0: {card}',
+  'No card yet. You need one to bid.': 'Aucune carte. Il en faut une pour miser.',
+  'Nothing is charged unless you win.': 'Rien n’est débité à moins que vous ne gagniez.',
+  'Nothing is held on your cards.': 'Rien n’est retenu sur vos cartes.',
+  'Release now': 'Libérer maintenant',
+  Released: 'Libérée',
+  'Released within five minutes of the end, at the latest {time}.':
+    'Libérée dans les cinq minutes suivant la fin, au plus tard {time}.',
+  'Released within five minutes of the end, unless you win.':
+    'Libérée dans les cinq minutes suivant la fin, sauf si vous gagnez.',
+  'Released within five minutes of the end.': 'Libérée dans les cinq minutes suivant la fin.',
+  Refunded: 'Remboursée',
+  'Refunded in part': 'Remboursée en partie',
+  'Saved copy, updated {ago}.': 'Copie enregistrée, mise à jour {ago}.',
+  'Stored at our card provider. We see the last four digits.':
+    'Conservées chez notre fournisseur de paiement. Nous n’en voyons que les quatre derniers chiffres.',
+  'The buyer fee and its tax, reserved on your card while you bid.':
+    'Les frais d’acheteur et leur taxe, réservés sur votre carte pendant que vous misez.',
+  'Waits for your bank': 'En attente de votre banque',
+  'Your cards could not be read': 'Vos cartes n’ont pas pu être lues',
+  'Your holds could not be read': 'Vos retenues n’ont pas pu être lues',
+  '{brand} ending in {last4}': '{brand} se terminant par {last4}',
+};

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { releaseHold } from '../../store/api/cards.ts';
+import { useListing, useStanding } from '../../store/api/listings.ts';
+import { useOwn, type Kept } from '../../store/api/own.ts';
+import type { Reading } from '../../store/reading/reading.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError, Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
+import { dateText, whenText } from '../../ui/time-text.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
+import { useSubmit } from '../use-submit.ts';
+
+const states: Readonly<Record<Deposit['status'], readonly [MarkShape, Phrase]>> = {
+  REQUIRES_ACTION: ['wait', phrase('Waits for your bank')],
+  AUTHORIZED: ['live', phrase('Held')],
+  FAILED: ['bad', phrase('Declined')],
+  REVOKED: ['over', phrase('Released')],
+  CAPTURED: ['good', phrase('Charged')],
+  EXPIRED: ['over', phrase('Lapsed')],
+  PARTIALLY_REFUNDED: ['over', phrase('Refunded in part')],
+  REFUNDED: ['over', phrase('Refunded')],
+};
+
+const isOpen = ({ status }: Deposit): boolean =>
+  status === 'AUTHORIZED' || status === 'REQUIRES_ACTION';
+
+/** When a hold goes, as far as it is known. */
+const releaseText = (hold: Deposit, leading: boolean, now: number): string => {
+  const { captureBefore } = hold;
+  if (leading) return say('Released within five minutes of the end, unless you win.');
+  return captureBefore === undefined
+    ? say('Released within five minutes of the end.')
+    : say('Released within five minutes of the end, at the latest {time}.', {
+        time: whenText(captureBefore, now),
+      });
+};
+
+function Release({ hold }: { readonly hold: Deposit }) {
+  const { busy, refusal, submit } = useSubmit();
+  const offline = useConnection() === 'offline';
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        disabled={offline}
+        onClick={() => void submit(() => releaseHold(hold.id))}
+      >
+        {say('Release now')}
+      </Button>
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+    </>
+  );
+}
+
+function Line(props: {
+  readonly hold: Deposit;
+  readonly amount: number | null;
+  readonly now: number;
+}) {
+  const { hold, amount, now } = props;
+  const listing = useListing(hold.listingId);
+  const standing = useStanding(hold.listingId);
+  const [shape, words] = states[hold.status];
+  const title = listing.status === 'ready' ? listing.value?.title : undefined;
+  const place = standing.status === 'ready' ? standing.value?.state : undefined;
+  const sum = hold.capturedAmount > 0 ? hold.capturedAmount : amount;
+  return (
+    <li className="card-line card-line--hold">
+      <span>
+        <Link to="/listing/$id" params={{ id: hold.listingId }}>
+          <b>{title ?? say('A lot you bid on')}</b>
+        </Link>
+        <small>
+          {isOpen(hold)
+            ? releaseText(hold, place === 'LEADING', now)
+            : dateText(Date.parse(hold.dateEdited))}
+        </small>
+      </span>
+      <StateMark shape={shape}>{say(words)}</StateMark>
+      <span className="card-line__sum">{sum === null ? '' : moneyText(sum, hold.currency)}</span>
+      {hold.status === 'AUTHORIZED' && place === 'OUTBID' ? (
+        <span className="card-line__acts">
+          <Release hold={hold} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** Holds that stand, and what became of earlier ones. */
+export function HoldsPart(props: {
+  readonly holds: Reading<readonly Kept<Deposit>[]>;
+  readonly now: number;
+}) {
+  const { holds, now } = props;
+  const amounts = useOwn('depositAmounts');
+  if (holds.status === 'loading') return <Skeleton width="100%" height={120} />;
+  if (holds.status === 'failed') {
+    return <LoadError title={say('Your holds could not be read')} refusal={holds.refusal} />;
+  }
+  const told = new Map(
+    amounts.status === 'ready' ? amounts.value.map(({ doc }) => [doc.id, doc.amount]) : [],
+  );
+  const all = holds.value.map(({ doc }) => doc);
+  const lines = (some: readonly Deposit[]) => (
+    <ul className="card-lines">
+      {some.map((hold) => (
+        <Line key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
+      ))}
+    </ul>
+  );
+  const open = all.filter(isOpen);
+  const past = all.filter((hold) => !isOpen(hold));
+  return (
+    <>
+      <Section
+        title={say('Holds')}
+        note={say('The buyer fee and its tax, reserved on your card while you bid.')}
+      >
+        {open.length === 0 ? <p>{say('Nothing is held on your cards.')}</p> : lines(open)}
+      </Section>
+      {past.length === 0 ? null : <Section title={say('Earlier holds')}>{lines(past)}</Section>}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import './payments.css';
+import { useState } from 'react';
+import type { StoredCard } from '../../../domain/payments/stored-card.ts';
+import { CardForm } from '../../cards/card-form.tsx';
+import { chooseCard, removeCard } from '../../store/api/cards.ts';
+import { useOwn } from '../../store/api/own.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { FreshnessLine } from '../../ui/freshness.tsx';
+import { LoadError, Notice } from '../../ui/notice.tsx';
+import { PageHead, Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { agoText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
+import { useSubmit } from '../use-submit.ts';
+import { HoldsPart } from './holds-part.tsx';
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+const expiryOf = ({ expMonth, expYear }: StoredCard): string =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(2)}`;
+
+const hasRunOut = ({ expMonth, expYear }: StoredCard, now: number): boolean =>
+  Date.UTC(expYear, expMonth, 1) <= now;
+
+function CardLine(props: { readonly card: StoredCard; readonly offline: boolean }) {
+  const { card, offline } = props;
+  const { busy, refusal, submit } = useSubmit();
+  const [sure, setSure] = useState(false);
+  const name = say('{brand} ending in {last4}', {
+    brand: brands[card.brand] ?? card.brand,
+    last4: card.last4,
+  });
+  return (
+    <li className="card-line">
+      <span>
+        <b>{name}</b>
+        <small>
+          {hasRunOut(card, useNow(60_000))
+            ? say('Expired {date}', { date: expiryOf(card) })
+            : say('Expires {date}', { date: expiryOf(card) })}
+        </small>
+      </span>
+      {card.isDefault ? <StateMark shape="good">{say('Default')}</StateMark> : null}
+      <span className="card-line__acts">
+        {card.isDefault || sure ? null : (
+          <Button
+            size="small"
+            disabled={offline || busy}
+            aria-label={say('Make default: {card}', { card: name })}
+            onClick={() => void submit(() => chooseCard(card.id))}
+          >
+            {say('Make default')}
+          </Button>
+        )}
+        {sure ? (
+          <>
+            <Button
+              size="small"
+              kind="ink"
+              busy={busy}
+              disabled={offline}
+              onClick={() => void submit(() => removeCard(card.id)).then(() => setSure(false))}
+            >
+              {say('Delete this card')}
+            </Button>
+            <Button size="small" kind="bare" disabled={busy} onClick={() => setSure(false)}>
+              {say('Keep this card')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            kind="bare"
+            disabled={offline || busy}
+            aria-label={say('Delete: {card}', { card: name })}
+            onClick={() => setSure(true)}
+          >
+            {say('Delete card')}
+          </Button>
+        )}
+      </span>
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+    </li>
+  );
+}
+
+function CardsPart() {
+  const account = useOwn('users_private');
+  const offline = useConnection() === 'offline';
+  const [adding, setAdding] = useState(false);
+  if (account.status === 'loading') return <Skeleton width="100%" height={64} />;
+  if (account.status === 'failed') {
+    return <LoadError title={say('Your cards could not be read')} refusal={account.refusal} />;
+  }
+  const cards = account.value[0]?.doc.cards ?? [];
+  return (
+    <>
+      {cards.length === 0 ? (
+        adding ? null : (
+          <p>{say('No card yet. You need one to bid.')}</p>
+        )
+      ) : (
+        <ul className="card-lines">
+          {cards.map((card) => (
+            <CardLine key={card.id} card={card} offline={offline} />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />
+      ) : (
+        <Button
+          kind={cards.length === 0 ? 'ink' : 'outline'}
+          disabled={offline}
+          onClick={() => setAdding(true)}
+        >
+          {say('Add a card')}
+        </Button>
+      )}
+      {offline ? (
+        <p className="help">{say('Cards are added and changed with a connection.')}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** `/profile/payments`: stored cards, what is held on them, and what was. */
+export function PaymentsPage() {
+  useTitle(say('Payments'));
+  const holds = useOwn('deposits');
+  const now = useNow(60_000);
+  const offline = useConnection() === 'offline';
+  const freshness = holds.status === 'ready' ? holds.freshness : null;
+  return (
+    <div className="wrap payments">
+      <PageHead title={say('Payments')}>
+        {offline && freshness !== null && freshness.at !== null ? (
+          <FreshnessLine live={false}>
+            {say('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
+          </FreshnessLine>
+        ) : null}
+      </PageHead>
+      <Section
+        title={say('Cards')}
+        note={say('Stored at our card provider. We see the last four digits.')}
+      >
+        <CardsPart />
+      </Section>
+      <HoldsPart holds={holds} now={now} />
+    </div>
+  );
+}

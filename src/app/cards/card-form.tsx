@@ -1,0 +1,143 @@
+import './card-form.css';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { beginCard, type CardFields } from '../store/api/cards.ts';
+import { useConnection } from '../store/device/connection.ts';
+import { Button } from '../ui/button.tsx';
+import { isFrench } from '../ui/locale.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+import { say, sayRefusal } from '../ui/words.ts';
+
+/** The house’s colours under the provider’s names, as the theme has them now. */
+const coloursOf = (at: HTMLElement): Readonly<Record<string, string>> => {
+  const made = document.createElement('i');
+  at.append(made);
+  const colour = (name: string): string => {
+    made.style.color = `var(--${name})`;
+    return getComputedStyle(made).color;
+  };
+  const colours = {
+    colorText: colour('ink'),
+    colorBackground: colour('surface'),
+    colorBorder: colour('edge'),
+    colorTextSecondary: colour('muted'),
+    colorDanger: colour('signal'),
+    colorPrimary: colour('sky'),
+    borderRadius: '6px',
+  };
+  made.remove();
+  return colours;
+};
+
+type Stage =
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly refusal: Refusal }
+  | { readonly at: 'ready'; readonly fields: CardFields };
+
+/** Mounts the provider’s fields, and takes them away again. */
+const useFields = (where: RefObject<HTMLDivElement | null>): Stage => {
+  const [stage, setStage] = useState<Stage>({ at: 'loading' });
+  useEffect(() => {
+    const { current } = where;
+    if (current === null) return;
+    let gone = false;
+    let opened: CardFields | null = null;
+    const open = async (): Promise<void> => {
+      const begun = await beginCard(isFrench() ? 'fr' : 'en', coloursOf(current));
+      if (gone) return;
+      if (!begun.ok) {
+        setStage({ at: 'failed', refusal: begun.refusal });
+        return;
+      }
+      opened = begun.fields;
+      opened.element.on('ready', () => setStage({ at: 'ready', fields: begun.fields }));
+      opened.element.mount(current);
+    };
+    void open();
+    return () => {
+      gone = true;
+      opened?.element.destroy();
+    };
+  }, [where]);
+  return stage;
+};
+
+interface FormProps {
+  /** It takes the place of the card that was asked so far. */
+  readonly first?: true | undefined;
+  readonly onSaved?: (() => void) | undefined;
+  readonly onCancel?: (() => void) | undefined;
+}
+
+function Fields(props: FormProps & { readonly onAgain: () => void }) {
+  const where = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const offline = useConnection() === 'offline';
+  const stage = useFields(where);
+
+  const save = async (fields: CardFields): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    const answer = await fields.save(props.first === true);
+    setBusy(false);
+    if (answer.ok) {
+      toast(say('Card saved.'));
+      props.onSaved?.();
+    } else if (answer.refusal.code !== 'CARD_INCOMPLETE') {
+      setRefusal(answer.refusal);
+    }
+  };
+
+  return (
+    <>
+      {stage.at === 'failed' ? (
+        <Notice tone="bad" title={sayRefusal(stage.refusal)}>
+          <Button size="small" onClick={props.onAgain}>
+            {say('Try again')}
+          </Button>
+        </Notice>
+      ) : null}
+      {stage.at === 'loading' ? <Skeleton width="100%" height={48} /> : null}
+      <div ref={where} className={stage.at === 'ready' ? 'card-form__fields' : undefined} />
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      <div className="card-form__acts">
+        {stage.at === 'ready' ? (
+          <Button
+            kind="ink"
+            busy={busy}
+            disabled={offline}
+            onClick={() => {
+              void save(stage.fields);
+            }}
+          >
+            {say('Save card')}
+          </Button>
+        ) : null}
+        {props.onCancel === undefined ? null : (
+          <Button kind="bare" disabled={busy} onClick={props.onCancel}>
+            {say('Cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Stores a card. The fields are the card provider’s own, in its frame: no number passes through the
+ * house.
+ */
+export function CardForm(props: FormProps) {
+  const [tries, setTries] = useState(0);
+  return (
+    <div className="card-form">
+      <p className="muted s14">
+        {say('A bid holds the buyer fee on your card. It is charged only if you win.')}
+      </p>
+      <Fields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
+    </div>
+  );
+}

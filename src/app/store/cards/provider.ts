@@ -1,0 +1,41 @@
+import type { Stripe } from '@stripe/stripe-js';
+
+/** What the server says of the provider’s own fields. */
+export interface CardFormFacts {
+  readonly publishableKey: string;
+  /** Where the provider’s script is; absent at its own address. */
+  readonly scriptUrl?: string;
+}
+
+/** The name `localhost` means this very machine, under whatever name it was reached. */
+const addressHere = (address: string): string => {
+  const url = new URL(address);
+  if (url.hostname === 'localhost') url.hostname = location.hostname;
+  return url.href;
+};
+
+const loadScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = addressHere(address);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The card fields did not load.'));
+    });
+    document.head.append(script);
+  });
+
+const isThere = (): boolean => 'Stripe' in window;
+
+/** The provider’s own script, loaded when it is first needed; throws when it does not come. */
+export const openProvider = async (
+  { publishableKey, scriptUrl }: CardFormFacts,
+  locale: 'en' | 'fr',
+): Promise<Stripe> => {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  if (scriptUrl !== undefined && !isThere()) await loadScript(scriptUrl);
+  const stripe = await loadStripe(publishableKey, { locale });
+  if (stripe === null) throw new Error('The card fields did not load.');
+  return stripe;
+};
