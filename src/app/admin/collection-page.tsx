@@ -95,7 +95,11 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
     }
     const what = docs.length === 1 && docs[0] ? nameOf(docs[0]) : `${docs.length} rows`;
     const undone = docs.map((doc) => ({ ...doc, rev: doc.rev + 1, isDeleted: deleted }));
-    toast(`${what} ${deleted ? 'moved to deleted' : 'restored'}.`, {
+    const waits = saved.some((one) => one.ok && one.how !== 'done');
+    const later = waits
+      ? ' Saved on this device; it goes to the server when there’s a connection.'
+      : '';
+    toast(`${what} ${deleted ? 'moved to deleted' : 'restored'}.${later}`, {
       label: 'Undo',
       onPress: () => void remove(undone, !deleted),
     });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isReadable, type AdminDoc } from '../store/office/query.ts';
 import { Table, type Column, type TableChoice, type TableSort } from '../ui/table.tsx';
+import { PendingMark } from './pending-save.tsx';
 import { RowLink } from './row-link.tsx';
 import { unreadableText } from './unreadable.tsx';
 import type { Rows, RowSearch } from './use-rows.ts';
@@ -26,6 +27,12 @@ export function CollectionTable<S extends RowSearch>(props: {
   const linked = (doc: AdminDoc, name: ReactNode) => (
     <RowLink rows={list} id={doc.id}>
       {name}
+      {doc.pending === undefined ? null : (
+        <>
+          {' '}
+          <PendingMark row={doc.pending} />
+        </>
+      )}
     </RowLink>
   );
   return (

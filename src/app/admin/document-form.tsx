@@ -12,35 +12,14 @@ import { Facts } from '../ui/facts.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import {
-  fresh,
-  useDocForm,
-  type DocumentForm as Form,
-  type FormFields,
-} from './use-document-form.ts';
+import { PendingSave } from './pending-save.tsx';
+import { fresh, useDocForm } from './use-document-form.ts';
 
-/** Field by field, what somebody else saved and what stands in the form. */
-function Conflict({
-  fields,
-  form,
-  theirs,
-}: {
-  readonly fields: FormFields;
-  readonly form: Form;
-  readonly theirs: AdminDoc;
-}) {
-  const differing = fields.filter(
-    ([key]) => JSON.stringify(theirs.values[key]) !== JSON.stringify(form.values[key]),
-  );
-  return (
-    <Facts
-      rows={differing.map(([key, field]) => [
-        labelOf(key, field),
-        `theirs: ${cellText(field, theirs.values[key])} · yours: ${cellText(field, form.values[key])}`,
-      ])}
-    />
-  );
-}
+const told = {
+  done: 'Saved',
+  waits: 'Saved on this device. It goes to the server when there’s a connection.',
+  conflict: 'Somebody changed the same. Choose which stays.',
+};
 
 /** Every field of a document: what staff may change as controls, everything else as facts. */
 export function DocForm(props: {
@@ -70,7 +49,7 @@ export function DocForm(props: {
     const saved = await form.save();
     if (saved === null) toast('Nothing was saved: some fields do not fit.');
     if (saved?.ok !== true) return;
-    toast('Saved');
+    toast(told[saved.how]);
     onSaved(saved.id);
   };
 
@@ -81,7 +60,7 @@ export function DocForm(props: {
           {form.refusal.message}
         </Notice>
       )}
-      {form.theirs === null ? null : <Conflict fields={fields} form={form} theirs={form.theirs} />}
+      {base?.pending === undefined ? null : <PendingSave entity={entity} row={base.pending} />}
       {wantsId ? (
         <TextInput
           label="Id"

@@ -4,7 +4,7 @@ import type { Field } from '../../domain/kit/fields.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { checkValue } from '../fields/check.ts';
 import { createDoc, saveDoc } from '../store/api/admin.ts';
-import type { Saved } from '../store/office/documents.ts';
+import type { Saved } from '../store/office/save.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,8 +38,6 @@ export interface DocumentForm {
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
-  /** The document as somebody else saved it, after a refused save. */
-  readonly theirs: AdminDoc | null;
   readonly set: (key: string, value: unknown) => void;
   readonly save: () => Promise<Saved | null>;
   readonly reset: () => void;
@@ -95,7 +93,6 @@ export const useDocForm = (
     dirty: changed.length > 0,
     saving,
     refusal: failed?.refusal ?? null,
-    theirs: failed?.theirs ?? null,
     set: (key, value) => {
       setValues({ ...values, [key]: value });
       if (errors[key] !== undefined) {

@@ -26,6 +26,12 @@ const ofDocuments: Readonly<Record<string, (id: string) => RowPlace>> = {
   addresses: ways.profile,
   listingSubmissions: ways.submission,
   feedback: () => ({ to: '/profile/feedback', label: say('Open your feedback') }),
+  makes: (id) => ({ to: `/admin/makes/${id}`, label: say('Open it') }),
+  models: (id) => ({ to: `/admin/models/${id}`, label: say('Open it') }),
+  packages: (id) => ({ to: `/admin/packages/edit/${id}`, label: say('Open it') }),
+  shippings: (id) => ({ to: `/admin/shipping/${id}`, label: say('Open it') }),
+  customFieldDefinitions: (id) => ({ to: `/admin/custom-fields/${id}`, label: say('Open it') }),
+  config: (id) => ({ to: `/admin/config/${id}`, label: say('Open it') }),
   blogs: (id) => ({ to: `/news/create/${id}`, label: say('Open the article') }),
 };
 

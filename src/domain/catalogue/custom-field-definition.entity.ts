@@ -46,6 +46,18 @@ export const customFieldDefinitions = entity({
     unit: optional(text({ max: 20 })),
   },
   access: staffKeeps,
+  sync: {
+    /** For the back office: with everything that is told to nobody. */
+    officeFields: {
+      in: 'admin',
+      reader: 'staff',
+      where: [],
+      when: 'viewed',
+      live: true,
+      order: null,
+      whole: true,
+    },
+  },
   indexes: [['isDeleted', 'order']],
   admin: {
     group: 'Catalogue',

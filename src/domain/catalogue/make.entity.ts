@@ -23,6 +23,16 @@ export const makes = entity({
   },
   access: staffKeeps,
   sync: {
+    /** For the back office: with everything that is told to nobody. */
+    officeMakes: {
+      in: 'admin',
+      reader: 'staff',
+      where: [],
+      when: 'viewed',
+      live: true,
+      order: null,
+      whole: true,
+    },
     makes: {
       in: 'catalogue',
       reader: 'everyone',

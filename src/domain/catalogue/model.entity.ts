@@ -31,6 +31,16 @@ export const models = entity({
   },
   access: staffKeeps,
   sync: {
+    /** For the back office: with everything that is told to nobody. */
+    officeModels: {
+      in: 'admin',
+      reader: 'staff',
+      where: [],
+      when: 'viewed',
+      live: true,
+      order: null,
+      whole: true,
+    },
     /** Of a make. */
     models: {
       in: 'catalogue',

@@ -44,6 +44,8 @@ interface Part {
   readonly order?: string | null;
   /** A long story begins at its end: so many of the newest by a number field, older on demand. */
   readonly newest?: { readonly field: string; readonly count: number };
+  /** Of staff's alone: all of it is kept. What they work off is kept for two months otherwise. */
+  readonly whole?: true;
   /** The longest page the rules allow, when that is less than 100. */
   readonly pageSize?: number;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SettingsFields } from '../../../src/app/admin/settings-page.tsx';
 import { client, rowsKey } from '../../../src/app/store/api/admin.ts';
 import { collectionQuery } from '../../../src/app/admin/collection-search.ts';
-import type { Saved } from '../../../src/app/store/office/documents.ts';
+import type { SavedSettings } from '../../../src/app/store/office/settings.ts';
 import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc } from '../../../src/app/store/office/query.ts';
 import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
@@ -16,9 +16,9 @@ const saves = vi.hoisted(() => ({
   answer: { ok: true, id: 'house' } as unknown,
 }));
 vi.mock('../../../src/app/store/office/settings.ts', () => ({
-  saveSettings: async (base: AdminDoc, changes: unknown): Promise<Saved> => {
+  saveSettings: async (base: AdminDoc, changes: unknown): Promise<SavedSettings> => {
     saves.sent.push([base.rev, changes]);
-    return saves.answer as Saved;
+    return saves.answer as SavedSettings;
   },
 }));
 

@@ -31,6 +31,7 @@ export const outbox: Words = {
   'Open the conversation': 'Ouvrir la conversation',
   'Open the lot': 'Ouvrir le lot',
   'Open the submission': 'Ouvrir la soumission',
+  'Open it': 'Ouvrir',
   'Open your feedback': 'Ouvrir vos appréciations',
   'Open your profile': 'Ouvrir votre profil',
   'Refused {when}': 'Refusé {when}',

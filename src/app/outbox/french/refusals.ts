@@ -11,6 +11,7 @@ export const refusals: Words = {
   DISCARDED: 'Vous avez retiré cet enregistrement de la boîte d’envoi.',
   DOCUMENT_GONE: 'Cela n’existe plus.',
   EXPIRED: 'L’envoi n’a pas pu se faire à temps.',
+  ID_TAKEN: 'Il y en a déjà un sous l’identifiant {id}.',
   OLD: 'Vous avez écrit ceci il y a un moment. Voulez-vous toujours l’envoyer ?',
   PERMISSION_DENIED: 'Votre compte ne le permet pas.',
   REV_STALE: 'Ceci a été modifié ailleurs entre-temps.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
@@ -13,7 +13,11 @@ import { connectionAtom } from '../device/connection.ts';
 import type { Reading } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom, useSession } from '../session/session.ts';
 import { lazily, openNothing, useShared } from '../reading/subscription.ts';
-import type { Saved } from '../office/documents.ts';
+import { withPendingDoc, withPendingDocs } from '../office/pending.ts';
+import type { Saved } from '../office/save.ts';
+import { documentWriteOf } from '../outbox/documents/write.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { live } from '../reading/reading.ts';
 
 /** The back office reads what it works on from the server, and says so when that cannot be reached. */
 export const client = new QueryClient({
@@ -49,6 +53,7 @@ device.sub(sessionAtom, () => {
 });
 
 const documents = () => import('../office/documents.ts');
+const saves = () => import('../office/save.ts');
 
 /** Asks again because somebody wants it, and so without the pause after a failure. */
 const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
@@ -83,6 +88,33 @@ export const useOfficeCopy = (): void => {
   useCopy('listingSubmissions');
 };
 
+const nothingWaits: readonly OutboxRow[] = [];
+
+/** What was saved here of a kind of document and is not with the server, or not heard of yet. */
+const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
+  const { uid } = useSession();
+  const reading = useShared<readonly OutboxRow[]>(
+    `office|${entity}|${uid ?? ''}`,
+    uid === null
+      ? openNothing
+      : lazily(
+          () => import('../outbox/watch.ts'),
+          (m, emit) =>
+            m.watchPending(
+              uid,
+              (row) => documentWriteOf(row)?.collection === entity,
+              (rows) => emit(live(rows, null)),
+            ),
+        ),
+  );
+  const rows = reading.status === 'ready' ? reading.value : nothingWaits;
+  const arrived = rows.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
+  useEffect(() => {
+    if (arrived !== '') void changed(entity);
+  }, [arrived, entity]);
+  return rows;
+};
+
 export interface AdminRows {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly AdminDoc[];
@@ -115,7 +147,8 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const whole = isCollated(entityNamed(query.entity));
   const { locale } = useView();
   const [unrolled, setUnrolled] = useState({ of: query.entity, rows: PAGE });
-  const kept = useCopy(answers(query) ? query.entity : null);
+  const isHere = whole ? !query.deleted : answers(query);
+  const kept = useCopy(isHere ? query.entity : null);
   const found = useInfiniteQuery(
     {
       queryKey: rowsKey(query),
@@ -130,16 +163,21 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
     },
     client,
   );
+  const waiting = useWaiting(query.entity);
   const copy = kept.status === 'ready' ? kept : null;
+  const laid = (rows: readonly AdminDoc[]) =>
+    withPendingDocs(query.entity, rows, waiting, query.deleted);
   const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
   const status = found.data ? 'ready' : found.isPending ? 'loading' : 'failed';
   const refusal = found.error === null ? null : refusalOf(found.error);
   const reload = () => void askAnew(() => found.refetch());
   if (whole) {
-    const rows = collated(query, served, locale);
+    const held = found.data === undefined && copy !== null ? copy.value : served;
+    const rows = collated(query, laid(held), locale);
     const shown = unrolled.of === query.entity ? unrolled.rows : PAGE;
     return {
-      status,
+      status: copy === null ? status : 'ready',
+      ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
       rows: rows.slice(0, shown),
       total: rows.length,
       more: rows.length > shown,
@@ -151,7 +189,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   }
   return {
     status: copy === null ? status : 'ready',
-    rows: copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value),
+    rows: laid(copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value)),
     ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
     more: found.hasNextPage,
     loadingMore: found.isFetchingNextPage,
@@ -177,13 +215,14 @@ export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
     },
     client,
   );
+  const waiting = useWaiting(entity);
   const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
-  if (copy !== undefined && copy.dateEdited > (found.data?.dateEdited ?? '')) {
-    return { status: 'ready', doc: copy };
-  }
+  const isNewer = copy !== undefined && copy.dateEdited > (found.data?.dateEdited ?? '');
+  const doc = withPendingDoc(entity, id, isNewer ? copy : (found.data ?? null), waiting);
+  if (doc !== null) return { status: 'ready', doc };
   if (found.isPending) return { status: 'loading' };
   if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
-  return { status: 'ready', doc: found.data };
+  return { status: 'ready', doc };
 };
 
 /** After a write: whatever shows this collection asks again. */
@@ -204,22 +243,24 @@ export const createDoc = async (
   entity: EntityName,
   values: AdminDoc['values'],
   id?: string,
-): Promise<Saved> => afterwards(entity, await (await documents()).create(entity, values, id));
+): Promise<Saved> => afterwards(entity, await (await saves()).create(entity, values, id));
 
-/** Saves changed fields under compare-and-set: refused when somebody saved in between. */
+/**
+ * Saves changed fields through the outbox, under compare-and-set: what somebody saved in between is
+ * merged with it field by field, and asked about where both changed the same.
+ */
 export const saveDoc = async (
   entity: EntityName,
   base: AdminDoc,
   values: AdminDoc['values'],
-): Promise<Saved> => afterwards(entity, await (await documents()).update(entity, base, values));
+): Promise<Saved> => afterwards(entity, await (await saves()).update(entity, base, values));
 
 /** Soft delete, or taking it back. */
 export const setDeleted = async (
   entity: EntityName,
   base: AdminDoc,
   deleted: boolean,
-): Promise<Saved> =>
-  afterwards(entity, await (await documents()).setDeleted(entity, base, deleted));
+): Promise<Saved> => afterwards(entity, await (await saves()).setDeleted(entity, base, deleted));
 
 export interface Rights {
   /** Own fields that may be changed. */

@@ -1,5 +1,5 @@
 import type { SettingValue } from '../../../domain/platform/settings.ts';
-import type { Saved } from '../office/documents.ts';
+import type { SavedSettings } from '../office/settings.ts';
 import type { AdminDoc } from '../office/query.ts';
 import { changed, useAdminDoc, type AdminReading } from './admin.ts';
 
@@ -13,7 +13,7 @@ export const useSettings = (): AdminReading => useAdminDoc('config', 'house');
 export const saveSettings = async (
   base: AdminDoc,
   changes: Readonly<Record<string, SettingValue>>,
-): Promise<Saved> => {
+): Promise<SavedSettings> => {
   const { saveSettings: save } = await import('../office/settings.ts');
   const saved = await save(base, changes);
   const asked = changed('config');

@@ -3,15 +3,8 @@ import type { EntityName } from '../../../domain/entities.ts';
 import { queryOf } from '../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { firestore } from '../firebase/firestore.ts';
-import { currentSession } from '../session/session.ts';
-import { serverNow } from '../device/clock.ts';
 import { adminDocOf } from './doc-of.ts';
-import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
-
-export type Saved =
-  | { readonly ok: true; readonly id: string }
-  /** `theirs` is the document as somebody else saved it meanwhile. */
-  | { readonly ok: false; readonly refusal: Refusal; readonly theirs?: AdminDoc };
+import type { AdminDoc, AdminQuery } from './query.ts';
 
 /** Sorts behind every text that begins with what stands before it. */
 const last = '\uf8ff';
@@ -22,10 +15,11 @@ class Unreadable extends Error {
   }
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-const refused = (error: unknown): Refusal => {
+/** Why the server did not do something, as the SDK says it. */
+export const refused = (error: unknown): Refusal => {
   const code = codeOf(error);
   if (code === 'permission-denied') {
     return refusal('permission-denied', 'PERMISSION_DENIED', 'Your account does not allow this.');
@@ -132,105 +126,5 @@ export const read = async (entity: EntityName, id: string): Promise<AdminDoc | n
     return snapshot.exists() ? toDoc(entity, snapshot) : null;
   } catch (error) {
     throw new Unreadable(refused(error));
-  }
-};
-
-export const stamps = (): { readonly dateEdited: string } => ({
-  dateEdited: new Date(serverNow()).toISOString(),
-});
-
-export const revised = (entity: EntityName, rev: number): Record<string, number> =>
-  entityNamed(entity).rev === true ? { rev } : {};
-
-/** Creates; an id that is taken is refused. */
-export const create = async (
-  entity: EntityName,
-  values: AdminDoc['values'],
-  wanted?: string,
-): Promise<Saved> => {
-  const { db, kit } = await firestore();
-  const at =
-    wanted === undefined ? kit.doc(kit.collection(db, entity)) : kit.doc(db, entity, wanted);
-  try {
-    if (wanted !== undefined && (await kit.getDocFromServer(at)).exists()) {
-      const message = `There is one with the id ${wanted} already.`;
-      return {
-        ok: false,
-        refusal: refusal('already-exists', 'ID_TAKEN', message, { field: 'id' }),
-      };
-    }
-    await kit.setDoc(at, {
-      ...values,
-      ...stamps(),
-      ...revised(entity, 1),
-      id: at.id,
-      dateCreated: stamps().dateEdited,
-      createdBy: currentSession().uid,
-      isDeleted: false,
-      updatedAt: kit.serverTimestamp(),
-    });
-    return { ok: true, id: at.id };
-  } catch (error) {
-    return { ok: false, refusal: refused(error) };
-  }
-};
-
-/** A refused write of a document that moved on is a conflict, not a lack of permission. */
-export const conflictOr = async (
-  entity: EntityName,
-  base: AdminDoc,
-  error: unknown,
-): Promise<Saved> => {
-  if (codeOf(error) === 'permission-denied') {
-    const theirs = await read(entity, base.id).catch(() => null);
-    if (theirs !== null && theirs.rev !== base.rev) {
-      const message = 'Somebody saved this in the meantime. Both versions are shown below.';
-      return { ok: false, refusal: refusal('aborted', 'STALE_REV', message), theirs };
-    }
-  }
-  return { ok: false, refusal: refused(error) };
-};
-
-/** Changes the given fields; a value of null removes an optional field. */
-export const update = async (
-  entity: EntityName,
-  base: AdminDoc,
-  values: AdminDoc['values'],
-): Promise<Saved> => {
-  const { db, kit } = await firestore();
-  const changes = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value === null ? kit.deleteField() : value]),
-  );
-  try {
-    await kit.updateDoc(kit.doc(db, entity, base.id), {
-      ...changes,
-      ...stamps(),
-      ...revised(entity, base.rev + 1),
-      updatedAt: kit.serverTimestamp(),
-    });
-    return { ok: true, id: base.id };
-  } catch (error) {
-    return conflictOr(entity, base, error);
-  }
-};
-
-/** Soft delete under the caller's name, or taking it back. */
-export const setDeleted = async (
-  entity: EntityName,
-  base: AdminDoc,
-  deleted: boolean,
-): Promise<Saved> => {
-  const { db, kit } = await firestore();
-  try {
-    await kit.updateDoc(kit.doc(db, entity, base.id), {
-      isDeleted: deleted,
-      deletedBy: deleted ? currentSession().uid : kit.deleteField(),
-      ...stamps(),
-      ...revised(entity, base.rev + 1),
-      updatedAt: kit.serverTimestamp(),
-    });
-    return { ok: true, id: base.id };
-  } catch (error) {
-    return conflictOr(entity, base, error);
   }
 };

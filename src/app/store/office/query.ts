@@ -1,6 +1,7 @@
 import { entities, type EntityName } from '../../../domain/entities.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
 import { indexesOf, served } from '../../../projections/indexes.ts';
+import type { OutboxRow } from '../outbox/row.ts';
 import { staffPartOf } from '../sync/collections/sync-parts.ts';
 
 /** A document as the back office handles it: its own fields apart from what every document has. */
@@ -14,6 +15,8 @@ export interface AdminDoc {
   readonly values: Readonly<Record<string, unknown>>;
   /** Name of the first field that is missing or of a wrong kind; absent when all can be drawn. */
   readonly unreadable?: string;
+  /** What was saved here and is not with the server yet; absent when nothing waits. */
+  readonly pending?: OutboxRow;
 }
 
 export const isReadable = ({ unreadable }: AdminDoc): boolean => unreadable === undefined;

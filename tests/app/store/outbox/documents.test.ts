@@ -279,6 +279,19 @@ describe('a direct write', () => {
     expect((await held(addresses, id))['isDeleted']).toBe(true);
   });
 
+  it('under an id a person chose leaves another’s alone, and knows its own', async () => {
+    const { id, base } = await newAddress();
+    const mine = write(addresses, id, { ...base, city: 'Laval' }, null, { named: true });
+    expect(await deliver(mine)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'ID_TAKEN', field: 'id', details: { id } },
+    });
+    expect(await held(addresses, id)).toMatchObject({ ...base, rev: 1 });
+    // The same sent again because its answer was lost is no other.
+    const again = await deliver(write(addresses, id, base, null, { named: true }));
+    expect(again).toEqual({ kind: 'done', answer: { rev: 1 } });
+  });
+
   it('is refused, and nothing written, where the rules refuse', async () => {
     const { id, base } = await newAddress();
     const change = write(

@@ -25,7 +25,7 @@ export const save = async (
 export const remove = async (
   name: EntityName,
   id: string,
-  options: { readonly label: string; readonly base: SaveOptions['base'] },
+  options: Pick<SaveOptions, 'label' | 'values' | 'base'>,
 ): Promise<string | null> => {
   const given = { collection: revised(name), id, action: 'remove' as const, ...options };
   return enqueue(documentRow({ ...given, change: {}, initial: {} }, await rowContext()));

@@ -1,5 +1,6 @@
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Attempt } from '../classify-response.ts';
+import { same } from './merge.ts';
 import { mergeWrite, type DocumentWrite, type Theirs, type Values } from './write.ts';
 import type { Commit, Documents } from './wire.ts';
 
@@ -30,6 +31,11 @@ const denied = refusal(
   'PERMISSION_DENIED',
   'Your account does not allow this.',
 );
+const taken = (id: string): Refusal =>
+  refusal('already-exists', 'ID_TAKEN', `There is one with the id ${id} already.`, {
+    field: 'id',
+    details: { id },
+  });
 const busy = refusal('unavailable', 'BUSY', 'Others are changing this right now.', {
   details: { rule: 'DOCUMENT' },
 });
@@ -90,6 +96,14 @@ const conflictOf = (write: DocumentWrite, theirs: Theirs, fields: readonly strin
   },
 });
 
+/** Whether what is there is what this very write made, its answer lost. */
+const isOurs = (write: DocumentWrite, theirs: Theirs, { uid }: DeliverContext): boolean =>
+  theirs.rev === 1 &&
+  theirs.values['createdBy'] === uid &&
+  Object.entries(withoutNulls(write.change)).every(([field, value]) =>
+    same(value, theirs.values[field]),
+  );
+
 /** What to do about what the server holds: another try, or an end. */
 const against = (
   write: DocumentWrite,
@@ -97,6 +111,9 @@ const against = (
   context: DeliverContext,
 ): Commit | Attempt => {
   if (theirs === null) return { kind: 'refused', refusal: write.base === null ? denied : gone };
+  if (write.named === true && write.base === null) {
+    return isOurs(write, theirs, context) ? done(1) : { kind: 'refused', refusal: taken(write.id) };
+  }
   if (write.action === 'remove') {
     if (theirs.isDeleted) return done(theirs.rev);
     const seen = write.base?.rev ?? 0;

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { freshRow, type RowContext } from '../new-row.ts';
-import type { OutboxRow } from '../row.ts';
+import type { LabelValues, OutboxRow } from '../row.ts';
 import { asPayload, DOCUMENT_WRITE, type DocumentWrite, type Values } from './write.ts';
 
 /** A document as a screen has it: its fields and its `rev`; what it does not name it does not change. */
@@ -16,7 +16,9 @@ export interface DocumentChange {
   readonly initial: Values;
   readonly unread?: boolean;
   readonly agrees?: boolean;
+  readonly named?: boolean;
   readonly label: string;
+  readonly values?: LabelValues;
 }
 
 /** Rows of one document are sent in order, and one that waits takes in the next. */
@@ -36,7 +38,7 @@ export const documentRow = (
   given: DocumentChange,
   moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {
-  const { collection, id, label } = given;
+  const { collection, id, label, values } = given;
   const write: DocumentWrite = {
     collection: collection.name,
     id,
@@ -46,10 +48,15 @@ export const documentRow = (
     initial: given.initial,
     ...(given.unread === true ? { unread: true } : {}),
     ...(given.agrees === true ? { agrees: true } : {}),
+    ...(given.named === true ? { named: true } : {}),
     tried: [],
   };
   return {
-    ...freshRow(moment, { entity: documentEntity(collection.name, id), label }),
+    ...freshRow(moment, {
+      entity: documentEntity(collection.name, id),
+      label,
+      ...(values === undefined ? {} : { values }),
+    }),
     command: DOCUMENT_WRITE,
     mode: 'merge',
     payload: asPayload(write),

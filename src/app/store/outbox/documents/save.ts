@@ -1,5 +1,6 @@
 import type { EntityName } from '../../../../domain/entities.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
+import type { LabelValues } from '../row.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
 
 /** Field to its new value; null takes an optional field away. */
@@ -18,8 +19,12 @@ export interface SaveOptions {
   readonly unread?: boolean;
   /** The same done on another device is as good, as a mark that something was read. */
   readonly agrees?: boolean;
+  /** The id of a new document was chosen by a person: one that has it already is not changed. */
+  readonly named?: boolean;
   /** What it is, in a reader's words: shown in the outbox. */
   readonly label: string;
+  /** What stands for the `{name}`s of the label. */
+  readonly values?: LabelValues;
   /** What a new document needs besides the change; left alone when there is one already. */
   readonly initial?: DocumentValues;
 }
@@ -44,5 +49,7 @@ export const saveDocument = async (
 export const removeDocument = async (
   entity: EntityName,
   id: string,
-  options: Pick<SaveOptions, 'label'> & { readonly base: Readonly<Record<string, unknown>> },
+  options: Pick<SaveOptions, 'label' | 'values'> & {
+    readonly base: Readonly<Record<string, unknown>>;
+  },
 ): Promise<string | null> => (await client()).remove(entity, id, options);

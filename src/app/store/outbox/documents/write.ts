@@ -17,6 +17,8 @@ export type DocumentWrite = {
   readonly unread?: boolean;
   /** The same done elsewhere is as good: what stands there stays, and nobody is asked. */
   readonly agrees?: true;
+  /** Its id was chosen by a person: a document that has it already is another's. */
+  readonly named?: true;
   /** Field to its new value; null takes the field away. */
   readonly change: Values;
   /** What a document that is made by this write holds besides. */

@@ -6,6 +6,7 @@ import { users } from '../../../../domain/accounts/user.entity.ts';
 import { auctions } from '../../../../domain/bidding/auction.entity.ts';
 import { bids } from '../../../../domain/bidding/bid.entity.ts';
 import { standings } from '../../../../domain/bidding/standing.entity.ts';
+import { customFieldDefinitions } from '../../../../domain/catalogue/custom-field-definition.entity.ts';
 import { makes } from '../../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../../domain/catalogue/model.entity.ts';
 import { blogs } from '../../../../domain/content/blog.entity.ts';
@@ -17,6 +18,7 @@ import type { SyncPart } from '../../../../domain/kit/sync.ts';
 import { listingSubmissions } from '../../../../domain/listings/listing-submission.entity.ts';
 import { listings } from '../../../../domain/listings/listing.entity.ts';
 import { packages } from '../../../../domain/listings/package.entity.ts';
+import { shippings } from '../../../../domain/listings/shipping.entity.ts';
 import { comments } from '../../../../domain/messages/comment.entity.ts';
 import { feedback } from '../../../../domain/messages/feedback.entity.ts';
 import { likes } from '../../../../domain/messages/like.entity.ts';
@@ -42,6 +44,7 @@ const synced = [
   currency,
   depositAmounts,
   deposits,
+  customFieldDefinitions,
   feedback,
   images,
   likes,
@@ -56,6 +59,7 @@ const synced = [
   pages,
   preferences,
   reports,
+  shippings,
   standings,
   userPreferences,
   users,

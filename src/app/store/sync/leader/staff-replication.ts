@@ -6,7 +6,7 @@ import { removeRows } from '../local/remove.ts';
 import { rowSchema, type MirrorRow } from '../local/row.ts';
 import type { ReplicationManager } from './replication-manager.ts';
 import type { Checkpoint } from '../collections/scope.ts';
-import { scopeFor, type PartName } from '../collections/sync-parts.ts';
+import { partNamed, scopeFor, type PartName } from '../collections/sync-parts.ts';
 
 /** What changed longer ago is the server's to tell, ms. */
 export const staffKeptMs = 60 * 24 * 60 * 60_000;
@@ -82,10 +82,14 @@ export const withStaffCollection = (
   };
 };
 
-/** Keeps one part of the back office's copy current; what changed too long ago is given up. */
+/**
+ * Keeps one part of the back office's copy current; what changed too long ago is given up, unless all
+ * of it is kept.
+ */
 export const serveStaff = (server: ReplicationManager, db: PrivateMirror, part: PartName): Stop =>
   withStaffCollection(db, async (collection) => {
     const scope = scopeFor(part);
+    if (partNamed(part).part.whole === true) return server.follow(collection, scope);
     const now = knownServerNow() ?? Date.now();
     await removeRows(collection, { kind: scope.kind, at: { $lt: now - staffKeptMs } });
     return server.follow(collection, scope, { startAt: () => staffStart(now) });

@@ -1,0 +1,79 @@
+import { faultsOf } from '../setup/axe.ts';
+import { controlled } from '../setup/device.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+test('staff edit without a signal; it survives a reload, arrives once, and a clash is asked about', async ({
+  browser,
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/makes?open=acura`);
+  const country = page.getByRole('textbox', { name: 'Country' });
+  await expect(country).not.toHaveValue('');
+  const before = await country.inputValue();
+  await page.goto(`${home.url}/admin/makes`);
+  await page.getByText('Acura', { exact: true }).first().waitFor();
+  await controlled(page);
+
+  await context.setOffline(true);
+  await page.getByText('Acura', { exact: true }).first().click();
+  await country.fill('Nippon');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Nothing of it is lost by a reload, and the desk is there without the server.
+  await page.reload();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await expect(country).toHaveValue('Nippon');
+
+  // Meanwhile somebody else changes the same field, and another one.
+  const other = await browser.newContext();
+  try {
+    const second = await other.newPage();
+    await signIn(second, home, 'admin');
+    await second.goto(`${home.url}/admin/makes?open=acura`);
+    await second.getByRole('textbox', { name: 'Country' }).fill('JP');
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+
+    await context.setOffline(false);
+    const clash = page.getByRole('heading', { name: 'Somebody changed the same in the meantime' });
+    await expect(clash).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('theirs: JP · yours: Nippon')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(clash).toHaveCount(0);
+    await expect(page.getByText('Conflict', { exact: true })).toHaveCount(0);
+
+    await second.reload();
+    await expect(second.getByRole('textbox', { name: 'Country' })).toHaveValue('Nippon');
+    await second.getByRole('textbox', { name: 'Country' }).fill(before);
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+  } finally {
+    await other.close();
+  }
+});
+
+test('what staff make without a signal waits in its list, and can be discarded', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/makes/create`);
+  await page.getByLabel('Name').waitFor();
+  await controlled(page);
+  await context.setOffline(true);
+  await page.getByLabel('Name').fill('Pegaso');
+  await page.getByLabel('Address').fill('pegaso');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard this change' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toHaveCount(0);
+  await context.setOffline(false);
+});

@@ -1,0 +1,74 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { pendingIds, withPending } from '../outbox/documents/overlay.ts';
+import { documentWriteOf } from '../outbox/documents/write.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { adminDocOf } from './doc-of.ts';
+import { entityNamed, type AdminDoc } from './query.ts';
+
+const commonOf = (doc: AdminDoc) => ({
+  ...doc.values,
+  id: doc.id,
+  createdBy: doc.createdBy,
+  rev: doc.rev,
+  isDeleted: doc.isDeleted,
+  dateCreated: doc.dateCreated,
+  dateEdited: doc.dateEdited,
+});
+
+/** When a row was made, as documents carry their dates. */
+const stampOf = ({ createdAt }: OutboxRow): string => new Date(createdAt).toISOString();
+
+const rowsOf = (entity: EntityName, id: string, rows: readonly OutboxRow[]): readonly OutboxRow[] =>
+  rows.filter((row) => {
+    const write = documentWriteOf(row);
+    return write?.collection === entity && write.id === id;
+  });
+
+/**
+ * A document as staff left it on this device: what waits, or has not been heard of yet, laid over what
+ * was read. What is being deleted is shown as deleted.
+ * @param doc null for one that is not known; what is made here then stands for it.
+ * @param rows the outbox's, in any order.
+ */
+export const withPendingDoc = (
+  entity: EntityName,
+  id: string,
+  doc: AdminDoc | null,
+  rows: readonly OutboxRow[],
+): AdminDoc | null => {
+  const own = rowsOf(entity, id, rows);
+  const [first] = own;
+  if (first === undefined || doc?.unreadable !== undefined) return doc;
+  const laid = withPending(entity, id, doc === null ? null : commonOf(doc), rows);
+  const row = laid.row ?? null;
+  const pending = row === null ? {} : { pending: row };
+  if (laid.doc === null) return doc === null ? null : { ...doc, isDeleted: true, ...pending };
+  const made = doc === null ? { dateCreated: stampOf(first), createdBy: first.uid } : {};
+  const held: Readonly<Record<string, unknown>> = laid.doc;
+  const shown = { dateEdited: stampOf(first), ...made, ...held };
+  return { ...adminDocOf(entity, id, shown), ...pending };
+};
+
+/** Rows as they were read with what waits laid over them, and those made here before them. */
+export const withPendingDocs = (
+  entity: EntityName,
+  docs: readonly AdminDoc[],
+  rows: readonly OutboxRow[],
+  deleted: boolean,
+): readonly AdminDoc[] => {
+  if (rows.length === 0) return docs;
+  const known = new Set(docs.map(({ id }) => id));
+  const made = pendingIds(entity, rows).filter((id) => !known.has(id));
+  const fits = (doc: AdminDoc | null): readonly AdminDoc[] =>
+    doc !== null && doc.isDeleted === deleted ? [doc] : [];
+  return [
+    ...docs.flatMap((doc) => fits(withPendingDoc(entity, doc.id, doc, rows))),
+    ...made
+      .flatMap((id) => fits(withPendingDoc(entity, id, null, rows)))
+      .filter((doc) => isWhole(entity, doc)),
+  ];
+};
+
+/** Of a document that was never read here only a change is known: no row can be drawn of it. */
+const isWhole = (entity: EntityName, { values }: AdminDoc): boolean =>
+  values[entityNamed(entity).admin?.name ?? 'id'] !== undefined;

@@ -1,0 +1,134 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import type { Json } from '../../../domain/kit/fields.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { device } from '../session/session.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+import { removeDocument, saveDocument, type SaveOptions } from '../outbox/documents/save.ts';
+import type { OutboxRow } from '../outbox/row.ts';
+import { watchOutboxRow } from '../outbox/watch.ts';
+import { discard } from '../outbox/client.ts';
+import { entityNamed, type AdminDoc } from './query.ts';
+
+export type Saved =
+  /**
+   * `waits`: kept on this device, and not with the server yet. `conflict`: kept as well; somebody
+   * changed the same meanwhile, and who saved it chooses.
+   */
+  | { readonly ok: true; readonly id: string; readonly how: 'done' | 'waits' | 'conflict' }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+type Values = AdminDoc['values'];
+
+/** So long an answer is awaited before what was saved is said to wait, ms. */
+const PATIENCE_MS = 4_000;
+
+/** A row once its fate is told; as it stands when that takes long, or when there is no network. */
+const fateOf = (id: string): Promise<OutboxRow | null> =>
+  new Promise((resolve) => {
+    let last: OutboxRow | null = null;
+    let stop = (): void => undefined;
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(last);
+    };
+    const timer = setTimeout(end, PATIENCE_MS);
+    stop = watchOutboxRow(id, (row) => {
+      last = row;
+      const isUnderWay = row?.state === 'sending' || row?.state === 'unknown';
+      const isWaiting = row?.state === 'waiting' && device.get(connectionAtom) !== 'offline';
+      if (!isUnderWay && !isWaiting) end();
+    });
+  });
+
+/**
+ * What came of a save that went through the outbox. One that was refused is taken out of it: who
+ * saved stands before the form still, and is told there.
+ */
+const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
+  const last = row === null ? null : await fateOf(row);
+  if (last?.state === 'refused') {
+    await discard(last.id);
+    const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
+    return { ok: false, refusal: last.refusal ?? unknown };
+  }
+  if (last === null || last.state === 'done') return { ok: true, id, how: 'done' };
+  return { ok: true, id, how: last.state === 'conflict' ? 'conflict' : 'waits' };
+};
+
+/** A document as direct writes know it: its fields and its `rev`. */
+export const plainOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => ({
+  ...doc.values,
+  id: doc.id,
+  rev: doc.rev,
+  isDeleted: doc.isDeleted,
+});
+
+const nameOf = (entity: EntityName, values: Values, id: string): string =>
+  String(values[entityNamed(entity).admin?.name ?? 'id'] ?? id);
+
+const labelled = (
+  label: string,
+  entity: EntityName,
+  name: string,
+): Pick<SaveOptions, 'label' | 'values'> => ({
+  label,
+  values: { kind: entityNamed(entity).admin?.title ?? entity, name },
+});
+
+type Change = Readonly<Record<string, Json>>;
+
+/**
+ * Creates; an id that is taken is refused.
+ * @param chosen the id a person gave it; made here when absent.
+ */
+export const create = async (
+  entity: EntityName,
+  values: Values,
+  chosen?: string,
+): Promise<Saved> => {
+  const id = chosen ?? newKey();
+  const row = await saveDocument(entity, id, values as Change, {
+    ...labelled(phrase('{kind}: new, {name}'), entity, nameOf(entity, values, id)),
+    base: null,
+    named: chosen !== undefined,
+  });
+  return outcomeOf(row, id);
+};
+
+/** Changes the given fields; a value of null removes an optional field. */
+export const update = async (
+  entity: EntityName,
+  base: AdminDoc,
+  values: Values,
+): Promise<Saved> => {
+  const row = await saveDocument(entity, base.id, values as Change, {
+    ...labelled(phrase('{kind}: {name}'), entity, nameOf(entity, base.values, base.id)),
+    base: plainOf(base),
+  });
+  return outcomeOf(row, base.id);
+};
+
+/** Soft delete under the caller's name, or taking it back. */
+export const setDeleted = async (
+  entity: EntityName,
+  base: AdminDoc,
+  deleted: boolean,
+): Promise<Saved> => {
+  const name = nameOf(entity, base.values, base.id);
+  const options = { base: plainOf(base) };
+  const row = deleted
+    ? await removeDocument(entity, base.id, {
+        ...options,
+        ...labelled(phrase('{kind}: delete {name}'), entity, name),
+      })
+    : await saveDocument(
+        entity,
+        base.id,
+        { isDeleted: false, deletedBy: null },
+        { ...options, ...labelled(phrase('{kind}: restore {name}'), entity, name) },
+      );
+  return outcomeOf(row, base.id);
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
+import type { Json } from '../../../../src/domain/kit/fields.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { withPendingDoc, withPendingDocs } from '../../../../src/app/store/office/pending.ts';
+import type { DocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
+import { asPayload, DOCUMENT_WRITE } from '../../../../src/app/store/outbox/documents/write.ts';
+import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
+import { rowsOfAnn } from '../outbox/rows.ts';
+
+const at = Date.UTC(2027, 0, 12);
+const made = rowsOfAnn(at);
+
+const row = (
+  write: Partial<DocumentWrite>,
+  state: OutboxState = 'waiting',
+  rev = 0,
+): OutboxRow => ({
+  ...made(
+    DOCUMENT_WRITE,
+    asPayload({
+      collection: 'makes',
+      id: 'saab',
+      action: 'save',
+      base: { rev: 3, values: {} },
+      change: {},
+      initial: {},
+      tried: [],
+      ...write,
+    }),
+    state,
+  ),
+  answer: { rev } as Json,
+});
+
+const make = (id: string, rev: number, of: object = {}) =>
+  adminDocOf('makes', id, {
+    ...makes.sample,
+    createdBy: 'staff',
+    dateCreated: '2026-01-01T00:00:00.000Z',
+    dateEdited: '2026-01-01T00:00:00.000Z',
+    isDeleted: false,
+    rev,
+    ...of,
+  });
+const saab = make('saab', 3, { name: 'Saab', country: 'Sweden' });
+
+describe('what staff saved here', () => {
+  it('stands in the document until it has been heard of from the server', () => {
+    const change = { change: { country: 'Trollhättan' } };
+    const shown = (doc: typeof saab, ...rows: readonly OutboxRow[]) =>
+      withPendingDoc('makes', 'saab', doc, rows);
+    expect(shown(saab, row(change))).toMatchObject({
+      values: { name: 'Saab', country: 'Trollhättan' },
+      rev: 3,
+      pending: { state: 'waiting' },
+    });
+    // Answered: what is shown stays, and nothing waits any more.
+    const answered = shown(saab, row(change, 'done', 4));
+    expect(answered).toMatchObject({ values: { country: 'Trollhättan' }, rev: 4 });
+    expect(answered?.pending).toBeUndefined();
+    // Heard of, and changed again by somebody else.
+    const theirs = make('saab', 5, { name: 'Saab', country: 'SE' });
+    expect(shown(theirs, row(change, 'done', 4))?.values).toMatchObject({ country: 'SE' });
+    expect(shown(saab, row(change, 'refused'))?.values).toMatchObject({ country: 'Sweden' });
+    expect(shown(saab, row({ ...change, id: 'volvo' }))).toBe(saab);
+  });
+
+  it('moves between what is there and what is deleted', () => {
+    const gone = row({ action: 'remove' });
+    expect(withPendingDocs('makes', [saab], [gone], false)).toEqual([]);
+    expect(withPendingDoc('makes', 'saab', saab, [gone])).toMatchObject({ isDeleted: true });
+    const deleted = { ...saab, isDeleted: true };
+    const back = row({ change: { isDeleted: false, deletedBy: null } });
+    expect(withPendingDocs('makes', [deleted], [back], true)).toEqual([]);
+  });
+
+  it('is there when it is new, and no row is drawn of a change alone', () => {
+    const fresh = row({ id: 'volvo', base: null, change: { name: 'Volvo', path: 'volvo' } });
+    expect(withPendingDocs('makes', [saab], [fresh], false)).toMatchObject([
+      { id: 'saab' },
+      { id: 'volvo', createdBy: 'ann', rev: 0, values: { name: 'Volvo' }, pending: {} },
+    ]);
+    const change = row({ id: 'lada', change: { country: 'Tolyatti' } });
+    expect(withPendingDocs('makes', [saab], [change], false)).toEqual([saab]);
+  });
+
+  it('leaves what cannot be drawn as it is', () => {
+    const wrong = make('saab', 3, { name: 7 });
+    expect(wrong.unreadable).toBe('name');
+    expect(withPendingDoc('makes', 'saab', wrong, [row({ change: { name: 'Saab' } })])).toBe(wrong);
+  });
+});
