@@ -4,6 +4,7 @@ import {
   late,
   left,
   lost,
+  lostPayment,
   ofOutbox,
   silent,
   twice,
@@ -19,9 +20,6 @@ const onDemand = `${sync}/replication/replicate-on-demand.test.ts`;
 const retired = `${sync}/retirement.test.ts`;
 const device = 'tests/app/store/device';
 const stories = 'e2e/stories';
-
-/** Rows whose proof waits for what is not built yet. It may only grow shorter. */
-export const notYet: readonly Fault['id'][] = ['F18'];
 
 /** Everything that may fail, what is promised then, and the tests that show it. */
 export const faults: readonly Fault[] = [
@@ -315,7 +313,7 @@ export const faults: readonly Fault[] = [
       ],
     ],
   },
-  { id: 'F18', fault: 'the answer to a payment is lost', promises: [twice], proofs: [] },
+  lostPayment,
   {
     id: 'F19',
     fault: 'what could be seen may not be seen any more',

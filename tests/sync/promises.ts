@@ -33,3 +33,17 @@ export const ofOutbox: Proof = [
   'tests/sync/outbox-histories.test.ts',
   'nothing given is lost, nothing is applied twice, order holds, no row is another’s',
 ];
+
+const payments = 'tests/functions/payments';
+export const lostPayment: Fault = {
+  id: 'F18',
+  fault: 'the answer to a payment is lost',
+  promises: [twice],
+  proofs: [
+    [`${payments}/charge.test.ts`, 'whose answer is lost is found again and taken once'],
+    [
+      `${payments}/holds.test.ts`,
+      'whose answer is lost is found again and given back, never held twice for one bid',
+    ],
+  ],
+};

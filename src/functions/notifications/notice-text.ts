@@ -33,6 +33,11 @@ const english = {
   RESERVE_MET: ['Reserve met', '{title} will sell. It is at {money}.'],
   LISTING_CANCELLED: ['Auction cancelled', 'We cancelled the auction of {title}.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
+  HOLD_FAILED: [
+    'Your card hold could not be renewed',
+    '{title}: make another card your default at least an hour before the end. Your bid stands.',
+  ],
+  HOLD_RELEASED: ['Your card hold was released', '{title}: nothing is held on your card any more.'],
   CLASSIFIED_EXPIRING: ['Your listing expires soon', '{title} will be taken down soon.'],
   SELLER_ANSWER: ['The seller answered', 'The seller answered you on {title}.'],
   REPLY: ['New reply', 'Someone replied to you on {title}.'],
@@ -59,6 +64,14 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   RESERVE_MET: ['Prix de réserve atteint', '{title} sera vendu. Il est à {money}.'],
   LISTING_CANCELLED: ['Enchère annulée', '{title} a été retiré par Hammerlane.'],
   PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
+  HOLD_FAILED: [
+    'La retenue sur votre carte n’a pas pu être renouvelée',
+    '{title}\u00A0: choisissez une autre carte par défaut au moins une heure avant la fin. Votre mise tient.',
+  ],
+  HOLD_RELEASED: [
+    'La retenue sur votre carte est libérée',
+    '{title}\u00A0: plus rien n’est retenu sur votre carte.',
+  ],
   CLASSIFIED_EXPIRING: ['Votre annonce arrive à échéance', '{title} quittera bientôt les pages.'],
   SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
   REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],

@@ -2,9 +2,10 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { deliver } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
-import { authoriseHold, releaseHold, settleHolds } from './holds.ts';
+import { authoriseHold, releasedNotice, releaseHold, settleHolds } from './holds.ts';
 
 const minute = 60_000;
 /** A call is answered long before; what is unanswered then was lost. */
@@ -67,7 +68,13 @@ const releaseDue = async (ports: Ports): Promise<void> => {
     limit: batch,
     deletedToo: true,
   });
-  await each(ports, due, ({ id }) => releaseHold(ports, id));
+  await each(ports, due, async ({ id }) => {
+    const after = await releaseHold(ports, id);
+    // Its amount is told once the auction is over, and before that this is no news.
+    if (after?.status === 'REVOKED' && after.amount !== undefined) {
+      await deliver(ports, releasedNotice(after));
+    }
+  });
 };
 
 /** A leader's hold is made anew before it lapses, first the new one; others are left to lapse. */
@@ -94,7 +101,12 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
       await settleHolds(ports, listingId, bidderId, null);
       return;
     }
-    ports.log('warn', `hold ${id} was not renewed: ${made.state}`);
+    await deliver(ports, {
+      type: 'HOLD_FAILED',
+      listingId,
+      to: { kind: 'member', uid: bidderId },
+      dedupeKey: `HOLD_FAILED ${id}`,
+    });
   }
   if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);
 };

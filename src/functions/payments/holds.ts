@@ -6,6 +6,8 @@ import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { holdAmount } from '../../domain/payments/hold.ts';
 import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
+import { deliver } from '../notifications/deliver.ts';
+import type { Notice } from '../notifications/notice.ts';
 import type { Ports, Reader } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
 import { CardsRefused } from './card-provider.ts';
@@ -140,6 +142,14 @@ export const releaseHold = async (ports: Ports, depositId: string): Promise<Depo
   return ports.db.get(deposits, depositId);
 };
 
+/** Tells who bid that the hold is gone, once the auction is over. */
+export const releasedNotice = ({ id, listingId, bidderId }: Deposit): Notice => ({
+  type: 'HOLD_RELEASED',
+  listingId,
+  to: { kind: 'member', uid: bidderId },
+  dedupeKey: `HOLD_RELEASED ${id}`,
+});
+
 /** Marks holds as to be given back, and gives them back; what fails is tried again by the clock. */
 const release = async (ports: Ports, ids: readonly string[], revealed: boolean): Promise<void> => {
   for (const id of ids) {
@@ -150,7 +160,8 @@ const release = async (ports: Ports, ids: readonly string[], revealed: boolean):
       tx.change(deposits, id, { releaseFrom: ports.clock.now(), ...amount });
     });
     try {
-      await releaseHold(ports, id);
+      const after = await releaseHold(ports, id);
+      if (revealed && after?.status === 'REVOKED') await deliver(ports, releasedNotice(after));
     } catch (error) {
       ports.log('warn', `hold ${id} is not released yet: ${String(error)}`);
     }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { depositAmounts } from '../../../src/domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../../src/domain/payments/deposit.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
@@ -31,6 +32,15 @@ const holds = (bidderId: string): Promise<readonly Deposit[]> =>
   house.ports.db.find(deposits, { where: [['bidderId', '==', bidderId]] });
 const statuses = async (bidderId: string) =>
   (await holds(bidderId)).map(({ status }) => status).toSorted();
+const told = async (uid: string) =>
+  (
+    await house.ports.db.find(notificationMessages, {
+      where: [
+        ['userId', '==', uid],
+        ['channel', '==', 'inApp'],
+      ],
+    })
+  ).map(({ type }) => type);
 const intents = () => house.standIn.bank.store.all('payments');
 const cardOf = (uid: string, test: string) =>
   house.ports.db.transaction(async (tx) =>
@@ -157,6 +167,8 @@ describe('holds when the auction is over', () => {
     await over();
     expect(await holds('ann')).toMatchObject([{ status: 'REVOKED', amount: 28_250 }]);
     expect(await statuses('ben')).toEqual(['AUTHORIZED']);
+    expect(await told('ann')).toContain('HOLD_RELEASED');
+    expect(await told('ben')).not.toContain('HOLD_RELEASED');
   });
 
   it('are taken of who won, at most what is held, and once', async () => {
@@ -198,5 +210,21 @@ describe('a hold that runs out', () => {
     house.clock.time += 86_400_000;
     await tendHolds(house.ports);
     expect(await statuses('ben')).toEqual(['EXPIRED']);
+  });
+
+  it('that the bank will not renew leaves the bid, and tells its owner once', async () => {
+    await house.auction('long', { endAt: endAt + 14 * 86_400_000 });
+    await bid('ann', 1_000, { listingId: 'long' });
+    await cardOf('ann', 'pm_card_authenticationRequired');
+    house.clock.time += 6.5 * 86_400_000;
+    await tendHolds(house.ports);
+    await tendHolds(house.ports);
+    expect((await told('ann')).filter((type) => type === 'HOLD_FAILED')).toHaveLength(1);
+    expect(await statuses('ann')).toContain('AUTHORIZED');
+    // Another card, and the next look renews it.
+    await cardOf('ann', 'pm_card_visa');
+    await tendHolds(house.ports);
+    const open = (await holds('ann')).filter(({ status }) => status === 'AUTHORIZED');
+    expect(open.map(({ renewFrom }) => (renewFrom ?? 0) > house.clock.time)).toEqual([true]);
   });
 });
