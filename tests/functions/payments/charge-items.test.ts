@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
+import type { CallerIdentity } from '../../../src/functions/call.ts';
+import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+
+let house: House;
+let store: TestStore;
+const openReal = realHouses();
+const other = signedIn('chief', { role: 'admin', auth_time: 1_800_000_000 });
+
+beforeEach(async () => {
+  ({ house, store } = openReal());
+  await house.member(['ann', 'ben', 'seller', 'boss', 'chief']);
+  await house.member('gone', { status: 'DISABLED' });
+  await house.auction('lot');
+  for (const [uid, amount] of [
+    ['ann', 1_000],
+    ['ben', 60_000],
+  ] as const) {
+    const of = { listingId: 'lot', kind: 'MAX', amount, confirmJump: true };
+    await house.call('bids-create', { ...of, idempotencyKey: newKey() }, uid);
+  }
+});
+
+const holdOf = async (uid: string): Promise<string> =>
+  (await house.ports.db.find(deposits, { where: [['bidderId', '==', uid]] }))[0]!.id;
+
+const ask = async (
+  op: string,
+  by: CallerIdentity | string,
+  more: Record<string, unknown> = {},
+  whose = 'ann',
+) =>
+  house.call(
+    `paymentsCharges-${op}`,
+    { itemType: 'deposit', itemId: await holdOf(whose), idempotencyKey: newKey(), ...more },
+    by,
+  );
+
+const end = () =>
+  house.ports.db.transaction(async (tx) => tx.change(auctionEngines, 'lot', { status: 'SOLD' }));
+
+type Row = readonly [
+  name: string,
+  op: string,
+  by: CallerIdentity | string,
+  more: Record<string, unknown>,
+  code: string,
+];
+
+const amount = 28_250;
+const refusals: readonly Row[] = [
+  ['somebody else’s hold', 'authorizeItem', 'ben', { amount }, 'ITEM_NOT_FOUND'],
+  ['staff, whose hold it is not', 'authorizeItem', admin, { amount }, 'ITEM_NOT_FOUND'],
+  ['another amount', 'authorizeItem', 'ann', { amount: 1 }, 'AMOUNT_MISMATCH'],
+  ['an item that is not there', 'authorizeItem', 'ann', { amount, itemId: 'x' }, 'ITEM_NOT_FOUND'],
+  ['an invoice', 'authorizeItem', 'ann', { amount, itemType: 'invoice' }, 'ITEM_NOT_FOUND'],
+  ['another kind', 'authorizeItem', 'ann', { amount, itemType: 'car' }, 'INVALID_ARGUMENT'],
+  ['no amount', 'authorizeItem', 'ann', {}, 'INVALID_ARGUMENT'],
+  ['text as amount', 'authorizeItem', 'ann', { amount: '1' }, 'INVALID_ARGUMENT'],
+  [
+    'an id too long',
+    'authorizeItem',
+    'ann',
+    { amount, itemId: 'x'.repeat(129) },
+    'INVALID_ARGUMENT',
+  ],
+  ['an unknown key', 'authorizeItem', 'ann', { amount, more: 1 }, 'INVALID_ARGUMENT'],
+  ['nobody signed in', 'authorizeItem', visitor, { amount }, 'UNAUTHENTICATED'],
+  ['a disabled account', 'authorizeItem', 'gone', { amount }, 'ACCOUNT_DISABLED'],
+  ['a member who takes', 'captureItem', 'ann', { amount }, 'STAFF_ONLY'],
+  ['taking before the end', 'captureItem', admin, { amount }, 'TRANSITION_REFUSED'],
+  // Before the end it is not told whether that is more than is held.
+  ['taking too much before the end', 'captureItem', admin, { amount: 9e6 }, 'TRANSITION_REFUSED'],
+  ['a member who refunds', 'refundItem', 'ann', { amount }, 'STAFF_ONLY'],
+  ['what was not taken', 'refundItem', admin, { amount }, 'TRANSITION_REFUSED'],
+  ['somebody else’s to release', 'revokeItem', 'ben', {}, 'ITEM_NOT_FOUND'],
+];
+
+describe('paymentsCharges refuses and writes nothing', () => {
+  it.each(refusals)('%s: %s', async (_, op, by, more, code) => {
+    const before = [await store.snapshot(), house.standIn.bank.store.all('payments')];
+    expect(codeOf(await ask(op, by, more))).toBe(code);
+    expect([await store.snapshot(), house.standIn.bank.store.all('payments')]).toEqual(before);
+  });
+
+  it('the leader’s hold stays, whoever asks', async () => {
+    for (const by of ['ben', admin, system]) {
+      expect(codeOf(await ask('revokeItem', by, {}, 'ben'))).toBe('STILL_LEADING');
+    }
+  });
+});
+
+describe('a hold', () => {
+  it('is made before any bid, when the amount is the server’s', async () => {
+    const of = { listingId: 'lot', covers: 2_000, itemId: 'new' };
+    expect(codeOf(await ask('authorizeItem', 'chief', { ...of, amount: 1 }))).toBe(
+      'AMOUNT_MISMATCH',
+    );
+    expect(codeOf(await ask('authorizeItem', 'seller', { ...of, amount }))).toBe('ITEM_NOT_FOUND');
+    expect(await ask('authorizeItem', 'chief', { ...of, amount })).toMatchObject({
+      data: { status: 'AUTHORIZED', amount },
+    });
+  });
+
+  it('is given back by its owner who was outbid, or by staff', async () => {
+    expect(await ask('revokeItem', 'ann')).toMatchObject({ data: { status: 'REVOKED' } });
+    expect(await ask('revokeItem', admin)).toMatchObject({ data: { status: 'REVOKED' } });
+  });
+
+  it('is taken after the end, and given back; a large sum by two persons', async () => {
+    await end();
+    const held = 339_000;
+    const wrong = await ask('captureItem', admin, { amount: held + 1 }, 'ben');
+    expect(codeOf(wrong)).toBe('MORE_THAN_HELD');
+    const taken = await ask('captureItem', admin, { amount: held - 1_000 }, 'ben');
+    expect(taken).toMatchObject({ data: { status: 'CAPTURED', amount: held - 1_000 } });
+    const back = (by: CallerIdentity, cents: number) =>
+      ask('refundItem', by, { amount: cents }, 'ben');
+    expect(codeOf(await back(admin, held))).toBe('MORE_THAN_CAPTURED');
+    expect(await back(admin, 100_000)).toMatchObject({ data: { status: 'PARTIALLY_REFUNDED' } });
+    expect(codeOf(await back(admin, 200_000))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await back(admin, 200_000))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await back(other, 190_000))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await back(admin, 190_000))).toBe('ok');
+    const [hold] = await house.ports.db.find(deposits, { where: [['bidderId', '==', 'ben']] });
+    expect(hold).toMatchObject({ capturedAmount: held - 1_000, refundedAmount: 290_000 });
+  });
+});
