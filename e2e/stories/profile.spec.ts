@@ -246,6 +246,11 @@ test('on a phone the settings are a list, each part with its own address and way
   await expect(page.getByLabel('Full name')).toBeVisible();
   await page.getByRole('link', { name: 'All settings' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  await list.getByRole('link', { name: /^Sign-in/ }).click();
+  await expect(page.getByText('Account created')).toBeVisible();
+  // Signed in a moment ago, by the sign-in service's own word.
+  await expect(page.locator('dt', { hasText: 'Last sign-in' }).locator('+ dd')).toHaveText(/\d/);
+  await page.getByRole('link', { name: 'All settings' }).click();
   await list.getByRole('link', { name: /^Notification settings/ }).click();
   await expect(page.getByRole('checkbox', { name: 'New message: E-mail' })).toBeVisible();
   expect(heard).toEqual([]);

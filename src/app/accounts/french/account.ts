@@ -10,6 +10,7 @@ export const accounts: Words = {
   'A username can only be taken with a connection.':
     'Il faut une connexion pour prendre un nom d’utilisateur.',
   'About you': 'À propos de vous',
+  'Account created': 'Compte créé',
   'Accept the terms to create an account.': 'Acceptez les conditions pour créer un compte.',
   'Add an address': 'Ajouter une adresse',
   Addresses: 'Adresses',
@@ -84,6 +85,7 @@ export const accounts: Words = {
     'Gardés, ils restent sur cet appareil, sans que l’application les lise, jusqu’à votre prochaine connexion. Quiconque a l’appareil en main pourrait les trouver.',
   Kilometres: 'Kilomètres',
   'Language, currency, units, theme': 'Langue, devise, unités, thème',
+  'Last sign-in': 'Dernière connexion',
   'Leave review': 'Publier l’évaluation',
   'Lots bought': 'Lots achetés',
   'Lots sold': 'Lots vendus',

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
+import { useNow } from '../../store/device/clock.ts';
 import { useSession, type Session } from '../../store/session/session.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
+import { longDateText, whenText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 import { BiddingSteps } from '../bidding-steps.tsx';
 import { AddressBook } from './address-book.tsx';
@@ -61,12 +64,17 @@ function ContactPart() {
 }
 
 function SecurityPart({ session }: { readonly session: Session }) {
+  const now = useNow(60_000);
+  const { createdAt, lastLogin, phoneNumber } = session;
   return (
     <Section title={say('Sign-in')}>
       <Facts
         rows={[
           [say('E-mail'), session.email],
           [say('Confirmed'), session.emailVerified ? say('Yes') : say('No')],
+          [say('Phone'), phoneNumber === null ? null : phoneNumberText(phoneNumber)],
+          [say('Account created'), createdAt === null ? null : longDateText(createdAt)],
+          [say('Last sign-in'), lastLogin === null ? null : whenText(lastLogin, now)],
           [say('Role'), session.isAdmin ? say('Staff') : null],
         ]}
       />

@@ -4,7 +4,7 @@ import type { Channel, EventType } from '../../../domain/messages/notice-types.t
 import { saveDocument } from '../outbox/documents/save.ts';
 import { heldPreferences, type HeldPreferences as Held } from '../queries/held-preferences.ts';
 import { useOwn } from './own.ts';
-import { currentSession } from '../session/session.ts';
+import { currentSession, notePreferences } from '../session/session.ts';
 import { currentView, showView, viewOf, type View } from '../device/view.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -24,12 +24,13 @@ type Change = Parameters<typeof saveDocument>[2];
 
 /** Saves fields of the member's preferences; nothing for a visitor. */
 const keep = async (change: (held: Held) => Change): Promise<void> => {
-  const { uid } = currentSession();
+  const { uid, preferencesId } = currentSession();
   if (uid === null) return;
   const held = await heldBy(uid);
   const initial = { ...currentView(), channels: {} };
   const how = { base: held ?? null, unread: held === undefined, label: LABEL, initial };
-  await saveDocument('userPreferences', uid, change(held), how);
+  // One a member, under the account's own id.
+  await saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
 };
 
 /** Changes on their way into the outbox: what the account's copy says meanwhile is behind them. */
@@ -84,6 +85,7 @@ export const useViewFollowsMember = (): void => {
   useEffect(() => {
     known = own;
     isRead = isHere;
+    if (isHere) notePreferences(own?.id ?? null);
     if (changing === 0) choosing = {};
     if (own === null || changing > 0) return;
     const now = currentView();

@@ -23,6 +23,11 @@ const set = (session: Session): void => {
 const textOr = (value: unknown, before: string | null): string | null =>
   typeof value === 'string' && value !== '' ? value : before;
 
+const momentOf = (text: string | undefined): number | null => {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
+};
+
 const bidderOr = (value: unknown, before: Session['bidderStatus']): Session['bidderStatus'] =>
   value === 'NONE' || value === 'PENDING' || value === 'VERIFIED' || value === 'SUSPENDED'
     ? value
@@ -94,8 +99,12 @@ const changed = async (user: User | null): Promise<void> => {
   set({
     status: 'in',
     uid: user.uid,
+    anonymous: false,
+    createdAt: momentOf(user.metadata.creationTime),
+    lastLogin: momentOf(user.metadata.lastSignInTime),
     email: user.email,
     emailVerified: user.emailVerified,
+    phoneNumber: user.phoneNumber,
     username: same ? before.username : null,
     displayName: textOr(user.displayName, same ? before.displayName : null),
     // The picture of a sign-in service is its own: only what the member chose here is shown.
@@ -103,6 +112,7 @@ const changed = async (user: User | null): Promise<void> => {
     // Without a network the token cannot be read anew; what was known stays, the server decides.
     isAdmin: role === null ? same && before.isAdmin : isAdminRole(role),
     bidderStatus: same ? before.bidderStatus : 'NONE',
+    preferencesId: same ? before.preferencesId : null,
   });
   void tellAccount(user);
   if (same && followed === user.uid) return;
