@@ -57,7 +57,11 @@ function BankStep(props: {
   if (refusal !== null) {
     return (
       <>
-        <p>{sayRefusal(refusal)}</p>
+        <p>
+          {refusal.code === 'CARD_DECLINED'
+            ? say('Your bank did not confirm it.')
+            : sayRefusal(refusal)}
+        </p>
         <CardStep name={say('Use another card')} onSaved={() => void form.confirm()} />
       </>
     );
@@ -74,7 +78,7 @@ export function CardRemedy(props: { readonly form: BidForm; readonly refusal: Re
   const { form, refusal } = props;
   if (refusal.code === 'PAYMENT_REQUIRED') {
     return (
-      <div>
+      <div className="card-remedy">
         <CardStep name={say('Use another card')} onSaved={() => void form.confirm()} />
       </div>
     );
@@ -84,5 +88,9 @@ export function CardRemedy(props: { readonly form: BidForm; readonly refusal: Re
   if (refusal.code !== 'PAYMENT_ACTION_REQUIRED' || typeof hold !== 'string' || cents === null) {
     return null;
   }
-  return <BankStep form={form} hold={hold} cents={cents} />;
+  return (
+    <div className="card-remedy">
+      <BankStep form={form} hold={hold} cents={cents} />
+    </div>
+  );
 }

@@ -77,6 +77,10 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const offline = useConnection() === 'offline';
   const stage = useFields(where);
+  const isReady = stage.at === 'ready';
+  useEffect(() => {
+    if (isReady) where.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReady]);
 
   const save = async (fields: CardFields): Promise<void> => {
     setBusy(true);

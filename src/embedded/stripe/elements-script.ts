@@ -20,6 +20,14 @@ const from = (frame, work) => {
   return () => removeEventListener('message', hear);
 };
 const tell = (frame, message) => frame.contentWindow.postMessage(message, origin);
+// A frame of another origin is painted opaque where the themes of both differ: it gets our own ground.
+const groundOf = (element) => {
+  for (let at = element; at !== null; at = at.parentElement) {
+    const colour = getComputedStyle(at).backgroundColor;
+    if (colour !== 'transparent' && !colour.endsWith(', 0)') && !colour.endsWith('/ 0)')) return colour;
+  }
+  return 'transparent';
+};
 const idOf = (secret) => secret.split('_secret_')[0];
 
 const challenge = (key, secret, locale) => new Promise((resolve) => {
@@ -58,8 +66,7 @@ const Stripe = (key, options = {}) => {
     const create = () => {
       const heard = {};
       const say = (name, value) => (heard[name] ?? []).forEach((work) => work(value));
-      const frame = make('iframe', { width: '100%', height: '280px', border: '0', display: 'block',
-        colorScheme: 'auto' }, { src: origin + '/frame?locale=' + locale, allow: 'payment *',
+      const frame = make('iframe', { width: '100%', height: '280px', border: '0', display: 'block' }, { src: origin + '/frame?locale=' + locale, allow: 'payment *',
         title: locale === 'fr' ? 'Champs de carte' : 'Card fields' });
       let stop = () => {};
       const element = {
@@ -68,7 +75,7 @@ const Stripe = (key, options = {}) => {
           const at = typeof where === 'string' ? document.querySelector(where) : where;
           stop = from(frame, (message) => {
             if (message.type === 'ready') {
-              tell(frame, { type: 'style', variables: appearance.variables ?? {} });
+              tell(frame, { type: 'style', variables: { ...appearance.variables, ground: groundOf(at) } });
               say('ready', { elementType: 'payment' });
             }
             if (message.type === 'height') frame.style.height = message.height + 'px';

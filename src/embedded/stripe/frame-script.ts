@@ -111,7 +111,7 @@ if (document.querySelector('[data-done]')) parent.postMessage({ type: 'done' }, 
 
 export const elementsStyle = `:root{color-scheme:light dark;--colorText:CanvasText;--colorBackground:Canvas;
 --colorBorder:#8a8172;--colorDanger:#b3261e;--colorPrimary:#1f4fbf;--colorTextSecondary:#655e53;--borderRadius:6px}
-*{box-sizing:border-box}body{margin:0;color:var(--colorText);background:transparent;
+*{box-sizing:border-box}body{margin:0;color:var(--colorText);background:var(--ground,transparent);
 font:16px/24px Archivo,"Helvetica Neue",Arial,sans-serif}main{padding:2px}
 label{display:block;margin-bottom:12px;font-size:14px}
 input{display:block;width:100%;min-height:48px;margin-top:4px;padding:8px 12px;font:inherit;font-size:16px;
