@@ -142,7 +142,11 @@ const profilePages = [
     phrase('Payments'),
     lazyRouteComponent(() => import('./accounts/payments/payments-page.tsx'), 'PaymentsPage'),
   ),
-  own.later('/invoices', 'Invoices', 'Every invoice, to read, pay and print.'),
+  own.tab(
+    '/invoices',
+    phrase('Invoices'),
+    lazyRouteComponent(() => import('./accounts/invoices/invoices-page.tsx'), 'InvoicesPage'),
+  ),
   own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
   own.tab(
     '/watchlist',

@@ -1,6 +1,7 @@
 import type { Words } from '../ui/words.ts';
 import { accounts } from '../accounts/french/account.ts';
 import { ownPicture } from '../accounts/french/own-picture.ts';
+import { invoices } from '../accounts/french/invoices.ts';
 import { payments } from '../accounts/french/payments.ts';
 import { cards } from '../cards/french/cards.ts';
 import { bidding } from '../bidding/french/bidding.ts';
@@ -37,6 +38,7 @@ import { refusals as submissionsRefusals } from '../submissions/french/refusals.
 export const parts: readonly Words[] = [
   accounts,
   ownPicture,
+  invoices,
   payments,
   cards,
   bidding,

@@ -14,6 +14,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { address, currency, ppm, uid } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 
 export const invoiceKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
@@ -70,6 +71,15 @@ export const invoices = entity({
     info: optional(serverSet(group({ hammer: cents, payTo: text({ max: 200 }) }))),
   },
   access: ownReads('userId'),
+  sync: {
+    invoices: {
+      in: 'mine',
+      reader: 'member',
+      where: [['userId', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [
     ['userId', 'updatedAt'],
     ['isDeleted', 'userId', '-dateCreated'],

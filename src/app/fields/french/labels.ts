@@ -54,7 +54,6 @@ export const labels: Words = {
   Interior: 'Intérieur',
   'Interior colour': 'Couleur intérieure',
   'Interior material': 'Garniture intérieure',
-  Invoices: 'Factures',
   Kind: 'Genre',
   'Known flaws': 'Défauts connus',
   Language: 'Langue',

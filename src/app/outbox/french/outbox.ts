@@ -29,7 +29,6 @@ export const outbox: Words = {
   'Nothing pending': 'Rien en attente',
   'Open the article': 'Ouvrir l’article',
   'Open the conversation': 'Ouvrir la conversation',
-  'Open the lot': 'Ouvrir le lot',
   'Open the submission': 'Ouvrir la soumission',
   'Open it': 'Ouvrir',
   'Open your feedback': 'Ouvrir vos appréciations',

@@ -5,7 +5,6 @@ export const laterPages: Words = {
   'Address, delivery and payment for the shop.': 'Adresse, livraison et paiement pour la boutique.',
   Cart: 'Panier',
   Checkout: 'Caisse',
-  'Every invoice, to read, pay and print.': 'Chaque facture, à lire, payer et imprimer.',
   'Giveaway entries': 'Participations au concours',
   Invoice: 'Facture',
   'One thing from the shop.': 'Un article de la boutique.',

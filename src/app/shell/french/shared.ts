@@ -149,4 +149,7 @@ export const shared: Words = {
   '{n, plural, one {# hour} other {# hours}}': '{n, plural, one {# heure} other {# heures}}',
   'They load when this device is online for the first time.':
     'Ils se chargeront à la première connexion de cet appareil.',
+  Invoices: 'Factures',
+  'Open the lot': 'Ouvrir le lot',
+  Lot: 'Lot',
 };

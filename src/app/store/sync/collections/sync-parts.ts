@@ -29,6 +29,7 @@ import { reports } from '../../../../domain/messages/report.entity.ts';
 import { config } from '../../../../domain/platform/config.entity.ts';
 import { currency } from '../../../../domain/payments/currency.entity.ts';
 import { depositAmounts } from '../../../../domain/payments/deposit-amount.entity.ts';
+import { invoices } from '../../../../domain/payments/invoice.entity.ts';
 import { deposits } from '../../../../domain/payments/deposit.entity.ts';
 import { scopeOf, type AskedFor } from './scope-of.ts';
 import type { Scope } from './scope.ts';
@@ -47,6 +48,7 @@ const synced = [
   customFieldDefinitions,
   feedback,
   images,
+  invoices,
   likes,
   listingSubmissions,
   listings,

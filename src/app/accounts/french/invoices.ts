@@ -1,0 +1,30 @@
+import type { Words } from '../../ui/words.ts';
+
+/** What a member owes and paid. */
+export const invoices: Words = {
+  'Add your address': 'Ajouter votre adresse',
+  'Billed to': 'Facturé à',
+  'Buyer fee': 'Frais d’acheteur',
+  Due: 'Échéance',
+  'Due {date}': 'Échéance le {date}',
+  'It is issued once we know where you live.':
+    'Elle est établie dès que nous savons où vous habitez.',
+  Issued: 'Établie',
+  'Lines of this invoice': 'Lignes de cette facture',
+  'Listing package': 'Forfait d’annonce',
+  'Loading your invoices': 'Chargement de vos factures',
+  'No invoices yet. When you win a lot, the invoice for the buyer fee is here.':
+    'Aucune facture. Quand vous remportez un lot, la facture des frais d’acheteur est ici.',
+  'Not paid': 'Impayée',
+  Open: 'À payer',
+  Paid: 'Payée',
+  'Paid {date}': 'Payée le {date}',
+  'Past due': 'En retard',
+  'Payment in progress': 'Paiement en cours',
+  Shipping: 'Transport',
+  Subtotal: 'Sous-total',
+  'Vehicle, paid to the seller': 'Véhicule, payé au vendeur',
+  Void: 'Annulée',
+  '{name} {rate}%': '{name} {rate} %',
+  'Your invoices didn’t load': 'Vos factures n’ont pas pu être chargées',
+};

@@ -1,0 +1,81 @@
+import './invoices.css';
+import { Link } from '@tanstack/react-router';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { longDateText } from '../../ui/time-text.ts';
+import { say } from '../../ui/words.ts';
+
+/** A rate as invoices print it: `13`, `9.975`. */
+const percentOf = (ppm: number): string => String(ppm / 10_000);
+
+const addressLines = ({ billTo }: Invoice): readonly string[] =>
+  billTo === undefined
+    ? []
+    : [
+        billTo.name,
+        billTo.line1,
+        billTo.line2 ?? '',
+        `${billTo.city} ${billTo.region} ${billTo.postal}`,
+      ].filter((line) => line !== '');
+
+/** One invoice in full: its lines and taxes, what it comes to, and what is not paid through it. */
+export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
+  const { lines, taxes, subtotal, total, currency, listingId, info, issuedAt, dueAt, paidAt } =
+    invoice;
+  const sum = (cents: number) => moneyText(cents, currency);
+  const to = addressLines(invoice);
+  return (
+    <div className="inv">
+      <table className="inv__lines">
+        <caption className="vh">{say('Lines of this invoice')}</caption>
+        <tbody>
+          {lines.map(({ label, qty, amount }) => (
+            <tr key={`${label} ${amount}`}>
+              <th scope="row">{qty === 1 ? label : `${label} × ${qty}`}</th>
+              <td>{sum(amount)}</td>
+            </tr>
+          ))}
+          {taxes.length === 0 ? null : (
+            <tr>
+              <th scope="row">{say('Subtotal')}</th>
+              <td>{sum(subtotal)}</td>
+            </tr>
+          )}
+          {taxes.map(({ name, ppm, amount }) => (
+            <tr key={name}>
+              <th scope="row">{say('{name} {rate}%', { name, rate: percentOf(ppm) })}</th>
+              <td>{sum(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say('Total')}</th>
+            <td>{sum(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Facts
+        rows={[
+          [
+            say('Lot'),
+            listingId === undefined ? null : (
+              <Link className="link" to="/listing/$id" params={{ id: listingId }}>
+                {say('Open the lot')}
+              </Link>
+            ),
+          ],
+          [say('Issued'), issuedAt === undefined ? null : longDateText(issuedAt)],
+          [say('Due'), dueAt === undefined ? null : longDateText(dueAt)],
+          [say('Paid'), paidAt === undefined ? null : longDateText(paidAt)],
+          [say('Billed to'), to.length === 0 ? null : to.join(', ')],
+          [
+            say('Vehicle, paid to the seller'),
+            info === undefined ? null : moneyText(info.hammer, currency),
+          ],
+        ]}
+      />
+    </div>
+  );
+}

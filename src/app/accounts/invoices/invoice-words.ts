@@ -1,0 +1,23 @@
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import type { MarkShape } from '../../ui/state-mark.tsx';
+
+/** How an invoice stands, as its owner reads it. */
+export const invoiceStates: Readonly<Record<Invoice['status'], readonly [MarkShape, Phrase]>> = {
+  DRAFT: ['wait', phrase('Draft')],
+  OPEN: ['open', phrase('Open')],
+  PROCESSING: ['wait', phrase('Payment in progress')],
+  PAST_DUE: ['bad', phrase('Past due')],
+  PAID: ['good', phrase('Paid')],
+  PARTIALLY_REFUNDED: ['over', phrase('Refunded in part')],
+  REFUNDED: ['over', phrase('Refunded')],
+  VOID: ['over', phrase('Void')],
+  UNCOLLECTIBLE: ['bad', phrase('Not paid')],
+};
+
+export const invoiceKindWords: Readonly<Record<Invoice['kind'], Phrase>> = {
+  BUYER_FEE: phrase('Buyer fee'),
+  LISTING_FEE: phrase('Listing package'),
+  SHIPPING: phrase('Shipping'),
+  MANUAL: phrase('Invoice'),
+};

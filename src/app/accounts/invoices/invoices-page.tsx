@@ -1,0 +1,118 @@
+import './invoices.css';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { useListing } from '../../store/api/listings.ts';
+import { useOwn } from '../../store/api/own.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { Icon } from '../../ui/button.tsx';
+import { FreshnessLine } from '../../ui/freshness.tsx';
+import { LoadError } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { agoText, dateText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { say } from '../../ui/words.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
+
+/** When it is to be paid, or was; nothing for what is not issued. */
+const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
+  if (paidAt !== undefined) return say('Paid {date}', { date: dateText(paidAt) });
+  if (status !== 'OPEN' && status !== 'PAST_DUE' && status !== 'PROCESSING') return null;
+  return dueAt === undefined ? null : say('Due {date}', { date: dateText(dueAt) });
+};
+
+/** What a draft lacks: it is taxed by the place of who pays, and numbered when it is issued. */
+function Draft() {
+  return (
+    <p className="help">
+      {say('It is issued once we know where you live.')}{' '}
+      <Link className="link" to="/profile" search={{ view: 'contact' }}>
+        {say('Add your address')}
+      </Link>
+    </p>
+  );
+}
+
+function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
+  const { number, kind, status, listingId, total, currency } = invoice;
+  const listing = useListing(listingId ?? '');
+  const title = listing.status === 'ready' ? (listing.value?.title ?? null) : null;
+  const [shape, words] = invoiceStates[status];
+  return (
+    <li>
+      <details className="inv-line">
+        <summary>
+          <span className="inv-line__what">
+            <b>{title ?? say(invoiceKindWords[kind])}</b>
+            <small>
+              {[title === null ? null : say(invoiceKindWords[kind]), number, whenDue(invoice)]
+                .filter((part) => part !== null && part !== undefined)
+                .join(' · ')}
+            </small>
+          </span>
+          <StateMark shape={shape}>{say(words)}</StateMark>
+          <span className="inv-line__sum">
+            {moneyText(total, currency)}
+            <Icon of={ChevronDown} small />
+          </span>
+        </summary>
+        {status === 'DRAFT' ? <Draft /> : null}
+        <InvoiceSheet invoice={invoice} />
+      </details>
+    </li>
+  );
+}
+
+/** `/profile/invoices`: what the member owes and paid, newest first, with or without a network. */
+export function InvoicesPage() {
+  useTitle(say('Invoices'));
+  const reading = useOwn('invoices');
+  const now = useNow(60_000);
+  if (reading.status === 'loading') {
+    return (
+      <div className="wrap invoices">
+        <PageHead title={say('Invoices')} />
+        <Loading label={say('Loading your invoices')}>
+          <Skeleton width="100%" height={64} />
+          <Skeleton width="100%" height={64} />
+        </Loading>
+      </div>
+    );
+  }
+  if (reading.status === 'failed') {
+    return (
+      <div className="wrap invoices">
+        <PageHead title={say('Invoices')} />
+        <LoadError title={say('Your invoices didn’t load')} refusal={reading.refusal} />
+      </div>
+    );
+  }
+  const { freshness } = reading;
+  const all = reading.value
+    .map(({ doc }) => doc)
+    .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
+  return (
+    <div className="wrap invoices">
+      <PageHead title={say('Invoices')}>
+        {freshness.source === 'live' || freshness.at === null ? null : (
+          <FreshnessLine live={false}>
+            {say('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
+          </FreshnessLine>
+        )}
+      </PageHead>
+      {all.length === 0 ? (
+        <p>{say('No invoices yet. When you win a lot, the invoice for the buyer fee is here.')}</p>
+      ) : (
+        <ul className="inv-lines">
+          {all.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
