@@ -122,9 +122,9 @@ input[aria-invalid]{border-color:var(--colorDanger)}
 #wrong{margin:0 0 12px;color:var(--colorDanger)}[hidden]{display:none}
 details{font-size:14px}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-decoration:underline}
 details p{margin:0 0 8px;color:var(--colorTextSecondary)}
-ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:4px 12px}
+ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:4px 12px}
 button{min-height:44px;width:100%;font:inherit;font-size:14px;text-align:left;color:inherit;background:none;border:1px solid var(--colorBorder);
-border-radius:var(--borderRadius);padding:6px 12px;cursor:pointer;display:flex;justify-content:space-between;gap:12px;flex-wrap:wrap}
+border-radius:var(--borderRadius);padding:6px 12px;cursor:pointer;display:flex;justify-content:space-between;align-items:center;gap:0 12px;flex-wrap:wrap}
 button span{font-variant-numeric:tabular-nums}button small{color:var(--colorTextSecondary);font-size:13px}
 .challenge{color-scheme:light;--colorText:#16130f;background:#fff}.challenge main{padding:24px}
 .challenge h1{font-size:22px;line-height:28px;margin:0 0 12px}.challenge .amount{font-size:20px;font-weight:700}

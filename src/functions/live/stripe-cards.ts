@@ -3,6 +3,7 @@ import type { StoredCard } from '../../domain/payments/stored-card.ts';
 import {
   CardsRefused,
   CardsSilent,
+  type CardEvent,
   type CardIntent,
   type CardProvider,
 } from '../payments/card-provider.ts';
@@ -83,6 +84,13 @@ const refOf = (object: Stripe.Event.Data.Object): string | null => {
   const { object: kind, id, payment_intent: of } = object as unknown as Record<string, unknown>;
   if (kind === 'payment_intent') return String(id);
   return typeof of === 'string' ? of : null;
+};
+
+const toldFrom = (object: Stripe.Event.Data.Object): CardEvent['told'] => {
+  if ((object as { readonly object?: unknown }).object !== 'payment_intent') return null;
+  const intent = object as Stripe.PaymentIntent;
+  const { metadata, amount_received: taken } = intent;
+  return { row: metadata['row'] ?? null, state: stateOf(intent), taken };
 };
 
 const customerFrom = ({ type, data }: Stripe.Event): string | null => {
@@ -202,7 +210,10 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
     event: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-        return { id: event.id, ref: refOf(event.data.object), customerId: customerFrom(event) };
+        const { object } = event.data;
+        // Nothing has happened to it yet.
+        const ref = event.type === 'payment_intent.created' ? null : refOf(object);
+        return { id: event.id, ref, customerId: customerFrom(event), told: toldFrom(object) };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;

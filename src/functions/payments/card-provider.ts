@@ -42,6 +42,8 @@ export interface CardEvent {
   readonly ref: string | null;
   /** Of the customer whose cards changed. */
   readonly customerId: string | null;
+  /** How the amount stood when it was told; null where only the provider knows. */
+  readonly told: Pick<CardIntent, 'row' | 'state' | 'taken'> | null;
 }
 
 /** No answer came: what was asked may have been done. */

@@ -1,7 +1,16 @@
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { getAnswer, putAnswer, type KeyUse } from '../idempotency-store.ts';
 import type { Ports } from '../ports.ts';
+import type { CardEvent } from './card-provider.ts';
 import { settleRow } from './card-rows.ts';
 import { refreshCustomer } from './stored-cards.ts';
+
+/** Whether the house has written down already what an event tells, as it has of its own requests. */
+const isKnown = async ({ db }: Ports, { told }: CardEvent): Promise<boolean> => {
+  if (told === null || told.row === null) return false;
+  const row = await db.get(cardCharges, told.row);
+  return row?.status === told.state && row.taken === told.taken;
+};
 
 /**
  * A webhook of the card provider. What it says is only taken as a reason to ask how things stand, so
@@ -18,6 +27,8 @@ export const hearCardEvent = async (
   if (ports.cards === null) return 503;
   const event = ports.cards.event(body, signature);
   if (event === null) return 400;
+  if (event.ref === null && event.customerId === null) return 200;
+  if (await isKnown(ports, event)) return 200;
   const use: KeyUse = { uid: 'house', command: 'cardEvent', key: event.id, bodyHash: event.id };
   if (await getAnswer(ports.db, use)) return 200;
   try {
