@@ -28,13 +28,16 @@ const language = () => {
   }
 };
 
-// English is written into the page. Who reads it in another language waits for the program instead.
+// The page says which language it is in. Who reads another, as where a chosen language did not reach
+// the server, waits for the program instead.
+const page = document.documentElement;
 const spoken = language();
-const isEnglish = !spoken.startsWith('fr');
+const isFrench = spoken.startsWith('fr');
+const isOwn = isFrench === page.lang.startsWith('fr');
 // Said now: a page whose language is told later is laid out anew.
-if (isEnglish) document.documentElement.lang = spoken === 'en-US' ? 'en-US' : 'en-CA';
+if (isOwn) page.lang = isFrench ? 'fr-CA' : spoken === 'en-US' ? 'en-US' : 'en-CA';
 
-if (program.length > 0 && isEnglish) {
+if (program.length > 0 && isOwn) {
   // A picture out of the worker's cache is loaded before anything is painted.
   const afterPaint = () => {
     const watch = new PerformanceObserver((list) => {
@@ -54,6 +57,6 @@ if (program.length > 0 && isEnglish) {
   // Whatever holds the picture up, or a page in the background that paints nothing.
   setTimeout(begin, 2_500);
 } else if (program.length > 0) {
-  document.documentElement.dataset.other = '';
+  page.dataset.other = '';
   begin();
 }

@@ -1,7 +1,5 @@
 import type { PrecacheController } from 'workbox-precaching';
-import { isKept, keptPaths } from '../src/domain/platform/first-screens.ts';
-
-const PAGES = 'hammerlane-pages';
+import { isKept, keptPagesCache, keptPaths } from '../src/domain/platform/first-screens.ts';
 
 /** What ended longer ago than this is no first screen any more, ms. */
 const AGE = 24 * 60 * 60_000;
@@ -22,7 +20,7 @@ export const cachedPage = async (
   controller: PrecacheController,
 ): Promise<Response | undefined> => {
   if (!isKept(url.pathname, url.search)) return undefined;
-  const page = await caches.match(url.pathname, { cacheName: PAGES });
+  const page = await caches.match(url.pathname, { cacheName: keptPagesCache });
   if (page === undefined) return undefined;
   const at = Date.parse(page.headers.get('date') ?? '');
   if (!(Date.now() - at < AGE)) return undefined;
@@ -31,9 +29,10 @@ export const cachedPage = async (
 };
 
 const keep = async (path: string, ahead?: Response): Promise<void> => {
-  const page = ahead ?? (await fetch(path, { credentials: 'omit', priority: 'low' }));
+  // The reader's language is a cookie; of who reads it the page knows nothing.
+  const page = ahead ?? (await fetch(path, { credentials: 'same-origin', priority: 'low' }));
   if (page.status !== 200 || page.redirected) return;
-  await (await caches.open(PAGES)).put(path, page);
+  await (await caches.open(keptPagesCache)).put(path, page);
 };
 
 /**

@@ -91,38 +91,69 @@ const places = (at: Page, of: string) =>
     }),
   );
 
-test('pages are there without their program, and it changes nothing of them', async ({
-  browser,
+/** A text that a first page has in this language alone. */
+const spoken = { 'en-CA': 'Ending soon', 'fr-CA': 'Bientôt terminées' } as const;
+
+for (const locale of ['en-CA', 'fr-CA'] as const)
+  test(`pages are there without their program, and it changes nothing of them: ${locale}`, async ({
+    browser,
+    home,
+  }) => {
+    const { live } = await home.samples();
+    const pages = [
+      ['/', '.soon h3 a, .feature h1 a', 7],
+      ['/listings', 'main h1, .lot:nth-child(-n + 6) h3 a', 7],
+      [`/listing/${live}`, 'main h1, .tb__k, .tb__s', 3],
+      ['/make/porsche', 'main h1', 1],
+    ] as const;
+    const still = await browser.newContext({ javaScriptEnabled: false, locale });
+    // Every page as a first visit gets it: a worker would give the shell instead.
+    const moving = await browser.newContext({ serviceWorkers: 'block', locale });
+    const [bare, page] = [await still.newPage(), await moving.newPage()];
+    for (const [path, of, many] of pages) {
+      await bare.goto(`${home.url}${path}`);
+      const served = await places(bare, of);
+      expect(served, path).toHaveLength(many);
+      await expect(bare.locator('html')).toHaveAttribute('lang', locale);
+      if (path === '/') await expect(bare.locator('#soon')).toHaveText(spoken[locale]);
+      await page.goto(`${home.url}${path}`);
+      // It is seen as it was served: nothing hides it until the program is there.
+      expect(await page.locator('html[data-other]').count()).toBe(0);
+      await page.locator('a.skip').waitFor({ state: 'attached' });
+      const words = (all: typeof served) => all.map(({ text, to }) => ({ text, to }));
+      await expect(async () => {
+        const own = await places(page, of);
+        expect(words(own), path).toEqual(words(served));
+        for (const [i, { at }] of own.entries()) {
+          const [left = 0, top = 0] = served[i]?.at ?? [];
+          expect(Math.abs((at[0] ?? 0) - left), path).toBeLessThanOrEqual(2);
+          expect(Math.abs((at[1] ?? 0) - top), path).toBeLessThanOrEqual(8);
+        }
+      }).toPass({ timeout: 15_000 });
+    }
+    await still.close();
+    await moving.close();
+  });
+
+test('a chosen language reaches the server, and no kept page is in another', async ({
+  page,
   home,
 }) => {
-  const { live } = await home.samples();
-  const pages = [
-    ['/', '.soon h3 a, .feature h1 a', 7],
-    ['/listings', 'main h1, .lot:nth-child(-n + 6) h3 a', 7],
-    [`/listing/${live}`, 'main h1, .tb__k, .tb__s', 3],
-    ['/make/porsche', 'main h1', 1],
-  ] as const;
-  const still = await browser.newContext({ javaScriptEnabled: false });
-  // Every page as a first visit gets it: a worker would give the shell instead.
-  const moving = await browser.newContext({ serviceWorkers: 'block' });
-  const [bare, page] = [await still.newPage(), await moving.newPage()];
-  for (const [path, of, many] of pages) {
-    await bare.goto(`${home.url}${path}`);
-    const served = await places(bare, of);
-    expect(served, path).toHaveLength(many);
-    await page.goto(`${home.url}${path}`);
-    await page.locator('a.skip').waitFor({ state: 'attached' });
-    const words = (all: typeof served) => all.map(({ text, to }) => ({ text, to }));
-    await expect(async () => {
-      const own = await places(page, of);
-      expect(words(own), path).toEqual(words(served));
-      for (const [i, { at }] of own.entries()) {
-        const [left = 0, top = 0] = served[i]?.at ?? [];
-        expect(Math.abs((at[0] ?? 0) - left), path).toBeLessThanOrEqual(2);
-        expect(Math.abs((at[1] ?? 0) - top), path).toBeLessThanOrEqual(8);
-      }
-    }).toPass({ timeout: 15_000 });
+  await page.goto(home.url);
+  await page.locator('a.skip').waitFor({ state: 'attached' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Français' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  const asServed = async (): Promise<string> => (await page.request.get(home.url)).text();
+  expect(await asServed()).toContain(spoken['fr-CA']);
+  const kept = () =>
+    page.evaluate(async () => {
+      const found = await caches.match('/', { cacheName: 'hammerlane-pages' });
+      return (await found?.text()) ?? null;
+    });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.reload();
+    await expect(page.locator('#soon')).toHaveText(spoken['fr-CA']);
+    await expect.poll(kept).toContain(spoken['fr-CA']);
   }
-  await still.close();
-  await moving.close();
 });

@@ -11,7 +11,10 @@ const shared = 'src/app/shell/french/shared.ts';
 /** Components and fields stand beneath every area: what they say has its French with them. */
 const beneath = ['ui', 'fields'];
 
-/** The area of a screen's file, or `domain`, whose phrases are said by whichever screens show them. */
+/**
+ * The area of a screen's file, or `domain`, whose phrases are said by whichever screens show them. A
+ * page as it is served says what the shell's screens say.
+ */
 const areaOf = (path: string): string => {
   if (!path.startsWith('src/app/')) return 'domain';
   const [, , area = '', ...inside] = path.split('/');
@@ -36,7 +39,10 @@ const homes = new Map(
 
 /** Which areas say a text. */
 const areas = new Map<string, Set<string>>();
+const served = (path: string): boolean => path.startsWith('src/functions/');
 for (const { path, texts } of said) {
+  // What a page says as it is served is a screen's, and stands with that screen.
+  if (served(path)) continue;
   for (const text of texts) areas.set(text, (areas.get(text) ?? new Set()).add(areaOf(path)));
 }
 

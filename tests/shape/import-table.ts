@@ -30,6 +30,28 @@ export const table: readonly Row[] = [
     own: ['src/domain/', 'src/projections/', 'src/functions/'],
     packages: ['zod', 'node:crypto'],
   },
+  // A page as it is served says what the app says, by the app's own texts; it knows no screen.
+  {
+    folder: 'src/functions/snapshots/',
+    own: [
+      'src/domain/',
+      'src/projections/',
+      'src/functions/',
+      'src/app/ui/brand-mark.ts',
+      'src/app/ui/locale.ts',
+      'src/app/ui/number-text.ts',
+      'src/app/ui/words.ts',
+      'src/app/fields/choice-text.ts',
+      'src/app/fields/currency.ts',
+      'src/app/catalogue/country-text.ts',
+      'src/app/listings/card/lot-state.ts',
+      'src/app/listings/card/lot-text.ts',
+      'src/app/listings/lot/fact-rows.ts',
+      'src/app/shell/french.ts',
+      'src/app/shell/section-list.ts',
+    ],
+    packages: ['zod', 'node:crypto'],
+  },
   {
     folder: 'src/functions/live/',
     own: ['src/domain/', 'src/projections/', 'src/functions/'],

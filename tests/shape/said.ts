@@ -103,7 +103,7 @@ const read = (path: string, text: string): Findings => {
   return out;
 };
 
-/** What the screens, the store and the domain say to members, by file. */
-export const said: readonly Findings[] = sources('src/app', 'src/domain')
+/** What the screens, the store, the domain and pages as they are served say to members, by file. */
+export const said: readonly Findings[] = sources('src/app', 'src/domain', 'src/functions/snapshots')
   .filter(({ path }) => /\.tsx?$/.test(path) && !staff.some((folder) => path.startsWith(folder)))
   .map(({ path, text }) => read(path, text));

@@ -20,6 +20,7 @@ import { notices } from '../notices/french/notices.ts';
 import { outbox } from '../outbox/french/outbox.ts';
 import { laterPages } from './french/later-pages.ts';
 import { shared } from './french/shared.ts';
+import { served } from './french/served.ts';
 import { shell } from './french/shell.ts';
 import { store } from '../store/api/french/store.ts';
 import { submissions } from '../submissions/french/submissions.ts';
@@ -57,6 +58,7 @@ export const parts: readonly Words[] = [
   outbox,
   laterPages,
   shared,
+  served,
   shell,
   store,
   submissions,

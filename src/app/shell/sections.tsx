@@ -1,16 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { phrase } from '../../domain/kit/phrase.ts';
 import { useListing } from '../store/api/listings.ts';
 import { say } from '../ui/words.ts';
-
-/** The sections of the site: address, name, search that belongs to it. */
-const sections = [
-  { to: '/listings', search: {}, label: phrase('Auctions'), mark: null },
-  { to: '/listings', search: { show: 'classifieds' }, label: phrase('Classifieds'), mark: null },
-  { to: '/makes', search: {}, label: phrase('Makes'), mark: /^\/(?:makes?|models)(?:\/|$)/ },
-  { to: '/listings', search: { show: 'results' }, label: phrase('Results'), mark: null },
-  { to: '/news', search: {}, label: phrase('News'), mark: /^\/news?(?:\/|$)/ },
-] as const;
+import { sections } from './section-list.ts';
 
 const lists: Readonly<Record<string, string>> = { classifieds: 'Classifieds', results: 'Results' };
 

@@ -42,7 +42,7 @@ export const sayIn = (locale: string, next: Spoken): void => {
 export const speakFrom = async (locale: string, french: () => Promise<Spoken>): Promise<void> => {
   wanted = locale;
   if (locale === spoken) return;
-  const next = locale.startsWith('fr') ? await fetched(french) : { french: {}, refusals: {} };
+  const next = locale.startsWith('fr') ? await fetched(french) : noWords;
   if (next === null || wanted !== locale) return;
   sayIn(locale, next);
   const page = document.documentElement;
@@ -51,18 +51,25 @@ export const speakFrom = async (locale: string, french: () => Promise<Spoken>): 
   for (const tell of listeners) tell();
 };
 
-/** Says what `make` says in English, for a text that is English whatever its reader speaks. */
-export const inEnglish = <T>(make: () => T): T => {
-  const before = words;
-  words = {};
-  setLocale('en-CA');
+/**
+ * Says what `make` says in this language, whatever is spoken otherwise. It is over when `make`
+ * returns: nothing in it may wait.
+ */
+export const saidIn = <T>(locale: string, next: Spoken, make: () => T): T => {
+  const before = [spoken, { french: words, refusals }] as const;
+  sayIn(locale, next);
   try {
     return make();
   } finally {
-    words = before;
-    setLocale(spoken);
+    sayIn(...before);
   }
 };
+
+/** What English needs: nothing, since it stands in the code. */
+export const noWords: Spoken = { french: {}, refusals: {} };
+
+/** Says what `make` says in English, for a text that is English whatever its reader speaks. */
+export const inEnglish = <T>(make: () => T): T => saidIn('en-CA', noWords, make);
 
 /** The language tag that is spoken now. */
 export const language = (): string => spoken;

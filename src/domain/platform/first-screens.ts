@@ -1,6 +1,9 @@
 /** Pages that a device keeps as they were served, with their first screen in them. */
 const kept: ReadonlySet<string> = new Set(['/', '/listings']);
 
+/** Where the worker keeps them. */
+export const keptPagesCache = 'hammerlane-pages';
+
 /** These say where somebody came from; the page they lead to is the same. */
 const origin = /^(?:from|fbclid|gclid|utm_\w+)(?:=|$)/;
 

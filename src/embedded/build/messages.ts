@@ -51,7 +51,10 @@ export const messages = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) => {
     const [path = ''] = id.split('?');
-    if (!/\/(?:src\/(?:app|domain)|tests\/app)\/.*\.tsx?$/.test(path) || !hasCases.test(code))
+    if (
+      !/\/(?:src\/(?:app|domain|functions\/snapshots)|tests\/app)\/.*\.tsx?$/.test(path) ||
+      !hasCases.test(code)
+    )
       return undefined;
     const literals = literalsIn(parseSync(path, code).program);
     const last = literals.at(-1)?.end ?? 0;

@@ -47,7 +47,8 @@ export const describeShell = async (app: string, to: string): Promise<void> => {
     return [path, scriptsOf(manifest, source).filter((href) => !named(href))] as const;
   });
   const still = html.replace(programTags, '');
-  const shell: Shell = { html, still, program, scripts: Object.fromEntries(scripts) };
+  const french = scriptsOf(manifest, 'src/app/shell/french.ts').filter((href) => !named(href));
+  const shell: Shell = { html, still, program, scripts: Object.fromEntries(scripts), french };
   await writeFile(to, JSON.stringify(shell));
   await rm(vite, { recursive: true });
 };

@@ -1,3 +1,4 @@
+import { readerOf } from '../../domain/platform/reader.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
 import { aheadHeader, answerSite, originOf } from '../../functions/snapshots/site.ts';
@@ -14,7 +15,7 @@ export interface SitePagesOptions {
   readonly shell: Shell | null;
 }
 
-const none: Shell = { html: '', still: '', program: [], scripts: {} };
+const none: Shell = { html: '', still: '', program: [], scripts: {}, french: [] };
 
 /** What the hosting rewrites to the function `site`, answered as that function does. */
 export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): RequestHandler => {
@@ -38,6 +39,7 @@ export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): Reques
           query: search,
           origin: originOf('http', req.headers.host),
           ahead: aheadHeader in req.headers,
+          reader: readerOf(req.headers.cookie, req.headers['accept-language']),
         });
         const { bytes, headers } = await packed(told, req.headers['accept-encoding']);
         const all = { ...rules.headersFor(pathname), ...headers };

@@ -38,7 +38,7 @@ export const packed = async (
     headers: {
       'Content-Type': `${answer.type}; charset=utf-8`,
       'Cache-Control': answer.cache,
-      Vary: 'Accept-Encoding',
+      Vary: ['Accept-Encoding', ...(answer.vary === undefined ? [] : [answer.vary])].join(', '),
       ...(coding === undefined ? {} : { 'Content-Encoding': coding }),
     },
   };

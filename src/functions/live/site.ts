@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/v2/https';
+import { readerOf } from '../../domain/platform/reader.ts';
 import type { Ports } from '../ports.ts';
 import { aheadHeader, answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
@@ -30,6 +31,7 @@ export const siteFunction = (ports: () => Ports) =>
       query: url.search,
       origin: originOf('https', host),
       ahead: aheadHeader in request.headers,
+      reader: readerOf(request.get('cookie'), request.get('accept-language')),
     });
     const { bytes, headers } = await packed(answer, request.headers['accept-encoding']);
     response.status(answer.status).set(headers).end(bytes);

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/platform/reader.ts';
 import { escaped } from './html.ts';
 
 /** What a page says of itself to who lists or shares it. */
@@ -17,6 +18,10 @@ const short = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 
 const named = (title: string): string => (title === '' ? 'Hammerlane' : `${title} · Hammerlane`);
+
+/** The page saying which language it is in. */
+export const inLanguage = (html: string, locale: Locale): string =>
+  html.replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`);
 
 /**
  * The page with its own title and description, and what social networks ask for.

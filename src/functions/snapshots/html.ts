@@ -1,3 +1,4 @@
+import { brandMark } from '../../app/ui/brand-mark.ts';
 import { isOddShape, type Shape } from '../../domain/content/picture-shape.ts';
 import { pictureSources, type PictureFormat } from '../../domain/content/picture-widths.ts';
 import type { Card } from '../../domain/listings/card.ts';
@@ -37,5 +38,4 @@ export const pictureHtml = ({ listing: { cover } }: Card, share: string, first: 
   imageHtml(cover.url, first ? cover.alt : '', share, first);
 
 /** The house's name and mark. */
-export const brand =
-  '<a href="/" class="brand"><svg viewBox="0 0 40 44" aria-hidden="true"><path fill="currentColor" d="M1 3.5 2.5 2H6v16H2.5L1 16.5zM8.5 4h23v12h-23zM34 2h3.5L39 3.5v13L37.5 18H34z"/><path fill="var(--lane)" d="M17.5 18.5h5l.6 5.5h-6.2zM16.6 27h6.8l.6 5.6h-8zM15.6 35.6h8.8l.9 7.4H14.7z"/></svg><span>Hammerlane</span></a>';
+export const brand = `<a href="/" class="brand"><svg viewBox="0 0 40 44" aria-hidden="true"><path fill="currentColor" d="${brandMark.hammer}"/><path fill="var(--lane)" d="${brandMark.lane}"/></svg><span>Hammerlane</span></a>`;

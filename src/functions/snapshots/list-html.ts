@@ -1,15 +1,18 @@
+import { say } from '../../app/ui/words.ts';
 import type { Card } from '../../domain/listings/card.ts';
-import { gridHtml } from './card-html.ts';
+import { gridHtml, type Seen } from './card-html.ts';
 import { houseHtml } from './house-html.ts';
+import { escaped } from './html.ts';
 
 /** As many as the largest window shows at once. */
-const seen = 6;
+const most = 6;
 
 /** Tabs, filter and order do nothing before the program is here: they hold their places. */
-const around = `<nav class="tabs lst__tabs" aria-label="Categories"><a href="/listings" aria-current="page">All</a></nav><aside class="lst__rail only-d"></aside><div class="lst__bar"><button type="button" class="btn only-p" inert>Filter</button><p class="fresh fresh--saved lst__fresh"><span>&nbsp;</span></p><div class="lst__end only-d" inert><label class="lst__sort">Sort<select><option>Ending soonest</option></select></label></div></div>`;
+const around = (): string =>
+  `<nav class="tabs lst__tabs" aria-label="${escaped(say('Categories'))}"><a href="/listings" aria-current="page">${escaped(say('All'))}</a></nav><aside class="lst__rail only-d"></aside><div class="lst__bar"><button type="button" class="btn only-p" inert>${escaped(say('Filter'))}</button><p class="fresh fresh--saved lst__fresh"><span>&nbsp;</span></p><div class="lst__end only-d" inert><label class="lst__sort">${escaped(say('Sort'))}<select><option>${escaped(say('Ending soonest'))}</option></select></label></div></div>`;
 
 /** The first screen of the list, in the app's own words and classes. */
-export const listHtml = (live: readonly Card[], now: number): string =>
+export const listHtml = (live: readonly Card[], seen: Seen): string =>
   houseHtml(
-    `<div class="wrap lst"><header class="page-head"><h1 class="page-title">Auctions</h1><p class="lst__n">Ending soonest</p></header>${around}<h2 class="vh">Lots</h2>${gridHtml(live.slice(0, seen), now)}</div>`,
+    `<div class="wrap lst"><header class="page-head"><h1 class="page-title">${escaped(say('Auctions'))}</h1><p class="lst__n">${escaped(say('Ending soonest'))}</p></header>${around()}<h2 class="vh">${escaped(say('Lots'))}</h2>${gridHtml(live.slice(0, most), seen)}</div>`,
   );

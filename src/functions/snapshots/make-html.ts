@@ -1,36 +1,38 @@
+import { countryText } from '../../app/catalogue/country-text.ts';
+import { say } from '../../app/ui/words.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
-import { gridHtml } from './card-html.ts';
+import { gridHtml, type Seen } from './card-html.ts';
 import { houseHtml } from './house-html.ts';
 import { escaped } from './html.ts';
 
 /** As many as the app's own page of a make shows before more are asked for. */
 const few = 8;
 
-const partHtml = (title: string, note: string, cards: readonly Card[], now: number): string =>
+const partHtml = (name: string, note: string, cards: readonly Card[], seen: Seen): string =>
   cards.length === 0
     ? ''
-    : `<section class="sec"><div class="sec__h"><h2>${title}</h2><p class="muted">${note}</p></div>${gridHtml(cards.slice(0, few), now)}</section>`;
-
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+    : `<section class="sec"><div class="sec__h"><h2>${escaped(name)}</h2><p class="muted">${escaped(note)}</p></div>${gridHtml(cards.slice(0, few), seen)}</section>`;
 
 /** The first screen of a make: what is said of it, and what of it is on offer. */
-export const makeHtml = (make: Make, offered: readonly Card[], now: number): string => {
+export const makeHtml = (make: Make, offered: readonly Card[], seen: Seen): string => {
   const auctions = offered.filter(({ listing }) => listing.mode === 'AUCTION');
   const ads = offered.filter(({ listing }) => listing.mode === 'CLASSIFIED');
   const { country, text } = make;
+  const none = say('No {name} for sale right now.', { name: make.name });
   return houseHtml(
-    `<div class="wrap"><nav class="crumbs" aria-label="Where you are"><a class="link" href="/makes">Makes</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
-      country === undefined ? '' : `<p class="muted">${escaped(country)}</p>`
+    `<div class="wrap"><nav class="crumbs" aria-label="${escaped(say('Where you are'))}"><a class="link" href="/makes">${escaped(say('Makes'))}</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
+      country === undefined ? '' : `<p class="muted">${escaped(countryText(country))}</p>`
     }</header>${text === undefined ? '' : `<p class="cat-text">${escaped(text)}</p>`}${partHtml(
-      'Live auctions',
-      counted(auctions.length, 'auction', 'auctions'),
+      say('Live auctions'),
+      say('{n, plural, one {# auction} other {# auctions}}', { n: auctions.length }),
       auctions,
-      now,
-    )}${partHtml('Classifieds', counted(ads.length, 'listing', 'listings'), ads, now)}${
-      offered.length === 0
-        ? `<p class="sec muted">No ${escaped(make.name)} for sale right now.</p>`
-        : ''
-    }</div>`,
+      seen,
+    )}${partHtml(
+      say('Classifieds'),
+      say('{n, plural, one {# listing} other {# listings}}', { n: ads.length }),
+      ads,
+      seen,
+    )}${offered.length === 0 ? `<p class="sec muted">${escaped(none)}</p>` : ''}</div>`,
   );
 };

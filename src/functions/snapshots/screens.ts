@@ -1,51 +1,66 @@
+import { summaryText } from '../../app/listings/lot/fact-rows.ts';
+import { say } from '../../app/ui/words.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { makes } from '../../domain/catalogue/make.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
+import type { Reader } from '../../domain/platform/reader.ts';
 import { knownFields } from '../../projections/from-wire.ts';
 import type { Ports } from '../ports.ts';
 import { firstOf, type Screen } from './first-page.ts';
 import { frontHtml } from './front-html.ts';
 import { listHtml } from './list-html.ts';
-import { lotHtml, summaryOf } from './lot-html.ts';
+import { lotHtml } from './lot-html.ts';
 import { makeHtml } from './make-html.ts';
 import { shelfReads } from './shelf-reads.ts';
+import { sayingTo, type Saying } from './spoken.ts';
 
-const house = 'Auctions and classifieds for vehicles in Canada and the United States.';
+/** Whom a page is for: how to speak to them, and in which units. */
+interface For {
+  readonly saying: Saying;
+  readonly units: Reader['units'];
+}
 
 const coverOf = (card: Card | undefined, share: string): Screen['picture'] =>
   card === undefined ? null : [card.listing.cover.url, share];
 
-const frontScreen = async (ports: Ports): Promise<Screen> => {
+const frontScreen = async (ports: Ports, { saying }: For): Promise<Screen> => {
   const { cards: offered, at } = await shelfReads(ports).offered();
   const now = ports.clock.now();
   const { feature, live, cards } = firstOf(offered, now);
-  return {
-    head: { title: '', description: house, path: '/' },
+  return saying(() => ({
+    head: {
+      title: say('Vehicle auctions in Canada and the United States'),
+      description: say('Auctions and classifieds for vehicles in Canada and the United States.'),
+      path: '/',
+    },
     screen: '/',
     picture: coverOf(feature ?? undefined, pictureShares.feature),
     seen: feature === null ? '' : frontHtml(feature, live.slice(0, 6), now),
     cards: { at, cards },
-  };
+  }));
 };
 
-const listScreen = async (ports: Ports): Promise<Screen> => {
+const listScreen = async (ports: Ports, { saying, units }: For): Promise<Screen> => {
   const { cards: offered, at } = await shelfReads(ports).offered();
   const now = ports.clock.now();
   const { live, cards } = firstOf(offered, now);
-  return {
+  return saying(() => ({
     head: {
-      title: 'Auctions',
-      description: `${live.length} vehicles under the hammer in Canada and the United States, the soonest to end first.`,
+      title: say('Auctions'),
+      description: say(
+        '{n, plural, one {# vehicle} other {# vehicles}} under the hammer in Canada and the United States, the soonest to end first.',
+        { n: live.length },
+      ),
       path: '/listings',
     },
     screen: '/listings',
     picture: coverOf(live[0], pictureShares.card),
-    seen: live.length === 0 ? '' : listHtml(live, now),
+    seen: live.length === 0 ? '' : listHtml(live, { now, units }),
     cards: { at, cards },
-  };
+  }));
 };
 
 /** What everybody may know of a document: only what is defined, so that nothing else slips out. */
@@ -53,7 +68,11 @@ const told = <E extends Entity>(entity: E, document: Doc<E>): Doc<E> =>
   knownFields(entity, document) as Doc<E>;
 
 /** Null where there is no such lot, or not for everybody: the program says which to whom it may. */
-const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
+const lotScreen = async (
+  ports: Ports,
+  { saying, units }: For,
+  id: string,
+): Promise<Screen | null> => {
   const [found, hot] = await Promise.all([ports.db.get(listings, id), ports.db.get(auctions, id)]);
   if (found === null || found.isDeleted || !found.isPublic) return null;
   const listing = { ...told(listings, found), id };
@@ -61,21 +80,28 @@ const lotScreen = async (ports: Ports, id: string): Promise<Screen | null> => {
   if (listing.mode === 'AUCTION' && auction === null) return null;
   const [first] = listing.pictures;
   const cover = listing.cover.url;
-  return {
+  return saying(() => ({
     head: {
-      title: `${listing.title}, lot ${listing.number}`,
-      description: summaryOf(listing),
+      title: say('{title}, lot {number}', {
+        title: listing.title,
+        number: String(listing.number),
+      }),
+      description: summaryText(listing),
       path: `/listing/${encodeURIComponent(id)}`,
       picture: `${cover}/960.webp`,
     },
     screen: '/listing',
     picture: first === undefined ? null : [first.url, pictureShares.lot],
-    seen: lotHtml({ listing, auction }),
+    seen: lotHtml({ listing, auction }, units),
     documents: { at: ports.clock.now(), listing, ...(auction === null ? {} : { auction }) },
-  };
+  }));
 };
 
-const makeScreen = async (ports: Ports, path: string): Promise<Screen | null> => {
+const makeScreen = async (
+  ports: Ports,
+  { saying, units }: For,
+  path: string,
+): Promise<Screen | null> => {
   const [[found], { cards: offered, at }] = await Promise.all([
     ports.db.find(makes, { where: [['path', '==', path]], limit: 1 }),
     shelfReads(ports).offered(),
@@ -88,26 +114,33 @@ const makeScreen = async (ports: Ports, path: string): Promise<Screen | null> =>
   const isOver = ({ auction }: Card): boolean => auction?.status === 'LIVE' && auction.endAt <= now;
   const shown = own.filter((card) => !isOver(card));
   const given = new Set([...firstOf(offered, now).cards, ...own]);
-  return {
+  return saying(() => ({
     head: {
       title: make.name,
-      description: `${make.name}: what is under the hammer and advertised now, what was sold, and every model. ${make.text ?? ''}`,
+      description: `${say('{name}: what is under the hammer and advertised now, what was sold, and every model.', { name: make.name })} ${make.text ?? ''}`,
       path: `/make/${encodeURIComponent(path)}`,
     },
     screen: '/make',
     picture: coverOf(shown[0], pictureShares.card),
-    seen: makeHtml(make, shown, now),
+    seen: makeHtml(make, shown, { now, units }),
     cards: { at, cards: [...given] },
     documents: { at: now, make },
-  };
+  }));
 };
 
-/** What an address shows first; null where the program alone can tell. */
-export const screenOf = (ports: Ports, path: string): Promise<Screen | null> => {
-  if (path === '/') return frontScreen(ports);
-  if (path === '/listings') return listScreen(ports);
+const screenAt = (ports: Ports, whom: For, path: string): Promise<Screen | null> => {
+  if (path === '/') return frontScreen(ports, whom);
+  if (path === '/listings') return listScreen(ports, whom);
   const [, area, name] = /^\/(listing|make)\/([\w-]{1,128})$/.exec(path) ?? [];
-  if (area === 'listing' && name !== undefined) return lotScreen(ports, name);
-  if (area === 'make' && name !== undefined) return makeScreen(ports, name);
+  if (area === 'listing' && name !== undefined) return lotScreen(ports, whom, name);
+  if (area === 'make' && name !== undefined) return makeScreen(ports, whom, name);
   return Promise.resolve(null);
 };
+
+/** What an address shows this reader first; null where the program alone can tell. */
+export const screenOf = async (
+  ports: Ports,
+  path: string,
+  reader: Reader,
+): Promise<Screen | null> =>
+  screenAt(ports, { saying: await sayingTo(reader), units: reader.units }, path);

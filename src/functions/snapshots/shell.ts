@@ -7,4 +7,6 @@ export interface Shell {
   readonly program: readonly string[];
   /** What else a screen needs, by screen: `/`, `/listings`, `/listing`, `/make`. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** What the program needs to speak French. */
+  readonly french: readonly string[];
 }

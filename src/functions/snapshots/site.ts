@@ -1,9 +1,12 @@
 import { isKept, narrows } from '../../domain/platform/first-screens.ts';
+import type { Reader } from '../../domain/platform/reader.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
 import { pageWith } from './first-page.ts';
+import { inLanguage } from './head-html.ts';
 import { screenOf } from './screens.ts';
 import type { Shell } from './shell.ts';
+import type { SiteAsked } from './site-asked.ts';
 import { shelfReads } from './shelf-reads.ts';
 import { indexName } from './write.ts';
 
@@ -12,6 +15,8 @@ export interface SiteAnswer {
   readonly status: 200 | 204 | 404;
   readonly type: 'application/json' | 'text/html' | 'text/plain';
   readonly cache: string;
+  /** Headers of the request that change the answer, beside the codings it takes. */
+  readonly vary?: string;
   /** Text to be packed for the reader, or what is packed already. */
   readonly body: string | StoredBlob;
 }
@@ -46,38 +51,28 @@ const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   return file === null ? nothing : json(forever, file);
 };
 
-/** What is asked for, and by which name of this site. */
-export interface SiteAsked {
-  readonly path: string;
-  /** Empty, or with its question mark. */
-  readonly query: string;
-  /** `https://host` as the reader wrote it. */
-  readonly origin: string | null;
-  /** A browser asks while its worker wakes, which has most pages itself. */
-  readonly ahead: boolean;
-}
-
 /** The header by which a browser says so. */
 export const aheadHeader = 'service-worker-navigation-preload';
 
-const bare = (shell: Shell): SiteAnswer => ({
+const bare = (shell: Shell, { locale }: Reader): SiteAnswer => ({
   status: 200,
   type: 'text/html',
   cache: briefly,
-  body: shell.html,
+  vary: 'Accept-Language, Cookie',
+  body: inLanguage(shell.html, locale),
 });
 
 /** A page with its first screen in it; the bare one when there is none to be had. */
 const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
   try {
-    const screen = await screenOf(ports, asked.path);
-    if (screen === null) return bare(shell);
-    return { ...bare(shell), body: pageWith(shell, screen, asked.origin) };
+    const screen = await screenOf(ports, asked.path, asked.reader);
+    if (screen === null) return bare(shell, asked.reader);
+    return { ...bare(shell, asked.reader), body: pageWith(shell, screen, asked) };
   } catch (error) {
     ports.log('error', `${asked.path} is served without its first screen`, {
       error: String(error),
     });
-    return bare(shell);
+    return bare(shell, asked.reader);
   }
 };
 
@@ -90,7 +85,7 @@ export const answerSite = (ports: Ports, shell: Shell, asked: SiteAsked): Promis
   const { path, query, ahead } = asked;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
   if (ahead && !isKept(path, query)) return Promise.resolve(unread);
-  return narrows(query) ? Promise.resolve(bare(shell)) : page(ports, shell, asked);
+  return narrows(query) ? Promise.resolve(bare(shell, asked.reader)) : page(ports, shell, asked);
 };
 
 /** An origin out of what a request says of itself; null where that is no name of a host. */

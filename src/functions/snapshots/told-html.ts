@@ -1,3 +1,5 @@
+import { say } from '../../app/ui/words.ts';
+import { plainText } from '../../domain/kit/plain-text.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { escaped } from './html.ts';
 
@@ -5,22 +7,11 @@ import { escaped } from './html.ts';
 const paragraphs = (html: string): readonly string[] =>
   html
     .split(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>|\n/i)
-    .map((part) =>
-      part
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll('&nbsp;', ' ')
-        .replaceAll('&quot;', '"')
-        .replaceAll('&#39;', '’')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&amp;', '&')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
+    .map(plainText)
     .filter((part) => part !== '');
 
-const section = (title: string, more: string, body: string): string =>
-  `<section class="sec bx${more}"><div class="sec__h"><h2>${title}</h2></div>${body}</section>`;
+const section = (name: string, more: string, body: string): string =>
+  `<section class="sec bx${more}"><div class="sec__h"><h2>${escaped(name)}</h2></div>${body}</section>`;
 
 /** Highlights and story, in the app's own classes. */
 export const toldHtml = ({ descriptionHtml, vehicle }: Listing): string => {
@@ -32,8 +23,10 @@ export const toldHtml = ({ descriptionHtml, vehicle }: Listing): string => {
   const many = high.length > 1 ? ' lot-high--many' : '';
   const lines = high.map((line) => `<li>${escaped(line)}</li>`).join('');
   const first =
-    high.length === 0 ? '' : section('Highlights', '', `<ul class="lot-high${many}">${lines}</ul>`);
+    high.length === 0
+      ? ''
+      : section(say('Highlights'), '', `<ul class="lot-high${many}">${lines}</ul>`);
   const then =
-    told.length === 0 ? '' : section('The story', ' story', `<div>${told.join('')}</div>`);
+    told.length === 0 ? '' : section(say('The story'), ' story', `<div>${told.join('')}</div>`);
   return first + then === '' ? '' : `<div class="lot-pair"><div>${first}${then}</div></div>`;
 };

@@ -10,6 +10,7 @@ const shell = {
   still: '<html><head><title>App</title></head><body><div id="app"></div></body></html>',
   program: [],
   scripts: {},
+  french: [],
 };
 let url = '';
 let close: () => Promise<void>;

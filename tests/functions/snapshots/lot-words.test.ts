@@ -38,6 +38,8 @@ describe('a lot before the program is here', () => {
     const found = card('l-1', changes);
     const lot: Card = { listing: found.listing, auction: found.auction };
     expect(lotState(lot.listing, lot.auction, noon).word).toBe(word);
-    expect(new Set(marksOf(cardHtml(lot, true, noon)))).toEqual(new Set([word]));
+    expect(new Set(marksOf(cardHtml(lot, true, { now: noon, units: 'km' })))).toEqual(
+      new Set([word]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { resultOf, type ResultRow } from '../../../src/domain/listings/result.ts';
+import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { answerSite } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';
@@ -99,12 +100,13 @@ describe('the results', () => {
     expect(
       await answerSite(
         ports,
-        { html: '', still: '', program: [], scripts: {} },
+        { html: '', still: '', program: [], scripts: {}, french: [] },
         {
           path: `/snapshots/${name}`,
           query: '',
           origin: null,
           ahead: false,
+          reader: readerBy('en'),
         },
       ),
     ).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packed } from '../../../src/functions/live/packed.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
@@ -12,19 +13,21 @@ import { canary, floor } from './floor.ts';
 const store = wireStore();
 
 const still =
-  '<html><head><title></title><meta name="description" content="" /><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
+  '<html lang="en-CA"><head><title></title><meta name="description" content="" /><script src="/first.js"></script></head><body><div id="app"></div></body></html>';
 const origin = 'https://hammerlane.example';
 const asked = (path: string, query = '') => ({
   path,
   query,
   origin,
   ahead: false,
+  reader: readerBy('en-CA'),
 });
 const shell = {
   html: still.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'),
   still,
   program: ['/assets/index.js'],
   scripts: { '/': ['/assets/front.js'], '/listing': ['/assets/lot.js'] },
+  french: ['/assets/french.js'],
 };
 
 describe('the snapshots', () => {
@@ -161,6 +164,37 @@ describe('the snapshots', () => {
       expect(page).not.toMatch(/<[^>]* style=/);
       expect(page).not.toMatch(/<script(?! src="\/first\.js"| type="application\/json")/);
     }
+  });
+
+  it('speak the language of who asks, and say so to whatever keeps them', async () => {
+    const { ports, put } = await floor(store);
+    const { makeId } = listings.sample.vehicle as { readonly makeId: string };
+    await put('makes', makeId, { ...makes.sample, path: 'volvo', name: 'Volvo' });
+    const inFrench = (path: string) =>
+      answerSite(ports, shell, { ...asked(path), reader: readerBy('fr-CA') });
+    const said = {
+      '/': ['<title>Enchères de véhicules', '>Bientôt terminées</h2>', '>Vendre un véhicule<'],
+      '/listings': ['<title>Enchères · Hammerlane', '>Fin la plus proche</p>', '>Trier<'],
+      '/listing/live': ['<dt>Kilométrage</dt>', '>Mise actuelle<', 'offert par', 'price--after'],
+      '/make/volvo': ['>Enchères en cours</h2>', '1 enchère<'],
+    };
+    for (const [path, texts] of Object.entries(said)) {
+      const answer = await inFrench(path);
+      expect(answer.body).toContain('<html lang="fr-CA"');
+      for (const text of texts) expect(answer.body).toContain(text);
+      expect(answer.body).toMatch(/data-program="[^"]* \/assets\/french\.js"/);
+      const { headers } = await packed(answer, 'br');
+      expect(headers['Vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+      const english = await answerSite(ports, shell, asked(path));
+      expect(english.body).toContain('<html lang="en-CA"');
+      for (const text of texts) expect(english.body).not.toContain(text);
+    }
+    // What is asked for at once, in both languages, is not mixed.
+    const both = await Promise.all([inFrench('/'), answerSite(ports, shell, asked('/'))]);
+    expect(both.map(({ body }) => /<h2 id="soon">([^<]*)</.exec(String(body))?.[1])).toEqual([
+      'Bientôt terminées',
+      'Ending soon',
+    ]);
   });
 
   it('tell nothing of a lot that is not for everybody, nor of what there is not', async () => {

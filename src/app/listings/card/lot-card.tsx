@@ -12,8 +12,8 @@ import { PlateCard } from '../../ui/plate-card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { endPassedText, whenText } from '../../ui/time-text.ts';
-import { lotState, type LotState } from './lot-state.ts';
-import { metaText } from './lot-text.ts';
+import { lotState, noPriceText, type LotState } from './lot-state.ts';
+import { bidsTail, metaText, numberText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
 import { say } from '../../ui/words.ts';
@@ -65,12 +65,6 @@ function CardTime(props: {
   return <TimeLeft endAt={endAt} certain={certain} />;
 }
 
-/** What stands where a lot has no price. */
-const noPrice = ({ phase }: LotState): string => {
-  if (phase === 'upcoming') return say('No bids yet');
-  return phase === 'offer' ? say('On request') : '–';
-};
-
 /**
  * A lot on a list: its picture on its lane, the time, the price, the state. Drawn anew only when its
  * card is another one.
@@ -93,11 +87,6 @@ export const LotCard = memo(function LotCard(props: {
   const onScreen = useOnScreen(listing.id);
   const [leaving, setLeaving] = useState(false);
   const state = lotState(listing, auction, now);
-  const bids = auction?.bidCount ?? listing.bidCount;
-  const tail =
-    listing.mode === 'AUCTION' && bids > 0
-      ? ` · ${say('{n, plural, one {# bid} other {# bids}}', { n: bids })}`
-      : '';
   return (
     <PlateCard
       onElement={onScreen}
@@ -117,8 +106,8 @@ export const LotCard = memo(function LotCard(props: {
       lane={<CardLane card={card} state={state} certain={certain} />}
       left={
         <>
-          {say('Lot {number}', { number: String(listing.number) })}
-          <span className="lot__n">{tail}</span>
+          {numberText(listing)}
+          <span className="lot__n">{bidsTail(card)}</span>
         </>
       }
       right={<CardTime card={card} state={state} now={now} certain={certain} />}
@@ -138,7 +127,7 @@ export const LotCard = memo(function LotCard(props: {
       meta={metaText(listing, units, away)}
       price={
         state.price === null ? (
-          <span className="muted">{noPrice(state)}</span>
+          <span className="muted">{noPriceText(state)}</span>
         ) : (
           <Price value={state.price} mark={currencyMark(listing.currency)} />
         )

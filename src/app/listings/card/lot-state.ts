@@ -8,6 +8,12 @@ export { isSold } from '../../../domain/listings/lot-state.ts';
 /** How a lot stands, its word in the reader's language. */
 export type LotState = Omit<State, 'word'> & { readonly word: string };
 
+/** What stands where a lot has no price. */
+export const noPriceText = ({ phase }: Pick<State, 'phase'>): string => {
+  if (phase === 'upcoming') return say('No bids yet');
+  return phase === 'offer' ? say('On request') : '–';
+};
+
 /** How a lot stands at `now` (server ms UTC), in a shape and a word. */
 export const lotState = (listing: Listing, auction: Auction | null, now: number): LotState => {
   const state = stateOf(listing, auction, now);

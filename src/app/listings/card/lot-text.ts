@@ -1,3 +1,5 @@
+import { plainText } from '../../../domain/kit/plain-text.ts';
+import type { Card } from '../../../domain/listings/card.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
@@ -11,6 +13,20 @@ import { say } from '../../ui/words.ts';
 export const placeText = (listing: Listing): string => {
   const { city, region } = listing.vehicle.location;
   return `${city} ${region}`;
+};
+
+/** `Lot 2214`. */
+export const numberText = (listing: Listing): string =>
+  say('Lot {number}', { number: String(listing.number) });
+
+/** `12 bids`. */
+export const bidsText = (n: number): string =>
+  say('{n, plural, one {# bid} other {# bids}}', { n });
+
+/** ` · 12 bids` behind the number of an auction that has some. */
+export const bidsTail = ({ listing, auction }: Card): string => {
+  const bids = auction?.bidCount ?? listing.bidCount;
+  return listing.mode === 'AUCTION' && bids > 0 ? ` · ${bidsText(bids)}` : '';
 };
 
 /** The one fact besides title and mileage worth its place on a card: the engine, else the transmission. */
@@ -49,14 +65,7 @@ export const metaText = (listing: Listing, units: 'km' | 'mi', away?: string): s
 
 /** Plain text of a stored description, for a lead of at most `length` characters, cut at a sentence. */
 export const leadText = (listing: Listing, length: number): string => {
-  const text = (listing.vehicle.highlights ?? listing.descriptionHtml)
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#39;', '’')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = plainText(listing.vehicle.highlights ?? listing.descriptionHtml);
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const sentence = cut.lastIndexOf('. ');
@@ -67,3 +76,9 @@ export const leadText = (listing: Listing, length: number): string => {
 
 /** `Extended, 4th time`: how often a late bid moved the end. */
 export const extendedText = (times: number): string => say(extendedWords(times), { n: times });
+
+/** A title in two lines: the year and the make, then the model; the second may be empty. */
+export const titleLines = ({ title, vehicle }: Listing): readonly [string, string] => {
+  const first = `${vehicle.year} ${vehicle.makeName}`;
+  return title.startsWith(`${first} `) ? [first, title.slice(first.length + 1)] : [title, ''];
+};

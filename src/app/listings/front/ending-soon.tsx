@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { daysBetween, whenText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
-import { extendedText, placeText } from '../card/lot-text.ts';
+import { bidsText, extendedText, numberText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
 import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
@@ -34,9 +34,7 @@ function Soon(props: {
       <div className="soon__time">
         <TimeLeft endAt={auction.endAt} certain={certain} />
         <span className="s12 semi muted">
-          {auction.extensions > 0
-            ? extendedText(auction.extensions)
-            : say('Lot {number}', { number: String(listing.number) })}
+          {auction.extensions > 0 ? extendedText(auction.extensions) : numberText(listing)}
         </span>
       </div>
       <div className="soon__body">
@@ -46,8 +44,7 @@ function Soon(props: {
           </Link>
         </h3>
         <p className="s14 semi muted soon__where">
-          {placeText(listing)} ·{' '}
-          {say('{n, plural, one {# bid} other {# bids}}', { n: auction.bidCount })}
+          {placeText(listing)} · {bidsText(auction.bidCount)}
         </p>
         <p className="soon__price">
           <Price value={state.price ?? 0} mark={currencyMark(listing.currency)} />

@@ -9,17 +9,10 @@ import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
-import { leadText, placeText } from '../card/lot-text.ts';
+import { bidsText, leadText, numberText, placeText, titleLines } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
 import { say } from '../../ui/words.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
-
-/** A title in two lines: the year and the make, then the model. */
-const titleLines = (card: ListingCard): readonly [string, string] => {
-  const { title, vehicle } = card.listing;
-  const first = `${vehicle.year} ${vehicle.makeName}`;
-  return title.startsWith(`${first} `) ? [first, title.slice(first.length + 1)] : [title, ''];
-};
 
 /** The front page's one lot: paper cut into its picture, the title as loud as the house allows. */
 export function Feature(props: {
@@ -32,7 +25,7 @@ export function Feature(props: {
   const onScreen = useOnScreen(listing.id);
   if (auction === null) return null;
   const state = lotState(listing, auction, now);
-  const [first, second] = titleLines(card);
+  const [first, second] = titleLines(listing);
   return (
     <article className="feature" ref={onScreen}>
       <Picture
@@ -44,7 +37,7 @@ export function Feature(props: {
       />
       <div className="feature__cap">
         <p className="feature__k">
-          <span>{say('Lot {number}', { number: String(listing.number) })}</span>
+          <span>{numberText(listing)}</span>
           {(listing.featuredUntil ?? 0) > now ? (
             <span className="muted">{say('Featured')}</span>
           ) : null}
@@ -85,8 +78,7 @@ export function Feature(props: {
           <div className="feature__state">
             <StateMark shape={state.shape}>{state.word}</StateMark>
             <span className="s14 semi muted">
-              {say('{n, plural, one {# bid} other {# bids}}', { n: auction.bidCount })} ·{' '}
-              {placeText(listing)}
+              {bidsText(auction.bidCount)} · {placeText(listing)}
             </span>
           </div>
         </div>

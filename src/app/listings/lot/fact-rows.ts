@@ -1,6 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { say } from '../../ui/words.ts';
+import { placeText } from '../card/lot-text.ts';
 import {
   bodyText,
   capital,
@@ -25,6 +26,23 @@ const titleText = (v: Vehicle): string => {
     : say('{title}, {region}, not in seller’s name', place);
 };
 
+/** One line under the title: what it is. */
+export const summaryText = ({ vehicle }: Listing): string => {
+  const parts = [
+    say('{outside} over {inside}', {
+      outside: vehicle.exteriorColor,
+      inside: interiorText(vehicle, vehicle.interiorColor.toLowerCase()),
+    }),
+    engineText(vehicle),
+    driveText(vehicle),
+  ];
+  return `${parts.filter((part) => part !== null).join(', ')}.`;
+};
+
+/** Where it stands and whose it is, over the title. */
+export const offeredByText = (listing: Listing): string =>
+  say('{place}, offered by {seller}', { place: placeText(listing), seller: listing.seller });
+
 /** What a buyer asks first, for the place beside the picture; the seller stands there too. */
 export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
@@ -33,7 +51,7 @@ export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly Fa
     [say('Transmission'), transmissionText(v)],
     [say('Title'), `${choiceText(v.titleStatus)}, ${v.titleRegion}`],
     [say('Owners'), v.owners === undefined ? say('Not known') : String(v.owners)],
-    [say('Location'), `${v.location.city} ${v.location.region}`],
+    [say('Location'), placeText(listing)],
   ];
 };
 

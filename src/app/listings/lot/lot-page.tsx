@@ -9,26 +9,12 @@ import { Section } from '../../ui/section.tsx';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
 import { Essentials } from './essentials.tsx';
-import { historyRows, vehicleRows } from './fact-rows.ts';
+import { historyRows, offeredByText, summaryText, vehicleRows } from './fact-rows.ts';
 import { Gallery } from './gallery.tsx';
 import { PhotoGroups } from './photo-groups.tsx';
 import { Flaws, Highlights, SellerAnswers, Story } from './prose-parts.tsx';
-import { driveText, engineText, interiorText } from './vehicle-words.ts';
 import { Videos } from './videos.tsx';
 import { say } from '../../ui/words.ts';
-
-/** One line under the title: what it is. */
-const summary = ({ vehicle }: Listing): string =>
-  [
-    say('{outside} over {inside}', {
-      outside: vehicle.exteriorColor,
-      inside: interiorText(vehicle, vehicle.interiorColor.toLowerCase()),
-    }),
-    engineText(vehicle),
-    driveText(vehicle),
-  ]
-    .filter((one) => one !== null)
-    .join(', ');
 
 /**
  * A lot: pictures, title and what a buyer asks first beside the column with the price, and below
@@ -52,24 +38,18 @@ export function LotPage(props: {
   const { listing, column, columnRef, now, ladder, talk, seller, after, nowFirst = false } = props;
   const state = <div className="phone-now only-p">{now}</div>;
   const { units } = useView();
-  const { city, region } = listing.vehicle.location;
   return (
     <article className="lot-page wrap">
       <Gallery pictures={listing.pictures} title={listing.title} transitionName={plateTransition} />
       <header className={isLongTitle(listing.title) ? 'tb tb--long' : 'tb'}>
         <p className="tb__k">
           <span>{say('Lot {number}', { number: String(listing.number) })}</span>
-          <span className="muted">
-            {say('{place}, offered by {seller}', {
-              place: `${city} ${region}`,
-              seller: listing.seller,
-            })}
-          </span>
+          <span className="muted">{offeredByText(listing)}</span>
         </p>
         <h1>
           <LotTitle of={listing.title} />
         </h1>
-        <p className="tb__s">{summary(listing)}.</p>
+        <p className="tb__s">{summaryText(listing)}</p>
       </header>
       <div className="lot-now">
         {nowFirst ? state : null}

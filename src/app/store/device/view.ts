@@ -1,8 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
+import { locales, readerBy, type Locale } from '../../../domain/platform/reader.ts';
 import { device } from '../session/session.ts';
+import { tellHouse } from './reader-cookie.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Locale = 'en-CA' | 'fr-CA' | 'en-US';
+export type { Locale };
 
 /** How this reader wants to see things. Stored values are never changed by it. */
 export interface View {
@@ -19,20 +21,9 @@ const KEPT = 'hammerlane.view';
 /** Read by `public/first.js` before the first paint. */
 const THEME = 'hl-theme';
 
-const localeOf = (language: string): Locale => {
-  if (language.startsWith('fr')) return 'fr-CA';
-  return language === 'en-US' ? 'en-US' : 'en-CA';
-};
-
 const byLanguage = (language: string): View => {
-  const locale = localeOf(language);
-  const american = locale === 'en-US';
-  return {
-    units: american ? 'mi' : 'km',
-    currency: american ? 'USD' : 'CAD',
-    locale,
-    theme: 'system',
-  };
+  const reader = readerBy(language);
+  return { ...reader, currency: reader.locale === 'en-US' ? 'USD' : 'CAD', theme: 'system' };
 };
 
 const one = <T extends string>(value: unknown, of: readonly T[], or: T): T =>
@@ -42,7 +33,7 @@ const one = <T extends string>(value: unknown, of: readonly T[], or: T): T =>
 export const viewOf = (value: Readonly<Record<string, unknown>>, or: View): View => ({
   units: one(value['units'], ['km', 'mi'], or.units),
   currency: one(value['currency'], ['CAD', 'USD'], or.currency),
-  locale: one(value['locale'], ['en-CA', 'fr-CA', 'en-US'], or.locale),
+  locale: one(value['locale'], locales, or.locale),
   theme: one(value['theme'], ['system', 'light', 'dark'], or.theme),
 });
 
@@ -51,8 +42,10 @@ const kept = (): View => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
     const theme = localStorage.getItem(THEME);
-    const found = typeof value === 'object' && value !== null ? value : {};
-    return viewOf({ theme, ...found }, first);
+    if (typeof value !== 'object' || value === null) return viewOf({ theme }, first);
+    const chosen = viewOf({ theme, ...value }, first);
+    tellHouse(chosen);
+    return chosen;
   } catch {
     return first;
   }
@@ -80,6 +73,7 @@ export const currentView = (): View => {
 export const showView = (view: View): void => {
   applyTheme(view);
   device.set(viewAtom, view);
+  tellHouse(view);
   try {
     localStorage.setItem(KEPT, JSON.stringify(view));
     if (view.theme === 'system') localStorage.removeItem(THEME);

@@ -1,0 +1,53 @@
+/** The languages the site is read in, each with the country whose ways of writing it follows. */
+export const locales = ['en-CA', 'fr-CA', 'en-US'] as const;
+export type Locale = (typeof locales)[number];
+
+const distances = ['km', 'mi'] as const;
+
+/** How somebody reads: all that a page differs by as it is served. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly units: (typeof distances)[number];
+}
+
+/** The locale nearest to a language tag. */
+export const localeOf = (tag: string): Locale => {
+  if (tag.toLowerCase().startsWith('fr')) return 'fr-CA';
+  return tag.toLowerCase() === 'en-us' ? 'en-US' : 'en-CA';
+};
+
+/** How somebody of this language reads who has not said otherwise. */
+export const readerBy = (tag: string): Reader => {
+  const locale = localeOf(tag);
+  return { locale, units: locale === 'en-US' ? 'mi' : 'km' };
+};
+
+/** The only cookie that Firebase Hosting hands on; it makes it a part of what it keeps a page by. */
+export const readerCookie = '__session';
+
+/** What the cookie holds of a reader: `fr-CA.km`. */
+export const cookieOf = ({ locale, units }: Reader): string => `${locale}.${units}`;
+
+/** What `Accept-Language` wishes for most; what it names first, among equals. */
+const wished = (header: string): string => {
+  const weighed = header.split(',').map((part) => {
+    const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
+    return { tag, weight: weight === undefined ? 1 : Number(weight) };
+  });
+  return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.tag ?? '';
+};
+
+/**
+ * Who asks for a page: as the device was told, else by the language of the browser.
+ * @param cookies the header `Cookie`.
+ * @param languages the header `Accept-Language`.
+ */
+export const readerOf = (cookies: string | undefined, languages: string | undefined): Reader => {
+  const found = new RegExp(`(?:^|;\\s*)${readerCookie}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '';
+  const [tag, unit] = found.split('.');
+  const locale = locales.find((one) => one === tag);
+  const units = distances.find((one) => one === unit);
+  return locale === undefined || units === undefined
+    ? readerBy(wished(languages ?? ''))
+    : { locale, units };
+};
