@@ -40,6 +40,20 @@ const stripeOf = (of: NodeJS.ProcessEnv): StripeSettings | null => {
   return { ...keys, api: { ...api, protocol: plain ? 'http' : 'https' } };
 };
 
+/** The events the house asks Stripe for, as its documents say. */
+const types: ReadonlySet<string> = new Set([
+  'charge.refunded',
+  'customer.updated',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.succeeded',
+  'payment_method.attached',
+  'payment_method.detached',
+  'setup_intent.succeeded',
+]);
+
 /** Stripe's origins give way to the stand-in's. */
 const withOrigins =
   (origins: string) =>
@@ -89,7 +103,7 @@ export const openCards = async (options: StripeServerOptions): Promise<Cards> =>
           body,
         });
         return status;
-      }),
+      }, types),
     close: standIn.close,
   };
 };

@@ -20,8 +20,8 @@ export interface Events {
   /** @param previous what the fields that changed said before. */
   readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
   readonly troubles: WebhookTroubles;
-  /** Names who listens, and sends what was not taken yet. */
-  readonly listen: (deliver: Deliver) => void;
+  /** Names who listens and to which events, all when absent, and sends what was not taken yet. */
+  readonly listen: (deliver: Deliver, types?: ReadonlySet<string>) => void;
   /** Resolves when nothing is on its way any more. */
   readonly settled: () => Promise<void>;
   readonly close: () => void;
@@ -41,6 +41,7 @@ export const openEvents = (
   const timers = new Set<NodeJS.Timeout>();
   const sending = new Set<Promise<void>>();
   let deliver: Deliver | null = null;
+  let wanted: ReadonlySet<string> | null = null;
   let held: Stripe.Event | null = null;
 
   const after = (ms: number, work: () => void): void => {
@@ -106,11 +107,13 @@ export const openEvents = (
         request: { id: null, idempotency_key: null },
         type,
       } as Stripe.Event;
-      store.put('events', event);
-      dispatch(event);
+      const isWanted = wanted === null || wanted.has(type);
+      store.put('events', isWanted ? event : { ...event, pending_webhooks: 0 });
+      if (isWanted) dispatch(event);
     },
-    listen: (to) => {
+    listen: (to, types) => {
       deliver = to;
+      wanted = types ?? null;
       for (const event of store.all('events')) if (event.pending_webhooks > 0) send(event);
     },
     settled: async () => {
