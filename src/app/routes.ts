@@ -108,7 +108,10 @@ const pages = [
     '/submit-listing/classified/{-$id}',
     lazyRouteComponent(submissions, 'ClassifiedSubmissionRoute'),
   ),
-  signed.later('/submit-listing/confirm/$id', 'Sent', 'What happens next with your submission.'),
+  signed.page(
+    '/submit-listing/confirm/$id',
+    lazyRouteComponent(submissions, 'SubmissionSentRoute'),
+  ),
   open.page('/appendix', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
   open.page('/feature/$name', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
   open.page(

@@ -17,6 +17,7 @@ import { deleteSubmission } from './listings/delete-submission.ts';
 import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
 import { revealNumber } from './listings/reveal-number.ts';
 import { updateSubmission } from './listings/update-submission.ts';
+import { updateSubmissionPaymentMethod } from './listings/submission-card.ts';
 import { addMemberToThread } from './messages/add-member.ts';
 import { createComment } from './messages/create-comment.ts';
 import { decideReport } from './messages/decide-report.ts';
@@ -69,6 +70,7 @@ export const handlers: readonly Handler[] = [
   getSubmissions,
   getSubmission,
   updateSubmission,
+  updateSubmissionPaymentMethod,
   deleteSubmission,
   changeReserve,
   hitCounter,

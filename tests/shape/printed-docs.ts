@@ -28,14 +28,6 @@ const laterBases = (): readonly string[] => {
   return all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)));
 };
 
-/** How far a submission can be filled in, as long as it ends before its last step. */
-const submissionSteps = (): readonly string[] => {
-  const built = sources('src/app/submissions').flatMap(
-    ({ text }) => /const BUILT = (\d+);/.exec(text)?.[1] ?? [],
-  );
-  return built.map((step) => `The submission form ends after its step ${step}.`);
-};
-
 /** The name a function's definition is exported by: `bidsCreate` of `bids-create`. */
 const exportOf = (name: string): string =>
   name.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
@@ -64,7 +56,6 @@ const notBuilt = (): string => {
     `- ${notYetBuilt.length} of ${commandList.length} functions answer ${code('unimplemented')}: all of ${codes(none)}; some of ${parts.join(', ')}.`,
     `- ${later.length} of ${pages.length} addresses say that they aren’t available yet: ${codes(laterBases())}.`,
     `- ${uncalled().length} functions are there without a screen that calls them.`,
-    ...submissionSteps().map((line) => `- ${line}`),
   ].join('\n');
 };
 
@@ -104,7 +95,6 @@ export const notBuiltFile = (): string =>
         `- ${codes(one.names ?? [one.file.replace(/^.*\/|\.ts$/g, '')])} in ${code(one.file)}, for ${codes(one.for)}: ${one.what}.`,
     ),
     '',
-    ...submissionSteps().flatMap((line) => ['## Steps', '', line, '']),
   ].join('\n');
 
 const packagesOf = ({ packages }: Row): string => {

@@ -11,6 +11,8 @@ import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { MemberFacts } from './member-line.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { SubmissionSale } from './submission-sale.tsx';
 import { DeleteSubmission } from './delete-submission.tsx';
 import { SubmissionState, stateMeans, submissionIn, submissionTitle } from './submission-parts.tsx';
 import { SubmissionPhotos } from './submission-photos.tsx';
@@ -29,7 +31,12 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
         ['Last changed', momentText(Date.parse(dateEdited))],
         ['Submitted', moment(submittedAt)],
         ['Answer by', moment(dueAt)],
-        ['Rejection reason', submission.rejectReason ?? ''],
+        [
+          'Rejection reason',
+          [submission.rejectCode && choiceText(submission.rejectCode), submission.rejectReason]
+            .filter(Boolean)
+            .join(': '),
+        ],
         [
           'Listing',
           listingId === undefined ? null : (
@@ -78,6 +85,13 @@ export function SubmissionPage() {
                   <Facts rows={reviewNotes.map(({ field, text }) => [labelOf(field), text])} />
                 </section>
               )}
+              {submission.isDeleted ? null : (
+                <ReviewDesk key={`${id}-${found.rev}`} submission={submission} />
+              )}
+              <section aria-labelledby="sale">
+                <h2 id="sale">Price, package and contact</h2>
+                <SubmissionSale submission={submission} />
+              </section>
               <section aria-labelledby="vehicle">
                 <h2 id="vehicle">Vehicle</h2>
                 <SubmissionVehicle draft={submission.draft as SubmissionDraft} />

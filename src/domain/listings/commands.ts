@@ -12,8 +12,9 @@ import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
 import { countries, currency, dollars, phone } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
-import { listingSubmissions } from './listing-submission.entity.ts';
+import { agreement, listingSubmissions } from './listing-submission.entity.ts';
 import { submissionMachine } from './submission-machine.ts';
+import { rejectCode } from './submission-sale.ts';
 
 const submission = documentOf(listingSubmissions);
 
@@ -83,6 +84,8 @@ export const listingsUpdateListingSubmission = command({
       }),
     ),
     reason: optional(text({ max: 500 })),
+    code: optional(rejectCode),
+    agreed: optional(agreement),
   },
   answer: { submission },
   refusals: [
@@ -95,6 +98,7 @@ export const listingsUpdateListingSubmission = command({
     'PAYMENT_METHOD_MISSING',
     'NOTES_MISSING',
     'REASON_MISSING',
+    'AGREEMENT_INVALID',
     'FIELD_LOCKED',
   ],
   offline: 'queue',

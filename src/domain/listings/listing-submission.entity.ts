@@ -14,10 +14,11 @@ import {
   text,
   time,
 } from '../kit/fields.ts';
-import { sha256 } from '../kit/fragments.ts';
+import { dollars, sha256 } from '../kit/fragments.ts';
 import { vehicleSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
+import { rejectCode } from './submission-sale.ts';
 import { submissionMachine } from './submission-machine.ts';
 import { me } from '../kit/sync.ts';
 
@@ -35,6 +36,14 @@ const upload = group({
   tag: optional(choice(pictureTags)),
   caption: optional(text({ max: 300 })),
   alt: optional(text({ max: 200 })),
+});
+
+/** Reserve in whole dollars, 0 is none; the days between which an auction may start, ms UTC. */
+export const agreement = group({
+  reserve: dollars,
+  packageId: ref('packages'),
+  startFrom: optional(time()),
+  startUntil: optional(time()),
 });
 
 const drafted = ['step', 'draft', 'uploads', 'termsVersion'] as const;
@@ -65,7 +74,14 @@ export const listingSubmissions = entity({
     submittedAt: optional(serverSet(time())),
     dueAt: optional(serverSet(time({ means: 'When an answer was promised.' }))),
     listingId: optional(serverSet(ref('listings'))),
+    rejectCode: optional(serverSet(rejectCode)),
     rejectReason: optional(serverSet(text({ max: 500 }))),
+    agreed: optional(
+      serverSet({
+        ...agreement,
+        means: 'What staff accepted it with; its seller still approves the finished listing.',
+      }),
+    ),
   },
   access: {
     get: [owner(), admin()],

@@ -1,15 +1,22 @@
 import type { Field, Fields, Json, Shape } from '../kit/fields.ts';
 import { group } from '../kit/fields.ts';
 import { isRecord } from '../kit/json.ts';
+import { contactFields, saleFields, type Contact, type Sale } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
 
 /** The vehicle as a draft holds it: any of its fields, none needed yet. */
 export type DraftVehicle = Partial<Shape<typeof vehicleFields>>;
 export interface SubmissionDraft {
   readonly vehicle?: DraftVehicle;
+  readonly sale?: Sale;
+  readonly contact?: Contact;
 }
 
-const draftFields = { vehicle: group(vehicleFields) } as const;
+const draftFields = {
+  vehicle: group(vehicleFields),
+  sale: group(saleFields),
+  contact: group(contactFields),
+} as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,7 +54,7 @@ const misfit = (field: Field, value: unknown, path: string): string | null => {
       const at = value.findIndex((one) => misfit(field.of, one, path) !== null);
       return at < 0 ? null : `${path}.${at}`;
     }
-    // No field of a vehicle is of these kinds; one that becomes so must be thought about here.
+    // No field of a draft is of these kinds; one that becomes so must be thought about here.
     case 'time':
     case 'money':
     case 'map':

@@ -1,9 +1,19 @@
 import { counted } from '../../domain/kit/counted.ts';
 import { images } from '../../domain/content/image.entity.ts';
+import { group, optional } from '../../domain/kit/fields.ts';
 import { refusal, type RefusalDetails } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import { labelOf } from '../../domain/kit/label.ts';
+import { draftGaps } from '../../domain/listings/draft-gaps.ts';
 import { draftIn } from '../../domain/listings/submission-draft.ts';
-import { vehicle } from '../../domain/listings/vehicle.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import {
+  contactFields,
+  packagePrice,
+  saleFields,
+  SELLER_TERMS,
+} from '../../domain/listings/submission-sale.ts';
+import { vehicleFields } from '../../domain/listings/vehicle.ts';
 import { checkVin } from '../../domain/listings/vin.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { parseWith } from '../../projections/parse.ts';
@@ -11,20 +21,34 @@ import { schemaOf } from '../../projections/zod.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
-const whole = schemaOf({ vehicle });
+/** A make and a model our catalogue lacks are named in the seller’s own words. */
+const vehicle = group({
+  ...vehicleFields,
+  makeId: { ...vehicleFields.makeId, optional: true },
+  modelId: { ...vehicleFields.modelId, optional: true },
+});
+const whole = schemaOf({
+  vehicle,
+  sale: optional(group(saleFields)),
+  contact: optional(group(contactFields)),
+});
 
 /** @param rule what is missing or wrong: a rule of fields, a fault of a VIN, or one of these. */
 const incomplete = (message: string, field: string, details: RefusalDetails): never =>
   reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field, details }));
 
-/** Refuses unless everything R1 asks for is there: the vehicle, enough pictures, a card, terms. */
+/**
+ * Refuses unless everything R1 asks for is there: the vehicle, price and package, contact, terms,
+ * enough pictures, and a card where the package costs something.
+ */
 export const checkComplete = async (
   reader: Reader,
   submission: ListingSubmission,
-  numbers: Pick<Numbers, 'auctions' | 'classifieds'>,
+  numbers: Pick<Numbers, 'auctions' | 'classifieds' | 'bidding'>,
 ): Promise<void> => {
   // Its owner writes the draft directly: what it holds of the wrong kind is missing.
-  const { vehicle: written = {} } = draftIn(submission.draft);
+  const draft = draftIn(submission.draft);
+  const { vehicle: written = {}, sale = {}, contact = {} } = draft;
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });
   if (!parsed.ok) {
     const { message, field = 'vehicle', details = {} } = parsed.refusal;
@@ -39,11 +63,28 @@ export const checkComplete = async (
     const rule = [code, details?.['rule']].filter((one) => one !== undefined).join('/');
     incomplete(message, `vehicle.${field}`, { ...details, rule });
   }
-  if (facts.sellerKind === undefined) {
-    const message = 'Say whether a private seller or a dealer sells it.';
-    incomplete(message, 'vehicle.sellerKind', { rule: 'SELLER_KIND' });
+  const { minPhotos: wanted } =
+    submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
+  const [gap] = draftGaps(submission.mode, draft, {
+    photos: wanted,
+    minPhotos: wanted,
+    startingBid: numbers.bidding.startingBid,
+  });
+  if (gap !== undefined) {
+    const label = gap.label ?? labelOf(gap.field.split('.').at(-1) ?? '');
+    incomplete(`Not answered yet: ${label}.`, gap.field, { rule: 'UNANSWERED', label });
   }
-  if (submission.termsVersion === undefined) {
+  const told = parseWith(whole, { vehicle: parsed.value.vehicle, sale, contact });
+  if (!told.ok) {
+    const { message, field = 'contact', details = {} } = told.refusal;
+    return incomplete(message, field, details);
+  }
+  const pack = await reader.get(packages, sale.packageId ?? '');
+  if (!pack || pack.isDeleted || !pack.active || pack.mode !== submission.mode) {
+    const message = 'This package is no longer offered. Choose another.';
+    return incomplete(message, 'sale.packageId', { rule: 'PACKAGE_GONE' });
+  }
+  if (submission.termsVersion !== SELLER_TERMS) {
     incomplete('The terms are not accepted yet.', 'termsVersion', { rule: 'TERMS' });
   }
   const found = await reader.find(images, {
@@ -53,14 +94,12 @@ export const checkComplete = async (
   const ready = found.filter(
     ({ status, createdBy }) => status === 'READY' && createdBy === submission.createdBy,
   ).length;
-  const { minPhotos: wanted } =
-    submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   if (ready < wanted) {
     const message = `${counted(wanted, 'photo is', 'photos are')} needed; ${counted(ready, 'is', 'are')} here.`;
     const more = { field: 'uploads', details: { wanted, ready } };
     reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, more));
   }
-  if (submission.paymentMethodId === undefined) {
+  if (packagePrice(pack, sale) > 0 && submission.paymentMethodId === undefined) {
     const message = 'Choose the card to charge for the package once we accept the vehicle.';
     reject(
       refusal('failed-precondition', 'PAYMENT_METHOD_MISSING', message, {

@@ -13,6 +13,7 @@ import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Change, Tx } from '../ports.ts';
+import { checkAgreed, type Agreed } from './agreement.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 import { checkComplete } from './submission-complete.ts';
 
@@ -94,13 +95,21 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
 
 type Event = 'SUBMIT' | 'WITHDRAW' | 'CLAIM' | 'REQUEST_CHANGES' | 'ACCEPT' | 'REJECT';
 
+/** What staff say with a move. */
+interface Said {
+  readonly reason?: string | undefined;
+  readonly code?: ListingSubmission['rejectCode'] | undefined;
+  readonly agreed?: Agreed | undefined;
+}
+
 /** What a move of its life writes besides the status (R1). */
-const moved = (
+const moved = async (
+  tx: Tx,
   context: Context,
   before: ListingSubmission,
   event: Event,
-  reason: string | undefined,
-): Edit => {
+  { reason, code, agreed }: Said,
+): Promise<Edit> => {
   const owns = before.createdBy === context.uid;
   const to = transition(submissionMachine, before.status, event, owns ? 'owner' : 'admin');
   if (!to.ok) throw new Refused(to.refusal);
@@ -109,15 +118,25 @@ const moved = (
     const message = 'Add at least one note on what to change.';
     reject(refusal('failed-precondition', 'NOTES_MISSING', message, { field: 'reviewNotes' }));
   }
-  if (event === 'REJECT' && reason === undefined) {
+  if (event === 'REJECT' && code === undefined) {
     const message = 'Give a reason for the rejection.';
-    reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
+    reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'code' }));
   }
-  if (event === 'SUBMIT') return { ...status, submittedAt: context.now };
-  if (event === 'REJECT') return { ...status, rejectReason: reason };
-  if (event !== 'CLAIM') return status;
-  const dueAt = businessDaysAfter(context.now, context.numbers.submissions.reviewBusinessDays);
-  return { ...status, reviewerId: context.uid, dueAt };
+  if (event === 'SUBMIT') {
+    const dueAt = businessDaysAfter(context.now, context.numbers.submissions.reviewBusinessDays);
+    return { ...status, submittedAt: context.now, dueAt };
+  }
+  if (event === 'REJECT') {
+    return {
+      ...status,
+      rejectCode: code,
+      ...(reason === undefined ? {} : { rejectReason: reason }),
+    };
+  }
+  if (event === 'ACCEPT') {
+    return { ...status, agreed: await checkAgreed(tx, before.mode, agreed, context.numbers) };
+  }
+  return event === 'CLAIM' ? { ...status, reviewerId: context.uid } : status;
 };
 
 const stale = (server: ListingSubmission): never =>
@@ -129,7 +148,7 @@ const stale = (server: ListingSubmission): never =>
 
 /** Starts, changes, hands in or moves a submission. Nothing is written when any part is refused. */
 export const updateSubmission = keyed(listingsUpdateListingSubmission, {
-  inTransaction: async ({ id, rev, patch, submit, event, reason }, context, tx) => {
+  inTransaction: async ({ id, rev, patch, submit, event, reason, code, agreed }, context, tx) => {
     const there = await tx.get(listingSubmissions, id);
     const starts = there === null && rev === 0 && submit !== true && event === undefined;
     if (starts) return { submission: started(tx, context, id, patch) };
@@ -149,7 +168,10 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     const edited = { ...before, ...edit } as ListingSubmission;
     if (submit === true) await checkComplete(tx, edited, context.numbers);
     const wanted = submit === true ? 'SUBMIT' : event;
-    const turn = wanted === undefined ? {} : moved(context, edited, wanted, reason);
+    const turn =
+      wanted === undefined
+        ? {}
+        : await moved(tx, context, edited, wanted, { reason, code, agreed });
     tx.change(listingSubmissions, id, { ...edit, ...turn });
     const dateEdited = new Date(context.now).toISOString();
     return { submission: { ...edited, ...turn, rev: rev + 1, dateEdited } as ListingSubmission };

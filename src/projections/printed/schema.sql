@@ -355,7 +355,9 @@ create table if not exists listing_submissions (
   submitted_at bigint check (submitted_at >= 0),
   due_at bigint check (due_at >= 0),
   listing_id text check (char_length(listing_id) <= 128),
+  reject_code text check (reject_code in ('NOT_A_FIT', 'TITLE_OR_LIEN', 'CONDITION', 'PRICE_EXPECTATION', 'PHOTOS', 'DUPLICATE', 'OTHER')),
   reject_reason text check (char_length(reject_reason) <= 500),
+  agreed jsonb,
   updated_at timestamptz not null
 );
 create index if not exists listing_submissions_created_by_updated_at_lwti on listing_submissions (created_by, updated_at);

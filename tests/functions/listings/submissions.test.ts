@@ -4,6 +4,9 @@ import {
   listingSubmissions,
   type ListingSubmission,
 } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { packages } from '../../../src/domain/listings/package.entity.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
@@ -146,9 +149,33 @@ describe('a draft', () => {
   });
 });
 
+const told = {
+  ...vehicleSample,
+  serviceHistory: 'Receipts since 2004.',
+};
+const contact = {
+  name: 'Ann Gravel',
+  phone: '+14165550134',
+  line1: '12 Quarry Road',
+  postal: 'L8P 1A1',
+};
+const filled = {
+  vehicle: told,
+  sale: { askPrice: 41_000, packageId: 'cla-30' },
+  contact,
+};
+/** The packages of the first data, as an empty house has them. */
+const offer = () =>
+  db.transaction(async (tx) => {
+    for (const one of firstPackages) {
+      tx.create(packages, packageId(one.code), { ...one, createdBy: 'house' });
+    }
+  });
+
 describe('handing in and the review', () => {
+  beforeEach(offer);
   const whole = {
-    draft: { vehicle: vehicleSample },
+    draft: filled,
     termsVersion: 1,
     paymentMethodId: 'pm_1',
   } as Partial<ListingSubmission>;
@@ -157,16 +184,16 @@ describe('handing in and the review', () => {
   };
 
   it('asks for the vehicle, the terms, the photos and the card, in that order', async () => {
-    await place('s1', { mode: 'CLASSIFIED', draft: { vehicle: { ...vehicleSample, vin: 'X' } } });
+    await place('s1', { mode: 'CLASSIFIED', draft: { ...filled, vehicle: { ...told, vin: 'X' } } });
     expect(await update({ rev: 1, submit: true })).toMatchObject({
       refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'vehicle.vin' },
     });
-    const { sellerKind: _kind, ...unsaid } = vehicleSample;
-    await update({ rev: 1, patch: { draft: { vehicle: unsaid } } });
+    const { sellerKind: _kind, ...unsaid } = told;
+    await update({ rev: 1, patch: { draft: { ...filled, vehicle: unsaid } } });
     expect(await update({ rev: 2, submit: true })).toMatchObject({
       refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'vehicle.sellerKind' },
     });
-    await update({ rev: 2, patch: { draft: { vehicle: vehicleSample } } });
+    await update({ rev: 2, patch: { draft: filled } });
     expect(await update({ rev: 3, submit: true })).toMatchObject({
       refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'termsVersion' },
     });
@@ -196,8 +223,142 @@ describe('handing in and the review', () => {
     expect(await stored()).toMatchObject({ status: 'CHANGES_REQUESTED', ...notes });
     await update({ rev: 4, patch: { step: 1 }, submit: true });
     await update({ rev: 5, event: 'CLAIM' }, admin);
-    await update({ rev: 6, event: 'ACCEPT' }, admin);
-    expect(await stored()).toMatchObject({ status: 'ACCEPTED', rev: 7 });
+    const agreed = { reserve: 0, packageId: 'cla-30' };
+    await update({ rev: 6, event: 'ACCEPT', agreed }, admin);
+    expect(await stored()).toMatchObject({ status: 'ACCEPTED', rev: 7, agreed });
+  });
+
+  it('promises an answer when it is handed in, and claiming it does not move the promise', async () => {
+    await place('s1', { ...whole, mode: 'CLASSIFIED' });
+    await pictures('s1', 5);
+    await update({ rev: 1, submit: true });
+    const { dueAt } = await stored();
+    house.clock.time += 3_600_000;
+    await update({ rev: 2, event: 'CLAIM' }, admin);
+    expect((await stored()).dueAt).toBe(dueAt);
+  });
+
+  it('asks for price, package and contact, and for a card only where the package costs', async () => {
+    const auction = {
+      ...filled,
+      sale: { noReserve: true, packageId: 'auc-std' },
+    };
+    await place('s1', { mode: 'AUCTION', draft: auction, termsVersion: 1 });
+    await pictures('s1', 12);
+    const cases = [
+      [{ ...auction, sale: { packageId: 'auc-std' } }, 'sale.noReserve'],
+      [{ ...auction, sale: { noReserve: false, packageId: 'auc-std' } }, 'sale.reserve'],
+      [
+        { ...auction, sale: { noReserve: false, reserve: 5, packageId: 'auc-std' } },
+        'sale.reserve',
+      ],
+      [{ ...auction, sale: { noReserve: true } }, 'sale.packageId'],
+      [{ ...auction, sale: { noReserve: true, packageId: 'cla-30' } }, 'sale.packageId'],
+      [{ ...auction, contact: { ...contact, phone: '' } }, 'contact.phone'],
+      [{ ...auction, contact: { ...contact, phone: '416' } }, 'contact.phone'],
+      [{ ...auction, contact: { ...contact, postal: 'nowhere' } }, 'contact.postal'],
+      [{ ...auction, vehicle: { ...told, serviceHistory: '' } }, 'vehicle.serviceHistory'],
+    ] as const;
+    const before = await store.snapshot();
+    for (const [draft, field] of cases) {
+      expect(await update({ rev: 1, patch: { draft }, submit: true }), field).toMatchObject({
+        refusal: { code: 'SUBMISSION_INCOMPLETE', field },
+      });
+    }
+    const reserved = { ...auction, sale: { ...auction.sale, noReserve: false, reserve: 30_000 } };
+    expect(codeOf(await update({ rev: 1, patch: { draft: reserved }, submit: true }))).toBe(
+      'PAYMENT_METHOD_MISSING',
+    );
+    expect(await store.snapshot()).toBe(before);
+    expect(codeOf(await update({ rev: 1, submit: true }))).toBe('ok');
+  });
+
+  it('takes a make our catalogue lacks in the seller’s own words', async () => {
+    const { makeId: _make, modelId: _model, ...unlisted } = told;
+    await place('s1', { ...whole, mode: 'CLASSIFIED', draft: { ...filled, vehicle: unlisted } });
+    await pictures('s1', 5);
+    expect(codeOf(await update({ rev: 1, submit: true }))).toBe('ok');
+  });
+
+  it('is accepted only with what can be sold, and rejected only with a reason', async () => {
+    await place('s1', { ...whole, status: 'IN_REVIEW', mode: 'AUCTION' });
+    const before = await store.snapshot();
+    const agreements = [
+      undefined,
+      { reserve: 0, packageId: 'none' },
+      { reserve: 0, packageId: 'cla-30' },
+      { reserve: 5, packageId: 'auc-std' },
+      { reserve: 0, packageId: 'auc-std', startFrom: 2_000, startUntil: 1_000 },
+    ];
+    for (const agreed of agreements) {
+      const asked = { rev: 1, event: 'ACCEPT', ...(agreed === undefined ? {} : { agreed }) };
+      expect(codeOf(await update(asked, admin))).toBe('AGREEMENT_INVALID');
+    }
+    expect(codeOf(await update({ rev: 1, event: 'REJECT', reason: 'No.' }, admin))).toBe(
+      'REASON_MISSING',
+    );
+    expect(codeOf(await update({ rev: 1, event: 'REJECT', code: 'NO' }, admin))).toBe(
+      'INVALID_ARGUMENT',
+    );
+    expect(await store.snapshot()).toBe(before);
+    await update({ rev: 1, event: 'REJECT', code: 'DUPLICATE' }, admin);
+    expect(await stored()).toMatchObject({ status: 'REJECTED', rejectCode: 'DUPLICATE' });
+  });
+});
+
+describe('the card of a submission', () => {
+  const card = {
+    id: 'pm_visa',
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 4,
+    expYear: 2030,
+    isDefault: true,
+  };
+  const give = (uid: string) =>
+    db.transaction(async (tx) => tx.change(usersPrivate, uid, { cards: [card] }));
+  const choose = (data: object, caller: Caller = 'ann') =>
+    house.call('listings-updateSubmissionPaymentMethod', data, caller);
+
+  it('is one of its owner’s, and choosing it again changes nothing', async () => {
+    await place('s1');
+    await give('ann');
+    const chosen = { id: 's1', paymentMethodId: 'pm_visa' };
+    expect(codeOf(await choose(chosen))).toBe('ok');
+    const after = await store.snapshot();
+    expect(await stored()).toMatchObject({ paymentMethodId: 'pm_visa', rev: 2 });
+    expect(codeOf(await choose(chosen))).toBe('ok');
+    expect(await store.snapshot()).toBe(after);
+  });
+
+  it('is refused with a code, and nothing is written', async () => {
+    await place('s1');
+    await place('sent', { status: 'SUBMITTED' });
+    await give('ann');
+    const before = await store.snapshot();
+    const refusals = [
+      [{ id: 's1', paymentMethodId: 'pm_other' }, 'ann', 'PAYMENT_METHOD_NOT_FOUND'],
+      [{ id: 's1', paymentMethodId: 'pm_visa' }, 'bob', 'PAYMENT_METHOD_NOT_FOUND'],
+      [{ id: 'none', paymentMethodId: 'pm_visa' }, 'ann', 'SUBMISSION_NOT_FOUND'],
+      [{ id: 'sent', paymentMethodId: 'pm_visa' }, 'ann', 'TRANSITION_REFUSED'],
+      [{ id: 's1', paymentMethodId: 7 }, 'ann', 'INVALID_ARGUMENT'],
+      [{ id: 's1' }, 'ann', 'INVALID_ARGUMENT'],
+      [{ id: 's1', paymentMethodId: `pm_${'x'.repeat(300)}` }, 'ann', 'INVALID_ARGUMENT'],
+      [{ id: 's1', paymentMethodId: 'pm_visa' }, visitor, 'UNAUTHENTICATED'],
+      [
+        { id: 's1', paymentMethodId: 'pm_visa' },
+        signedIn('ann', { st: 'disabled' }),
+        'ACCOUNT_DISABLED',
+      ],
+    ] as const;
+    for (const [data, caller, code] of refusals) {
+      expect(codeOf(await choose(data, caller)), code).toBe(code);
+    }
+    expect(await store.snapshot()).toBe(before);
+    await give('bob');
+    expect(codeOf(await choose({ id: 's1', paymentMethodId: 'pm_visa' }, 'bob'))).toBe(
+      'SUBMISSION_NOT_FOUND',
+    );
   });
 });
 

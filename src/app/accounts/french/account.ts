@@ -252,7 +252,6 @@ export const accounts: Words = {
   'Your sales': 'Vos ventes',
   'You’re still signed in': 'Vous êtes toujours connecté',
   or: 'ou',
-  terms: 'conditions',
   'usually within {time}': 'généralement en moins de {time}',
   '{n, plural, one {# note or begun text is on this device alone.} other {# notes and begun texts are on this device alone.}}':
     '{n, plural, one {# note ou texte commencé ne se trouve que sur cet appareil.} other {# notes et textes commencés ne se trouvent que sur cet appareil.}}',

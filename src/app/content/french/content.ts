@@ -53,7 +53,6 @@ export const content: Words = {
   'Saved on this device. It is submitted when you are back online.':
     'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
   Stories: 'Récits',
-  'Submit for review': 'Soumettre à la rédaction',
   'Submitted. The editors will review it next.': 'Soumis. La rédaction l’examinera bientôt.',
   Summary: 'Résumé',
   Tags: 'Mots-clés',

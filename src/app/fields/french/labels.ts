@@ -101,7 +101,6 @@ export const labels: Words = {
   'Saved searches': 'Recherches enregistrées',
   Seats: 'Places',
   'Seller notes': 'Notes du vendeur',
-  Sent: 'Envoyé',
   'Serial number': 'Numéro de série',
   'Service history': 'Historique d’entretien',
   'Sold by': 'Vendu par',

@@ -72,7 +72,6 @@ export const listingsList: Words = {
   Refresh: 'Actualiser',
   Regions: 'Régions',
   'Remove a filter to see more lots.': 'Retirez un filtre pour voir plus de lots.',
-  Reserve: 'Réserve',
   'Save search': 'Enregistrer la recherche',
   'Save this search': 'Enregistrer cette recherche',
   'Saved {time}.': 'Enregistré {time}.',

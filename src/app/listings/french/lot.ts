@@ -7,7 +7,6 @@ export const listingsLot: Words = {
   'Auction ends: {title}': 'Fin de l’enchère : {title}',
   'Back to the list': 'Retour à la liste',
   'Call {phone}': 'Appeler le {phone}',
-  'Canadian dollars': 'Dollars canadiens',
   'Delete search {name}': 'Supprimer la recherche {name}',
   Details: 'Détails',
   'Electric, {kwh} kWh': 'Électrique, {kwh} kWh',

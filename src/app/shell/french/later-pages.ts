@@ -12,7 +12,6 @@ export const laterPages: Words = {
   'The invoice as it is printed.': 'La facture telle qu’elle s’imprime.',
   'The prize, the rules, the free way to enter, and the draw.':
     'Le prix, le règlement, la façon gratuite de participer et le tirage.',
-  'What happens next with your submission.': 'La suite pour votre proposition.',
   'What you chose in the shop, ready for the checkout.':
     'Ce que vous avez choisi à la boutique, prêt pour la caisse.',
   'What you sell: drafts, live lots, results.':

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDraft } from '../../store/api/submissions.ts';
+import { SentPage } from '../../submissions/draft/sent-page.tsx';
 import { DraftPage } from '../../submissions/draft/draft-page.tsx';
 import { draftPath } from '../../submissions/mode-text.ts';
 import { BeginPage } from '../../submissions/start/begin-page.tsx';
@@ -33,4 +34,8 @@ export function AuctionSubmissionRoute() {
 export function ClassifiedSubmissionRoute() {
   const id = useId();
   return id === undefined ? <BeginPage mode="CLASSIFIED" /> : <DraftPage key={id} id={id} />;
+}
+
+export function SubmissionSentRoute() {
+  return <SentPage id={useId() ?? ''} />;
 }

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntityName } from '../../../domain/entities.ts';
 import { images, type Image } from '../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
-import { listingsDeleteListingSubmission } from '../../../domain/listings/commands.ts';
+import {
+  listingsDeleteListingSubmission,
+  listingsUpdateListingSubmission,
+} from '../../../domain/listings/commands.ts';
 import { commentsDelete, reportsDecide, reportsRead } from '../../../domain/messages/commands.ts';
 import { reports, type Report } from '../../../domain/messages/report.entity.ts';
 import { changed, client, type AdminReading } from './admin.ts';
@@ -37,6 +40,25 @@ export const deleteComment = (id: string, reason: string): Promise<Answer> => {
   const shown = ['reports', 'comments', 'staffNotes'] as const;
   return acted(commentsDelete, { id, reason, idempotencyKey: newKey() }, shown);
 };
+
+type Review = Pick<
+  InputOf<typeof listingsUpdateListingSubmission>,
+  'event' | 'reason' | 'code' | 'agreed'
+> & { readonly notes?: readonly { readonly field: string; readonly text: string }[] };
+
+/** A turn of a review, on the revision that was read. */
+export const review = (id: string, rev: number, { notes, ...turn }: Review): Promise<Answer> =>
+  acted(
+    listingsUpdateListingSubmission,
+    {
+      id,
+      rev,
+      patch: notes === undefined ? {} : { reviewNotes: notes },
+      ...turn,
+      idempotencyKey: newKey(),
+    },
+    ['listingSubmissions'],
+  );
 
 /** Puts a submission away for its owner. */
 export const putAway = (id: string): Promise<Answer> =>

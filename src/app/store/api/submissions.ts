@@ -1,3 +1,4 @@
+import { listingsUpdateSubmissionPaymentMethod } from '../../../domain/listings/commands.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { askToPersist } from '../device/persist.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -5,6 +6,8 @@ import { useSession } from '../session/session.ts';
 import type { DraftRow, DraftSummary, SubmissionMode } from '../drafts/rows.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
+import type { Answer } from '../core/answer.ts';
+import { call } from '../firebase/call.ts';
 
 const client = memoizedImport(() => import('../drafts/client.ts'));
 const reads = () => import('../drafts/reads.ts');
@@ -49,3 +52,14 @@ export const editDraft = async (
   }));
 
 export const discardDraft = async (id: string): Promise<void> => (await client()).discardDraft(id);
+
+/** Hands a draft in, with all that stands here of it. Needs a connection. */
+export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
+  (await client()).handIn(id, termsVersion);
+
+/** Takes a submission back from us. Needs a connection. */
+export const withdraw = async (id: string): Promise<Answer> => (await client()).withdraw(id);
+
+/** Chooses the card that pays the package once it is due. Needs a connection. */
+export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
+  call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });

@@ -6,7 +6,9 @@ import { newKey } from '../outbox/idempotency-key.ts';
 import { currentSession } from '../session/session.ts';
 import type { PhotoWords } from './rows.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { Answer } from '../core/answer.ts';
 import { draftStore } from './draft-stores.ts';
+import { handInFrom, withdrawFrom } from './hand-in.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
@@ -48,6 +50,11 @@ export const edit = async (
   await box.changeDraft(id, (row) => ({ ...change(row), editedAt: Date.now() }));
   carryOn(box);
 };
+
+export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
+  handInFrom(await draftStore(), id, termsVersion);
+
+export const withdraw = async (id: string): Promise<Answer> => withdrawFrom(await draftStore(), id);
 
 /** Takes a draft away, here at once and on the server when there is a connection. */
 export const discardDraft = async (id: string): Promise<void> => {

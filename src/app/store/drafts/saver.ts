@@ -26,7 +26,8 @@ export interface SaverContext {
   readonly now: () => number;
 }
 
-const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): Content => ({
+/** What a submission’s owner wrote of it here. */
+export const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): Content => ({
   step: row.step,
   draft: sendable(row.draft),
   uploads: photos.map(uploadOf),

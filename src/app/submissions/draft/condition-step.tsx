@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/inputs.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
-import { VehicleField, VehiclePart } from './vehicle-field.tsx';
+import { VehicleField } from './vehicle-field.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say } from '../../ui/words.ts';
 
@@ -33,7 +33,7 @@ function ToldOrNone({ name, form }: { readonly name: Explicit; readonly form: Ve
   );
 }
 
-/** Step 2: what condition it is in, and what its papers say. */
+/** Step 2: what condition it is in. */
 export function ConditionStep({ form }: { readonly form: VehicleForm }) {
   const { accidents } = form.vehicle;
   return (
@@ -72,19 +72,6 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
           ) : null}
         </div>
       </fieldset>
-      <VehiclePart
-        title={say('Title and owners')}
-        form={form}
-        names={[
-          'sellerKind',
-          'titleStatus',
-          'titleRegion',
-          'titleInSellerName',
-          'lien',
-          'owners',
-          'ownedSince',
-        ]}
-      />
     </>
   );
 }

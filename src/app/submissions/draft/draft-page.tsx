@@ -2,6 +2,7 @@ import './draft.css';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { discardDraft, editDraft, useDraft } from '../../store/api/submissions.ts';
+import { mayDelete } from '../../../domain/listings/submission-machine.ts';
 import { draftTitle } from '../../store/drafts/title.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -16,24 +17,17 @@ import { modeName, statusName } from '../mode-text.ts';
 import { ConditionStep } from './condition-step.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { SaveLine } from './save-line.tsx';
-import { useVehicle } from './use-vehicle.ts';
+import { usePart, useVehicle } from './use-vehicle.ts';
+import { AskedChanges, useReviewNotes } from './asked-changes.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { Progress } from './progress.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StaffNotes } from './staff-note.tsx';
+import { nextText, stepName, steps } from './step-names.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayKnown } from '../../ui/words.ts';
-
-const steps = [
-  phrase('Vehicle'),
-  phrase('Condition'),
-  phrase('Photos'),
-  phrase('Price'),
-  phrase('Contact'),
-  phrase('Review'),
-] as const;
-/** @param at from 1. */
-const stepName = (at: number): string => say(steps[at - 1] ?? phrase('Review'));
-
-/** Steps that are there; the others come with the auction house. */
-const BUILT = 3;
 
 const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
 
@@ -43,22 +37,13 @@ function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: nu
       <ol>
         {steps.map((name, n) => (
           <li key={name}>
-            {n < BUILT ? (
-              <button
-                type="button"
-                aria-current={n + 1 === at ? 'step' : undefined}
-                onClick={() => onStep(n + 1)}
-              >
-                <b>{n + 1}</b> <span>{say(name)}</span>
-              </button>
-            ) : (
-              <p>
-                <b>{n + 1}</b>{' '}
-                <span>
-                  {say(name)} <small>{say('coming soon')}</small>
-                </span>
-              </p>
-            )}
+            <button
+              type="button"
+              aria-current={n + 1 === at ? 'step' : undefined}
+              onClick={() => onStep(n + 1)}
+            >
+              <b>{n + 1}</b> <span>{say(name)}</span>
+            </button>
           </li>
         ))}
       </ol>
@@ -103,7 +88,10 @@ function Discard({ row }: { readonly row: DraftRow }) {
 
 function Steps({ row }: { readonly row: DraftRow }) {
   const form = useVehicle(row);
-  const at = Math.min(row.step, BUILT);
+  const sale = usePart(row, 'sale');
+  const notes = useReviewNotes(row.id);
+  const at = row.step;
+  const lost = form.lost ?? sale.lost;
   const moved = useRef(false);
   const go = (step: number): void => {
     moved.current = true;
@@ -116,36 +104,34 @@ function Steps({ row }: { readonly row: DraftRow }) {
     head.scrollIntoView({ block: 'start' });
   };
   return (
-    <>
+    <StaffNotes value={notes}>
       <StepBar at={at} onStep={go} />
-      {form.lost === null ? null : (
+      {lost === null ? null : (
         <Notice tone="bad" title={say('Your last change wasn’t saved on this device')}>
-          {sayKnown(form.lost)}
+          {sayKnown(lost)}
         </Notice>
       )}
       <Conflicts row={row} />
+      <AskedChanges notes={notes} onStep={go} />
       <h2 className="vh" key={at} ref={arrive} tabIndex={-1}>
         {say('Step {n} of {count}: {name}', { n: at, count: steps.length, name: stepName(at) })}
       </h2>
       {at === 1 ? <VehicleStep form={form} /> : null}
       {at === 2 ? <ConditionStep form={form} /> : null}
       {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
+      {at === 4 ? <PriceStep form={sale} mode={row.mode} /> : null}
+      {at === 5 ? <ContactStep row={row} form={form} /> : null}
+      {at === 6 ? <ReviewStep row={row} onStep={go} /> : null}
       <div className="draft__acts">
         {at > 1 ? <Button onClick={() => go(at - 1)}>{say('Back')}</Button> : null}
-        {at < BUILT ? (
+        {at < steps.length ? (
           <Button kind="ink" onClick={() => go(at + 1)}>
-            {say(at === 1 ? 'Next: condition' : 'Next: photos')}
+            {say(nextText[at - 1] ?? phrase('Continue'))}
           </Button>
-        ) : (
-          <p className="muted">
-            {say(
-              'Price, contact and review aren’t available yet. Your draft is saved on this device and in your account.',
-            )}
-          </p>
-        )}
-        <Discard row={row} />
+        ) : null}
+        {mayDelete(row.status) ? <Discard row={row} /> : null}
       </div>
-    </>
+    </StaffNotes>
   );
 }
 
@@ -194,13 +180,7 @@ export function DraftPage({ id }: { readonly id: string }) {
         </p>
         <SaveLine row={row} />
       </PageHead>
-      {editable.has(row.status) ? (
-        <Steps key={row.id} row={row} />
-      ) : (
-        <Notice tone="plain" title={statusName(row.status)}>
-          {say('It is in review and can’t be changed right now.')}
-        </Notice>
-      )}
+      {editable.has(row.status) ? <Steps key={row.id} row={row} /> : <Progress id={row.id} />}
     </div>
   );
 }

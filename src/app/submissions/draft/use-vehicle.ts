@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftVehicle } from '../../../domain/listings/submission-draft.ts';
+import type { DraftVehicle, SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { editDraft } from '../../store/api/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 
@@ -8,10 +8,24 @@ export type VehicleChange = {
   readonly [K in keyof DraftVehicle]?: DraftVehicle[K] | undefined;
 };
 
-const without = (vehicle: VehicleChange): DraftVehicle =>
+type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+const without = <T extends object>(part: Change<T>): T =>
   Object.fromEntries(
-    Object.entries(vehicle).filter(([, value]) => value !== undefined && value !== ''),
-  );
+    Object.entries(part).filter(([, value]) => value !== undefined && value !== ''),
+  ) as T;
+
+type Part = keyof SubmissionDraft;
+type PartOf<P extends Part> = NonNullable<SubmissionDraft[P]>;
+
+/** One part of a draft while it is written. */
+export interface PartForm<P extends Part> {
+  readonly value: PartOf<P>;
+  /** Shows the change at once and writes it to this device. */
+  readonly set: (change: Change<PartOf<P>>) => void;
+  /** Why this device did not keep the last change. */
+  readonly lost: string | null;
+}
 
 export interface VehicleForm {
   readonly vehicle: DraftVehicle;
@@ -22,29 +36,32 @@ export interface VehicleForm {
 }
 
 /**
- * The vehicle of a draft while it is written. What is typed is shown at once and kept at every key;
- * what comes from elsewhere is taken in unless something typed here is still on its way to disk.
+ * A part of a draft while it is written. What is typed is shown at once and kept at every key; what
+ * comes from elsewhere is taken in unless something typed here is still on its way to disk.
  */
-export const useVehicle = (row: DraftRow): VehicleForm => {
-  const [vehicle, setVehicle] = useState<DraftVehicle>(row.draft.vehicle ?? {});
+export const usePart = <P extends Part>(row: DraftRow, part: P): PartForm<P> => {
+  const [value, setValue] = useState<PartOf<P>>((row.draft[part] ?? {}) as PartOf<P>);
   const [lost, setLost] = useState<string | null>(null);
   const writing = useRef(0);
   const typedAt = useRef(0);
 
   useEffect(() => {
     if (writing.current === 0 && row.editedAt >= typedAt.current) {
-      setVehicle(row.draft.vehicle ?? {});
+      setValue((row.draft[part] ?? {}) as PartOf<P>);
     }
-  }, [row]);
+  }, [row, part]);
 
   const { id } = row;
   const set = useCallback(
-    (change: VehicleChange): void => {
-      setVehicle((before) => without({ ...before, ...change }));
+    (change: Change<PartOf<P>>): void => {
+      setValue((before) => without<PartOf<P>>({ ...before, ...change }));
       typedAt.current = Date.now();
       writing.current += 1;
       editDraft(id, {
-        draft: (draft) => ({ ...draft, vehicle: without({ ...draft.vehicle, ...change }) }),
+        draft: (draft) => ({
+          ...draft,
+          [part]: without<PartOf<P>>({ ...(draft[part] as PartOf<P>), ...change }),
+        }),
       })
         .then(
           () => setLost(null),
@@ -54,7 +71,13 @@ export const useVehicle = (row: DraftRow): VehicleForm => {
           writing.current -= 1;
         });
     },
-    [id],
+    [id, part],
   );
-  return { vehicle, set, lost };
+  return { value, set, lost };
+};
+
+/** The vehicle of a draft while it is written. */
+export const useVehicle = (row: DraftRow): VehicleForm => {
+  const { value, set, lost } = usePart(row, 'vehicle');
+  return { vehicle: value, set, lost };
 };

@@ -3,6 +3,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { vehicleFields } from '../../../domain/listings/vehicle.ts';
 import { checkValue } from '../../fields/check.ts';
 import { Edit } from '../../fields/edit.tsx';
+import { StaffNote } from './staff-note.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import type { Phrase } from '../../../domain/kit/phrase.ts';
 
@@ -45,6 +46,7 @@ export function VehicleField(props: {
         disabled={disabled}
         onChange={(next) => form.set({ [name]: next })}
       />
+      <StaffNote path={`vehicle.${name}`} />
     </div>
   );
 }

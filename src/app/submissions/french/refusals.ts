@@ -5,17 +5,22 @@ export const refusals: Words = {
   CHASSIS_FORMAT:
     'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
   CHASSIS_REQUIRED: 'Entrez le numéro de série en l’absence d’un NIV.',
+  AGREEMENT_INVALID: 'Ce qui a été convenu ne tient pas.',
   NOTES_MISSING: 'Ajoutez au moins une note sur ce qu’il faut modifier.',
   NOT_IN_DRAFT: '{label} : n’a pas sa place dans un tel brouillon.',
+  NOT_SAVED_YET:
+    'Vos dernières modifications ne sont pas encore enregistrées dans votre compte. Réessayez dans un instant.',
+  PACKAGE_GONE: 'Ce forfait n’est plus offert. Choisissez-en un autre.',
   PAYMENT_METHOD_MISSING: 'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
+  PAYMENT_METHOD_NOT_FOUND: 'Vous n’avez pas de telle carte.',
   PHOTOS_MISSING: 'Il faut {wanted, plural, one {# photo} other {# photos}} ; il y en a {ready}.',
-  SELLER_KIND: 'Indiquez si le vendeur est un particulier ou un marchand.',
   SUBMISSION_INCOMPLETE: 'Il manque quelque chose à la soumission.',
   SUBMISSION_LOCKED:
     'Cette soumission est entre les mains de notre équipe et ne peut pas être modifiée pour l’instant.',
   'SUBMISSION_LOCKED/DELETE': 'Retirez d’abord la soumission ; elle pourra ensuite être rangée.',
   SUBMISSION_NOT_FOUND: 'Vous n’avez pas de telle soumission.',
   TERMS: 'Les conditions ne sont pas encore acceptées.',
+  UNANSWERED: 'Il manque encore une réponse : {label}.',
   VIN_CHARACTERS: 'Un NIV contient des lettres et des chiffres, mais ni I, ni O, ni Q.',
   'VIN_CHARACTERS/OLD': 'Un NIV d’avant 1981 compte de 3 à 25 lettres et chiffres.',
   VIN_CHECK_DIGIT: 'Le 9e caractère, de contrôle, devrait être {digit}. Vérifiez la saisie.',

@@ -39,8 +39,6 @@ export const submissions: Words = {
   'From the VIN: {facts}': 'D’après le NIV\u00A0: {facts}',
   'Front, rear, both sides, interior, engine, underside, VIN plate, odometer, documents. Location and camera data are removed from every photo before it leaves this device.':
     'Avant, arrière, les deux côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers. Le lieu et les données de l’appareil photo sont retirés de chaque photo avant qu’elle ne quitte cet appareil.',
-  'It is in review and can’t be changed right now.':
-    'Elle est en révision et ne peut pas être modifiée pour l’instant.',
   'It is not on this device and not in your account. It may have been discarded.':
     'Il n’est ni sur cet appareil ni dans votre compte. Il a peut-être été abandonné.',
   'Keep this version': 'Garder cette version',
@@ -77,8 +75,6 @@ export const submissions: Words = {
   'Photo {n} of {count}, the cover': 'Photo {n} sur {count}, la couverture',
   'Photo {n} sent': 'Photo {n} envoyée',
   'Price and package': 'Prix et forfait',
-  'Price, contact and review aren’t available yet. Your draft is saved on this device and in your account.':
-    'Le prix, le contact et la révision ne sont pas encore offerts. Votre brouillon est enregistré sur cet appareil et dans votre compte.',
   'Prices didn’t load': 'Les prix n’ont pas pu être lus',
   Pricing: 'Tarifs',
   'Pricing and requirements': 'Prix et exigences',
@@ -109,8 +105,6 @@ export const submissions: Words = {
   'Start a new draft': 'Nouveau brouillon',
   'Start an auction listing': 'Commencer une annonce aux enchères',
   'Start typing and choose.': 'Commencez à écrire et choisissez.',
-  'Start your listing anywhere, even without a signal. For now you can prepare the vehicle, its condition and its photos; sending a draft in for review isn’t open yet.':
-    'Commencez votre annonce n’importe où, même sans réseau. Pour l’instant, vous pouvez préparer le véhicule, son état et ses photos\u00A0; l’envoi d’un brouillon en révision n’est pas encore ouvert.',
   'Step {n} of {count}: {name}': 'Étape {n} sur {count} : {name}',
   'Steps of the submission': 'Étapes de la soumission',
   Submitted: 'Envoyée',
@@ -138,7 +132,6 @@ export const submissions: Words = {
   'Vehicle details': 'Détails du véhicule',
   'We can’t read this file. Use JPEG, PNG, WebP or AVIF.':
     'Nous ne pouvons pas lire ce fichier. Utilisez JPEG, PNG, WebP ou AVIF.',
-  'What happened and what was repaired': 'Ce qui s’est passé et ce qui a été réparé',
   'What makes this vehicle special.': 'Ce qui distingue ce véhicule.',
   'What’s good and what’s not. Disclosing flaws now saves questions later.':
     'Ce qui va, ce qui ne va pas. Un défaut nommé ici est une question de moins plus tard.',
@@ -154,7 +147,6 @@ export const submissions: Words = {
   'Your submission': 'Votre soumission',
   'at least 12': 'au moins 12',
   'at least 5': 'au moins 5',
-  'coming soon': 'à venir',
   'edited {ago}': 'modifié {ago}',
   empty: 'vide',
   'started on another device': 'commencé sur un autre appareil',
@@ -173,4 +165,85 @@ export const submissions: Words = {
     '{sent} sur {count} envoyées. Vous pouvez fermer cette page ; l’envoi reprendra à votre retour.',
   '{why} We’ll try again with your next change.':
     '{why} Un nouvel envoi aura lieu à votre prochaine modification.',
+  'Accept the terms to submit.': 'Acceptez les conditions pour envoyer.',
+  'All your drafts and submissions': 'Tous vos brouillons et soumissions',
+  'Another reason, told below.': 'Une autre raison, dite ci-dessous.',
+  'Best time to call': 'Meilleur moment pour appeler',
+  'Choose a package first; it says whether a card is needed.':
+    'Choisissez d’abord un forfait ; il dit s’il faut une carte.',
+  'Currency of the sale': 'Devise de la vente',
+  'Does it sell with a reserve?': 'Se vend-il avec un prix de réserve ?',
+  'Everything we ask for is filled in. We reply within two business days.':
+    'Tout ce que nous demandons est rempli. Nous répondons en deux jours ouvrables.',
+  'Expires {month}/{year}': 'Expire {month}/{year}',
+  'For us, not for the listing: it shows the city and the province or state alone.':
+    'Pour nous, pas pour l’annonce : elle ne montre que la ville et la province ou l’État.',
+  'I accept the {terms} for sellers, version {version}.':
+    'J’accepte les {terms} pour les vendeurs, version {version}.',
+  'It became a listing.': 'Elle est devenue une annonce.',
+  'It doesn’t fit what our buyers look for.':
+    'Il ne convient pas à ce que cherchent nos acheteurs.',
+  'It waits for our staff to read it.': 'Elle attend d’être lue par notre équipe.',
+  'It was left alone for ninety days.': 'Elle est restée sans changement quatre-vingt-dix jours.',
+  'Its condition is not what we can offer.': 'Son état n’est pas ce que nous pouvons offrir.',
+  'It’s your turn: make the changes we asked for and submit again.':
+    'À vous : faites les modifications demandées et envoyez de nouveau.',
+  'Loading your submission': 'Chargement de votre soumission',
+  'Make these changes, then submit again in the last step.':
+    'Faites ces modifications, puis envoyez de nouveau à la dernière étape.',
+  'Next: contact': 'Suite : contact',
+  'Next: price': 'Suite : prix',
+  'Next: review': 'Suite : relecture',
+  'No reserve: it sells to the high bidder': 'Sans réserve : il va au plus offrant',
+  'Not submitted': 'Pas envoyée',
+  'Not withdrawn': 'Pas retirée',
+  'Nothing is charged before we accept your vehicle.':
+    'Rien n’est facturé avant que nous acceptions votre véhicule.',
+  'Only then is your package charged, if it costs anything.':
+    'Alors seulement votre forfait est facturé, s’il coûte quelque chose.',
+  'Our staff asks': 'Notre équipe demande',
+  'Our staff is reading it.': 'Notre équipe la lit.',
+  'See the listing': 'Voir l’annonce',
+  'Start your listing anywhere, even without a signal. Submit it once everything is there; nothing is published before you approve it.':
+    'Commencez votre annonce n’importe où, même sans réseau. Envoyez-la quand tout y est ; rien n’est publié sans votre accord.',
+  'Still needed': 'Il manque encore',
+  'Street address of the vehicle': 'Adresse où se trouve le véhicule',
+  'Submitted {when}.': 'Envoyée {when}.',
+  'The card wasn’t saved': 'La carte n’a pas été enregistrée',
+  'The photos don’t show it well enough.': 'Les photos ne le montrent pas assez bien.',
+  'The reserve stays secret. You can lower it later, but never raise it once bidding is open.':
+    'Le prix de réserve reste secret. Vous pourrez le baisser, mais jamais le relever une fois les mises ouvertes.',
+  'The same vehicle is listed already.': 'Le même véhicule est déjà annoncé.',
+  'The title or a lien stands in the way of a sale.': 'Le titre ou un lien empêche une vente.',
+  'This package needs a card, and your account has none yet. A Standard auction without a reserve needs none.':
+    'Ce forfait demande une carte, et votre compte n’en a pas encore. Une enchère standard sans prix de réserve n’en demande pas.',
+  'US dollars': 'Dollars américains',
+  'We can’t see it reach the price asked for.': 'Nous ne le voyons pas atteindre le prix demandé.',
+  'We didn’t take it.': 'Nous ne l’avons pas retenue.',
+  'We read it, and either accept it, ask for changes or say why not.':
+    'Nous la lisons, puis l’acceptons, demandons des modifications ou disons pourquoi non.',
+  'We stop reading it, and nothing is charged. This can’t be undone.':
+    'Nous cessons de la lire, et rien n’est facturé. C’est sans retour.',
+  'We write the listing. Nothing is published before you approve it.':
+    'Nous rédigeons l’annonce. Rien n’est publié sans votre accord.',
+  'We’ve accepted it. Our staff prepares the listing.':
+    'Nous l’avons acceptée. Notre équipe prépare l’annonce.',
+  'What happens next with your submission.': 'La suite de votre soumission.',
+  'With a reserve': 'Avec un prix de réserve',
+  'Withdraw this submission': 'Retirer cette soumission',
+  'Withdraw this submission?': 'Retirer cette soumission ?',
+  'You hear from us by {when}.': 'Vous aurez de nos nouvelles au plus tard {when}.',
+  'You withdrew it.': 'Vous l’avez retirée.',
+  'Your name': 'Votre nom',
+  'You’re offline. Your draft is kept; submit it when you’re back online.':
+    'Vous êtes hors ligne. Votre brouillon est gardé ; envoyez-le à votre retour en ligne.',
+  'You’re still writing it.': 'Vous l’écrivez encore.',
+  'Your package is free, so no card is needed.':
+    'Votre forfait est gratuit : aucune carte n’est nécessaire.',
+  '{ready} of {wanted} photos have arrived. You can submit once they have.':
+    '{ready} photos sur {wanted} sont arrivées. Vous pourrez envoyer quand elles y seront.',
+  Sent: 'Envoyé',
+  Card: 'Carte',
+  Payment: 'Paiement',
+  Withdraw: 'Retirer',
 };

@@ -22,6 +22,14 @@ const daysOf = ({ days }: Package): string =>
     ? say('{n} days', { n: days[0] ?? 0 })
     : say('{least}–{most} days', { least: days[0] ?? 0, most: days.at(-1) ?? 0 });
 
+/** What a package holds, in one line. */
+export const packageFacts = (one: Package): string =>
+  [
+    daysOf(one),
+    say('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
+    ...one.features.map((feature) => sayKnown(feature)),
+  ].join(' · ');
+
 /** Every package with its price, as staff keep them. */
 export function PackageTable() {
   const packages = usePackages();
@@ -48,12 +56,7 @@ export function PackageTable() {
           <h3>{sayKnown(one.title)}</h3>
           <p className="packs__p">{priceOf(one)}</p>
           <p className="muted s14">
-            {[
-              say(modeName[one.mode]),
-              daysOf(one),
-              say('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
-              ...one.features.map((feature) => sayKnown(feature)),
-            ].join(' · ')}
+            {say(modeName[one.mode])} · {packageFacts(one)}
           </p>
         </li>
       ))}

@@ -131,7 +131,7 @@ export function StartPage() {
       <PageHead title={say('Sell a vehicle')}>
         <p className="s18">
           {say(
-            'Start your listing anywhere, even without a signal. For now you can prepare the vehicle, its condition and its photos; sending a draft in for review isn’t open yet.',
+            'Start your listing anywhere, even without a signal. Submit it once everything is there; nothing is published before you approve it.',
           )}
         </p>
       </PageHead>

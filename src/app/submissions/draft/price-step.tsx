@@ -1,0 +1,169 @@
+import type { Field } from '../../../domain/kit/fields.ts';
+import type { Package } from '../../../domain/listings/package.entity.ts';
+import {
+  packagePrice,
+  saleCurrency,
+  saleFields,
+} from '../../../domain/listings/submission-sale.ts';
+import { dollarsText } from '../../fields/currency.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
+import type { SubmissionMode } from '../../store/drafts/rows.ts';
+import { Checkbox, Select } from '../../ui/inputs.tsx';
+import { LoadError } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { say, sayKnown } from '../../ui/words.ts';
+import { packageFacts } from '../start/package-table.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { PartField, YesNo } from './part-field.tsx';
+import { StaffNote } from './staff-note.tsx';
+import type { PartForm } from './use-vehicle.ts';
+
+type SaleForm = PartForm<'sale'>;
+
+/** The field as one that must be answered: a draft may leave it open, handing in may not. */
+const asked = ({ optional: _may, ...field }: Field): Field => field as Field;
+
+function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: SubmissionMode }) {
+  const { value: sale, set } = form;
+  if (mode === 'AUCTION') {
+    return (
+      <>
+        <div>
+          <YesNo
+            label={say('Does it sell with a reserve?')}
+            value={sale.noReserve === undefined ? undefined : !sale.noReserve}
+            yes={say('With a reserve')}
+            no={say('No reserve: it sells to the high bidder')}
+            onChange={(reserved) =>
+              set(
+                reserved === undefined
+                  ? { noReserve: undefined, reserve: undefined }
+                  : reserved
+                    ? { noReserve: false }
+                    : { noReserve: true, reserve: undefined },
+              )
+            }
+          />
+          <StaffNote path="sale.noReserve" />
+        </div>
+        {sale.noReserve === false ? (
+          <PartField
+            path="sale.reserve"
+            field={asked(saleFields.reserve)}
+            value={sale.reserve}
+            onChange={(reserve) => set({ reserve: reserve as number | undefined })}
+          />
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {sale.priceOnRequest === true ? null : (
+        <PartField
+          path="sale.askPrice"
+          field={asked(saleFields.askPrice)}
+          value={sale.askPrice}
+          onChange={(askPrice) => set({ askPrice: askPrice as number | undefined })}
+        />
+      )}
+      <div>
+        <Checkbox
+          label={say('Price on request')}
+          checked={sale.priceOnRequest === true}
+          onChange={({ target }) =>
+            set(
+              target.checked
+                ? { priceOnRequest: true, askPrice: undefined, obo: undefined }
+                : { priceOnRequest: undefined },
+            )
+          }
+        />
+        {sale.priceOnRequest === true ? null : (
+          <Checkbox
+            label={say('Or best offer')}
+            checked={sale.obo === true}
+            onChange={({ target }) => set({ obo: target.checked ? true : undefined })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function PackageChoice({
+  form,
+  all,
+}: {
+  readonly form: SaleForm;
+  readonly all: readonly Package[];
+}) {
+  const { value: sale, set } = form;
+  return (
+    <div className="packs packs--choice" role="radiogroup" aria-label={say('Package')}>
+      {all.map((one) => (
+        <ChoiceCard
+          key={one.id}
+          group="package"
+          title={sayKnown(one.title)}
+          chosen={sale.packageId === one.id}
+          onChoose={() => set({ packageId: one.id })}
+        >
+          <span className="packs__p">
+            {dollarsText(packagePrice(one, sale) / 100, saleCurrency(sale))}
+          </span>
+          <span className="muted s14">{packageFacts(one)}</span>
+        </ChoiceCard>
+      ))}
+    </div>
+  );
+}
+
+/** Step 4: what is asked for it, and which package. */
+export function PriceStep(props: { readonly form: SaleForm; readonly mode: SubmissionMode }) {
+  const { form, mode } = props;
+  const packages = usePackages();
+  return (
+    <>
+      <fieldset className="form__part">
+        <legend>{say('Price')}</legend>
+        <div className="form__grid">
+          <Select
+            label={say('Currency of the sale')}
+            value={saleCurrency(form.value)}
+            options={[
+              ['CAD', say('Canadian dollars')],
+              ['USD', say('US dollars')],
+            ]}
+            onChange={({ target }) => form.set({ currency: target.value as 'CAD' | 'USD' })}
+          />
+          <Asked form={form} mode={mode} />
+        </div>
+        {mode === 'AUCTION' ? (
+          <p className="muted s14">
+            {say(
+              'The reserve stays secret. You can lower it later, but never raise it once bidding is open.',
+            )}
+          </p>
+        ) : null}
+      </fieldset>
+      <fieldset className="form__part">
+        <legend>{say('Package')}</legend>
+        {packages.status === 'loading' ? (
+          <Loading label={say('Loading the prices')}>
+            <Skeleton width="100%" height={160} />
+          </Loading>
+        ) : packages.status === 'failed' ? (
+          <LoadError title={say('Prices didn’t load')} refusal={packages.refusal} />
+        ) : (
+          <PackageChoice
+            form={form}
+            all={packages.value.filter((one) => one.mode === mode && one.active)}
+          />
+        )}
+        <StaffNote path="sale.packageId" />
+        <p className="muted s14">{say('Nothing is charged before we accept your vehicle.')}</p>
+      </fieldset>
+    </>
+  );
+}

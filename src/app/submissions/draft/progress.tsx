@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { RejectCode } from '../../../domain/listings/submission-sale.ts';
+import { withdraw } from '../../store/api/submissions.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { deadlineText } from '../../ui/time-text.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
+import { statusName } from '../mode-text.ts';
+import { useSubmission } from './asked-changes.tsx';
+
+type Status = ListingSubmission['status'];
+
+export const rejectText: Readonly<Record<RejectCode, Phrase>> = {
+  NOT_A_FIT: phrase('It doesn’t fit what our buyers look for.'),
+  TITLE_OR_LIEN: phrase('The title or a lien stands in the way of a sale.'),
+  CONDITION: phrase('Its condition is not what we can offer.'),
+  PRICE_EXPECTATION: phrase('We can’t see it reach the price asked for.'),
+  PHOTOS: phrase('The photos don’t show it well enough.'),
+  DUPLICATE: phrase('The same vehicle is listed already.'),
+  OTHER: phrase('Another reason, told below.'),
+};
+
+/** What happens next, in each state. */
+const nextText: Readonly<Record<Status, Phrase>> = {
+  DRAFT: phrase('You’re still writing it.'),
+  SUBMITTED: phrase('It waits for our staff to read it.'),
+  IN_REVIEW: phrase('Our staff is reading it.'),
+  CHANGES_REQUESTED: phrase('It’s your turn: make the changes we asked for and submit again.'),
+  ACCEPTED: phrase('We’ve accepted it. Our staff prepares the listing.'),
+  REJECTED: phrase('We didn’t take it.'),
+  CONVERTED: phrase('It became a listing.'),
+  WITHDRAWN: phrase('You withdrew it.'),
+  EXPIRED: phrase('It was left alone for ninety days.'),
+};
+
+const inReview = new Set<Status>(['SUBMITTED', 'IN_REVIEW']);
+const open = new Set<Status>(['SUBMITTED', 'IN_REVIEW', 'ACCEPTED']);
+
+function Withdraw({ id }: { readonly id: string }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await withdraw(id);
+    setBusy(false);
+    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+    if (answer.ok) setAsking(false);
+  };
+  return (
+    <>
+      <Button kind="bare" onClick={() => setAsking(true)}>
+        {say('Withdraw this submission')}
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={say('Withdraw this submission?')}
+        foot={
+          <div className="row">
+            <Button kind="ink" busy={busy} onClick={() => void run()}>
+              {say('Withdraw')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
+          </div>
+        }
+      >
+        <p>{say('We stop reading it, and nothing is charged. This can’t be undone.')}</p>
+        {refused === null ? null : (
+          <Notice tone="bad" title={say('Not withdrawn')}>
+            {refused}
+          </Notice>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+/** Where a submission stands, whose turn it is, and until when. */
+export function Progress({ id }: { readonly id: string }) {
+  const submission = useSubmission(id);
+  const now = useNow(60_000);
+  if (submission === null) {
+    return <p className="muted">{say('Loading your submission')}</p>;
+  }
+  const { status, dueAt, submittedAt, rejectCode, rejectReason, listingId } = submission;
+  return (
+    <section className="progress">
+      <Notice tone={status === 'REJECTED' ? 'bad' : 'plain'} title={statusName(status)}>
+        <p>{say(nextText[status])}</p>
+        {rejectCode === undefined ? null : <p>{say(rejectText[rejectCode])}</p>}
+        {rejectReason === undefined ? null : <p>{rejectReason}</p>}
+        {inReview.has(status) && dueAt !== undefined ? (
+          <p className="semi">
+            {say('You hear from us by {when}.', { when: deadlineText(dueAt, now) })}
+          </p>
+        ) : null}
+        {submittedAt === undefined ? null : (
+          <p className="muted s14">
+            {say('Submitted {when}.', { when: deadlineText(submittedAt, now) })}
+          </p>
+        )}
+      </Notice>
+      {inReview.has(status) ? (
+        <ol className="progress__next">
+          <li>{say('We read it, and either accept it, ask for changes or say why not.')}</li>
+          <li>{say('Only then is your package charged, if it costs anything.')}</li>
+          <li>{say('We write the listing. Nothing is published before you approve it.')}</li>
+        </ol>
+      ) : null}
+      <div className="draft__acts">
+        {listingId === undefined ? null : (
+          <Link to="/listing/$id" params={{ id: listingId }} className={buttonClass('ink')}>
+            {say('See the listing')}
+          </Link>
+        )}
+        {open.has(status) ? <Withdraw id={id} /> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { SELLER_TERMS } from '../../../domain/listings/submission-sale.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { draftGaps, type DraftGap } from '../../../domain/listings/draft-gaps.ts';
+import { useNumbers } from '../../store/api/numbers.ts';
+import { usePhotos } from '../../store/api/photos.ts';
+import { handIn } from '../../store/api/submissions.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import type { DraftRow } from '../../store/drafts/rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
+import { gapName, stepName } from './step-names.ts';
+
+function Gaps(props: {
+  readonly gaps: readonly DraftGap[];
+  readonly onStep: (to: number) => void;
+}) {
+  return (
+    <section className="gaps" aria-labelledby="gaps">
+      <h3 id="gaps">{say('Still needed')}</h3>
+      <ul>
+        {[1, 2, 3, 4, 5].map((step) => {
+          const here = props.gaps.filter((gap) => gap.step === step);
+          return here.length === 0 ? null : (
+            <li key={step}>
+              <button type="button" className="link" onClick={() => props.onStep(step)}>
+                {stepName(step)}
+              </button>
+              <p className="muted s14">
+                {[...new Set(here.map((gap) => gapName(gap)))].join(', ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const refusedText = (why: Refusal): string =>
+  why.code === 'INVALID_ARGUMENT' || why.details?.['rule'] === undefined || why.field === undefined
+    ? sayRefusal(why)
+    : `${sayKnown(labelOf(why.field.split('.').at(-1) ?? ''))}: ${sayRefusal(why)}`;
+
+/** Step 6: what is still missing, the terms, and handing it in. */
+export function ReviewStep(props: {
+  readonly row: DraftRow;
+  readonly onStep: (to: number) => void;
+}) {
+  const { row, onStep } = props;
+  const numbers = useNumbers();
+  const connection = useConnection();
+  const navigate = useNavigate();
+  const photos = usePhotos(row.id);
+  const [accepted, setAccepted] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { minPhotos } = row.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
+  const all = photos.status === 'ready' ? photos.value : [];
+  const ready = all.filter(({ seen }) => seen === 'READY').length;
+  const gaps = draftGaps(row.mode, row.draft, {
+    photos: all.length,
+    minPhotos,
+    startingBid: numbers.bidding.startingBid,
+  });
+  const whole = gaps.length === 0;
+  const arrived = ready >= minPhotos;
+  const online = connection !== 'offline';
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (!accepted || busy) return;
+    setBusy(true);
+    const answer = await handIn(row.id, SELLER_TERMS);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal);
+    if (answer.ok) await navigate({ to: '/submit-listing/confirm/$id', params: { id: row.id } });
+  };
+  return (
+    <section className="form__part">
+      {whole ? (
+        <p>{say('Everything we ask for is filled in. We reply within two business days.')}</p>
+      ) : (
+        <Gaps gaps={gaps} onStep={onStep} />
+      )}
+      {whole && !arrived ? (
+        <p className="muted">
+          {say('{ready} of {wanted} photos have arrived. You can submit once they have.', {
+            ready,
+            wanted: minPhotos,
+          })}
+        </p>
+      ) : null}
+      {whole && !online ? (
+        <p className="muted">
+          {say('You’re offline. Your draft is kept; submit it when you’re back online.')}
+        </p>
+      ) : null}
+      {refused === null ? null : (
+        <Notice tone="bad" title={say('Not submitted')}>
+          {refusedText(refused)}
+        </Notice>
+      )}
+      {whole ? (
+        <div className="review__end">
+          <Checkbox
+            checked={accepted}
+            onChange={({ target }) => setAccepted(target.checked)}
+            label={
+              <Sentence
+                text="I accept the {terms} for sellers, version {version}."
+                parts={{
+                  terms: (
+                    <Link className="link" to="/appendix">
+                      {say('terms')}
+                    </Link>
+                  ),
+                  version: SELLER_TERMS,
+                }}
+              />
+            }
+          />
+          {tried && !accepted ? (
+            <p className="field__bad" role="alert">
+              {say('Accept the terms to submit.')}
+            </p>
+          ) : null}
+          <Button
+            kind="lane"
+            busy={busy}
+            disabled={!arrived || !online || row.conflicts.length > 0}
+            onClick={() => void submit()}
+          >
+            {say('Submit for review')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

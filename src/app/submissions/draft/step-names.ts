@@ -1,0 +1,30 @@
+import { labelOf } from '../../../domain/kit/label.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { DraftGap } from '../../../domain/listings/draft-gaps.ts';
+import { say, sayKnown } from '../../ui/words.ts';
+
+/** The six steps of a submission. */
+export const steps = [
+  phrase('Vehicle'),
+  phrase('Condition'),
+  phrase('Photos'),
+  phrase('Price'),
+  phrase('Contact'),
+  phrase('Review'),
+] as const;
+
+/** @param at from 1. */
+export const stepName = (at: number): string => say(steps[at - 1] ?? phrase('Review'));
+
+/** Onward from a step, 1 to 5. */
+export const nextText: readonly Phrase[] = [
+  phrase('Next: condition'),
+  phrase('Next: photos'),
+  phrase('Next: price'),
+  phrase('Next: contact'),
+  phrase('Next: review'),
+];
+
+/** What is missing, as its form calls it. */
+export const gapName = ({ field, label }: DraftGap): string =>
+  sayKnown(label ?? labelOf(field.split('.').at(-1) ?? field));

@@ -1,0 +1,97 @@
+import type { Field, Fields } from '../kit/fields.ts';
+import { phrase, type Phrase } from '../kit/phrase.ts';
+import type { SubmissionDraft } from './submission-draft.ts';
+import { contactFields, saleGaps } from './submission-sale.ts';
+import { vehicleFields } from './vehicle.ts';
+
+/** Something a submission still lacks: the step that asks for it, and its dotted path. */
+export interface DraftGap {
+  readonly step: 1 | 2 | 3 | 4 | 5;
+  readonly field: string;
+  /** Where the form calls it otherwise than its field. */
+  readonly label?: string;
+}
+
+const inContact = new Set([
+  'sellerKind',
+  'titleStatus',
+  'titleRegion',
+  'titleInSellerName',
+  'lien',
+]);
+const inCondition = new Set([
+  'accidents',
+  'modifications',
+  'knownFlaws',
+  'serviceHistory',
+  'highlights',
+]);
+/** May be empty only when its writer says there is none. */
+const told = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
+
+const labels: Readonly<Record<string, Phrase>> = {
+  modelName: phrase('Model'),
+  makeName: phrase('Make'),
+  noReserve: phrase('Reserve'),
+  packageId: phrase('Package'),
+  titleInSellerName: phrase('Is the title in your name?'),
+  lien: phrase('Is there a lien on it?'),
+  uploads: phrase('Photos'),
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const lacks = (field: Field, value: unknown): boolean => {
+  if (isEmpty(value)) return true;
+  if (field.kind !== 'group') return false;
+  const parts = value as Readonly<Record<string, unknown>>;
+  return Object.entries<Field>(field.fields).some(
+    ([key, part]) => part.optional !== true && lacks(part, parts[key]),
+  );
+};
+
+const stepOf = (key: string): DraftGap['step'] =>
+  inContact.has(key) ? 5 : inCondition.has(key) ? 2 : 1;
+
+/** Everything a submission lacks before it can be handed in, by step. The terms are asked last. */
+export const draftGaps = (
+  mode: 'AUCTION' | 'CLASSIFIED',
+  { vehicle = {}, sale = {}, contact = {} }: SubmissionDraft,
+  wanted: { readonly photos: number; readonly minPhotos: number; readonly startingBid: number },
+): readonly DraftGap[] => {
+  const gap = (step: DraftGap['step'], field: string, known?: string): DraftGap => {
+    const label = known ?? labels[field.split('.').at(-1) ?? ''];
+    return label === undefined ? { step, field } : { step, field, label };
+  };
+  const values = vehicle as Readonly<Record<string, unknown>>;
+  const needed = Object.entries<Field>(vehicleFields)
+    .filter(
+      ([key, field]) => field.kind !== 'ref' && key !== 'noneKnown' && field.optional !== true,
+    )
+    .filter(([key, field]) => lacks(field, values[key]))
+    .map(([key, field]) => gap(stepOf(key), `vehicle.${key}`, field.label));
+  const unsaid = told
+    .filter((key) => isEmpty(values[key]) && !(vehicle.noneKnown ?? []).includes(key))
+    .map((key) => gap(2, `vehicle.${key}`));
+  const follows = [
+    ...(vehicle.accidents === 'YES' && isEmpty(vehicle.accidentsText)
+      ? [gap(2, 'vehicle.accidentsText', phrase('What happened and what was repaired'))]
+      : []),
+    ...(vehicle.lien?.has === true && isEmpty(vehicle.lien.holder)
+      ? [gap(5, 'vehicle.lien.holder', phrase('Lienholder'))]
+      : []),
+  ];
+  const seller =
+    vehicle.sellerKind === undefined
+      ? [gap(5, 'vehicle.sellerKind', vehicleFields.sellerKind.label)]
+      : [];
+  const photos = wanted.photos < wanted.minPhotos ? [gap(3, 'uploads')] : [];
+  const sold = saleGaps(mode, sale, contact, wanted.startingBid).map(({ field }) => {
+    const [part, key = ''] = field.split('.');
+    return part === 'contact'
+      ? gap(5, field, (contactFields as Fields)[key]?.label)
+      : gap(4, field);
+  });
+  return [...needed, ...unsaid, ...follows, ...seller, ...photos, ...sold];
+};

@@ -1,0 +1,97 @@
+import { bool, choice, int, optional, ref, text, type Shape } from '../kit/fields.ts';
+import { phrase } from '../kit/phrase.ts';
+import { addressFields, currency, phone } from '../kit/fragments.ts';
+import type { Package } from './package.entity.ts';
+
+const dollars = int({ min: 1, max: 100_000_000, unit: 'dollars' });
+
+/** Version of the seller’s terms that are accepted with a submission. */
+export const SELLER_TERMS = 1;
+
+/** What a seller asks for the vehicle, and what we are to do for it. */
+export const saleFields = {
+  currency: optional(currency),
+  noReserve: optional(bool({ label: phrase('No reserve') })),
+  reserve: optional({ ...dollars, label: phrase('Reserve') }),
+  askPrice: optional({ ...dollars, label: phrase('Asking price') }),
+  priceOnRequest: optional(bool({ label: phrase('Price on request') })),
+  obo: optional(bool({ label: phrase('Or best offer') })),
+  packageId: optional(ref('packages', { label: phrase('Package') })),
+} as const;
+export type Sale = Partial<Shape<typeof saleFields>>;
+
+/** How the seller is reached, and where the vehicle stands. Nothing of it is published as it is. */
+export const contactFields = {
+  name: { ...addressFields.name, label: phrase('Your name') },
+  phone,
+  line1: { ...addressFields.line1, label: phrase('Street address of the vehicle') },
+  postal: addressFields.postal,
+  hours: optional(text({ max: 120, label: phrase('Best time to call') })),
+} as const;
+export type Contact = Partial<Shape<typeof contactFields>>;
+
+/** Why a submission was not taken, for its seller to read. */
+export const rejectCodes = [
+  'NOT_A_FIT',
+  'TITLE_OR_LIEN',
+  'CONDITION',
+  'PRICE_EXPECTATION',
+  'PHOTOS',
+  'DUPLICATE',
+  'OTHER',
+] as const;
+export const rejectCode = choice(rejectCodes);
+export type RejectCode = (typeof rejectCodes)[number];
+
+export const saleCurrency = ({ currency: chosen = 'CAD' }: Sale): 'CAD' | 'USD' => chosen;
+
+/** What the package costs, integer cents: an auction without a reserve may cost less. */
+export const packagePrice = (
+  { price, priceNoReserve }: Pick<Package, 'price' | 'priceNoReserve'>,
+  sale: Sale,
+): number => (sale.noReserve === true ? priceNoReserve : price)[saleCurrency(sale)];
+
+/** A part of the form that is not answered yet: a stable word, and its dotted path in the draft. */
+export interface SaleGap {
+  readonly rule:
+    | 'RESERVE_UNSAID'
+    | 'RESERVE_MISSING'
+    | 'RESERVE_TOO_LOW'
+    | 'ASK_PRICE_MISSING'
+    | 'PACKAGE_MISSING'
+    | 'CONTACT_MISSING';
+  readonly field: string;
+}
+
+/**
+ * What of price, package and contact is not answered yet.
+ * @param startingBid whole dollars; a reserve below it would reserve nothing.
+ */
+export const saleGaps = (
+  mode: 'AUCTION' | 'CLASSIFIED',
+  sale: Sale,
+  contact: Contact,
+  startingBid: number,
+): readonly SaleGap[] => {
+  const gaps: SaleGap[] = [];
+  if (mode === 'AUCTION') {
+    if (sale.noReserve === undefined) {
+      gaps.push({ rule: 'RESERVE_UNSAID', field: 'sale.noReserve' });
+    } else if (!sale.noReserve && sale.reserve === undefined) {
+      gaps.push({ rule: 'RESERVE_MISSING', field: 'sale.reserve' });
+    } else if (!sale.noReserve && (sale.reserve ?? 0) < startingBid) {
+      gaps.push({ rule: 'RESERVE_TOO_LOW', field: 'sale.reserve' });
+    }
+  } else if (sale.priceOnRequest !== true && (sale.askPrice ?? 0) < 1) {
+    gaps.push({ rule: 'ASK_PRICE_MISSING', field: 'sale.askPrice' });
+  }
+  if (sale.packageId === undefined) {
+    gaps.push({ rule: 'PACKAGE_MISSING', field: 'sale.packageId' });
+  }
+  for (const key of ['name', 'phone', 'line1', 'postal'] as const) {
+    if ((contact[key] ?? '').trim() === '') {
+      gaps.push({ rule: 'CONTACT_MISSING', field: `contact.${key}` });
+    }
+  }
+  return gaps;
+};

@@ -1,0 +1,36 @@
+import { refusal } from '../../domain/kit/refusal.ts';
+import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import { reject } from '../handler.ts';
+import type { Reader } from '../ports.ts';
+
+export type Agreed = NonNullable<ListingSubmission['agreed']>;
+
+const no = (message: string, field: string): never =>
+  reject(
+    refusal('invalid-argument', 'AGREEMENT_INVALID', message, {
+      field: `agreed.${field}`,
+      details: { rule: field },
+    }),
+  );
+
+/** What a vehicle is accepted with, if it can stand: an offered package, a reserve, a start window. */
+export const checkAgreed = async (
+  reader: Reader,
+  mode: ListingSubmission['mode'],
+  agreed: Agreed | undefined,
+  { bidding }: Pick<Numbers, 'bidding'>,
+): Promise<Agreed> => {
+  if (agreed === undefined) return no('Say with which reserve and package it is accepted.', 'all');
+  const { reserve, packageId, startFrom = 0, startUntil = Number.POSITIVE_INFINITY } = agreed;
+  const pack = await reader.get(packages, packageId);
+  if (!pack || pack.isDeleted || !pack.active || pack.mode !== mode) {
+    return no('This package is not offered for it.', 'packageId');
+  }
+  if (mode === 'CLASSIFIED' ? reserve !== 0 : reserve !== 0 && reserve < bidding.startingBid) {
+    return no('The reserve is lower than the first bid.', 'reserve');
+  }
+  if (startUntil <= startFrom) return no('The start window ends before it begins.', 'startUntil');
+  return agreed;
+};

@@ -1,0 +1,35 @@
+import { transition } from '../../domain/kit/state-machine.ts';
+import { Refused, refusal } from '../../domain/kit/refusal.ts';
+import { listingsUpdateSubmissionPaymentMethod } from '../../domain/listings/commands.ts';
+import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { submissionMachine } from '../../domain/listings/submission-machine.ts';
+import { plain, reject } from '../handler.ts';
+import { noSuchSubmission, ownSubmission } from './own-submission.ts';
+
+/**
+ * Keeps which of the owner's cards pays the package, until it is charged: while the submission is
+ * written, and once it was accepted, when the card before failed.
+ */
+export const updateSubmissionPaymentMethod = plain(
+  listingsUpdateSubmissionPaymentMethod,
+  async ({ id, paymentMethodId }, { ports, uid, account }) => {
+    if (!account?.cards?.some((card) => card.id === paymentMethodId)) {
+      const message = 'You have no such card.';
+      reject(
+        refusal('not-found', 'PAYMENT_METHOD_NOT_FOUND', message, { field: 'paymentMethodId' }),
+      );
+    }
+    await ports.db.transaction(async (tx) => {
+      const submission = await ownSubmission(tx, { uid, admin: false }, id);
+      if (submission.isDeleted) noSuchSubmission();
+      if (submission.paymentMethodId === paymentMethodId) return;
+      // Whoever may still hand it in, or owes its package, may say which card.
+      if (submission.status !== 'ACCEPTED') {
+        const open = transition(submissionMachine, submission.status, 'SUBMIT', 'owner');
+        if (!open.ok) throw new Refused(open.refusal);
+      }
+      tx.change(listingSubmissions, id, { paymentMethodId });
+    });
+    return { ok: true };
+  },
+);
