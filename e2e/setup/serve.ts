@@ -5,6 +5,8 @@ export interface Served {
   readonly url: string;
   readonly port: number;
   readonly dir: string;
+  /** Password of a new administrator, printed once the home is open. */
+  readonly password: () => string | undefined;
   /** Stops gracefully; `SIGKILL` does not ask. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -57,6 +59,7 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
     url: `http://localhost:${on}`,
     port: on,
     dir,
+    password: () => /Administrator: \S+ {2}(\S+)/.exec(said)?.[1],
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended(child);

@@ -150,7 +150,7 @@ const profilePages = [
     phrase('Invoices'),
     lazyRouteComponent(() => import('./accounts/invoices/invoices-page.tsx'), 'InvoicesPage'),
   ),
-  own.later('/listings', 'Your listings', 'What you sell: drafts, live lots, results.'),
+  own.tab('/listings', phrase('Selling'), lazyRouteComponent(submissions, 'OwnListingsRoute')),
   own.tab(
     '/watchlist',
     phrase('Watchlist'),
@@ -224,14 +224,17 @@ const adminPages = [
   ),
   adminRoutes.later('/users/{-$tab}', 'Users', 'Members, their standing and their history.'),
   adminRoutes.later('/users/edit/$id', 'User', 'One member.'),
-  adminRoutes.later('/listings', 'Listings', 'Every lot in every state.'),
+  adminRoutes.page('/listings', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.later('/listings/create', 'New listing', 'A listing from nothing.'),
   adminRoutes.later(
     '/listings/create/$submissionId',
     'New listing',
     'A listing from a submission.',
   ),
-  adminRoutes.later('/listings/$id', 'Listing', 'One lot: texts, pictures, state.'),
+  adminRoutes.page(
+    '/listings/$id',
+    lazyRouteComponent(() => import('./admin/listing-desk.tsx'), 'ListingDesk'),
+  ),
   adminRoutes.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
   adminRoutes.page(
     '/reports',

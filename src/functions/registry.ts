@@ -15,8 +15,10 @@ import { createDispatcher, type CommandDispatcher } from './command-dispatcher.t
 import { markSold, markUnsold } from './listings/mark-classified.ts';
 import { deleteSubmission } from './listings/delete-submission.ts';
 import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
+import { moveListing } from './listings/move-listing.ts';
 import { revealNumber } from './listings/reveal-number.ts';
 import { updateSubmission } from './listings/update-submission.ts';
+import { submissionToListing } from './listings/submission-to-listing.ts';
 import { updateSubmissionPaymentMethod } from './listings/submission-card.ts';
 import { addMemberToThread } from './messages/add-member.ts';
 import { createComment } from './messages/create-comment.ts';
@@ -71,6 +73,8 @@ export const handlers: readonly Handler[] = [
   getSubmission,
   updateSubmission,
   updateSubmissionPaymentMethod,
+  submissionToListing,
+  moveListing,
   deleteSubmission,
   changeReserve,
   hitCounter,

@@ -2,6 +2,7 @@ import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
+import { takeBackUnanswered } from './listings/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
@@ -42,6 +43,7 @@ export const timetable: readonly Job[] = [
       await expireClassifieds(ports);
     },
   },
+  { name: 'takeBackUnanswered', everySeconds: 900, run: takeBackUnanswered },
   { name: 'retireLots', everySeconds: 21_600, run: retireLots },
   { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
   { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
 import { deposits } from '../../src/domain/payments/deposit.entity.ts';
 import type { Listing } from '../../src/domain/listings/listing.entity.ts';
+import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../src/domain/listings/listing-submission.entity.ts';
 import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
 import { layCard } from '../../src/embedded/stripe/lay-card.ts';
 import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import type { CallerIdentity } from '../../src/functions/call.ts';
+import { writePicture } from './pictures.ts';
 import type { Fresh } from '../../src/functions/ports.ts';
 import { handlers } from '../../src/functions/registry.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
@@ -85,6 +87,20 @@ const keyed: readonly Row[] = [
     data: { id: 's1' },
     other: { id: 's2' },
     foreign: ['ben', {}, 'SUBMISSION_NOT_FOUND'],
+  },
+  {
+    name: 'listings-moveListing',
+    by: 'seller',
+    data: { listingId: 'draft', event: 'WITHDRAW' },
+    other: { note: 'Changed my mind' },
+    foreign: ['ann', {}, 'LISTING_NOT_FOUND'],
+  },
+  {
+    name: 'listings-submissionToListing',
+    by: admin,
+    data: { submissionId: 's3' },
+    other: { submissionId: 's1' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
     name: 'listings-markClassifiedAsSold',
@@ -232,8 +248,22 @@ beforeEach(async () => {
         createdBy: 'ann',
       } as Fresh<typeof listingSubmissions>);
     }
+    tx.create(listingSubmissions, 's3', {
+      mode: 'AUCTION',
+      status: 'ACCEPTED',
+      step: 6,
+      draft: { vehicle: vehicleSample },
+      clientDraftId: 's3',
+      uploads: [
+        { localId: 'p', name: 'p', bytes: 1, state: 'success', offset: 1, imageId: 'p-s3' },
+      ],
+      agreed: { reserve: 0, packageId: 'auc-std' },
+      createdBy: 'ann',
+    } as Fresh<typeof listingSubmissions>);
   });
   await layHolds();
+  const sent = { parentType: 'submission', parentId: 's3', createdBy: 'ann' } as const;
+  await writePicture(db, 'p-s3', { ...sent, url: '/media/p-s3', w: 1_600, h: 1_200 });
   const lot = { type: 'listing', id: 'lot' };
   const done = [
     await ask('bids-create', { listingId: 'lot', kind: 'MAX', amount: 1_000 }, 'ann'),

@@ -29,31 +29,21 @@ export const waiting: readonly Waiting[] = [
     for: ['giveawayEntries-calculateGiveawayEntries'],
   },
   {
-    file: 'src/domain/listings/schedule.ts',
-    what: 'when an auction may start and end',
-    for: ['listings-submissionToListing'],
-  },
-  {
-    file: 'src/functions/bidding/schedule-auction.ts',
-    what: 'an auction opened for an accepted submission',
-    for: ['listings-submissionToListing'],
-  },
-  {
     file: 'src/functions/bidding/relist-auction.ts',
     what: 'an unsold auction offered again as a new listing',
-    for: ['listings-submissionToListing'],
+    for: ['seller-acknowledgeOffer'],
   },
   {
     file: 'src/domain/bidding/reserve.ts',
     names: ['relistReserve'],
     what: 'the reserve a lot is offered with again',
-    for: ['listings-submissionToListing'],
+    for: ['seller-acknowledgeOffer'],
   },
   {
     file: 'src/domain/listings/auction-machine.ts',
     names: ['relistable'],
     what: 'states from which a lot is offered again',
-    for: ['listings-submissionToListing'],
+    for: ['seller-acknowledgeOffer'],
   },
   {
     file: 'src/domain/shop/order-machine.ts',

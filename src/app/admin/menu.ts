@@ -26,6 +26,11 @@ const moderated: readonly AdminCollection[] = [
   },
 ];
 
+/** Listings come of submissions; staff edit them. */
+const made: readonly AdminCollection[] = [
+  { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: false },
+];
+
 /** Collections whose list and edit are built from their definition alone. */
 const generated: ReadonlySet<EntityName> = new Set<EntityName>([
   'makes',
@@ -53,6 +58,7 @@ const collectionOf = (entity: Entity): readonly AdminCollection[] => {
 /** Every collection, those of the definitions in their order: one list feeds menu, palette and routes. */
 export const adminCollections: readonly AdminCollection[] = [
   ...moderated,
+  ...made,
   ...entityList.flatMap(collectionOf),
 ];
 

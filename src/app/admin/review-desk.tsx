@@ -9,6 +9,7 @@ import { Select, TextArea } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AcceptForm } from './accept-form.tsx';
+import { MakeListing } from './make-listing.tsx';
 import { NotesForm } from './notes-form.tsx';
 
 type Turn = Parameters<typeof review>[2];
@@ -67,8 +68,13 @@ const ways: readonly (readonly [Way, string])[] = [
 ];
 
 /** What staff may do with a submission that waits for them. */
-export function ReviewDesk({ submission }: { readonly submission: ListingSubmission }) {
-  const { id, rev = 0, status } = submission;
+export function ReviewDesk(props: {
+  readonly submission: ListingSubmission;
+  /** Revision that was read. */
+  readonly rev: number;
+}) {
+  const { submission, rev } = props;
+  const { id, status } = submission;
   const [way, setWay] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -80,6 +86,7 @@ export function ReviewDesk({ submission }: { readonly submission: ListingSubmiss
     setRefused(answer.ok ? null : answer.refusal.message);
     if (answer.ok) toast(done);
   };
+  if (status === 'ACCEPTED') return <MakeListing submission={submission} />;
   if (status !== 'SUBMITTED' && status !== 'IN_REVIEW') return null;
   return (
     <section aria-labelledby="review">

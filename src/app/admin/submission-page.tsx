@@ -40,7 +40,12 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
         [
           'Listing',
           listingId === undefined ? null : (
-            <Link key="listing" to="/listing/$id" params={{ id: listingId }} className="link">
+            <Link
+              key="listing"
+              to="/admin/listings/$id"
+              params={{ id: listingId }}
+              className="link"
+            >
               {listingId}
             </Link>
           ),
@@ -86,7 +91,7 @@ export function SubmissionPage() {
                 </section>
               )}
               {submission.isDeleted ? null : (
-                <ReviewDesk key={`${id}-${found.rev}`} submission={submission} />
+                <ReviewDesk key={`${id}-${found.rev}`} submission={submission} rev={found.rev} />
               )}
               <section aria-labelledby="sale">
                 <h2 id="sale">Price, package and contact</h2>

@@ -27,6 +27,7 @@ export const auctionMachine = stateMachine(
     [null, 'RELIST', 'PREVIEW', ['owner', 'admin', 'system']],
     ['PREVIEW', 'SEND_TO_SELLER', 'SELLER_REVIEW', 'admin'],
     ['SELLER_REVIEW', 'APPROVE', 'SCHEDULED', 'owner'],
+    ['SELLER_REVIEW', 'SEND_BACK', 'PREVIEW', 'owner'],
     ['SELLER_REVIEW', 'NO_ANSWER', 'PREVIEW', 'system'],
     ['SCHEDULED', 'START', 'LIVE', 'system'],
     [['SCHEDULED', 'PREVIEW', 'SELLER_REVIEW'], 'WITHDRAW', 'WITHDRAWN', 'owner'],

@@ -99,6 +99,7 @@ export const listingsUpdateListingSubmission = command({
     'NOTES_MISSING',
     'REASON_MISSING',
     'AGREEMENT_INVALID',
+    'EMAIL_NOT_VERIFIED',
     'FIELD_LOCKED',
   ],
   offline: 'queue',
@@ -173,17 +174,29 @@ export const listingsSubmissionToListing = command({
   input: {
     ...keyed,
     submissionId: id,
-    packageId: optional(id),
-    startAt: optional(time()),
-    endAt: optional(time()),
   },
   answer: { listingId: id, number: int({ min: 1, max: 9_999_999 }) },
-  refusals: [
-    'SUBMISSION_NOT_FOUND',
-    'TRANSITION_REFUSED',
-    'DATES_INVALID',
-    'PAYMENT_ACTION_REQUIRED',
-  ],
+  refusals: ['SUBMISSION_NOT_FOUND', 'TRANSITION_REFUSED', 'PAYMENT_ACTION_REQUIRED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const listingsMoveListing = command({
+  name: 'listings-moveListing',
+  means:
+    'Moves an auction that is not live yet: staff send it to its seller, who approves it with its times, sends it back or withdraws it.',
+  callers: ['member', 'admin'],
+  rate: 'W1',
+  input: {
+    ...keyed,
+    listingId: id,
+    event: choice(['SEND_TO_SELLER', 'APPROVE', 'SEND_BACK', 'WITHDRAW']),
+    startAt: optional(time({ means: 'Of an approval.' })),
+    endAt: optional(time({ means: 'Of an approval.' })),
+    note: optional(text({ max: 500, means: 'Why it is sent back.' })),
+  },
+  answer: { listingId: id, status: choice(listingStatuses) },
+  refusals: ['LISTING_NOT_FOUND', 'TRANSITION_REFUSED', 'DATES_INVALID', 'NOTES_MISSING'],
   offline: 'never',
   keyed: true,
 });
@@ -243,6 +256,7 @@ export const listingCommands = [
   listingsMarkClassifiedAsSold,
   listingsMarkClassifiedAsUnsold,
   listingsSubmissionToListing,
+  listingsMoveListing,
   searchUpdateMakeModelImages,
   quotesGetShippingQuote,
 ] as const;

@@ -1,6 +1,7 @@
 import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { int, json, list, optional, ref, serverSet, text } from '../kit/fields.ts';
+import { group, int, json, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import { me } from '../kit/sync.ts';
 import { address, dollars, email, phone, uid } from '../kit/fragments.ts';
 
 export const listingsPrivate = entity({
@@ -23,6 +24,16 @@ export const listingsPrivate = entity({
     submissionId: optional(serverSet(ref('listingSubmissions'))),
     documents: serverSet(list(text({ max: 500 }), { max: 30 })),
     revealCount: optional(serverSet(int({ min: 0, max: 1_000_000 }))),
+    packagePaid: optional(
+      serverSet(
+        group(
+          { ref: text({ max: 255 }), amount: int({ min: 0, max: 10_000_000, unit: 'cents' }) },
+          { means: 'The charge of its package, for the refund of a withdrawal.' },
+        ),
+      ),
+    ),
+    answerBy: optional(serverSet(time({ means: 'Until when its seller may approve it.' }))),
+    sellerNote: optional(serverSet(text({ max: 500, means: 'Why its seller sent it back.' }))),
     withheld: optional(
       serverSet(
         json({ bytes: 400_000, means: 'Content of the public document while it is a tombstone.' }),
@@ -30,6 +41,15 @@ export const listingsPrivate = entity({
     ),
   },
   access: ownReads('sellerId'),
+  sync: {
+    ownSecrets: {
+      in: 'mine',
+      reader: 'member',
+      where: [['sellerId', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [['sellerId', 'updatedAt']],
   sample: {
     sellerId: 'u-northshore',

@@ -76,6 +76,14 @@ export const listingSubmissions = entity({
     listingId: optional(serverSet(ref('listings'))),
     rejectCode: optional(serverSet(rejectCode)),
     rejectReason: optional(serverSet(text({ max: 500 }))),
+    payment: optional(
+      serverSet(
+        group(
+          { state: choice(['DECLINED', 'ACTION']), tries: int({ min: 0, max: 1_000 }), at: time() },
+          { means: 'Why the package of an accepted submission is not paid yet.' },
+        ),
+      ),
+    ),
     agreed: optional(
       serverSet({
         ...agreement,

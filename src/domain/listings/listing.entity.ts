@@ -31,6 +31,7 @@ import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
+import { me } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 
 /** Every status word of either mode; the two life graphs share SOLD, PREVIEW and WITHDRAWN. */
@@ -150,6 +151,15 @@ export const listings = entity({
       when: 'always',
       live: true,
       group: 'category',
+    },
+    /** What a member sells or sold, from before it is public. */
+    ownListings: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+      group: 'status',
     },
   },
   indexes: [

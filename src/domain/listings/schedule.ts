@@ -96,3 +96,27 @@ export const nextFreeEnd = (
   }
   return null;
 };
+
+/** Ends offered to a seller come so far apart at least, ms. */
+const OFFERED_APART = 15 * 60_000;
+
+/** Every end of a calendar day at the house (`2026-12-14`) that may still be taken. */
+export const freeEnds = (
+  day: string,
+  taken: readonly number[],
+  rule: Pick<ScheduleTerms, 'endsBetweenHours' | 'endsApartMs'>,
+): readonly number[] => {
+  const [open, close] = rule.endsBetweenHours;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return [];
+  const step = Math.max(rule.endsApartMs, OFFERED_APART);
+  const ends: number[] = [];
+  // The house is behind Greenwich by some hours: its day begins later and ends in the next.
+  for (let at = midnight + 4 * 3_600_000; at < midnight + 32 * 3_600_000; at += step) {
+    const minutes = marketMinutes(at);
+    const inHours = minutes >= open * 60 && minutes <= close * 60;
+    const free = taken.every((end) => Math.abs(end - at) >= rule.endsApartMs);
+    if (inHours && free) ends.push(at);
+  }
+  return ends;
+};

@@ -3,15 +3,16 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { openAuction } from '../../domain/bidding/bid-writes.ts';
+import { galleries } from '../../domain/content/gallery.entity.ts';
+import { images } from '../../domain/content/image.entity.ts';
 import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { checkSchedule } from '../../domain/listings/schedule.ts';
-import { reject, assertAllowed } from '../handler.ts';
-import { numbersOf } from '../numbers.ts';
-import type { Ports, Reader } from '../ports.ts';
+import { reject, assertAllowed, type Context } from '../handler.ts';
+import type { Reader, Tx } from '../ports.ts';
 
 type AuctionEvent = (typeof auctionMachine.transitions)[number]['event'];
 
@@ -59,53 +60,60 @@ export interface Times {
 
 /**
  * The seller's approval: the listing becomes a coming auction in public, with its engine, its hot
- * document and, when there is a reserve, the first event of its ledger. The numbers of the house
+ * document and, when there is a reserve, the first event of its ledger; its pictures may be seen
+ * from then on. The numbers of the house
  * in force now are the auction's from here on.
  */
 export const scheduleAuction = async (
-  ports: Ports,
+  tx: Tx,
   listingId: string,
   times: Times,
+  { now, numbers }: Pick<Context, 'now' | 'numbers'>,
 ): Promise<void> => {
-  const numbers = await numbersOf(ports);
-  await ports.db.transaction(async (tx) => {
-    const { startAt, endAt, startingBid = numbers.bidding.startingBid } = times;
-    const apart = numbers.auctions.endsApartMs;
-    const now = ports.clock.now();
-    const [listing, secret, taken] = await Promise.all([
-      tx.get(listings, listingId),
-      tx.get(listingsPrivate, listingId),
-      endsBetween(tx, endAt - apart, endAt + apart),
-    ]);
-    if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') {
-      const message = 'Auction not found.';
-      return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
-    }
-    const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
-    const premier = listing.packageId?.includes('premier') ?? false;
-    assertAllowed(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
-    const { sellerId, reserve, coOwners } = secret;
-    const { category, currency } = listing;
-    // The terms are kept here, so that a number changed later never touches this auction.
-    const kept = { terms: termsFrom(numbers, category), configVersion: numbers.version };
-    const facts = { category, currency, startAt, endAt, startingBid, reserve, status, ...kept };
-    const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
-    const createdBy = 'house';
-    tx.create(auctionEngines, listingId, { ...opened.engine, createdBy });
-    tx.create(auctions, listingId, { ...opened.auction, isCurrent: true, createdBy });
-    if (opened.event) {
-      tx.create(bidEvents, opened.event.id, { ...opened.event.fields, createdBy });
-    }
-    tx.change(listings, listingId, {
-      status,
-      isPublic: true,
-      isCurrent: true,
-      startAt,
-      endAt,
-      originalEndAt: endAt,
-      startingBid,
-      noReserve: reserve === 0,
-      ...kept,
-    });
+  const { startAt, endAt, startingBid = numbers.bidding.startingBid } = times;
+  const apart = numbers.auctions.endsApartMs;
+  const [listing, secret, taken] = await Promise.all([
+    tx.get(listings, listingId),
+    tx.get(listingsPrivate, listingId),
+    endsBetween(tx, endAt - apart, endAt + apart),
+  ]);
+  if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') {
+    const message = 'Auction not found.';
+    return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+  }
+  const [gallery, ...pictures] = await Promise.all([
+    listing.galleryId === undefined ? null : tx.get(galleries, listing.galleryId),
+    ...listing.pictures.map(({ imageId }) => tx.get(images, imageId)),
+  ]);
+  const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
+  const premier = listing.packageId?.includes('premier') ?? false;
+  assertAllowed(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
+  const { sellerId, reserve, coOwners } = secret;
+  const { category, currency } = listing;
+  // The terms are kept here, so that a number changed later never touches this auction.
+  const kept = { terms: termsFrom(numbers, category), configVersion: numbers.version };
+  const facts = { category, currency, startAt, endAt, startingBid, reserve, status, ...kept };
+  const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
+  const createdBy = 'house';
+  tx.create(auctionEngines, listingId, { ...opened.engine, createdBy });
+  tx.create(auctions, listingId, { ...opened.auction, isCurrent: true, createdBy });
+  if (opened.event) {
+    tx.create(bidEvents, opened.event.id, { ...opened.event.fields, createdBy });
+  }
+  tx.change(listings, listingId, {
+    status,
+    isPublic: true,
+    isCurrent: true,
+    startAt,
+    endAt,
+    originalEndAt: endAt,
+    startingBid,
+    noReserve: reserve === 0,
+    ...kept,
   });
+  tx.change(listingsPrivate, listingId, { answerBy: undefined, sellerNote: undefined });
+  for (const picture of pictures) {
+    if (picture) tx.change(images, picture.id, { isPublic: true });
+  }
+  if (gallery) tx.change(galleries, gallery.id, { isPublic: true });
 };

@@ -123,6 +123,10 @@ const moved = async (
     reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'code' }));
   }
   if (event === 'SUBMIT') {
+    if (context.caller.kind === 'member' && context.caller.claims['email_verified'] !== true) {
+      const message = 'Verify your e-mail address first.';
+      reject(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
+    }
     const dueAt = businessDaysAfter(context.now, context.numbers.submissions.reviewBusinessDays);
     return { ...status, submittedAt: context.now, dueAt };
   }

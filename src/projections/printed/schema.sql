@@ -328,6 +328,9 @@ create table if not exists listings_private (
   submission_id text check (char_length(submission_id) <= 128),
   documents jsonb not null,
   reveal_count integer check (reveal_count between 0 and 1000000),
+  package_paid jsonb,
+  answer_by bigint check (answer_by >= 0),
+  seller_note text check (char_length(seller_note) <= 500),
   withheld jsonb,
   updated_at timestamptz not null
 );
@@ -357,6 +360,7 @@ create table if not exists listing_submissions (
   listing_id text check (char_length(listing_id) <= 128),
   reject_code text check (reject_code in ('NOT_A_FIT', 'TITLE_OR_LIEN', 'CONDITION', 'PRICE_EXPECTATION', 'PHOTOS', 'DUPLICATE', 'OTHER')),
   reject_reason text check (char_length(reject_reason) <= 500),
+  payment jsonb,
   agreed jsonb,
   updated_at timestamptz not null
 );

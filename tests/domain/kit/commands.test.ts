@@ -11,7 +11,7 @@ const asked: Readonly<Record<string, string>> = {
   scheduler: 'startAuctionCheck',
   search: 'updateMakeModelImages',
   listings:
-    'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing',
+    'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing moveListing',
   seller: 'changeReserve acknowledgeOffer',
   quotes: 'getShippingQuote',
   paymentsCharges: 'authorizeItem captureItem refundItem revokeItem',

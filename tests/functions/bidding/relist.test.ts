@@ -8,11 +8,20 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { nextFreeEnd } from '../../../src/domain/listings/schedule.ts';
 import { relistAuction, relistedId } from '../../../src/functions/bidding/relist-auction.ts';
 import { endsBetween, scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
+import { numbersOf } from '../../../src/functions/numbers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { codeOf, endAt, newKey, system, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 
 const rule = usualNumbers.auctions;
+
+const schedule = (id: string, times: { readonly startAt: number; readonly endAt: number }) =>
+  db.transaction(async (tx) =>
+    scheduleAuction(tx, id, times, {
+      now: house.clock.time,
+      numbers: await numbersOf(house.ports),
+    }),
+  );
 const DAY = 86_400_000;
 const openReal = realHouses();
 let house: House;
@@ -79,7 +88,7 @@ describe('listing an unsold vehicle again', () => {
     const from = house.clock.time + 4 * DAY;
     const end = nextFreeEnd(from, await endsBetween(db, from, from + DAY), rule) ?? 0;
     const times = { startAt: end - 3 * DAY, endAt: end };
-    await scheduleAuction(house.ports, id, times);
+    await schedule(id, times);
     expect(await db.get(listings, id)).toMatchObject({
       status: 'SCHEDULED',
       isPublic: true,
@@ -91,7 +100,7 @@ describe('listing an unsold vehicle again', () => {
       reserveStatus: 'RESERVE_NOT_MET',
     });
     expect(await db.get(auctionEngines, id)).toMatchObject({ reserve: 5_000, eventSeq: 1 });
-    expect(await refusedWith(scheduleAuction(house.ports, id, times))).toBe('TRANSITION_REFUSED');
+    expect(await refusedWith(schedule(id, times))).toBe('TRANSITION_REFUSED');
     house.clock.time = times.startAt;
     await house.call('scheduler-startAuctionCheck', {}, system);
     const bid = { listingId: id, kind: 'MAX', amount: 500, idempotencyKey: newKey() };
@@ -104,6 +113,6 @@ describe('listing an unsold vehicle again', () => {
     const end = nextFreeEnd(house.clock.time + 4 * DAY, [], rule) ?? 0;
     await house.auction('other', { endAt: end + 240_000 });
     const times = { startAt: end - 3 * DAY, endAt: end };
-    expect(await refusedWith(scheduleAuction(house.ports, id, times))).toBe('DATES_INVALID');
+    expect(await refusedWith(schedule(id, times))).toBe('DATES_INVALID');
   });
 });

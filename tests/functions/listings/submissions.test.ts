@@ -4,7 +4,6 @@ import {
   listingSubmissions,
   type ListingSubmission,
 } from '../../../src/domain/listings/listing-submission.entity.ts';
-import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
@@ -303,62 +302,6 @@ describe('handing in and the review', () => {
     expect(await store.snapshot()).toBe(before);
     await update({ rev: 1, event: 'REJECT', code: 'DUPLICATE' }, admin);
     expect(await stored()).toMatchObject({ status: 'REJECTED', rejectCode: 'DUPLICATE' });
-  });
-});
-
-describe('the card of a submission', () => {
-  const card = {
-    id: 'pm_visa',
-    brand: 'visa',
-    last4: '4242',
-    expMonth: 4,
-    expYear: 2030,
-    isDefault: true,
-  };
-  const give = (uid: string) =>
-    db.transaction(async (tx) => tx.change(usersPrivate, uid, { cards: [card] }));
-  const choose = (data: object, caller: Caller = 'ann') =>
-    house.call('listings-updateSubmissionPaymentMethod', data, caller);
-
-  it('is one of its owner’s, and choosing it again changes nothing', async () => {
-    await place('s1');
-    await give('ann');
-    const chosen = { id: 's1', paymentMethodId: 'pm_visa' };
-    expect(codeOf(await choose(chosen))).toBe('ok');
-    const after = await store.snapshot();
-    expect(await stored()).toMatchObject({ paymentMethodId: 'pm_visa', rev: 2 });
-    expect(codeOf(await choose(chosen))).toBe('ok');
-    expect(await store.snapshot()).toBe(after);
-  });
-
-  it('is refused with a code, and nothing is written', async () => {
-    await place('s1');
-    await place('sent', { status: 'SUBMITTED' });
-    await give('ann');
-    const before = await store.snapshot();
-    const refusals = [
-      [{ id: 's1', paymentMethodId: 'pm_other' }, 'ann', 'PAYMENT_METHOD_NOT_FOUND'],
-      [{ id: 's1', paymentMethodId: 'pm_visa' }, 'bob', 'PAYMENT_METHOD_NOT_FOUND'],
-      [{ id: 'none', paymentMethodId: 'pm_visa' }, 'ann', 'SUBMISSION_NOT_FOUND'],
-      [{ id: 'sent', paymentMethodId: 'pm_visa' }, 'ann', 'TRANSITION_REFUSED'],
-      [{ id: 's1', paymentMethodId: 7 }, 'ann', 'INVALID_ARGUMENT'],
-      [{ id: 's1' }, 'ann', 'INVALID_ARGUMENT'],
-      [{ id: 's1', paymentMethodId: `pm_${'x'.repeat(300)}` }, 'ann', 'INVALID_ARGUMENT'],
-      [{ id: 's1', paymentMethodId: 'pm_visa' }, visitor, 'UNAUTHENTICATED'],
-      [
-        { id: 's1', paymentMethodId: 'pm_visa' },
-        signedIn('ann', { st: 'disabled' }),
-        'ACCOUNT_DISABLED',
-      ],
-    ] as const;
-    for (const [data, caller, code] of refusals) {
-      expect(codeOf(await choose(data, caller)), code).toBe(code);
-    }
-    expect(await store.snapshot()).toBe(before);
-    await give('bob');
-    expect(codeOf(await choose({ id: 's1', paymentMethodId: 'pm_visa' }, 'bob'))).toBe(
-      'SUBMISSION_NOT_FOUND',
-    );
   });
 });
 

@@ -5,6 +5,7 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import { settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
+import { numbersOf } from '../../../src/functions/numbers.ts';
 import { codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
 import type { Rows } from './save-setting.ts';
 
@@ -62,7 +63,10 @@ const scheduled = async (
   house.clock.time = wanted.startAt - DAY;
   await house.listing('new', { mode: 'AUCTION', status: 'SELLER_REVIEW', packageId });
   try {
-    await scheduleAuction(house.ports, 'new', wanted);
+    const numbers = await numbersOf(house.ports);
+    await house.ports.db.transaction((tx) =>
+      scheduleAuction(tx, 'new', wanted, { now: house.clock.time, numbers }),
+    );
     return 'ok';
   } catch (error) {
     return error instanceof Refused ? error.refusal.code : String(error);

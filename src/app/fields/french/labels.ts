@@ -128,7 +128,6 @@ export const labels: Words = {
   Value: 'Valeur',
   Year: 'Année',
   Yes: 'Oui',
-  'Your listings': 'Vos annonces',
   'a phone number such as +14165550134': 'un numéro de téléphone comme +14165550134',
   'a province or state of two letters': 'une province ou un État en deux lettres',
   'a time such as 2026-11-21T14:32:20.000Z': 'un instant comme 2026-11-21T14:32:20.000Z',

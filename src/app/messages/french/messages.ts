@@ -135,8 +135,6 @@ export const messages: Words = {
     '{n, plural, one {# surenchère automatique} other {# surenchères automatiques}}',
   '{n, plural, one {# character too many.} other {# characters too many.}}':
     '{n, plural, one {# caractère de trop.} other {# caractères de trop.}}',
-  '{n, plural, one {# comment} other {# comments}}':
-    '{n, plural, one {# commentaire} other {# commentaires}}',
   '{n, plural, one {# conversation} other {# conversations}}':
     '{n, plural, one {# conversation} other {# conversations}}',
   '{n, plural, one {# message} other {# messages}}':

@@ -14,8 +14,6 @@ export const laterPages: Words = {
     'Le prix, le règlement, la façon gratuite de participer et le tirage.',
   'What you chose in the shop, ready for the checkout.':
     'Ce que vous avez choisi à la boutique, prêt pour la caisse.',
-  'What you sell: drafts, live lots, results.':
-    'Ce que vous vendez : brouillons, lots en cours, résultats.',
   'Your entries and where each came from.': 'Vos participations et l’origine de chacune.',
   'Your order and where it is.': 'Votre commande et où elle en est.',
 };

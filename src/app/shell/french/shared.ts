@@ -162,4 +162,8 @@ export const shared: Words = {
   Package: 'Forfait',
   terms: 'conditions',
   'Submit for review': 'Envoyer pour révision',
+  Selling: 'Ventes',
+  'Your listings': 'Vos annonces',
+  '{n, plural, one {# comment} other {# comments}}':
+    '{n, plural, one {# commentaire} other {# commentaires}}',
 };

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDraft } from '../../store/api/submissions.ts';
 import { SentPage } from '../../submissions/draft/sent-page.tsx';
 import { DraftPage } from '../../submissions/draft/draft-page.tsx';
+import { OwnListingsPage } from '../../submissions/own/own-listings-page.tsx';
 import { draftPath } from '../../submissions/mode-text.ts';
 import { BeginPage } from '../../submissions/start/begin-page.tsx';
 import { StartPage } from '../../submissions/start/start-page.tsx';
@@ -38,4 +39,8 @@ export function ClassifiedSubmissionRoute() {
 
 export function SubmissionSentRoute() {
   return <SentPage id={useId() ?? ''} />;
+}
+
+export function OwnListingsRoute() {
+  return <OwnListingsPage />;
 }

@@ -4,6 +4,8 @@ import { images, type Image } from '../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
 import {
   listingsDeleteListingSubmission,
+  listingsMoveListing,
+  listingsSubmissionToListing,
   listingsUpdateListingSubmission,
 } from '../../../domain/listings/commands.ts';
 import { commentsDelete, reportsDecide, reportsRead } from '../../../domain/messages/commands.ts';
@@ -59,6 +61,19 @@ export const review = (id: string, rev: number, { notes, ...turn }: Review): Pro
     },
     ['listingSubmissions'],
   );
+
+/** Charges the package of an accepted submission and makes its listing. */
+export const makeListing = (submissionId: string): Promise<Answer> =>
+  acted(listingsSubmissionToListing, { submissionId, idempotencyKey: newKey() }, [
+    'listingSubmissions',
+    'listings',
+  ]);
+
+/** Sends a finished listing to its seller for approval. */
+export const sendToSeller = (listingId: string): Promise<Answer> =>
+  acted(listingsMoveListing, { listingId, event: 'SEND_TO_SELLER', idempotencyKey: newKey() }, [
+    'listings',
+  ]);
 
 /** Puts a submission away for its owner. */
 export const putAway = (id: string): Promise<Answer> =>

@@ -1,4 +1,9 @@
-import { listingsUpdateSubmissionPaymentMethod } from '../../../domain/listings/commands.ts';
+import type { InputOf } from '../../../domain/kit/command.ts';
+import { sellerChangeReserve } from '../../../domain/bidding/commands.ts';
+import {
+  listingsMoveListing,
+  listingsUpdateSubmissionPaymentMethod,
+} from '../../../domain/listings/commands.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { askToPersist } from '../device/persist.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -8,6 +13,7 @@ import { lazily, useShared } from '../reading/subscription.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
 
 const client = memoizedImport(() => import('../drafts/client.ts'));
 const reads = () => import('../drafts/reads.ts');
@@ -63,3 +69,13 @@ export const withdraw = async (id: string): Promise<Answer> => (await client()).
 /** Chooses the card that pays the package once it is due. Needs a connection. */
 export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
   call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
+
+type Move = Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>;
+
+/** Approves a finished listing with its times, sends it back or withdraws it. Needs a connection. */
+export const moveListing = (move: Move): Promise<Answer> =>
+  call(listingsMoveListing, { ...move, idempotencyKey: newKey() });
+
+/** Lowers a reserve, in whole dollars; 0 takes it away. Needs a connection. */
+export const changeReserve = (listingId: string, reserve: number): Promise<Answer> =>
+  call(sellerChangeReserve, { listingId, reserve, idempotencyKey: newKey() });

@@ -1,12 +1,7 @@
-import { useState } from 'react';
-import { contactFields, packagePrice } from '../../../domain/listings/submission-sale.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { payWith } from '../../store/api/submissions.ts';
+import { contactFields } from '../../../domain/listings/submission-sale.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
-import { ChoiceCard } from './choice-card.tsx';
+import { say } from '../../ui/words.ts';
+import { CardChoice } from './card-choice.tsx';
 import { PartField, YesNo } from './part-field.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { usePart, type VehicleForm } from './use-vehicle.ts';
@@ -18,7 +13,7 @@ function Title({ form }: { readonly form: VehicleForm }) {
     <fieldset className="form__part">
       <legend>{say('Title and owners')}</legend>
       <div className="form__grid">
-        <VehicleField name="sellerKind" form={form} />
+        <VehicleField name="sellerKind" form={form} needed />
         <VehicleField name="titleStatus" form={form} />
         <VehicleField name="titleRegion" form={form} />
         <div>
@@ -56,73 +51,6 @@ function Title({ form }: { readonly form: VehicleForm }) {
   );
 }
 
-/** The card for the package: asked for only where the package costs something. */
-function Card({ row }: { readonly row: DraftRow }) {
-  const packages = usePackages();
-  const account = useOwn('users_private');
-  const submissions = useOwn('listingSubmissions');
-  const [refused, setRefused] = useState<string | null>(null);
-  const { sale = {} } = row.draft;
-  const pack =
-    packages.status === 'ready'
-      ? packages.value.find(({ id }) => id === sale.packageId)
-      : undefined;
-  if (pack === undefined) {
-    return (
-      <p className="muted">{say('Choose a package first; it says whether a card is needed.')}</p>
-    );
-  }
-  if (packagePrice(pack, sale) === 0) {
-    return <p className="muted">{say('Your package is free, so no card is needed.')}</p>;
-  }
-  const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
-  const chosen =
-    submissions.status === 'ready'
-      ? submissions.value.find(({ doc }) => doc.id === row.id)?.doc.paymentMethodId
-      : undefined;
-  const choose = async (id: string): Promise<void> => {
-    const answer = await payWith(row.id, id);
-    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
-  };
-  if (cards.length === 0) {
-    return (
-      <p className="muted">
-        {say(
-          'This package needs a card, and your account has none yet. A Standard auction without a reserve needs none.',
-        )}
-      </p>
-    );
-  }
-  return (
-    <>
-      {refused === null ? null : (
-        <Notice tone="bad" title={say('The card wasn’t saved')}>
-          {refused}
-        </Notice>
-      )}
-      <div className="packs packs--choice" role="radiogroup" aria-label={say('Card')}>
-        {cards.map(({ id, brand, last4, expMonth, expYear }) => (
-          <ChoiceCard
-            key={id}
-            group="card"
-            title={`${brand} •••• ${last4}`}
-            chosen={chosen === id}
-            onChoose={() => void choose(id)}
-          >
-            <span className="muted s14">
-              {say('Expires {month}/{year}', {
-                month: String(expMonth).padStart(2, '0'),
-                year: String(expYear),
-              })}
-            </span>
-          </ChoiceCard>
-        ))}
-      </div>
-      <p className="muted s14">{say('Nothing is charged before we accept your vehicle.')}</p>
-    </>
-  );
-}
-
 /** Step 5: how the seller is reached, what the title says, and which card pays. */
 export function ContactStep(props: { readonly row: DraftRow; readonly form: VehicleForm }) {
   const { row, form } = props;
@@ -143,13 +71,15 @@ export function ContactStep(props: { readonly row: DraftRow; readonly form: Vehi
           ))}
         </div>
         <p className="muted s14">
-          {say('For us, not for the listing: it shows the city and the province or state alone.')}
+          {row.mode === 'AUCTION'
+            ? say('For us, not for the listing: it shows the city and the province or state alone.')
+            : say('Buyers who sign in can ask for your phone number. The rest is for us alone.')}
         </p>
       </fieldset>
       <Title form={form} />
       <fieldset className="form__part">
         <legend>{say('Payment')}</legend>
-        <Card row={row} />
+        <CardChoice row={row} />
         <StaffNote path="paymentMethodId" />
       </fieldset>
     </>

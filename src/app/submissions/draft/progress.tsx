@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { RejectCode } from '../../../domain/listings/submission-sale.ts';
-import { withdraw } from '../../store/api/submissions.ts';
+import { useDraft, withdraw } from '../../store/api/submissions.ts';
+import { CardChoice } from './card-choice.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -81,6 +82,19 @@ function Withdraw({ id }: { readonly id: string }) {
   );
 }
 
+/** After a charge that failed: which other card is to pay. */
+function CardAgain({ id }: { readonly id: string }) {
+  const draft = useDraft(id);
+  return (
+    <>
+      <p>
+        {say('Your card could not be charged for the package. Choose a card for the next try.')}
+      </p>
+      {draft.status === 'ready' && draft.value !== null ? <CardChoice row={draft.value} /> : null}
+    </>
+  );
+}
+
 /** Where a submission stands, whose turn it is, and until when. */
 export function Progress({ id }: { readonly id: string }) {
   const submission = useSubmission(id);
@@ -88,13 +102,15 @@ export function Progress({ id }: { readonly id: string }) {
   if (submission === null) {
     return <p className="muted">{say('Loading your submission')}</p>;
   }
-  const { status, dueAt, submittedAt, rejectCode, rejectReason, listingId } = submission;
+  const { status, dueAt, submittedAt, rejectCode, rejectReason, listingId, payment } = submission;
   return (
     <section className="progress">
-      <Notice tone={status === 'REJECTED' ? 'bad' : 'plain'} title={statusName(status)}>
+      <div className="clash">
+        <h2>{statusName(status)}</h2>
         <p>{say(nextText[status])}</p>
         {rejectCode === undefined ? null : <p>{say(rejectText[rejectCode])}</p>}
         {rejectReason === undefined ? null : <p>{rejectReason}</p>}
+        {status === 'ACCEPTED' && payment !== undefined ? <CardAgain id={id} /> : null}
         {inReview.has(status) && dueAt !== undefined ? (
           <p className="semi">
             {say('You hear from us by {when}.', { when: deadlineText(dueAt, now) })}
@@ -105,7 +121,7 @@ export function Progress({ id }: { readonly id: string }) {
             {say('Submitted {when}.', { when: deadlineText(submittedAt, now) })}
           </p>
         )}
-      </Notice>
+      </div>
       {inReview.has(status) ? (
         <ol className="progress__next">
           <li>{say('We read it, and either accept it, ask for changes or say why not.')}</li>

@@ -107,7 +107,7 @@ export function ReviewStep(props: {
         </Notice>
       )}
       {whole ? (
-        <div className="review__end">
+        <div className="hand-in">
           <Checkbox
             checked={accepted}
             onChange={({ target }) => setAccepted(target.checked)}

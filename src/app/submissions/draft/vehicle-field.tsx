@@ -19,10 +19,13 @@ export function VehicleField(props: {
   readonly label?: Phrase;
   readonly means?: Phrase;
   readonly disabled?: boolean;
+  /** Asked of every seller, though a listing may lack it. */
+  readonly needed?: boolean;
 }) {
-  const { name, form, label, means, disabled = false } = props;
+  const { name, form, label, means, disabled = false, needed = false } = props;
   const [left, setLeft] = useState(false);
-  const base: Field = vehicleFields[name];
+  const { optional, ...asked }: Field = vehicleFields[name];
+  const base = (needed || optional !== true ? asked : { ...asked, optional }) as Field;
   const field: Field = {
     ...base,
     ...(label === undefined ? {} : { label }),

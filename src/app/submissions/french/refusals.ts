@@ -28,4 +28,5 @@ export const refusals: Words = {
   VIN_REPEATED: 'Ce NIV n’est pas valide.',
   VIN_REQUIRED: 'Il faut le NIV d’un véhicule routier à partir de 1981.',
   VIN_YEAR: 'La 10e position du NIV ne correspond pas à l’année modèle.',
+  'DATES_INVALID/UNSAID': 'Choisissez quand elle commence et se termine.',
 };

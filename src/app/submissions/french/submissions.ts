@@ -215,8 +215,8 @@ export const submissions: Words = {
     'Le prix de réserve reste secret. Vous pourrez le baisser, mais jamais le relever une fois les mises ouvertes.',
   'The same vehicle is listed already.': 'Le même véhicule est déjà annoncé.',
   'The title or a lien stands in the way of a sale.': 'Le titre ou un lien empêche une vente.',
-  'This package needs a card, and your account has none yet. A Standard auction without a reserve needs none.':
-    'Ce forfait demande une carte, et votre compte n’en a pas encore. Une enchère standard sans prix de réserve n’en demande pas.',
+  'This package needs a card, and your account has none yet.':
+    'Ce forfait demande une carte, et votre compte n’en a pas encore.',
   'US dollars': 'Dollars américains',
   'We can’t see it reach the price asked for.': 'Nous ne le voyons pas atteindre le prix demandé.',
   'We didn’t take it.': 'Nous ne l’avons pas retenue.',
@@ -246,4 +246,53 @@ export const submissions: Words = {
   Card: 'Carte',
   Payment: 'Paiement',
   Withdraw: 'Retirer',
+  'Buyers who sign in can ask for your phone number. The rest is for us alone.':
+    'Les acheteurs connectés peuvent demander votre numéro. Le reste est pour nous seuls.',
+  'Answer by {when}.': 'Répondez au plus tard {when}.',
+  'Approve and schedule': 'Approuver et mettre au calendrier',
+  'Bidding is open.': 'Les mises sont ouvertes.',
+  'Day it ends': 'Jour de fin',
+  'Drafts and submissions': 'Brouillons et soumissions',
+  'Ends {when}.': 'Se termine {when}.',
+  'How long it runs': 'Durée',
+  'In your time zone. Bidding opens {n} days before.':
+    'Dans votre fuseau horaire. Les mises ouvrent {n} jours avant.',
+  'It is public as coming soon, and opens for bids by itself.':
+    'Elle est publique, à venir, et s’ouvre aux mises d’elle-même.',
+  'Loading your listings': 'Chargement de vos annonces',
+  'Lower the reserve': 'Baisser le prix de réserve',
+  'Lower the reserve…': 'Baisser le prix de réserve…',
+  'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. There is no way back.':
+    'Plus bas que maintenant ; 0 le retire. Les acheteurs lisent qu’il a baissé, pas de combien. C’est sans retour.',
+  'New reserve': 'Nouveau prix de réserve',
+  'No time is free that day. Choose a later day.':
+    'Aucune heure n’est libre ce jour-là. Choisissez un jour plus tard.',
+  'Nothing for sale yet': 'Rien en vente pour l’instant',
+  'Opens {when}.': 'Ouvre {when}.',
+  'Our staff is preparing it. You approve it before anything is published.':
+    'Notre équipe la prépare. Rien n’est publié sans votre accord.',
+  'Reserve: {amount}, known to you and our staff alone':
+    'Prix de réserve : {amount}, connu de vous et de notre équipe seulement',
+  'Send it back': 'Renvoyer',
+  'Send it back…': 'Renvoyer…',
+  'The reserve was not met.': 'Le prix de réserve n’a pas été atteint.',
+  'Time it ends': 'Heure de fin',
+  'What should be different?': 'Que faut-il changer ?',
+  'What the package cost is refunded in full. This can’t be undone.':
+    'Le prix du forfait est remboursé en entier. C’est sans retour.',
+  'What you submit stands here, with what comes next and until when.':
+    'Ce que vous envoyez se trouve ici, avec la suite et son échéance.',
+  'Withdraw this listing': 'Retirer cette annonce',
+  'Withdraw this listing?': 'Retirer cette annonce ?',
+  'It is public already and will say that it was withdrawn. Half of what the package cost is refunded. This can’t be undone.':
+    'Elle est déjà publique et dira qu’elle a été retirée. La moitié du prix du forfait est remboursée. C’est sans retour.',
+  'Your card could not be charged for the package. Choose a card for the next try.':
+    'Votre carte n’a pas pu payer le forfait. Choisissez une carte pour le prochain essai.',
+  'Your listings didn’t load': 'Vos annonces n’ont pas pu être lues',
+  'Your turn: read it, then approve it and choose when it ends.':
+    'À vous : lisez-la, puis approuvez-la et choisissez quand elle se termine.',
+  'Not done': 'Pas fait',
+  '{n, plural, one {# view} other {# views}}': '{n, plural, one {# vue} other {# vues}}',
+  '{n, plural, one {# watcher} other {# watchers}}':
+    '{n, plural, one {# abonné} other {# abonnés}}',
 };

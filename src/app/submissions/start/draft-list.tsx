@@ -9,7 +9,8 @@ import { draftPath, modeName, statusName } from '../mode-text.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { say, sayKnown } from '../../ui/words.ts';
 
-function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
+/** One draft or submission: what, how far, where it stands. */
+export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
   const title = sayKnown(draft.title);
   const facts = [
     say(modeName[draft.mode]),

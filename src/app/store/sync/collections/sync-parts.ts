@@ -16,6 +16,7 @@ import type { Doc, Entity } from '../../../../domain/kit/entity.ts';
 import type { Fields } from '../../../../domain/kit/fields.ts';
 import type { SyncPart } from '../../../../domain/kit/sync.ts';
 import { listingSubmissions } from '../../../../domain/listings/listing-submission.entity.ts';
+import { listingsPrivate } from '../../../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../../../domain/listings/listing.entity.ts';
 import { packages } from '../../../../domain/listings/package.entity.ts';
 import { shippings } from '../../../../domain/listings/shipping.entity.ts';
@@ -52,6 +53,7 @@ const synced = [
   likes,
   listingSubmissions,
   listings,
+  listingsPrivate,
   makes,
   messageThreads,
   messages,

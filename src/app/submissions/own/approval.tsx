@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { freeEnds } from '../../../domain/listings/schedule.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
+import { useListingCards } from '../../store/api/listings.ts';
+import { useNumbers } from '../../store/api/numbers.ts';
+import { moveListing } from '../../store/api/submissions.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { clockText, zoneText } from '../../ui/time-text.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
+
+const DAY = 86_400_000;
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Ends of the other auctions this device knows of; the server knows them all. */
+const useTakenEnds = (): readonly number[] => {
+  const cards = useListingCards();
+  return cards.status === 'ready'
+    ? cards.value.flatMap(({ listing: { endAt } }) => (endAt === undefined ? [] : [endAt]))
+    : [];
+};
+
+/** Approving a finished listing with the time it ends, or sending it back with a word why. */
+export function Approval({ lot, now }: { readonly lot: Listing; readonly now: number }) {
+  const { auctions } = useNumbers();
+  const packages = usePackages();
+  const taken = useTakenEnds();
+  const offered =
+    packages.status === 'ready' ? packages.value.find(({ id }) => id === lot.packageId) : undefined;
+  const lengths = offered?.days ?? [7];
+  const [days, setDays] = useState<number | null>(null);
+  const [day, setDay] = useState('');
+  const [end, setEnd] = useState('');
+  const [back, setBack] = useState(false);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const length = days ?? lengths[0] ?? 7;
+  const soonest = now + auctions.startNoticeMs + length * DAY;
+  const ends = freeEnds(day, taken, auctions).filter((at) => at > soonest + 60_000);
+  const chosen = ends.find((at) => String(at) === end);
+  const send = async (move: () => Promise<Answer>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await move();
+    setBusy(false);
+    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+  };
+  const approve = (endAt: number): Promise<void> =>
+    send(() =>
+      moveListing({ listingId: lot.id, event: 'APPROVE', startAt: endAt - length * DAY, endAt }),
+    );
+  return (
+    <div className="own-lot__act">
+      {refused === null ? null : (
+        <Notice tone="bad" title={say('Not done')}>
+          {refused}
+        </Notice>
+      )}
+      {back ? (
+        <>
+          <TextArea
+            label={say('What should be different?')}
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <div className="row">
+            <Button
+              kind="ink"
+              busy={busy}
+              disabled={note.trim() === ''}
+              onClick={() =>
+                void send(() =>
+                  moveListing({ listingId: lot.id, event: 'SEND_BACK', note: note.trim() }),
+                )
+              }
+            >
+              {say('Send it back')}
+            </Button>
+            <Button onClick={() => setBack(false)}>{say('Cancel')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="form__grid">
+            {lengths.length > 1 ? (
+              <Select
+                label={say('How long it runs')}
+                value={String(length)}
+                options={lengths.map((n) => [String(n), say('{n} days', { n })] as const)}
+                onChange={({ target }) => setDays(Number(target.value))}
+              />
+            ) : null}
+            <TextInput
+              label={say('Day it ends')}
+              type="date"
+              min={dayOf(soonest)}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+            {day === '' ? null : (
+              <Select
+                label={say('Time it ends')}
+                help={
+                  ends.length === 0
+                    ? say('No time is free that day. Choose a later day.')
+                    : say('In your time zone. Bidding opens {n} days before.', { n: length })
+                }
+                value={chosen === undefined ? '' : end}
+                options={[
+                  ['', say('Choose')],
+                  ...ends.map((at) => [String(at), `${clockText(at)} ${zoneText(at)}`] as const),
+                ]}
+                onChange={({ target }) => setEnd(target.value)}
+              />
+            )}
+          </div>
+          <div className="row">
+            <Button
+              kind="ink"
+              busy={busy}
+              disabled={chosen === undefined}
+              onClick={() => (chosen === undefined ? undefined : void approve(chosen))}
+            >
+              {say('Approve and schedule')}
+            </Button>
+            <Button onClick={() => setBack(true)}>{say('Send it back…')}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

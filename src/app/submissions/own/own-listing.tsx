@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
+import type { Listing, ListingStatus } from '../../../domain/listings/listing.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { dollarsText } from '../../fields/currency.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
+import { deadlineText } from '../../ui/time-text.ts';
+import { say } from '../../ui/words.ts';
+import { Approval } from './approval.tsx';
+import { ReserveForm } from './reserve-form.tsx';
+import { WithdrawListing } from './withdraw-listing.tsx';
+
+/** Whose turn it is, in the states that have a next step. */
+const next: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
+  PREVIEW: phrase('Our staff is preparing it. You approve it before anything is published.'),
+  SELLER_REVIEW: phrase('Your turn: read it, then approve it and choose when it ends.'),
+  SCHEDULED: phrase('It is public as coming soon, and opens for bids by itself.'),
+  LIVE: phrase('Bidding is open.'),
+  NEGOTIATION: phrase('The reserve was not met.'),
+};
+
+/** One listing of its seller: where it stands, what comes next, and what may be done. */
+export function OwnListing(props: {
+  readonly lot: Listing;
+  readonly secret: ListingPrivate | undefined;
+  readonly now: number;
+}) {
+  const { lot, secret, now } = props;
+  const { status, counters, currency } = lot;
+  const isAuction = lot.mode === 'AUCTION';
+  const facts = [
+    say('{n, plural, one {# view} other {# views}}', { n: counters.views }),
+    say('{n, plural, one {# watcher} other {# watchers}}', { n: counters.watchers }),
+    ...(isAuction ? [say('{n, plural, one {# bid} other {# bids}}', { n: lot.bidCount })] : []),
+    say('{n, plural, one {# comment} other {# comments}}', { n: counters.comments }),
+  ];
+  const deadline =
+    status === 'SELLER_REVIEW'
+      ? secret?.answerBy
+      : status === 'SCHEDULED'
+        ? lot.startAt
+        : status === 'LIVE'
+          ? lot.endAt
+          : undefined;
+  const until =
+    status === 'SELLER_REVIEW'
+      ? phrase('Answer by {when}.')
+      : status === 'SCHEDULED'
+        ? phrase('Opens {when}.')
+        : phrase('Ends {when}.');
+  const told = next[status];
+  return (
+    <li className="own-lot">
+      <div className="own-lot__head">
+        <h3>
+          <Link to="/listing/$id" params={{ id: lot.id }}>
+            <LotTitle of={lot.title} />
+          </Link>
+        </h3>
+        <span className="semi s14">{choiceText(status)}</span>
+      </div>
+      <p className="muted s14">{facts.join(' · ')}</p>
+      {told === undefined || !isAuction ? null : (
+        <p>
+          {say(told)}{' '}
+          {deadline === undefined ? '' : say(until, { when: deadlineText(deadline, now) })}
+        </p>
+      )}
+      {secret === undefined || !isAuction ? null : (
+        <p className="s14">
+          {secret.reserve === 0
+            ? say('No reserve')
+            : say('Reserve: {amount}, known to you and our staff alone', {
+                amount: dollarsText(secret.reserve, currency),
+              })}
+        </p>
+      )}
+      {isAuction && status === 'SELLER_REVIEW' ? <Approval lot={lot} now={now} /> : null}
+      {isAuction &&
+      secret !== undefined &&
+      secret.reserve > 0 &&
+      (status === 'LIVE' || status === 'SCHEDULED') ? (
+        <ReserveForm listingId={lot.id} reserve={secret.reserve} currency={currency} />
+      ) : null}
+      {isAuction && ['PREVIEW', 'SELLER_REVIEW', 'SCHEDULED'].includes(status) ? (
+        <WithdrawListing listingId={lot.id} half={status === 'SCHEDULED'} />
+      ) : null}
+    </li>
+  );
+}

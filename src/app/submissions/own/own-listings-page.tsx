@@ -1,0 +1,79 @@
+import './own.css';
+import { Link } from '@tanstack/react-router';
+import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useDrafts } from '../../store/api/submissions.ts';
+import { useOwn } from '../../store/api/own.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadError } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { say } from '../../ui/words.ts';
+import { DraftLine } from '../start/draft-list.tsx';
+import { useNow } from '../../store/device/clock.ts';
+import { OwnListing } from './own-listing.tsx';
+
+const rank = (status: string): number =>
+  ['SELLER_REVIEW', 'LIVE', 'NEGOTIATION', 'SCHEDULED', 'PREVIEW'].indexOf(status) + 1 || 9;
+
+/** What a member sells: submissions on their way, and listings in every state. */
+export function OwnListingsPage() {
+  useTitle(say('Selling'));
+  const drafts = useDrafts();
+  const own = useOwn('ownListings');
+  const secrets = useOwn('ownSecrets');
+  const now = useNow(30_000);
+  if (own.status === 'failed') {
+    return <LoadError title={say('Your listings didn’t load')} refusal={own.refusal} />;
+  }
+  if (own.status === 'loading' || drafts.status === 'loading') {
+    return (
+      <Loading label={say('Loading your listings')}>
+        <Skeleton height={120} />
+      </Loading>
+    );
+  }
+  const open = (drafts.status === 'ready' ? drafts.value : []).filter(
+    ({ status }) => status !== 'CONVERTED',
+  );
+  const secretOf = (id: string): ListingPrivate | undefined =>
+    secrets.status === 'ready' ? secrets.value.find(({ doc }) => doc.id === id)?.doc : undefined;
+  const lots: readonly Listing[] = own.value
+    .map(({ doc }) => doc)
+    .filter(({ isDeleted }) => !isDeleted)
+    .toSorted((a, b) => rank(a.status) - rank(b.status) || b.number - a.number);
+  if (open.length === 0 && lots.length === 0) {
+    return (
+      <Empty title={say('Nothing for sale yet')}>
+        <p>{say('What you submit stands here, with what comes next and until when.')}</p>
+        <Link to="/submit-listing" className={buttonClass('ink')}>
+          {say('Sell a vehicle')}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {lots.length === 0 ? null : (
+        <Section title={say('Your listings')}>
+          <ul>
+            {lots.map((lot) => (
+              <OwnListing key={lot.id} lot={lot} secret={secretOf(lot.id)} now={now} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {open.length === 0 ? null : (
+        <Section title={say('Drafts and submissions')}>
+          <ul>
+            {open.map((draft) => (
+              <DraftLine key={draft.id} draft={draft} now={now} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

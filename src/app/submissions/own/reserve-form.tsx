@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Currency } from '../../../domain/kit/fields.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { changeReserve } from '../../store/api/submissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoneyInput } from '../../ui/inputs.tsx';
+import { say, sayRefusal } from '../../ui/words.ts';
+
+/** Lowers the reserve at once; everybody reads that it was, and nobody by how much. */
+export function ReserveForm(props: {
+  readonly listingId: string;
+  /** Whole dollars. */
+  readonly reserve: number;
+  readonly currency: Currency;
+}) {
+  const { listingId, reserve, currency } = props;
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const fits = amount !== null && amount < reserve;
+  const lower = async (): Promise<void> => {
+    if (amount === null || !fits || busy) return;
+    setBusy(true);
+    const answer = await changeReserve(listingId, amount);
+    setBusy(false);
+    setRefused(answer.ok ? undefined : sayRefusal(answer.refusal));
+    if (answer.ok) setOpen(false);
+  };
+  if (!open) {
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        {say('Lower the reserve…')}
+      </Button>
+    );
+  }
+  return (
+    <div className="own-lot__act">
+      <MoneyInput
+        label={say('New reserve')}
+        help={say(
+          'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. There is no way back.',
+        )}
+        error={refused}
+        mark={currencyMark(currency)}
+        big={false}
+        text={text}
+        onText={(typed, value) => {
+          setText(typed);
+          setAmount(value);
+        }}
+      />
+      <div className="row">
+        <Button kind="ink" busy={busy} disabled={!fits} onClick={() => void lower()}>
+          {say('Lower the reserve')}
+        </Button>
+        <Button onClick={() => setOpen(false)}>{say('Cancel')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DraftVehicle } from './submission-draft.ts';
+import type { Listing } from './listing.entity.ts';
+
+/** A name as part of an address: `rolls-royce` of `Rolls-Royce`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 150);
+
+/** `2006 Chevrolet Corvette 3LT`: what a listing is called until staff call it otherwise. */
+export const titleOf = ({ year, makeName, modelName, trim }: DraftVehicle): string =>
+  [year, makeName, modelName, trim]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
+    .slice(0, 120)
+    .padEnd(8, '.');
+
+/** From this age on, in years, a car stands among the classics. */
+const CLASSIC = 25;
+
+/** Where a vehicle stands until staff put it elsewhere. @param thisYear of the calendar. */
+export const categoryOf = (
+  { bodyType, year = 0 }: Pick<DraftVehicle, 'bodyType' | 'year'>,
+  thisYear: number,
+): Listing['category'] => {
+  if (bodyType === 'MOTORCYCLE') return 'motorcycles';
+  if (bodyType === 'ATV' || bodyType === 'RV' || bodyType === 'TRAILER') return 'other';
+  if (year <= thisYear - CLASSIC) return 'classics';
+  return bodyType === 'PICKUP' || bodyType === 'VAN' ? 'trucks' : 'cars';
+};

@@ -1,0 +1,62 @@
+import { makes } from '../../domain/catalogue/make.entity.ts';
+import { models } from '../../domain/catalogue/model.entity.ts';
+import { slugOf } from '../../domain/listings/listing-of-submission.ts';
+import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
+import type { Tx } from '../ports.ts';
+
+/** Ids of make and model, and the step that adds what the catalogue lacks. */
+export interface Named {
+  readonly makeId: string;
+  readonly modelId: string;
+  readonly write: (by: string) => void;
+}
+
+/**
+ * A make and a model that were told in the seller’s own words enter the catalogue with the listing,
+ * for staff to merge or correct. What is there by that name is taken.
+ */
+export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<Named> => {
+  const { makeName = '', modelName = '' } = vehicle;
+  const [knownMake] =
+    vehicle.makeId === undefined
+      ? await tx.find(makes, { where: [['name', '==', makeName]], limit: 1 })
+      : [];
+  const makeId = vehicle.makeId ?? knownMake?.id ?? slugOf(makeName);
+  const [knownModel] =
+    vehicle.modelId === undefined
+      ? await tx.find(models, {
+          where: [
+            ['makeId', '==', makeId],
+            ['name', '==', modelName],
+          ],
+          limit: 1,
+        })
+      : [];
+  const modelId = vehicle.modelId ?? knownModel?.id ?? `${makeId}-${slugOf(modelName)}`;
+  const [make, model] = await Promise.all([tx.get(makes, makeId), tx.get(models, modelId)]);
+  return {
+    makeId,
+    modelId,
+    write: (createdBy) => {
+      if (!make) {
+        tx.create(makes, makeId, {
+          name: makeName,
+          path: slugOf(makeName),
+          popular: false,
+          createdBy,
+        });
+      }
+      if (!model) {
+        tx.create(models, modelId, {
+          makeId,
+          name: modelName,
+          path: slugOf(modelName),
+          generations: [],
+          bodyTypes: vehicle.bodyType === undefined ? [] : [vehicle.bodyType],
+          aliases: [],
+          createdBy,
+        });
+      }
+    },
+  };
+};

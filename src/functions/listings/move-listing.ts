@@ -1,0 +1,89 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
+import { listingsMoveListing } from '../../domain/listings/commands.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
+import { keyed, reject } from '../handler.ts';
+import { refundCharge } from '../payments/charge.ts';
+import type { Tx } from '../ports.ts';
+
+/** So long its seller may think about a finished listing. */
+const ANSWER_MS = 7 * 86_400_000;
+
+const notFound = (): never =>
+  reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.', { field: 'listingId' }));
+
+/** Takes it out of every place it stands in. What is public already says that it was withdrawn. */
+const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promise<void> => {
+  const [engine, auction] = await Promise.all([
+    tx.get(auctionEngines, listing.id),
+    tx.get(auctions, listing.id),
+  ]);
+  if (engine) {
+    const version = engine.version + 1;
+    tx.change(auctionEngines, listing.id, { status, version });
+    if (auction) tx.change(auctions, listing.id, { status, version });
+  }
+  tx.change(listings, listing.id, { status });
+};
+
+/**
+ * Moves an auction before it is live (R2). Staff send it to its seller; its seller approves it with
+ * its times, sends it back with a note, or withdraws it: the package is paid back whole before it
+ * is scheduled, by half after. Another's is not found.
+ */
+export const moveListing = keyed(listingsMoveListing, {
+  partition: ({ listingId }) => listingId,
+  inTransaction: async ({ listingId, event, startAt, endAt, note }, context, tx) => {
+    const { uid, admin, now, ports } = context;
+    const [listing, secret] = await Promise.all([
+      tx.get(listings, listingId),
+      tx.get(listingsPrivate, listingId),
+    ]);
+    if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') return notFound();
+    const owns = secret.sellerId === uid;
+    if (!owns && !admin) return notFound();
+    const before = listing.status as AuctionStatus;
+    const status = moved(before, event, owns ? 'owner' : 'admin');
+    if (event === 'APPROVE') {
+      if (startAt === undefined || endAt === undefined) {
+        const message = 'Choose when it starts and ends.';
+        return reject(
+          refusal('invalid-argument', 'DATES_INVALID', message, {
+            field: 'endAt',
+            details: { rule: 'UNSAID' },
+          }),
+        );
+      }
+      await scheduleAuction(tx, listingId, { startAt, endAt }, context);
+      return { listingId, status };
+    }
+    if (event === 'SEND_TO_SELLER') {
+      tx.change(listings, listingId, { status });
+      tx.change(listingsPrivate, listingId, { answerBy: now + ANSWER_MS, sellerNote: undefined });
+      return { listingId, status };
+    }
+    if (event === 'SEND_BACK') {
+      if (note === undefined || note.trim() === '') {
+        const message = 'Say what should be different.';
+        return reject(refusal('invalid-argument', 'NOTES_MISSING', message, { field: 'note' }));
+      }
+      tx.change(listings, listingId, { status });
+      tx.change(listingsPrivate, listingId, { answerBy: undefined, sellerNote: note });
+      return { listingId, status };
+    }
+    await withdraw(tx, listing, status);
+    const { packagePaid } = secret;
+    if (packagePaid !== undefined) {
+      const { ref, amount } = packagePaid;
+      const back = before === 'SCHEDULED' ? Math.floor(amount / 2) : amount;
+      context.after(async () => {
+        await refundCharge(ports, { ref, amount: back, key: `withdrawn ${listingId}` });
+      });
+    }
+    return { listingId, status };
+  },
+});

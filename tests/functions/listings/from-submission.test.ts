@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { galleries } from '../../../src/domain/content/gallery.entity.ts';
+import { images } from '../../../src/domain/content/image.entity.ts';
+import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
+import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { packages } from '../../../src/domain/listings/package.entity.ts';
+import { freeEnds } from '../../../src/domain/listings/schedule.ts';
+import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
+import { takeBackUnanswered } from '../../../src/functions/listings/unanswered.ts';
+import type { Db, Fresh } from '../../../src/functions/ports.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
+import { writePicture } from '../pictures.ts';
+
+const DAY = 86_400_000;
+
+let house: House;
+const openReal = realHouses();
+let store: TestStore;
+let db: Db;
+
+type Caller = Parameters<House['call']>[2];
+const make = (data: object = { submissionId: 's1' }, caller: Caller = admin, key = newKey()) =>
+  house.call('listings-submissionToListing', data, caller, key);
+const move = (data: object, caller: Caller = 'ann', key = newKey()) =>
+  house.call('listings-moveListing', { listingId: 'l-s1', ...data }, caller, key);
+
+const place = (of: Partial<ListingSubmission> = {}) =>
+  db.transaction(async (tx) =>
+    tx.create(listingSubmissions, 's1', {
+      mode: 'AUCTION',
+      status: 'ACCEPTED',
+      step: 6,
+      draft: {
+        vehicle: {
+          ...vehicleSample,
+          sellerNotes: 'Tell nobody.',
+          lien: { has: true, holder: 'B' },
+        },
+        sale: { noReserve: true, packageId: 'auc-std' },
+        contact: { name: 'Ann', phone: '+14165550134', line1: '1 Road', postal: 'L8P 1A1' },
+      },
+      clientDraftId: 's1',
+      uploads: [1, 0].map((n) => ({
+        localId: `p${n}`,
+        name: `${n}.jpg`,
+        bytes: 1,
+        state: 'success' as const,
+        offset: 1,
+        imageId: `p${n}`,
+      })),
+      agreed: { reserve: 0, packageId: 'auc-std' },
+      createdBy: 'ann',
+      ...of,
+    } as Fresh<typeof listingSubmissions>),
+  );
+
+beforeEach(async () => {
+  ({ house, store } = openReal());
+  db = house.ports.db;
+  await house.member(['ann', 'bob', 'boss']);
+  await db.transaction(async (tx) => {
+    for (const one of firstPackages) {
+      tx.create(packages, packageId(one.code), { ...one, createdBy: 'house' });
+    }
+  });
+  for (const id of ['p0', 'p1']) {
+    await writePicture(db, id, {
+      parentType: 'submission',
+      parentId: 's1',
+      url: `/media/${id}`,
+      w: 1_600,
+      h: 1_200,
+      isPublic: false,
+    });
+  }
+});
+
+/** An end ten days from now that is free, and the start that belongs to it. */
+const times = (taken: readonly number[] = []) => {
+  const day = new Date(house.clock.time + 10 * DAY).toISOString().slice(0, 10);
+  const endAt = freeEnds(day, taken, usualNumbers.auctions)[0] ?? 0;
+  return { startAt: endAt - 7 * DAY, endAt };
+};
+
+describe('the listing of a submission', () => {
+  it('is made once, before its seller’s approval, and tells nobody what is private', async () => {
+    await place();
+    const made = await make();
+    expect(made).toMatchObject({ ok: true, data: { listingId: 'l-s1', number: 1 } });
+    const listing = await db.get(listings, 'l-s1');
+    expect(listing).toMatchObject({
+      status: 'PREVIEW',
+      isPublic: false,
+      title: '1972 Datsun 240Z',
+      slug: '1972-datsun-240z',
+      category: 'classics',
+      createdBy: 'ann',
+      cover: { imageId: 'p1' },
+    });
+    expect(listing?.pictures.map(({ imageId }) => imageId)).toEqual(['p1', 'p0']);
+    expect(JSON.stringify(listing)).not.toMatch(/Tell nobody|holder|1 Road|\+1416/);
+    expect(await db.get(listingsPrivate, 'l-s1')).toMatchObject({
+      sellerId: 'ann',
+      reserve: 0,
+      phone: '+14165550134',
+      submissionId: 's1',
+      address: { line1: '1 Road', city: 'Hamilton' },
+    });
+    expect((await db.get(galleries, 'g-s1'))?.images).toHaveLength(2);
+    expect(await db.get(listingSubmissions, 's1')).toMatchObject({
+      status: 'CONVERTED',
+      listingId: 'l-s1',
+    });
+    expect(await make()).toEqual(made);
+    expect(await db.find(listings, { where: [], limit: 10 })).toHaveLength(1);
+  });
+
+  it('brings a make the catalogue lacks into it, once', async () => {
+    const { makeId: _make, modelId: _model, ...told } = vehicleSample;
+    const vehicle = { ...told, makeName: 'Škoda', modelName: '110 R' };
+    await place({ draft: { vehicle, sale: {}, contact: {} } });
+    expect(codeOf(await make())).toBe('ok');
+    expect(await db.get(makes, 'skoda')).toMatchObject({ name: 'Škoda', path: 'skoda' });
+    expect((await db.get(listings, 'l-s1'))?.vehicle).toMatchObject({
+      makeId: 'skoda',
+      modelId: 'skoda-110-r',
+    });
+  });
+
+  it('stays accepted when the package cannot be charged, and says so on it', async () => {
+    await place({ agreed: { reserve: 9_000, packageId: 'auc-std' } });
+    await db.transaction(async (tx) => tx.change(usersPrivate, 'ann', { cards: [] }));
+    expect(codeOf(await make())).toBe('PAYMENT_ACTION_REQUIRED');
+    expect(await db.get(listingSubmissions, 's1')).toMatchObject({
+      status: 'ACCEPTED',
+      payment: { state: 'DECLINED', tries: 1 },
+    });
+    expect(await db.get(listings, 'l-s1')).toBeNull();
+  });
+
+  it('charges the package once, and pays it back whole when it is withdrawn in time', async () => {
+    await place({ agreed: { reserve: 9_000, packageId: 'auc-std' } });
+    expect(codeOf(await make())).toBe('ok');
+    expect(codeOf(await make())).toBe('ok');
+    expect(await db.get(listingsPrivate, 'l-s1')).toMatchObject({ packagePaid: { amount: 9_900 } });
+    const paid = () => db.find(cardCharges, { where: [], limit: 5 });
+    expect(await paid()).toMatchObject([{ amount: 9_900, status: 'PAID', refunded: 0 }]);
+    expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
+    expect(await paid()).toMatchObject([{ amount: 9_900, refunded: 9_900 }]);
+  });
+
+  it('is refused with a code, and nothing is written', async () => {
+    await place({ status: 'IN_REVIEW' });
+    const before = await store.snapshot();
+    const refusals = [
+      [{ submissionId: 's1' }, admin, 'TRANSITION_REFUSED'],
+      [{ submissionId: 'none' }, admin, 'SUBMISSION_NOT_FOUND'],
+      [{ submissionId: 7 }, admin, 'INVALID_ARGUMENT'],
+      [{}, admin, 'INVALID_ARGUMENT'],
+      [{ submissionId: 'x'.repeat(200) }, admin, 'INVALID_ARGUMENT'],
+      [{ submissionId: 's1' }, 'ann', 'STAFF_ONLY'],
+      [{ submissionId: 's1' }, visitor, 'UNAUTHENTICATED'],
+    ] as const;
+    for (const [data, caller, code] of refusals) {
+      expect(codeOf(await make(data, caller)), code).toBe(code);
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+});
+
+describe('a listing before it is live', () => {
+  beforeEach(async () => {
+    await place();
+    await make();
+  });
+
+  it('goes to its seller, who approves it with its times: then it may be seen', async () => {
+    expect(codeOf(await move({ event: 'SEND_TO_SELLER' }, admin))).toBe('ok');
+    expect((await db.get(listingsPrivate, 'l-s1'))?.answerBy).toBe(house.clock.time + 7 * DAY);
+    expect((await db.get(images, 'p0'))?.isPublic).toBe(false);
+    const approved = { event: 'APPROVE', ...times() };
+    const key = newKey();
+    expect(codeOf(await move(approved, 'ann', key))).toBe('ok');
+    expect(codeOf(await move(approved, 'ann', key))).toBe('ok');
+    expect(codeOf(await move({ event: 'WITHDRAW' }, 'ann', key))).not.toBe('ok');
+    expect(await db.get(listings, 'l-s1')).toMatchObject({ status: 'SCHEDULED', isPublic: true });
+    expect(await db.get(auctionEngines, 'l-s1')).toMatchObject({ sellerId: 'ann' });
+    expect((await db.get(images, 'p0'))?.isPublic).toBe(true);
+    expect((await db.get(galleries, 'g-s1'))?.isPublic).toBe(true);
+  });
+
+  it('is sent back with a word why, or goes back by itself after seven days', async () => {
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    expect(codeOf(await move({ event: 'SEND_BACK' }))).toBe('NOTES_MISSING');
+    expect(codeOf(await move({ event: 'SEND_BACK', note: 'Wrong colour.' }))).toBe('ok');
+    expect(await db.get(listingsPrivate, 'l-s1')).toMatchObject({ sellerNote: 'Wrong colour.' });
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    house.clock.time += 7 * DAY - 1;
+    await takeBackUnanswered(house.ports);
+    expect((await db.get(listings, 'l-s1'))?.status).toBe('SELLER_REVIEW');
+    house.clock.time += 1;
+    await takeBackUnanswered(house.ports);
+    await takeBackUnanswered(house.ports);
+    expect((await db.get(listings, 'l-s1'))?.status).toBe('PREVIEW');
+  });
+
+  it('is withdrawn by its seller, before it is scheduled and after', async () => {
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    await move({ event: 'APPROVE', ...times() });
+    expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
+    expect(await db.get(listings, 'l-s1')).toMatchObject({ status: 'WITHDRAWN' });
+    expect(await db.get(auctionEngines, 'l-s1')).toMatchObject({ status: 'WITHDRAWN' });
+  });
+
+  it('is refused with a code, and nothing is written', async () => {
+    const before = await store.snapshot();
+    const refusals = [
+      [{ event: 'APPROVE', ...times() }, 'ann', 'TRANSITION_REFUSED'],
+      [{ event: 'SEND_TO_SELLER' }, 'ann', 'TRANSITION_REFUSED'],
+      [{ event: 'WITHDRAW' }, admin, 'TRANSITION_REFUSED'],
+      [{ event: 'WITHDRAW' }, 'bob', 'LISTING_NOT_FOUND'],
+      [{ event: 'WITHDRAW', listingId: 'none' }, 'ann', 'LISTING_NOT_FOUND'],
+      [{ event: 'WITHDRAW', listingId: 7 }, 'ann', 'INVALID_ARGUMENT'],
+      [{ event: 'SELL' }, 'ann', 'INVALID_ARGUMENT'],
+      [{}, 'ann', 'INVALID_ARGUMENT'],
+      [{ event: 'SEND_BACK', note: 'x'.repeat(501) }, 'ann', 'INVALID_ARGUMENT'],
+      [{ event: 'WITHDRAW' }, visitor, 'UNAUTHENTICATED'],
+      [{ event: 'WITHDRAW' }, signedIn('ann', { st: 'disabled' }), 'ACCOUNT_DISABLED'],
+    ] as const;
+    for (const [data, caller, code] of refusals) {
+      expect(codeOf(await move(data, caller)), code).toBe(code);
+    }
+    expect(await store.snapshot()).toBe(before);
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    const sent = await store.snapshot();
+    expect(codeOf(await move({ event: 'APPROVE' }))).toBe('DATES_INVALID');
+    const late = times();
+    const odd = { startAt: late.startAt, endAt: late.endAt + DAY };
+    expect(codeOf(await move({ event: 'APPROVE', ...odd }))).toBe('DATES_INVALID');
+    expect(await store.snapshot()).toBe(sent);
+  });
+});
