@@ -42,7 +42,7 @@ export function CardChoice({ row }: { readonly row: DraftRow }) {
       <p className="muted">
         {say('This package needs a card, and your account has none yet.')}{' '}
         <Link className="link" to="/profile/payments">
-          {say('Add a card')}
+          {say('Add one under Payments')}
         </Link>
       </p>
     );

@@ -12,7 +12,6 @@ export const refusals: Words = {
     'Vos dernières modifications ne sont pas encore enregistrées dans votre compte. Réessayez dans un instant.',
   PACKAGE_GONE: 'Ce forfait n’est plus offert. Choisissez-en un autre.',
   PAYMENT_METHOD_MISSING: 'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
-  PAYMENT_METHOD_NOT_FOUND: 'Vous n’avez pas de telle carte.',
   PHOTOS_MISSING: 'Il faut {wanted, plural, one {# photo} other {# photos}} ; il y en a {ready}.',
   SUBMISSION_INCOMPLETE: 'Il manque quelque chose à la soumission.',
   SUBMISSION_LOCKED:

@@ -295,4 +295,5 @@ export const submissions: Words = {
   '{n, plural, one {# view} other {# views}}': '{n, plural, one {# vue} other {# vues}}',
   '{n, plural, one {# watcher} other {# watchers}}':
     '{n, plural, one {# abonné} other {# abonnés}}',
+  'Add one under Payments': 'Ajoutez-en une sous Paiements',
 };
