@@ -57,7 +57,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/news/create', as: 'member', shows: /Submit for review/ },
   { path: '/submit-listing/auction', as: 'member', shows: /Sell by auction/ },
   { path: '/submit-listing/classified', as: 'member', shows: /Sell by classified/, again: true },
-  { path: '/profile/listings', as: 'member', shows: /Selling/ },
+  { path: '/profile/listings', as: 'member', shows: /Selling|Nothing for sale/ },
   { path: `/submit-listing/confirm/${draftId}`, as: 'member', shows: /What happens next/ },
   { path: '/profile/feedback/confirm', as: 'member', shows: /Thank you/, again: true },
   { path: '/debug007', as: 'member', shows: /Service worker/ },

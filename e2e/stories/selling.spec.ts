@@ -176,6 +176,7 @@ test('a stranger sells: submitted, changed, accepted, approved, scheduled and li
     await office
       .getByLabel('Title', { exact: true })
       .fill('2006 Chevrolet Corvette 3LT, one owner');
+    await office.getByLabel('Description', { exact: true }).fill('<p>One owner from new.</p>');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       office.getByRole('heading', { level: 1, name: '2006 Chevrolet Corvette 3LT, one owner' }),

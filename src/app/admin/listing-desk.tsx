@@ -77,7 +77,7 @@ export function ListingDesk() {
       <h1>{title}</h1>
       <LoadedDocument reading={reading}>
         {(found) => (
-          <>
+          <div className="submission-doc">
             <Send listing={typedDoc(listings, found) as Listing} />
             <DocForm
               key={`${found.id}-${found.rev}`}
@@ -86,7 +86,7 @@ export function ListingDesk() {
               onSaved={() => undefined}
               onCancel={() => void navigate({ to: '/admin/listings' })}
             />
-          </>
+          </div>
         )}
       </LoadedDocument>
     </div>

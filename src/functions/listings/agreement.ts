@@ -1,5 +1,7 @@
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import { draftIn } from '../../domain/listings/submission-draft.ts';
+import { packagePrice } from '../../domain/listings/submission-sale.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { reject } from '../handler.ts';
@@ -15,10 +17,13 @@ const no = (message: string, field: string): never =>
     }),
   );
 
-/** What a vehicle is accepted with, if it can stand: an offered package, a reserve, a start window. */
+/**
+ * What a vehicle is accepted with, if it can stand: an offered package that costs no more than what
+ * the seller chose, a reserve, a start window.
+ */
 export const checkAgreed = async (
   reader: Reader,
-  mode: ListingSubmission['mode'],
+  { mode, draft }: Pick<ListingSubmission, 'mode' | 'draft'>,
   agreed: Agreed | undefined,
   { bidding }: Pick<Numbers, 'bidding'>,
 ): Promise<Agreed> => {
@@ -30,6 +35,12 @@ export const checkAgreed = async (
   }
   if (mode === 'CLASSIFIED' ? reserve !== 0 : reserve !== 0 && reserve < bidding.startingBid) {
     return no('The reserve is lower than the first bid.', 'reserve');
+  }
+  const { sale = {} } = draftIn(draft);
+  const asked = sale.packageId === undefined ? null : await reader.get(packages, sale.packageId);
+  const price = packagePrice(pack, { ...sale, noReserve: reserve === 0 });
+  if (asked && price > packagePrice(asked, sale)) {
+    return no('It would cost more than the package the seller chose.', 'price');
   }
   if (startUntil <= startFrom) return no('The start window ends before it begins.', 'startUntil');
   return agreed;

@@ -138,7 +138,7 @@ const moved = async (
     };
   }
   if (event === 'ACCEPT') {
-    return { ...status, agreed: await checkAgreed(tx, before.mode, agreed, context.numbers) };
+    return { ...status, agreed: await checkAgreed(tx, before, agreed, context.numbers) };
   }
   return event === 'CLAIM' ? { ...status, reviewerId: context.uid } : status;
 };

@@ -279,6 +279,22 @@ describe('handing in and the review', () => {
     expect(codeOf(await update({ rev: 1, submit: true }))).toBe('ok');
   });
 
+  it('is accepted with nothing that costs more than what its seller chose', async () => {
+    const draft = { ...filled, sale: { noReserve: true, packageId: 'auc-std' } };
+    await place('s1', { ...whole, draft, status: 'IN_REVIEW', mode: 'AUCTION' });
+    const before = await store.snapshot();
+    for (const agreed of [
+      { reserve: 20_000, packageId: 'auc-std' },
+      { reserve: 0, packageId: 'auc-plus' },
+    ]) {
+      const answer = await update({ rev: 1, event: 'ACCEPT', agreed }, admin);
+      expect(answer).toMatchObject({ refusal: { details: { rule: 'price' } } });
+    }
+    expect(await store.snapshot()).toBe(before);
+    const agreed = { reserve: 0, packageId: 'auc-std' };
+    expect(codeOf(await update({ rev: 1, event: 'ACCEPT', agreed }, admin))).toBe('ok');
+  });
+
   it('is accepted only with what can be sold, and rejected only with a reason', async () => {
     await place('s1', { ...whole, status: 'IN_REVIEW', mode: 'AUCTION' });
     const before = await store.snapshot();

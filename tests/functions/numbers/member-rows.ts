@@ -6,7 +6,8 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
-import { firstRates } from '../../../src/domain/platform/first-data.ts';
+import { packages } from '../../../src/domain/listings/package.entity.ts';
+import { firstPackages, firstRates, packageId } from '../../../src/domain/platform/first-data.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
@@ -67,12 +68,21 @@ const opened = (age: number) => async (house: House) => {
 
 const handedIn = (mode: 'AUCTION' | 'CLASSIFIED', photos: number) => async (house: House) => {
   const { db } = house.ports;
+  const auction = mode === 'AUCTION';
+  const code = auction ? 'AUC_STD' : 'CLA_30';
+  const offered = firstPackages.find((one) => one.code === code)!;
+  await db.transaction(async (tx) =>
+    tx.create(packages, packageId(code), { ...offered, createdBy: 'house' }),
+  );
+  const vehicle = { ...vehicleSample, serviceHistory: 'Receipts.' };
+  const sale = { packageId: packageId(code), ...(auction ? { noReserve: true } : { askPrice: 9 }) };
+  const contact = { name: 'Ann', phone: '+14165550134', line1: '1 Road', postal: 'L8P 1A1' };
   await db.transaction(async (tx) =>
     tx.create(listingSubmissions, 's1', {
       mode,
       status: 'DRAFT',
       step: 1,
-      draft: { vehicle: vehicleSample },
+      draft: { vehicle, sale, contact },
       termsVersion: 1,
       paymentMethodId: 'pm_1',
       clientDraftId: 's1',

@@ -7,7 +7,7 @@ import { useOwn } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { PageHead, Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
@@ -26,7 +26,7 @@ export function OwnListingsPage() {
   const secrets = useOwn('ownSecrets');
   const now = useNow(30_000);
   if (own.status === 'failed') {
-    return <LoadError title={say('Your listings didn’t load')} refusal={own.refusal} />;
+    return <LoadError page title={say('Your listings didn’t load')} refusal={own.refusal} />;
   }
   if (own.status === 'loading' || drafts.status === 'loading') {
     return (
@@ -46,7 +46,7 @@ export function OwnListingsPage() {
     .toSorted((a, b) => rank(a.status) - rank(b.status) || b.number - a.number);
   if (open.length === 0 && lots.length === 0) {
     return (
-      <Empty title={say('Nothing for sale yet')}>
+      <Empty title={say('Nothing for sale yet')} page>
         <p>{say('What you submit stands here, with what comes next and until when.')}</p>
         <Link to="/submit-listing" className={buttonClass('ink')}>
           {say('Sell a vehicle')}
@@ -56,6 +56,7 @@ export function OwnListingsPage() {
   }
   return (
     <>
+      <PageHead title={say('Selling')} />
       {lots.length === 0 ? null : (
         <Section title={say('Your listings')}>
           <ul>
