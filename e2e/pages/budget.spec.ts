@@ -157,3 +157,27 @@ test('a chosen language reaches the server, and no kept page is in another', asy
     await expect.poll(kept).toContain(spoken['fr-CA']);
   }
 });
+
+test('a phone shows a lot’s price and state at once, where they stay', async ({
+  browser,
+  home,
+}) => {
+  const { live } = await home.samples();
+  const viewport = { width: 390, height: 844 };
+  const still = await browser.newContext({ javaScriptEnabled: false, viewport });
+  const moving = await browser.newContext({ serviceWorkers: 'block', viewport });
+  const [bare, page] = [await still.newPage(), await moving.newPage()];
+  const of = '.bidbar .price, .bidbar small:first-child';
+  for (const one of [bare, page]) await one.goto(`${home.url}/listing/${live}`);
+  const served = await places(bare, of);
+  expect(served).toHaveLength(3);
+  for (const { at } of served) expect(at[1]).toBeLessThan(viewport.height - 20);
+  await page.locator('a.skip').waitFor({ state: 'attached' });
+  // The time left is of another width than its empty place, and the state stands over it.
+  const down = (all: typeof served) => all.map(({ text, at }) => [text, at[1]]);
+  await expect(async () => {
+    expect(down(await places(page, of))).toEqual(down(served));
+  }).toPass({ timeout: 15_000 });
+  await still.close();
+  await moving.close();
+});

@@ -1,6 +1,6 @@
 import { choiceText } from '../../app/fields/choice-text.ts';
 import { dollarsText } from '../../app/fields/currency.ts';
-import { bidsText, numberText } from '../../app/listings/card/lot-text.ts';
+import { numberText } from '../../app/listings/card/lot-text.ts';
 import {
   essentialRows,
   offeredByText,
@@ -17,6 +17,7 @@ import type { Reader } from '../../domain/platform/reader.ts';
 import { markOf, moneyOf } from './card-html.ts';
 import { houseHtml } from './house-html.ts';
 import { escaped, imageHtml, titleHtml } from './html.ts';
+import { barHtml, isOver, phoneHtml } from './phone-html.ts';
 import { toldHtml } from './told-html.ts';
 
 /** How many small pictures stand in the film before the door to all of them. */
@@ -45,28 +46,21 @@ const essentialsHtml = (listing: Listing, units: Reader['units']): string => {
   return `<dl class="ess">${essentialRows(listing, units).map(row).join('')}${by}</dl>`;
 };
 
-/** How the lot stands: its figure under what it is, and its mark. */
-const headOf = (card: Card): readonly [label: string, price: string, state: string] => {
-  const { listing, auction } = card;
-  const { label, figure, shape, word } =
-    auction === null ? classifiedHead(listing) : auctionHead(auction);
-  const none = listing.mode === 'CLASSIFIED' ? `<b>${escaped(say('On request'))}</b>` : '';
-  const sum = dollarsText(figure ?? 0, listing.currency);
-  return [
-    label === null ? '' : escaped(say(label)),
-    figure === null ? none : moneyOf(figure, card, ' price--hero ticket__price'),
-    markOf({ shape, word: say(word, { sum }) }),
-  ];
-};
-
 /** The first screen of a lot, in the app's own words and classes; times are the device's to tell. */
 export const lotHtml = (card: Card, units: Reader['units']): string => {
   const { listing, auction } = card;
-  const [label, price, state] = headOf(card);
+  const { figure, ...head } = auction === null ? classifiedHead(listing) : auctionHead(auction);
+  const none = listing.mode === 'CLASSIFIED' ? `<b>${escaped(say('On request'))}</b>` : '';
+  const word = say(head.word, { sum: dollarsText(figure ?? 0, listing.currency) });
+  const mark = markOf({ shape: head.shape, word });
+  const label = head.label === null ? '' : escaped(say(head.label));
+  const price = figure === null ? none : moneyOf(figure, card, ' price--hero ticket__price');
   const isAuction = listing.mode === 'AUCTION';
-  const now = `<div class="row semi s14"><p class="fresh fresh--saved"><span>${label} ${price.replace(' price--hero ticket__price', '')}</span></p><span class="push">${state}</span></div><p class="semi s14 muted ticket__by">${isAuction ? escaped(`${bidsText(auction?.bidCount ?? 0)}.`) : '&nbsp;'}</p>`;
+  const phone = phoneHtml(card, { label, price, mark });
+  const essentials = essentialsHtml(listing, units);
+  const now = isOver(auction) ? `${phone}${essentials}` : `${essentials}${phone}`;
   return houseHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${essentialsHtml(listing, units)}<div class="phone-now only-p">${now}<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div></div></div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}"><div class="ticket"><span class="lab muted">${label}</span><p>${price}</p>${state}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}"><div class="ticket"><span class="lab muted">${label}</span><p>${price}</p>${mark}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
     true,
   );
 };

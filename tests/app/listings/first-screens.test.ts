@@ -190,6 +190,12 @@ describe.each(['en-CA', 'fr-CA'] as const)(
       const column = served(lotHtml(made, units)).querySelector('.bidcol') ?? document.body;
       const said = (place: ParentNode) => told(place, headPlaces).filter((text) => text !== '');
       expect(said(column)).toEqual(said(drawn.place));
+      // An ending and an advertisement stand on a phone as in the column; else the bar has the price.
+      const page = served(lotHtml(made, units));
+      const onPhone = [...page.querySelectorAll('.phone-now, .bidbar')].flatMap((place) =>
+        told(place, ['.price']),
+      );
+      expect(onPhone).toEqual(told(drawn.place, ['.price']));
     });
 
     it.each(['km', 'mi'] as const)('of what a lot is, in %s', async (of) => {
