@@ -7,6 +7,7 @@ import { fillSpots } from './listings/update-spot.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
+import { collectInvoices } from './payments/collect-invoices.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards, tendHolds } from './payments/card-upkeep.ts';
 import type { Ports } from './ports.ts';
@@ -50,6 +51,7 @@ export const timetable: readonly Job[] = [
   { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
   { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
+  { name: 'collectInvoices', everySeconds: 60, run: collectInvoices },
   { name: 'tendCards', everySeconds: 60, run: tendCards },
   { name: 'tendHolds', everySeconds: 900, run: tendHolds },
   { name: 'forgetPassed', everySeconds: 86_400, run: purgeExpired },

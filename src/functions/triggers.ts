@@ -14,6 +14,7 @@ import { publishedWhen, type FilteredCollection } from '../domain/platform/publi
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
 import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
+import { invoiceNotices } from './notifications/invoice-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
@@ -33,6 +34,7 @@ export const triggers: readonly Trigger[] = [
   })),
   trigger('onThreadLeft', messageThreads, 'update', publishLeft),
   ...lotNotices,
+  ...invoiceNotices,
   trigger('onFeedbackWritten', feedback, 'create', saleFeedbackWritten),
   trigger('onCommentAnswered', comments, 'create', deliverReplyNotice),
   trigger('onQuestionAnswered', comments, 'create', timeAnswers),

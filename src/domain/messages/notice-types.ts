@@ -14,10 +14,13 @@ export interface NoticeType {
   readonly timing: NoticeTiming;
   /** The line a member chooses channels by; types of the same line go together. */
   readonly choice?: readonly [ChoiceGroup, Phrase];
+  /** Where it leads; to its lot when absent. */
+  readonly to?: string;
 }
 
 const reserveChanges = phrase('Reserve lowered, removed or met');
 const ownEnd = phrase('An auction you bid on ended');
+const ownInvoice = phrase('Your invoices');
 const saleEnd = phrase('The auction ended');
 const reply = phrase('A reply to you');
 
@@ -50,9 +53,9 @@ export const noticeTypes = {
   HOLD_FAILED: { timing: 'own' },
   HOLD_EXPIRING: { timing: 'own' },
   HOLD_RELEASED: { timing: 'inApp' },
-  INVOICE_OPEN: { timing: 'own' },
-  INVOICE_PAID: { timing: 'own' },
-  INVOICE_PAST_DUE: { timing: 'own' },
+  INVOICE_OPEN: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
+  INVOICE_PAID: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
+  INVOICE_PAST_DUE: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   SUBMISSION_RECEIVED: { timing: 'own' },
   SUBMISSION_IN_REVIEW: { timing: 'own' },
   SUBMISSION_CHANGES_REQUESTED: { timing: 'own' },

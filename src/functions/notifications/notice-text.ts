@@ -41,6 +41,9 @@ const english = {
   CLASSIFIED_EXPIRING: ['Your listing expires soon', '{title} will be taken down soon.'],
   SELLER_ANSWER: ['The seller answered', 'The seller answered you on {title}.'],
   REPLY: ['New reply', 'Someone replied to you on {title}.'],
+  INVOICE_OPEN: ['Your invoice is ready', 'The buyer fee for {title} is invoiced.'],
+  INVOICE_PAID: ['Invoice paid', 'The buyer fee for {title} is paid.'],
+  INVOICE_PAST_DUE: ['Invoice past due', 'The buyer fee for {title} is not paid yet.'],
 } as const satisfies Texts;
 
 const french: Required<Record<keyof typeof english, readonly [title: string, body: string]>> = {
@@ -75,6 +78,15 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   CLASSIFIED_EXPIRING: ['Votre annonce arrive à échéance', '{title} quittera bientôt les pages.'],
   SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
   REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],
+  INVOICE_OPEN: [
+    'Votre facture est prête',
+    'Les frais d’acheteur sont facturés. Le lot : {title}.',
+  ],
+  INVOICE_PAID: ['Facture payée', 'Les frais d’acheteur sont payés. Le lot : {title}.'],
+  INVOICE_PAST_DUE: [
+    'Facture en retard',
+    'Les frais d’acheteur ne sont pas encore payés. Le lot : {title}.',
+  ],
 };
 
 const texts: InEach<Texts> = { en: english, fr: french };

@@ -1,5 +1,6 @@
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
+import { noticeTypes, type NoticeType } from '../../domain/messages/notice-types.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import type { Fresh } from '../ports.ts';
 import type { Recipient } from './message-rows.ts';
@@ -22,7 +23,8 @@ export const recipientOf = (
   uid: string,
 ): Recipient => {
   const words = noticeText(notice.type, { title, currency, price });
-  return { uid, eventId, words, message: { type: notice.type, link: `/listing/${id}` } };
+  const { to }: NoticeType = noticeTypes[notice.type];
+  return { uid, eventId, words, message: { type: notice.type, link: to ?? `/listing/${id}` } };
 };
 
 /** The event as it is kept: whoever tells it later finds the audience and the price in it. */
