@@ -78,25 +78,6 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
   return null;
 };
 
-/**
- * The first end from `from` on that the rules allow: in the house's hours and apart from
- * those taken. Null when two weeks hold none.
- */
-export const nextFreeEnd = (
-  from: number,
-  taken: readonly number[],
-  rule: Pick<ScheduleTerms, 'endsBetweenHours' | 'endsApartMs'>,
-): number | null => {
-  const [open, close] = rule.endsBetweenHours;
-  const step = Math.max(rule.endsApartMs, 60_000);
-  for (let at = Math.ceil(from / step) * step; at < from + 14 * DAY; at += step) {
-    const minutes = marketMinutes(at);
-    const inHours = minutes >= open * 60 && minutes <= close * 60;
-    if (inHours && taken.every((end) => Math.abs(end - at) >= step)) return at;
-  }
-  return null;
-};
-
 /** Ends offered to a seller come so far apart at least, ms. */
 const OFFERED_APART = 15 * 60_000;
 

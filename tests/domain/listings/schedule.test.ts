@@ -1,11 +1,7 @@
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkSchedule,
-  marketMinutes,
-  nextFreeEnd,
-} from '../../../src/domain/listings/schedule.ts';
+import { checkSchedule, marketMinutes, freeEnds } from '../../../src/domain/listings/schedule.ts';
 
 const rule = usualNumbers.auctions;
 const DAY = 86_400_000;
@@ -56,17 +52,21 @@ describe('auction times', () => {
     expect(refused?.code ?? 'DATES_INVALID').toBe('DATES_INVALID');
   });
 
-  it('the next free end keeps the rules whatever is taken', () => {
-    const when = fc.integer({ min: base.now, max: base.now + 30 * DAY });
+  it('every end that is offered keeps the rules, whatever is taken', () => {
+    const when = fc.integer({ min: base.now, max: base.now + 300 * DAY });
     fc.assert(
-      fc.property(when, fc.array(when, { maxLength: 30 }), (from, taken) => {
-        const end = nextFreeEnd(from, taken, rule) ?? 0;
-        expect(end).toBeGreaterThanOrEqual(from);
-        const startAt = end - 7 * DAY;
-        expect(
-          checkSchedule({ ...base, now: startAt - DAY, startAt, endAt: end, taken }, rule),
-        ).toBeNull();
+      fc.property(when, fc.array(fc.nat(40 * 900_000), { maxLength: 30 }), (day, near) => {
+        const date = new Date(day).toISOString().slice(0, 10);
+        const taken = near.map((ms) => Date.parse(`${date}T14:00:00Z`) + ms);
+        for (const endAt of freeEnds(date, taken, rule)) {
+          const startAt = endAt - 7 * DAY;
+          const asked = { ...base, now: startAt - DAY, startAt, endAt, taken };
+          expect(checkSchedule(asked, rule)).toBeNull();
+        }
       }),
     );
+    expect(freeEnds('2026-12-14', [], rule)).toHaveLength(41);
+    expect(freeEnds('2026-06-14', [], rule)).toHaveLength(41);
+    expect(freeEnds('some day', [], rule)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { Refused } from '../../../src/domain/kit/refusal.ts';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { nextFreeEnd } from '../../../src/domain/listings/schedule.ts';
+import { freeEnds } from '../../../src/domain/listings/schedule.ts';
 import { relistAuction, relistedId } from '../../../src/functions/bidding/relist-auction.ts';
 import { endsBetween, scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import { numbersOf } from '../../../src/functions/numbers.ts';
@@ -86,7 +86,8 @@ describe('listing an unsold vehicle again', () => {
     await endUnsold();
     const id = await relist(5_000);
     const from = house.clock.time + 4 * DAY;
-    const end = nextFreeEnd(from, await endsBetween(db, from, from + DAY), rule) ?? 0;
+    const taken = await endsBetween(db, from, from + 2 * DAY);
+    const [end = 0] = freeEnds(new Date(from).toISOString().slice(0, 10), taken, rule);
     const times = { startAt: end - 3 * DAY, endAt: end };
     await schedule(id, times);
     expect(await db.get(listings, id)).toMatchObject({
@@ -110,7 +111,8 @@ describe('listing an unsold vehicle again', () => {
   it('two auctions never end within five minutes of each other', async () => {
     await endUnsold();
     const id = await relist(5_000);
-    const end = nextFreeEnd(house.clock.time + 4 * DAY, [], rule) ?? 0;
+    const day = new Date(house.clock.time + 4 * DAY).toISOString().slice(0, 10);
+    const [end = 0] = freeEnds(day, [], rule);
     await house.auction('other', { endAt: end + 240_000 });
     const times = { startAt: end - 3 * DAY, endAt: end };
     expect(await refusedWith(schedule(id, times))).toBe('DATES_INVALID');
