@@ -77,7 +77,7 @@ export class FieldIndex {
     const late = [...changed.values()].flatMap((document) =>
       document === null ? [] : index.entriesOf(document),
     );
-    index.rows = index.sorted([...kept, ...late]);
+    index.rows = index.sorted(late.length === 0 ? kept : [...kept, ...late]);
     return index;
   }
 

@@ -7,6 +7,9 @@ const maxIndexes = 48;
 /** A collection of more documents is indexed in slices: reading them takes a second and more. */
 const many = 2_000;
 
+/** One at a time is built, of whichever collection: each reads documents by the thousand. */
+let before: Promise<unknown> = Promise.resolve();
+
 interface BuiltIndex {
   readonly changed: Map<string, StoredDocument | null>;
   readonly done: Promise<void>;
@@ -35,7 +38,8 @@ export abstract class Scope {
     const known = this.building.get(key);
     if (known !== undefined) return known.done;
     const changed = new Map<string, StoredDocument | null>();
-    const done = this.build(key, fields, changed);
+    const done = before.then(() => this.build(key, fields, changed));
+    before = done.catch(() => undefined);
     this.building.set(key, { changed, done });
     return done;
   }
