@@ -26,13 +26,19 @@ export function OwnListingsPage() {
   const secrets = useOwn('ownSecrets');
   const now = useNow(30_000);
   if (own.status === 'failed') {
-    return <LoadError page title={say('Your listings didn’t load')} refusal={own.refusal} />;
+    return (
+      <div className="wrap">
+        <LoadError page title={say('Your listings didn’t load')} refusal={own.refusal} />
+      </div>
+    );
   }
   if (own.status === 'loading' || drafts.status === 'loading') {
     return (
-      <Loading label={say('Loading your listings')}>
-        <Skeleton height={120} />
-      </Loading>
+      <div className="wrap">
+        <Loading label={say('Loading your listings')}>
+          <Skeleton height={120} />
+        </Loading>
+      </div>
     );
   }
   const open = (drafts.status === 'ready' ? drafts.value : []).filter(
@@ -46,16 +52,18 @@ export function OwnListingsPage() {
     .toSorted((a, b) => rank(a.status) - rank(b.status) || b.number - a.number);
   if (open.length === 0 && lots.length === 0) {
     return (
-      <Empty title={say('Nothing for sale yet')} page>
-        <p>{say('What you submit stands here, with what comes next and until when.')}</p>
-        <Link to="/submit-listing" className={buttonClass('ink')}>
-          {say('Sell a vehicle')}
-        </Link>
-      </Empty>
+      <div className="wrap">
+        <Empty title={say('Nothing for sale yet')} page>
+          <p>{say('What you submit stands here, with what comes next and until when.')}</p>
+          <Link to="/submit-listing" className={buttonClass('ink')}>
+            {say('Sell a vehicle')}
+          </Link>
+        </Empty>
+      </div>
     );
   }
   return (
-    <>
+    <div className="wrap">
       <PageHead title={say('Selling')} />
       {lots.length === 0 ? null : (
         <Section title={say('Your listings')}>
@@ -75,6 +83,6 @@ export function OwnListingsPage() {
           </ul>
         </Section>
       )}
-    </>
+    </div>
   );
 }
