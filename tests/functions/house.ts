@@ -28,7 +28,8 @@ import type {
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
 import { stripeCards } from '../../src/functions/live/stripe-cards.ts';
-import { inProcessFetch, openStandIn, type StandIn } from '../../src/embedded/stripe/stand-in.ts';
+import { openStandIn, type StandIn } from '../../src/embedded/stripe/stand-in.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import { layCard } from '../../src/embedded/stripe/lay-card.ts';
 import { memoryAuth } from './memory-auth.ts';
