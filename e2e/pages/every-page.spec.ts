@@ -86,7 +86,9 @@ for (const who of [undefined, 'member', 'admin'] as const) {
           .toBeLessThanOrEqual(0);
         if (axe) {
           expect.soft(await faultsOf(page), at).toEqual([]);
-          await softly.poll(() => foreignGlyphs(page), `${at}: glyphs of other fonts`).toEqual([]);
+          // Every text is asked for its fonts: a form of a hundred fields takes a while.
+          const how = { message: `${at}: glyphs of other fonts`, timeout: 30_000 };
+          await softly.poll(() => foreignGlyphs(page), how).toEqual([]);
         }
       }
     }

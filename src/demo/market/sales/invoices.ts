@@ -5,12 +5,23 @@ import {
   invoiceNumber,
   invoiceSequence,
 } from '../../../domain/payments/buyer-fee-invoice.ts';
-import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { nextAttemptAt } from '../../../domain/payments/collection.ts';
+import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';
 import { row, type Row } from '../row.ts';
 
 const terms = { fee: usualNumbers.fees, dueMs: usualNumbers.invoices.dueMs };
+
+/** The attempts an invoice that is not paid must have seen by now: each was declined. */
+const declinedBy = (issuedAt: number, now: number): Invoice['attempts'] => {
+  const attempts: Invoice['attempts'][number][] = [];
+  for (;;) {
+    const at = nextAttemptAt({ issuedAt, attempts });
+    if (at === null || at > now) return attempts;
+    attempts.push({ at, ok: false, code: 'insufficient_funds' });
+  }
+};
 
 export interface Sold {
   readonly listingId: string;
@@ -51,7 +62,7 @@ export const invoicesOf = (sales: readonly Sold[], now: number): readonly Row[] 
             postal: place.postal,
           },
           ...(paid ? { paidAt } : {}),
-          attempts: paid ? [{ at: paidAt, ok: true, code: 'succeeded' }] : [],
+          attempts: paid ? [{ at: paidAt, ok: true, code: 'charged' }] : declinedBy(at, now),
         },
         'house',
         at,
