@@ -43,6 +43,8 @@ const make = (id: string, rev: number, of: object = {}) =>
     rev,
     ...of,
   });
+/** What takes a deletion back. */
+const restored = { isDeleted: false, deletedBy: null };
 const saab = make('saab', 3, { name: 'Saab', country: 'Sweden' });
 
 describe('what staff saved here', () => {
@@ -71,8 +73,21 @@ describe('what staff saved here', () => {
     expect(withPendingDocs('makes', [saab], [gone], false)).toEqual([]);
     expect(withPendingDoc('makes', 'saab', saab, [gone])).toMatchObject({ isDeleted: true });
     const deleted = { ...saab, isDeleted: true };
-    const back = row({ change: { isDeleted: false, deletedBy: null } });
+    const back = row({ change: restored });
     expect(withPendingDocs('makes', [deleted], [back], true)).toEqual([]);
+  });
+
+  it('is whole again where its deletion, and taking that back, both wait', () => {
+    const gone = { ...row({ action: 'remove' }), id: 'gone', order: 1 };
+    const back = {
+      ...row({ base: { rev: 4, values: { isDeleted: true } }, change: restored }),
+      id: 'back',
+      order: 2,
+    };
+    const shown = withPendingDocs('makes', [saab], [back, gone], false);
+    expect(shown).toMatchObject([{ ...saab, dateEdited: shown[0]?.dateEdited }]);
+    expect(shown[0]).toMatchObject({ pending: { id: 'back' } });
+    expect(shown[0]?.unreadable).toBeUndefined();
   });
 
   it('is there when it is new, and no row is drawn of a change alone', () => {

@@ -44,13 +44,17 @@ export const withPending = <D extends Doc>(
     .filter(({ write }) => write?.collection === collection && write.id === id)
     .sort((a, b) => a.row.order - b.row.order);
   let next: Doc | null = doc;
+  /** The document as it last stood: a removal that is taken back leaves all of it. */
+  let last: Doc | null = doc;
   let waiting: OutboxRow | null = null;
   for (const { row, write } of writes) {
     const rev = arrivedAs(row);
     if (write === null || (rev === null ? !isOpen(row) : rev <= revOf(doc))) continue;
-    next = lay(next, write);
+    const isBack = next === null && write.change['isDeleted'] === false;
+    next = lay(isBack ? last : next, write);
     if (rev === null) waiting = row;
     else if (next !== null) next = { ...next, rev };
+    last = next ?? last;
   }
   return { doc: next as D | null, row: waiting };
 };
