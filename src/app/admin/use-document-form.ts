@@ -3,7 +3,8 @@ import type { EntityName } from '../../domain/entities.ts';
 import type { Field } from '../../domain/kit/fields.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { checkValue } from '../fields/check.ts';
-import { createDoc, saveDoc } from '../store/api/admin.ts';
+import { createDoc, refusalOf, saveDoc } from '../store/api/admin.ts';
+import { discard } from '../store/outbox/outbox.ts';
 import type { Saved } from '../store/office/save.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 
@@ -74,14 +75,17 @@ export const useDocForm = (
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return null;
     setSaving(true);
+    // What was refused before is said anew, with what was mended.
+    if (failed?.row != null) await discard(failed.row);
     const entries = (base === null ? fields : changed).map(
       ([key]) => [key, unset(values[key]) ? null : tidy(values[key])] as const,
     );
     const sent = Object.fromEntries(
       base === null ? entries.filter(([, value]) => value !== null) : entries,
     );
-    const saved =
-      base === null ? await createDoc(entity, sent, id) : await saveDoc(entity, base, sent);
+    const saved = await (
+      base === null ? createDoc(entity, sent, id) : saveDoc(entity, base, sent)
+    ).catch((error: unknown): Saved => ({ ok: false, refusal: refusalOf(error), row: null }));
     setSaving(false);
     setFailed(saved.ok ? null : saved);
     return saved;
@@ -103,6 +107,7 @@ export const useDocForm = (
     reset: () => {
       setValues(first);
       setErrors({});
+      if (failed?.row != null) void discard(failed.row);
       setFailed(null);
     },
   };

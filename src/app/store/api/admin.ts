@@ -62,7 +62,8 @@ const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
   await ask();
 };
 
-const refusalOf = (error: unknown): Refusal =>
+/** Why something was not done, of whatever was thrown. */
+export const refusalOf = (error: unknown): Refusal =>
   typeof error === 'object' && error !== null && 'refusal' in error
     ? (error as { readonly refusal: Refusal }).refusal
     : refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.');

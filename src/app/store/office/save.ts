@@ -8,7 +8,6 @@ import { newKey } from '../outbox/idempotency-key.ts';
 import { removeDocument, saveDocument, type SaveOptions } from '../outbox/documents/save.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { watchOutboxRow } from '../outbox/watch.ts';
-import { discard } from '../outbox/client.ts';
 import { entityNamed, type AdminDoc } from './query.ts';
 
 export type Saved =
@@ -17,7 +16,8 @@ export type Saved =
    * changed the same meanwhile, and who saved it chooses.
    */
   | { readonly ok: true; readonly id: string; readonly how: 'done' | 'waits' | 'conflict' }
-  | { readonly ok: false; readonly refusal: Refusal };
+  /** `row` stays in the outbox with its reason until it is given up. */
+  | { readonly ok: false; readonly refusal: Refusal; readonly row: string | null };
 
 type Values = AdminDoc['values'];
 
@@ -43,16 +43,12 @@ const fateOf = (id: string): Promise<OutboxRow | null> =>
     });
   });
 
-/**
- * What came of a save that went through the outbox. One that was refused is taken out of it: who
- * saved stands before the form still, and is told there.
- */
+/** What came of a save that went through the outbox. */
 const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
   const last = row === null ? null : await fateOf(row);
   if (last?.state === 'refused') {
-    await discard(last.id);
     const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
-    return { ok: false, refusal: last.refusal ?? unknown };
+    return { ok: false, refusal: last.refusal ?? unknown, row: last.id };
   }
   if (last === null || last.state === 'done') return { ok: true, id, how: 'done' };
   return { ok: true, id, how: last.state === 'conflict' ? 'conflict' : 'waits' };

@@ -24,6 +24,21 @@ const offline = refusal(
   'Settings are saved with a connection only. What you typed stays here.',
 );
 
+/** The database's own package waits for ever for a server that does not answer. */
+const answerMs = 20_000;
+
+class Unanswered extends Error {
+  readonly code = 'unavailable';
+}
+
+const answered = (write: Promise<void>): Promise<void> =>
+  Promise.race([
+    write,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Unanswered()), answerMs);
+    }),
+  ]);
+
 /** A refused write of settings that moved on is a conflict, not a lack of permission. */
 const conflictOr = async (base: AdminDoc, error: unknown): Promise<SavedSettings> => {
   if (codeOf(error) === 'permission-denied') {
@@ -84,7 +99,7 @@ export const saveSettings = async (
         values: Object.fromEntries(parts),
       });
     }
-    await batch.commit();
+    await answered(batch.commit());
     return { ok: true };
   } catch (error) {
     return conflictOr(base, error);
