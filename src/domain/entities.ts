@@ -12,6 +12,8 @@ import { auctionEngines } from './bidding/auction-engine.entity.ts';
 import { auctions } from './bidding/auction.entity.ts';
 import { bidEvents } from './bidding/bid-event.entity.ts';
 import { bids } from './bidding/bid.entity.ts';
+import { negotiations } from './bidding/negotiation.entity.ts';
+import { sales } from './bidding/sale.entity.ts';
 import { standings } from './bidding/standing.entity.ts';
 import { customFieldDefinitions } from './catalogue/custom-field-definition.entity.ts';
 import { customFields } from './catalogue/custom-field.entity.ts';
@@ -81,6 +83,8 @@ export const entities = {
   auctions,
   bidEvents,
   bids,
+  negotiations,
+  sales,
   standings,
   cardCharges,
   currency,

@@ -11,7 +11,6 @@ export const notYetBuilt: readonly string[] = [
   'subscriptions-remove',
   'listings-updateSearchIndex',
   'listings-deleteFromSearchIndex',
-  'seller-acknowledgeOffer',
   'quotes-getShippingQuote',
   'giveawayEntries-calculateGiveawayEntries',
   'shop-getShopifyProducts',

@@ -5,6 +5,8 @@ import { resendVerification, resetPassword } from './accounts/mail-links.ts';
 import { register } from './accounts/register.ts';
 import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import { settleSale } from './sales/settle-sale.ts';
+import { acknowledgeOffer } from './bidding/acknowledge-offer.ts';
 import { startAuctionCheck } from './bidding/auction-check.ts';
 import { changeReserve } from './bidding/change-reserve.ts';
 import { createBid } from './bidding/create-bid.ts';
@@ -77,6 +79,8 @@ export const handlers: readonly Handler[] = [
   moveListing,
   deleteSubmission,
   changeReserve,
+  acknowledgeOffer,
+  settleSale,
   hitCounter,
   processNotificationEvents,
   processMessageQueue,

@@ -1,9 +1,10 @@
-import { checkAuctions, settleAuctions } from './bidding/auction-check.ts';
+import { checkAuctions } from './bidding/auction-check.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
 import { takeBackUnanswered } from './listings/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
+import { deliverOfferReminders } from './notifications/offer-notices.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
@@ -11,6 +12,8 @@ import { collectInvoices } from './payments/collect-invoices.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards, tendHolds } from './payments/card-upkeep.ts';
 import type { Ports } from './ports.ts';
+import { refundFees } from './sales/refund-fees.ts';
+import { settleAuctions } from './sales/settle-auctions.ts';
 import { writeSnapshots } from './snapshots/write.ts';
 
 /** Work by the clock. A run may overlap another or be repeated without harm. */
@@ -49,9 +52,11 @@ export const timetable: readonly Job[] = [
   { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
   { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },
   { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
+  { name: 'tellOffersEnding', everySeconds: 900, run: deliverOfferReminders },
   { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
   { name: 'collectInvoices', everySeconds: 60, run: collectInvoices },
+  { name: 'refundFees', everySeconds: 60, run: refundFees },
   { name: 'tendCards', everySeconds: 60, run: tendCards },
   { name: 'tendHolds', everySeconds: 900, run: tendHolds },
   { name: 'forgetPassed', everySeconds: 86_400, run: purgeExpired },

@@ -1,6 +1,7 @@
 import { deleteRemovedUpload, inspectUpload } from './content/inspect-uploads.ts';
 import { images } from '../domain/content/image.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
+import { sales } from '../domain/bidding/sale.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
 import { addresses } from '../domain/accounts/address.entity.ts';
 import { users } from '../domain/accounts/user.entity.ts';
@@ -16,6 +17,10 @@ import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
+import { onNegotiationMoved } from './notifications/offer-notices.ts';
+import { onSaleMoved } from './notifications/sale-notices.ts';
+import { inviteRunnerUp } from './sales/tend-sales.ts';
+import { introduce } from './sales/introduce.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
 import { releaseWhenOver } from './payments/release-when-over.ts';
@@ -35,6 +40,12 @@ export const triggers: readonly Trigger[] = [
   trigger('onThreadLeft', messageThreads, 'update', publishLeft),
   ...lotNotices,
   ...invoiceNotices,
+  onNegotiationMoved,
+  onSaleMoved,
+  trigger('onSaleMade', sales, 'create', introduce),
+  trigger('onSaleFell', sales, 'update', async ({ after }, ports) => {
+    if (after?.outcome === 'BUYER_DEFAULTED') await inviteRunnerUp(ports, after.listingId);
+  }),
   trigger('onFeedbackWritten', feedback, 'create', saleFeedbackWritten),
   trigger('onCommentAnswered', comments, 'create', deliverReplyNotice),
   trigger('onQuestionAnswered', comments, 'create', timeAnswers),

@@ -10,6 +10,7 @@ const guarded: ReadonlySet<string> = new Set([
   'listings',
   'messages',
   'reports',
+  'sales',
   'seller',
   'payments',
   'paymentsCharges',

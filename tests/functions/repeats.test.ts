@@ -1,228 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
+import { sales } from '../../src/domain/bidding/sale.entity.ts';
+import { negotiations } from '../../src/domain/bidding/negotiation.entity.ts';
 import { deposits } from '../../src/domain/payments/deposit.entity.ts';
 import type { Listing } from '../../src/domain/listings/listing.entity.ts';
 import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../src/domain/listings/listing-submission.entity.ts';
-import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
-import { layCard } from '../../src/embedded/stripe/lay-card.ts';
-import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
-import type { CallerIdentity } from '../../src/functions/call.ts';
 import { writePicture } from './pictures.ts';
+import { negotiationDraft } from '../../src/functions/bidding/negotiation-draft.ts';
 import type { Fresh } from '../../src/functions/ports.ts';
 import { handlers } from '../../src/functions/registry.ts';
+import { keyed, unkeyed, type Caller, type Data } from './repeat-rows.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, signedIn, visitor, type House } from './house.ts';
-
-type Data = Readonly<Record<string, unknown>>;
-type Caller = CallerIdentity | string;
-
-interface Row {
-  readonly name: string;
-  readonly by: Caller;
-  readonly data: Data;
-  /** What is said otherwise under the same key. */
-  readonly other?: Data;
-  /** The same about what is somebody else’s, or by somebody it is not for. */
-  readonly foreign?: readonly [by: Caller, data: Data, code: string];
-}
-
-const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
-const ad = { listingId: 'ad' };
-
-/** Every command whose answer is kept under its key. */
-const keyed: readonly Row[] = [
-  {
-    name: 'bids-create',
-    by: 'ben',
-    data: { listingId: 'lot', kind: 'MAX', amount: 3_000 },
-    other: { amount: 3_001 },
-    foreign: ['seller', {}, 'OWN_LISTING'],
-  },
-  {
-    name: 'bids-delete',
-    by: admin,
-    data: { id: 'lot-1', reason: 'Typed wrongly' },
-    other: { reason: 'Another reason' },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-  {
-    name: 'bids-restore',
-    by: admin,
-    data: { id: 'lot-1' },
-    other: { id: 'lot-2' },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-  {
-    name: 'users-updateDetails',
-    by: 'ann',
-    data: { displayName: 'Ann' },
-    other: { displayName: 'Anna' },
-    foreign: ['ann', { uid: 'ben' }, 'OTHER_ACCOUNT'],
-  },
-  {
-    name: 'users-updateUsername',
-    by: 'ann',
-    data: { username: 'ann_two' },
-    other: { username: 'ann_three' },
-    foreign: ['ann', { uid: 'ben' }, 'OTHER_ACCOUNT'],
-  },
-  {
-    name: 'seller-changeReserve',
-    by: 'seller',
-    data: { listingId: 'lot', reserve: 4_000 },
-    other: { reserve: 3_500 },
-    foreign: ['ann', {}, 'LISTING_NOT_FOUND'],
-  },
-  {
-    name: 'listings-updateListingSubmission',
-    by: 'ann',
-    data: { id: 's1', rev: 1, patch: { step: 2 } },
-    other: { patch: { step: 3 } },
-    foreign: ['ben', {}, 'SUBMISSION_NOT_FOUND'],
-  },
-  {
-    name: 'listings-deleteListingSubmission',
-    by: 'ann',
-    data: { id: 's1' },
-    other: { id: 's2' },
-    foreign: ['ben', {}, 'SUBMISSION_NOT_FOUND'],
-  },
-  {
-    name: 'listings-moveListing',
-    by: 'seller',
-    data: { listingId: 'draft', event: 'WITHDRAW' },
-    other: { note: 'Changed my mind' },
-    foreign: ['ann', {}, 'LISTING_NOT_FOUND'],
-  },
-  {
-    name: 'listings-submissionToListing',
-    by: admin,
-    data: { submissionId: 's3' },
-    other: { submissionId: 's1' },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-  {
-    name: 'listings-markClassifiedAsSold',
-    by: 'seller',
-    data: { ...ad, soldPrice: 8_000 },
-    other: { soldPrice: 7_000 },
-    foreign: ['ann', {}, 'LISTING_NOT_FOUND'],
-  },
-  {
-    name: 'listings-markClassifiedAsUnsold',
-    by: 'seller',
-    data: { listingId: 'gone' },
-    other: ad,
-    foreign: ['ann', {}, 'LISTING_NOT_FOUND'],
-  },
-  {
-    name: 'comments-create',
-    by: 'ben',
-    data: { parentType: 'listing', parentId: 'lot', text: 'Are the wheels original?' },
-    other: { text: 'Are they?' },
-    foreign: ['ben', { edits: 'c-1' }, 'NOT_YOURS'],
-  },
-  {
-    name: 'comments-delete',
-    by: 'ann',
-    data: { id: 'c-1' },
-    other: { id: 'c-2' },
-    foreign: ['ben', {}, 'NOT_YOURS'],
-  },
-  {
-    name: 'likes-setLike',
-    by: 'ben',
-    data: { type: 'listing', targetId: 'lot', value: true },
-    other: { value: false },
-    foreign: ['ben', { targetId: 'draft' }, 'TARGET_NOT_FOUND'],
-  },
-  {
-    name: 'messages-sendMessage',
-    by: 'ann',
-    data: { threadId: thread, clientId: 'm-2', text: 'Still there?' },
-    other: { text: 'Hello?' },
-    foreign: ['ben', {}, 'THREAD_NOT_FOUND'],
-  },
-  {
-    name: 'messages-markMessagesAsRead',
-    by: 'seller',
-    data: { threadId: thread, muted: true },
-    other: { muted: false },
-    foreign: ['ben', {}, 'THREAD_NOT_FOUND'],
-  },
-  {
-    name: 'reports-decide',
-    by: admin,
-    data: { of: 'comment', targetId: 'c-1', decision: 'HIDDEN', note: 'Not about the car' },
-    other: { decision: 'KEPT' },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-  {
-    name: 'payments-stripeSetupIntent',
-    by: 'ann',
-    data: {},
-    other: { more: true },
-    foreign: [visitor, {}, 'UNAUTHENTICATED'],
-  },
-  {
-    name: 'paymentsCharges-authorizeItem',
-    by: 'ann',
-    data: { itemType: 'deposit', itemId: 'ID-ann', amount: 28_250 },
-    other: { amount: 28_251 },
-    foreign: ['ben', {}, 'ITEM_NOT_FOUND'],
-  },
-  {
-    name: 'paymentsCharges-captureItem',
-    by: admin,
-    data: { itemType: 'deposit', itemId: 'ID-over', amount: 20_000 },
-    other: { amount: 20_001 },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-  {
-    name: 'paymentsCharges-refundItem',
-    by: admin,
-    data: { itemType: 'deposit', itemId: 'ID-taken', amount: 5_000 },
-    other: { amount: 5_001 },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-  {
-    name: 'paymentsCharges-revokeItem',
-    by: 'cho',
-    data: { itemType: 'deposit', itemId: 'ID-cho' },
-    other: { itemId: 'ID-ann' },
-    foreign: ['ben', {}, 'ITEM_NOT_FOUND'],
-  },
-  {
-    name: 'notifications-sendSingleMessage',
-    by: admin,
-    data: { userId: 'ann', channel: 'email', template: 'house-note', data: { text: 'Call us.' } },
-    other: { channel: 'inApp' },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  },
-];
-
-/** The same member’s card has the same name wherever it is laid out. */
-const elsewhere = { store: memoryCardStore(), now: () => endAt };
-
-/** What answers without a key about something that has an owner. */
-const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: string])[] = [
-  ['users-getDetails', 'ann', { uid: 'ben' }, 'OTHER_ACCOUNT'],
-  ['users-getFbAuthRecord', 'ann', { uidOrEmail: 'ann' }, 'STAFF_ONLY'],
-  ['users-rebuildDbUserFromAuth', 'ann', { uid: 'ann' }, 'STAFF_ONLY'],
-  ['users-setStatus', 'ann', { uid: 'ben', status: 'disabled', reason: 'No' }, 'STAFF_ONLY'],
-  ['listings-getListingSubmission', 'ben', { id: 's1' }, 'SUBMISSION_NOT_FOUND'],
-  ['listings-revealListingNumber', 'ann', { listingId: 'draft' }, 'LISTING_NOT_FOUND'],
-  ['messages-addMemberToThread', 'ben', { threadId: thread, userId: 'cho' }, 'THREAD_NOT_FOUND'],
-  ['reports-read', 'ann', { threadId: thread }, 'STAFF_ONLY'],
-  ['notifications-triggerListingEnd', 'ann', { listingId: 'lot' }, 'STAFF_ONLY'],
-  [
-    'payments-stripeDeletePaymentMethod',
-    'ben',
-    { paymentMethodId: layCard(elsewhere, 'ann', 'pm_card_visa').cards[0]!.id },
-    'PAYMENT_METHOD_NOT_FOUND',
-  ],
-];
 
 let house: House;
 let db: MemoryDb;
@@ -233,10 +23,33 @@ beforeEach(async () => {
   await house.member('gone', { status: 'DISABLED' });
   await house.auction('lot', { reserve: 5_000 });
   await house.auction('draft', { status: 'PREVIEW' });
+  await house.auction('done', { status: 'SOLD' });
+  await house.auction('missed', { status: 'NEGOTIATION', reserve: 9_000 });
   const classified: Partial<Listing> = { mode: 'CLASSIFIED', status: 'ACTIVE', askPrice: 9_000 };
   await house.listing('ad', { ...classified, expiresAt: endAt });
   await house.listing('gone', { ...classified, expiresAt: endAt });
   await db.transaction(async (tx) => {
+    const lot = { id: 'missed', sellerId: 'seller', currency: 'CAD', reserve: 9_000 } as const;
+    const invitation = { round: 'FIRST', bidderId: 'ann', highBid: 5_000 } as const;
+    const at = house.clock.time;
+    tx.create(
+      negotiations,
+      'missed',
+      negotiationDraft(lot, { ...invitation, at }, { stepMs: 86_400_000 }),
+    );
+    tx.change(auctionEngines, 'done', { buyerId: 'ann' });
+    tx.create(sales, 'done', {
+      listingId: 'done',
+      sellerId: 'seller',
+      buyerId: 'ann',
+      parties: ['seller', 'ann'],
+      currency: 'CAD',
+      price: 5_000,
+      via: 'AUCTION',
+      soldAt: at,
+      outcome: 'OPEN',
+      createdBy: 'house',
+    });
     for (const id of ['s1', 's2']) {
       tx.create(listingSubmissions, id, {
         mode: 'AUCTION',

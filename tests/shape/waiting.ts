@@ -14,36 +14,9 @@ export interface Waiting {
  */
 export const waiting: readonly Waiting[] = [
   {
-    file: 'src/domain/bidding/offers.ts',
-    what: 'offers between seller and highest bidder, once the reserve was not met',
-    for: ['seller-acknowledgeOffer'],
-  },
-  {
-    file: 'src/domain/bidding/offer-machine.ts',
-    what: 'states of such an offer',
-    for: ['seller-acknowledgeOffer'],
-  },
-  {
     file: 'src/domain/giveaways/entries.ts',
     what: 'entries of a giveaway, counted from what happened',
     for: ['giveawayEntries-calculateGiveawayEntries'],
-  },
-  {
-    file: 'src/functions/bidding/relist-auction.ts',
-    what: 'an unsold auction offered again as a new listing',
-    for: ['seller-acknowledgeOffer'],
-  },
-  {
-    file: 'src/domain/bidding/reserve.ts',
-    names: ['relistReserve'],
-    what: 'the reserve a lot is offered with again',
-    for: ['seller-acknowledgeOffer'],
-  },
-  {
-    file: 'src/domain/listings/auction-machine.ts',
-    names: ['relistable'],
-    what: 'states from which a lot is offered again',
-    for: ['seller-acknowledgeOffer'],
   },
   {
     file: 'src/domain/shop/order-machine.ts',

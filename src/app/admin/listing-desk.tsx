@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toast.tsx';
 import { DocForm } from './document-form.tsx';
+import { SaleDesk } from './sale-desk.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 
 function Send({ listing }: { readonly listing: Listing }) {
@@ -79,6 +80,7 @@ export function ListingDesk() {
         {(found) => (
           <div className="submission-doc">
             <Send listing={typedDoc(listings, found) as Listing} />
+            <SaleDesk listingId={found.id} />
             <DocForm
               key={`${found.id}-${found.rev}`}
               entity="listings"

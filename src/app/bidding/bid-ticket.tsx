@@ -66,15 +66,17 @@ export function BidTicket(props: {
   readonly actions: ReactNode;
   /** What is like the lot and still open. */
   readonly near: ReactNode;
+  /** What buyer and seller have to settle between them once it is over. */
+  readonly deal: ReactNode;
 }) {
-  const { lot, form, now, synced, uncertaintyMs, actions, near } = props;
+  const { lot, form, now, synced, uncertaintyMs, actions, near, deal } = props;
   const { auction } = lot;
   const phase = phaseOf(auction, now);
   if (phase === 'over') {
     return (
       <section className="ticket" aria-label={say('Result')}>
         <LateResult form={form} lot={lot} />
-        <Outcome lot={lot} now={now} near={near} />
+        <Outcome lot={lot} now={now} near={near} deal={deal} />
         <div className="ticket__a">{actions}</div>
       </section>
     );

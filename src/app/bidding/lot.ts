@@ -26,6 +26,13 @@ export interface BidLot {
 export const leads = (lot: BidLot): boolean =>
   lot.session.username !== null && lot.session.username === lot.auction.leader;
 
+/** Whether the signed-in member bought it: as the high bidder, or later in that one’s place. */
+export const bought = (lot: BidLot): boolean => {
+  const { standing, auction } = lot;
+  if (standing?.state === 'WON') return true;
+  return leads(lot) && auction.buyer === undefined && standing?.state !== 'LOST';
+};
+
 /** Where the signed-in member stands in a running auction; `none` for whoever has not bid. */
 export type BidPosition = 'none' | 'leading' | 'outbid';
 

@@ -6,12 +6,12 @@ import { Price } from '../ui/price.tsx';
 import { deadlineText } from '../ui/time-text.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
-import { leads, type BidLot } from './lot.ts';
+import { bought, type BidLot } from './lot.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
 import { say } from '../ui/words.ts';
 
-const toWhom = ({ leader }: Auction): string =>
-  leader === '' ? say('Sold') : say('to {name}', { name: leader });
+const toWhom = ({ leader, buyer = leader }: Auction): string =>
+  buyer === '' ? say('Sold') : say('to {name}', { name: buyer });
 
 /** What each way of ending means in public. */
 const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
@@ -19,7 +19,10 @@ const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
   COMPLETED: toWhom,
   DEFAULTED: toWhom,
   SELLER_DEFAULTED: toWhom,
-  NEGOTIATION: () => say('Not sold yet: the reserve was not met.'),
+  NEGOTIATION: ({ reserveStatus }) =>
+    reserveStatus === 'RESERVE_NOT_MET'
+      ? say('Not sold yet: the reserve was not met.')
+      : say('Not sold yet: the sale fell through.'),
   UNSOLD: () => say('Not sold.'),
   NO_BIDS: () => say('Nobody bid.'),
   WITHDRAWN: () => say('The seller withdrew it before it opened.'),
@@ -33,17 +36,19 @@ const brokenOff: ReadonlySet<string> = new Set(['WITHDRAWN', 'CANCELLED']);
  * How the auction ended, as a stamp with its figure, and what it means for the reader.
  * @param now server time, ms UTC.
  * @param near what is like the lot and still open, for whoever lost it.
+ * @param deal what its buyer and seller have to settle between them.
  */
 export function Outcome(props: {
   readonly lot: BidLot;
   readonly now: number;
   readonly near: ReactNode;
+  readonly deal: ReactNode;
 }) {
-  const { lot, now, near } = props;
+  const { lot, now, near, deal } = props;
   const { auction } = lot;
   const ending = endingHead(auction);
   if (ending === null) return null;
-  const won = leads(lot) && ending.shape === 'good';
+  const won = bought(lot) && ending.shape === 'good';
   return (
     <div className="outcome">
       <OwnEnd lot={lot} />
@@ -69,6 +74,7 @@ export function Outcome(props: {
           })}
         </p>
       )}
+      {deal}
       <OwnOutcome lot={lot} near={near} />
     </div>
   );

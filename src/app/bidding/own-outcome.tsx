@@ -6,7 +6,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import { dayText } from '../ui/time-text.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
-import { leads, termsOf, type BidLot } from './lot.ts';
+import { bought, leads, termsOf, type BidLot } from './lot.ts';
 import { say } from '../ui/words.ts';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
@@ -16,8 +16,11 @@ const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 const endFor = (lot: BidLot): 'won' | 'high' | 'lost' | 'none' => {
   const { status } = lot.auction;
   if (!isSale.has(status) && !isMissed.has(status)) return 'none';
-  if (!leads(lot)) return lot.standing === null ? 'none' : 'lost';
-  return isSale.has(status) ? 'won' : 'high';
+  if (isSale.has(status) && bought(lot)) return 'won';
+  // A sale that fell through is told where it is settled.
+  if (isMissed.has(status) && lot.auction.reserveStatus !== 'RESERVE_NOT_MET') return 'none';
+  if (isMissed.has(status) && leads(lot)) return 'high';
+  return lot.standing === null ? 'none' : 'lost';
 };
 
 const titleFor = (lot: BidLot): string | null => {
@@ -158,9 +161,13 @@ export function OwnOutcome({ lot, near }: { readonly lot: BidLot; readonly near:
       {end === 'lost' ? <Lost lot={lot} near={near} /> : null}
       {end === 'high' ? (
         <>
-          <p>
-            {say('The reserve was not met, so you owe nothing. You can still write to the seller.')}
-          </p>
+          {lot.auction.status === 'NEGOTIATION' ? null : (
+            <p>
+              {say(
+                'The reserve was not met, so you owe nothing. You can still write to the seller.',
+              )}
+            </p>
+          )}
           <WriteToSeller lot={lot} />
         </>
       ) : null}

@@ -24,6 +24,7 @@ import { served } from './french/served.ts';
 import { shell } from './french/shell.ts';
 import { store } from '../store/api/french/store.ts';
 import { submissions } from '../submissions/french/submissions.ts';
+import { sales } from '../sales/french/sales.ts';
 import { ui } from '../ui/french/ui.ts';
 import { refusals as accountsRefusals } from '../accounts/french/refusals.ts';
 import { refusals as biddingRefusals } from '../bidding/french/refusals.ts';
@@ -57,6 +58,7 @@ export const parts: readonly Words[] = [
   notices,
   outbox,
   laterPages,
+  sales,
   shared,
   served,
   shell,

@@ -45,13 +45,19 @@ export const checkNotEnded = (of: {
 export const resultLabel = (
   status: AuctionStatus,
   price: number,
-  soldVia: 'AUCTION' | 'OFFER' = 'AUCTION',
+  {
+    soldVia = 'AUCTION',
+    reserveMet = false,
+  }: { readonly soldVia?: 'AUCTION' | 'OFFER'; readonly reserveMet?: boolean } = {},
 ): string => {
   const money = price.toLocaleString('en-CA');
   if (status === 'SOLD' || status === 'COMPLETED') {
     return soldVia === 'OFFER' ? 'Sold after auction' : `Sold for $${money}`;
   }
-  if (status === 'UNSOLD' || status === 'NEGOTIATION') return `Bid to $${money} – reserve not met`;
+  if (status === 'UNSOLD' || status === 'NEGOTIATION') {
+    // Met, and yet not sold: the buyer did not pay.
+    return reserveMet ? `Bid to $${money}` : `Bid to $${money} – reserve not met`;
+  }
   if (status === 'NO_BIDS') return 'No bids';
   if (status === 'WITHDRAWN') return 'Withdrawn';
   if (status === 'CANCELLED') return 'Cancelled';

@@ -3,6 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, int, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { count, currency, dollars, uid } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
+import { offerRounds } from './offer-machine.ts';
 import { termsField } from './auction-terms.ts';
 import { categories } from '../listings/vehicle.ts';
 
@@ -39,6 +40,10 @@ export const auctionEngines = entity({
     terms: termsField,
     configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
     endedAt: optional(serverSet(time())),
+    /** Whom it was sold to, as long as that stands. */
+    buyerId: optional(serverSet(uid)),
+    /** Whose turn to negotiate or buy it is; the high bidder’s when absent. */
+    round: optional(serverSet(choice(offerRounds))),
     version: count,
   },
   access: nobody,

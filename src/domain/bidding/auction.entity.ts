@@ -36,6 +36,9 @@ export const auctions = entity({
     result: optional(serverSet(text({ max: 120 }))),
     soldPrice: optional(serverSet(dollars)),
     soldVia: optional(serverSet(choice(['AUCTION', 'OFFER']))),
+    buyer: optional(
+      serverSet(text({ max: 24, means: 'Username of the buyer who was not the high bidder.' })),
+    ),
     version: serverSet(
       int({ min: 0, max: 2_000_000_000, means: 'Counts every change of this document.' }),
     ),

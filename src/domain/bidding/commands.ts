@@ -1,8 +1,10 @@
 import { done, id, keyed, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, decimal, int, list, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, decimal, int, list, optional, prose, text, time } from '../kit/fields.ts';
 import { dollars, idempotencyKey } from '../kit/fragments.ts';
 import { reserveStatuses } from './auction.entity.ts';
+import { saleOutcomes } from './sale.entity.ts';
+import { saleEvents } from './sale-steps.ts';
 
 const bidAmount = int({ min: 1, max: 100_000_000, unit: 'dollars' });
 
@@ -135,7 +137,7 @@ export const sellerChangeReserve = command({
 export const sellerAcknowledgeOffer = command({
   name: 'seller-acknowledgeOffer',
   means:
-    'Answers the offer after an auction that missed its reserve: accept, decline or one counter.',
+    'Answers in the negotiation after an auction that missed its reserve. The high bidder offers once, or accepts or declines a counter; the seller, or staff on request, accepts, declines or counters once.',
   callers: ['member', 'admin'],
   rate: 'W2',
   input: {
@@ -161,10 +163,39 @@ export const sellerAcknowledgeOffer = command({
   refusals: [
     'LISTING_NOT_FOUND',
     'NOT_IN_NEGOTIATION',
+    'INVALID_AMOUNT',
+    'HIGH_BID_BINDS',
     'OFFER_EXPIRED',
     'OFFER_TOO_LOW',
     'COUNTER_OUT_OF_RANGE',
     'ALREADY_DECIDED',
+    'TRANSITION_REFUSED',
+  ],
+  offline: 'never',
+  keyed: true,
+});
+
+export const salesSettle = command({
+  name: 'sales-settle',
+  means:
+    'Says how a sale went: buyer and seller confirm that vehicle and money changed hands or report a problem; staff close it where one of them did not keep it.',
+  callers: ['member', 'admin'],
+  rate: 'W2',
+  input: {
+    ...keyed,
+    listingId: id,
+    event: choice(saleEvents),
+    note: optional(prose({ min: 1, max: 2_000, means: 'The problem, or why staff close it.' })),
+  },
+  answer: { listingId: id, outcome: choice(saleOutcomes), serverTime },
+  refusals: [
+    'LISTING_NOT_FOUND',
+    'NOT_SOLD',
+    'PROBLEM_MISSING',
+    'STAFF_ONLY',
+    'SIDES_ONLY',
+    'ALREADY_DECIDED',
+    'ALREADY_REPORTED',
     'TRANSITION_REFUSED',
   ],
   offline: 'never',
@@ -203,6 +234,7 @@ export const biddingCommands = [
   schedulerStartAuctionCheck,
   sellerChangeReserve,
   sellerAcknowledgeOffer,
+  salesSettle,
   notificationsTriggerListingStart,
   notificationsTriggerListingEnd,
 ] as const;

@@ -1,8 +1,15 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
 /**
- * Offer states after an auction that missed its reserve. The bidder is `member`, the seller is
- * `owner`. Silence of the bidder is itself an offer: his high bid stands.
+ * Who negotiates: the high bidder whose auction missed its reserve, or the runner-up of a sale whose
+ * buyer did not pay.
+ */
+export const offerRounds = ['FIRST', 'SECOND_CHANCE'] as const;
+export type OfferRound = (typeof offerRounds)[number];
+
+/**
+ * Offer states. The bidder is `member`, the seller is `owner`. In the first round the bidder's
+ * silence is itself an offer, for his high bid stands; the runner-up is free to decline or be silent.
  */
 export const offerMachine = stateMachine(
   'negotiation',
@@ -11,6 +18,8 @@ export const offerMachine = stateMachine(
     [null, 'OPEN', 'PENDING_BIDDER', 'system'],
     ['PENDING_BIDDER', 'OFFER', 'PENDING_SELLER', 'member'],
     ['PENDING_BIDDER', 'LET_HIGH_BID_STAND', 'PENDING_SELLER', 'system'],
+    ['PENDING_BIDDER', 'DECLINE', 'DECLINED', 'member'],
+    ['PENDING_BIDDER', 'EXPIRE', 'EXPIRED', 'system'],
     ['PENDING_SELLER', 'ACCEPT', 'ACCEPTED', ['owner', 'admin']],
     ['PENDING_SELLER', 'DECLINE', 'DECLINED', ['owner', 'admin']],
     ['PENDING_SELLER', 'COUNTER', 'COUNTERED', ['owner', 'admin']],

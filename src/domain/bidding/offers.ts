@@ -1,12 +1,12 @@
 import { transition, type Actor } from '../kit/state-machine.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
-import { offerMachine, type OfferStatus } from './offer-machine.ts';
+import { offerMachine, type OfferRound, type OfferStatus } from './offer-machine.ts';
 
-/** One negotiation after an auction missed its reserve. Amounts are whole dollars. */
+/** One negotiation after an auction. Amounts are whole dollars. */
 export interface Negotiation {
   readonly status: OfferStatus;
-  readonly round: 'FIRST' | 'SECOND_CHANCE';
-  /** The bidder's own high bid: it binds him until the deadline, offered or not. */
+  readonly round: OfferRound;
+  /** The bidder's own high bid. In the first round it binds him until the deadline, offered or not. */
   readonly highBid: number;
   readonly reserve: number;
   /** What is on the table now. */
@@ -15,6 +15,16 @@ export interface Negotiation {
   /** Until when the present side may answer, ms UTC. */
   readonly deadline: number;
 }
+
+/** States in which somebody has until a deadline to answer. */
+export const openOffers = [
+  'PENDING_BIDDER',
+  'PENDING_SELLER',
+  'COUNTERED',
+] as const satisfies readonly OfferStatus[];
+
+export const isOpenOffer = (status: OfferStatus): boolean =>
+  openOffers.some((open) => open === status);
 
 export type OfferAction =
   | { readonly event: 'OFFER' | 'COUNTER'; readonly amount: number }
@@ -30,9 +40,9 @@ export interface OfferTerms {
   readonly longestMs: number;
 }
 
-/** Opens a negotiation at `at`: the high bidder has a step’s time to offer more. */
+/** Opens a negotiation at `at`: the bidder has a step’s time to offer. */
 export const openNegotiation = (
-  of: Pick<Negotiation, 'highBid' | 'reserve' | 'round'>,
+  of: Pick<Negotiation, 'round' | 'highBid' | 'reserve'>,
   at: number,
   { stepMs }: Pick<OfferTerms, 'stepMs'>,
 ): Negotiation => ({
@@ -87,6 +97,9 @@ export const stepOffer = (
 ): OfferStep => {
   const moved = transition(offerMachine, n.status, action.event, by);
   if (!moved.ok) return moved;
+  if (action.event === 'DECLINE' && n.status === 'PENDING_BIDDER' && n.round === 'FIRST') {
+    return no('HIGH_BID_BINDS', 'Your high bid stands until the seller has answered.');
+  }
   if (now >= n.deadline) return no('OFFER_EXPIRED', 'The time to answer has passed.');
   const wrong = checkAmount(n, action);
   if (wrong) return wrong;
@@ -96,8 +109,9 @@ export const stepOffer = (
 };
 
 /**
- * What silence does: at its deadline a bidder's silence lets his high bid stand as the offer, and
- * silence to an offer or a counter lets it expire. Returns the same object when nothing is due.
+ * What silence does: at its deadline the high bidder's silence lets his bid stand as the offer; that
+ * of a runner-up, and silence to an offer or a counter, lets it expire. Returns the same object when
+ * nothing is due.
  */
 export const lapseOffer = (
   n: Negotiation,
@@ -105,10 +119,9 @@ export const lapseOffer = (
   terms: Pick<OfferTerms, 'stepMs'>,
 ): Negotiation => {
   if (now < n.deadline) return n;
-  if (n.status === 'PENDING_BIDDER') {
+  if (n.status === 'PENDING_BIDDER' && n.round === 'FIRST') {
     const deadline = n.deadline + terms.stepMs;
     return lapseOffer({ ...n, status: 'PENDING_SELLER', deadline }, now, terms);
   }
-  if (n.status === 'PENDING_SELLER' || n.status === 'COUNTERED') return { ...n, status: 'EXPIRED' };
-  return n;
+  return isOpenOffer(n.status) ? { ...n, status: 'EXPIRED' } : n;
 };

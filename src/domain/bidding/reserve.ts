@@ -17,6 +17,9 @@ export interface ReserveChange {
 const no = (code: string, message: string): Refusal =>
   refusal('failed-precondition', code, message, { field: 'reserve' });
 
+const belowStart = (): Refusal =>
+  no('RESERVE_BELOW_START', 'The reserve must be at least the starting bid.');
+
 /**
  * Reserve rule: seller or staff may lower or remove the reserve while scheduled or live; it rises
  * only while scheduled and only by staff, never once live. From the end on it stands, whatever the
@@ -38,7 +41,7 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
     });
   }
   if (c.wanted !== 0 && c.wanted < c.startingBid) {
-    return no('RESERVE_BELOW_START', 'The reserve must be at least the starting bid.');
+    return belowStart();
   }
   const rises = c.present === 0 ? c.wanted > 0 : c.wanted > c.present;
   if (rises && (c.status === 'LIVE' || !c.byAdmin)) {
@@ -47,5 +50,17 @@ export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   return null;
 };
 
-/** Relist rule: a new reserve may not exceed the old one. */
-export const relistReserve = (before: number, wanted: number): number => Math.min(before, wanted);
+/**
+ * Relist rule: a vehicle that did not sell is offered again with the reserve it had or a lower one,
+ * 0 for none. Whole dollars.
+ */
+export const checkRelistReserve = (of: {
+  readonly before: number;
+  readonly wanted: number;
+  readonly startingBid: number;
+}): Refusal | null => {
+  if (of.wanted > of.before) {
+    return no('RESERVE_ONLY_DOWN', 'The reserve can only be lowered or removed.');
+  }
+  return of.wanted !== 0 && of.wanted < of.startingBid ? belowStart() : null;
+};

@@ -184,19 +184,29 @@ export const listingsSubmissionToListing = command({
 export const listingsMoveListing = command({
   name: 'listings-moveListing',
   means:
-    'Moves an auction that is not live yet: staff send it to its seller, who approves it with its times, sends it back or withdraws it.',
+    'Moves an auction that is not live: staff send it to its seller, who approves it with its times, sends it back or withdraws it; what did not sell is listed again as a new one.',
   callers: ['member', 'admin'],
   rate: 'W1',
   input: {
     ...keyed,
     listingId: id,
-    event: choice(['SEND_TO_SELLER', 'APPROVE', 'SEND_BACK', 'WITHDRAW']),
+    event: choice(['SEND_TO_SELLER', 'APPROVE', 'SEND_BACK', 'WITHDRAW', 'RELIST']),
     startAt: optional(time({ means: 'Of an approval.' })),
     endAt: optional(time({ means: 'Of an approval.' })),
     note: optional(text({ max: 500, means: 'Why it is sent back.' })),
+    reserve: optional(
+      int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of what is listed again.' }),
+    ),
   },
   answer: { listingId: id, status: choice(listingStatuses) },
-  refusals: ['LISTING_NOT_FOUND', 'TRANSITION_REFUSED', 'DATES_INVALID', 'NOTES_MISSING'],
+  refusals: [
+    'LISTING_NOT_FOUND',
+    'TRANSITION_REFUSED',
+    'DATES_INVALID',
+    'NOTES_MISSING',
+    'RESERVE_ONLY_DOWN',
+    'RESERVE_BELOW_START',
+  ],
   offline: 'never',
   keyed: true,
 });

@@ -25,6 +25,12 @@ const endings: Readonly<Record<string, Mark>> = {
   CANCELLED: { shape: 'bad', word: phrase('Cancelled') },
 };
 
+/** The reserve was met, and yet it is not sold: the buyer did not pay. */
+const fellThrough: Readonly<Record<string, Mark>> = {
+  NEGOTIATION: { shape: 'open', word: phrase('Bid to {sum}, negotiating') },
+  UNSOLD: { shape: 'over', word: phrase('Bid to, not sold') },
+};
+
 /** These were bid to: the others end without a figure. */
 const bidTo: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 
@@ -35,7 +41,10 @@ export const endingHead = (auction: Auction): LotHead | null => {
     const word = soldVia === 'OFFER' ? phrase('Sold after auction') : phrase('Sold');
     return { label: null, figure: soldPrice ?? price, shape: 'good', word };
   }
-  const mark = endings[status];
+  const mark =
+    bidTo.has(status) && auction.reserveStatus !== 'RESERVE_NOT_MET'
+      ? fellThrough[status]
+      : endings[status];
   return mark === undefined
     ? null
     : { label: null, figure: bidTo.has(status) ? price : null, ...mark };

@@ -85,8 +85,13 @@ const ended = (listing: Listing, auction: Auction | null): LotState => {
     };
   }
   const price = (auction?.price ?? listing.price) || null;
+  const missed = auction === null || auction.reserveStatus === 'RESERVE_NOT_MET';
   const word =
-    status === 'UNSOLD' ? phrase('Bid to, reserve not met') : (gone[status] ?? phrase('Ended'));
+    status === 'UNSOLD'
+      ? missed
+        ? phrase('Bid to, reserve not met')
+        : phrase('Bid to, not sold')
+      : (gone[status] ?? phrase('Ended'));
   return { phase: 'ended', shape: status === 'UNSOLD' ? 'open' : 'over', word, sold: false, price };
 };
 

@@ -1,9 +1,13 @@
+import type { OfferRound } from '../bidding/offer-machine.ts';
+import { roundId } from '../bidding/round-id.ts';
 import { buyerFee, type FeeTerms } from './fee.ts';
 import { invoiceLine, invoiceSum } from './invoice-sum.ts';
 
 /** A sale as its invoice needs it. */
-export interface Sale {
+export interface BilledSale {
   readonly listingId: string;
+  /** The first when absent. */
+  readonly round?: OfferRound | undefined;
   /** Lot number. */
   readonly number: number;
   readonly currency: 'CAD' | 'USD';
@@ -28,8 +32,9 @@ export interface BuyerPlace {
   readonly region: string;
 }
 
-/** The one buyer-fee invoice of a sale: its id is the listing's, so there cannot be two. */
-export const buyerFeeInvoiceId = (listingId: string): string => `inv-${listingId}`;
+/** The one buyer-fee invoice of a sale: its id follows from the listing's, so there cannot be two. */
+export const buyerFeeInvoiceId = (listingId: string, round?: OfferRound): string =>
+  `inv-${roundId(listingId, round)}`;
 
 /** The sequence a year's invoices are numbered by, year of the issue in UTC. */
 export const invoiceSequence = (at: number): string => `invoices-${new Date(at).getUTCFullYear()}`;
@@ -43,7 +48,11 @@ export const invoiceNumber = (at: number, count: number): string =>
  * Without a place it is an untaxed draft, to be issued once the place is known;
  * only an issued one has a number, and only it is due.
  */
-export const buyerFeeInvoice = (sale: Sale, place: BuyerPlace | null, terms: InvoiceTerms) => {
+export const buyerFeeInvoice = (
+  sale: BilledSale,
+  place: BuyerPlace | null,
+  terms: InvoiceTerms,
+) => {
   const { listingId, number, currency, at, buyerId } = sale;
   const hammer = sale.hammer * 100;
   const lines = [invoiceLine(`Buyer fee, lot ${number}`, buyerFee(hammer, terms.fee))];

@@ -25,7 +25,7 @@ export const invoiceMachine = stateMachine(
     ['PAST_DUE', 'SETTLE', 'PAID', ['admin', 'system']],
     ['PROCESSING', 'SUCCEED', 'PAID', 'system'],
     ['PROCESSING', 'FAIL', 'OPEN', 'system'],
-    [['OPEN', 'PAST_DUE'], 'VOID', 'VOID', 'admin'],
+    [['DRAFT', 'OPEN', 'PAST_DUE'], 'VOID', 'VOID', ['admin', 'system']],
     [['OPEN', 'PAST_DUE'], 'WRITE_OFF', 'UNCOLLECTIBLE', 'admin'],
     [['PAID', 'PARTIALLY_REFUNDED'], 'REFUND_PART', 'PARTIALLY_REFUNDED', ['admin', 'system']],
     [['PAID', 'PARTIALLY_REFUNDED'], 'REFUND_REST', 'REFUNDED', ['admin', 'system']],

@@ -17,7 +17,8 @@ import { address, currency, ppm, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 
-export const invoiceKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
+/** `KEPT_FEE`: a buyer fee that was paid and stays so, though its buyer did not keep the sale. */
+export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
 
 export const invoices = entity({

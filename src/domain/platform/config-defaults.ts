@@ -49,7 +49,7 @@ export const configDefaults = {
     atOnceMs: 30_000,
     reserveNearPercent: 90,
   },
-  offers: { stepMs: DAY },
+  offers: { stepMs: DAY, remindMs: 4 * HOUR },
   auctions: {
     days: [3, 5, 7, 10, 14] as readonly number[],
     premierDays: 21,
@@ -63,7 +63,7 @@ export const configDefaults = {
   },
   classifieds: { unsoldWithinMs: 60 * DAY, priceDropPercent: 1, minPhotos: 5, revealsPerDay: 20 },
   fees: { buyerBps: 500, buyerMinCents: 25_000, buyerMaxCents: 750_000 },
-  invoices: { dueMs: 7 * DAY },
+  invoices: { dueMs: 7 * DAY, defaultAfterMs: 2 * DAY },
   comments: {
     longest: 2_000,
     apartMs: 10_000,

@@ -153,7 +153,10 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'offers',
     'Negotiation after the auction',
-    [['stepMs', 'Time to answer an offer', 'hours', 1, 168]],
+    [
+      ['stepMs', 'Time to answer an offer', 'hours', 1, 168],
+      ['remindMs', 'Reminder before that time is over', 'hours', 0, 48],
+    ],
     true,
   ),
   section(
@@ -167,7 +170,10 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
     true,
   ),
-  section('invoices', 'Invoices', [['dueMs', 'Due after', 'days', 1, 90]]),
+  section('invoices', 'Invoices', [
+    ['dueMs', 'Due after', 'days', 1, 90],
+    ['defaultAfterMs', 'Unpaid so long after that, the sale falls through', 'days', 1, 90],
+  ]),
   section(
     'comments',
     'Comments',

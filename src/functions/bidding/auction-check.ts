@@ -2,9 +2,8 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { schedulerStartAuctionCheck } from '../../domain/bidding/commands.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { plain } from '../handler.ts';
-import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
-import { closeNegotiation, completeSale, endAuction, startAuction } from './auction-transitions.ts';
+import { endAuction, startAuction } from './auction-transitions.ts';
 
 const batch = 500;
 
@@ -42,21 +41,6 @@ export const checkAuctions = async (ports: Ports) => {
   const started = await each(starting, (id) => startAuction(ports, id));
   const ended = await each(await due(ports, 'LIVE', 'endAt', now), (id) => endAuction(ports, id));
   return { started, ended };
-};
-
-/** Settles what silence decides: negotiations nobody answered, sales nobody disputed. */
-export const settleAuctions = async (ports: Ports) => {
-  const now = ports.clock.now();
-  const numbers = await numbersOf(ports);
-  const silent = now - 2 * numbers.offers.stepMs;
-  const closed = await each(await due(ports, 'NEGOTIATION', 'endAt', silent), (id) =>
-    closeNegotiation(ports, id),
-  );
-  const old = now - numbers.auctions.completeAfterMs;
-  const completed = await each(await due(ports, 'SOLD', 'endAt', old), (id) =>
-    completeSale(ports, id),
-  );
-  return { closed, completed };
 };
 
 /** When the next auction starts or ends, ms UTC, so that the host need not wait for the minute. */

@@ -1,9 +1,13 @@
+import { users } from '../../domain/accounts/user.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { endOf, resultLabel } from '../../domain/bidding/auction-end.ts';
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import { auctionOf } from '../../domain/bidding/bid-writes.ts';
-import { transition } from '../../domain/kit/state-machine.ts';
+import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
+import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
@@ -11,11 +15,16 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { numbersOf } from '../numbers.ts';
 import { saleInvoice } from '../payments/sale-invoice.ts';
 import type { Ports, Tx } from '../ports.ts';
+import { negotiationDraft, type Invitation } from './negotiation-draft.ts';
 
 type AuctionEvent = (typeof auctionMachine.transitions)[number]['event'];
 
-const after = (from: AuctionStatus, event: AuctionEvent): AuctionStatus => {
-  const moved = transition(auctionMachine, from, event, 'system');
+export const after = (
+  from: AuctionStatus,
+  event: AuctionEvent,
+  by: Actor = 'system',
+): AuctionStatus => {
+  const moved = transition(auctionMachine, from, event, by);
   if (!moved.ok) throw new Refused(moved.refusal);
   return moved.to;
 };
@@ -24,36 +33,54 @@ interface Outcome {
   readonly status: AuctionStatus;
   readonly endedAt?: number;
   /** Of a sale: whole dollars, and whose bid it was. */
-  readonly sold?: { readonly price: number; readonly buyerId: string; readonly at: number };
+  readonly sold?: {
+    readonly price: number;
+    readonly buyerId: string;
+    readonly at: number;
+    readonly via: 'AUCTION' | 'OFFER';
+  };
+  /** The bidder who may now make an offer. */
+  readonly invitation?: Invitation;
+  /** The sale does not stand any more. */
+  readonly unsold?: true;
 }
 
 /**
- * Writes a turn of an auction's life to engine, hot document and listing together; a sale writes its
- * invoice in the same step.
+ * Writes a turn of an auction's life to engine, hot document and listing together; a sale is written
+ * with its invoice, a negotiation with its first turn, in the same step.
  */
-const writeTransition = async (
+export const writeTransition = async (
   tx: Tx,
   engine: AuctionEngine,
   outcome: Outcome,
-  { invoices }: Pick<Numbers, 'invoices'>,
+  { invoices, offers }: Pick<Numbers, 'invoices' | 'offers'>,
 ): Promise<void> => {
-  const { status, endedAt, sold } = outcome;
+  const { status, endedAt, sold, invitation, unsold } = outcome;
+  const round = invitation?.round ?? engine.round;
   const [auction, listing] = await Promise.all([
     tx.get(auctions, engine.id),
     tx.get(listings, engine.id),
   ]);
   const version = engine.version + 1;
-  const label = resultLabel(status, engine.price);
+  const label = resultLabel(status, engine.price, {
+    ...(sold ? { soldVia: sold.via } : {}),
+    reserveMet: engine.price >= engine.reserve,
+  });
   const result = {
     ...(label === '' ? {} : { result: label }),
-    ...(sold === undefined ? {} : { soldPrice: sold.price, soldVia: 'AUCTION' as const }),
+    ...(sold === undefined ? {} : { soldPrice: sold.price, soldVia: sold.via }),
+    // A sale that did not stand is no result once the lot is offered to another.
+    ...(invitation?.round === 'SECOND_CHANCE' ? { soldPrice: undefined, soldVia: undefined } : {}),
   };
+  const isOther = sold !== undefined && sold.buyerId !== engine.leaderId;
+  const buyer = isOther ? await tx.get(users, sold.buyerId) : null;
   const bill =
     sold && listing
       ? await saleInvoice(
           tx,
           {
             listingId: engine.id,
+            round,
             number: listing.number,
             currency: listing.currency,
             hammer: sold.price,
@@ -67,12 +94,37 @@ const writeTransition = async (
     status,
     version,
     ...(endedAt === undefined ? {} : { endedAt }),
+    ...(sold === undefined ? {} : { buyerId: sold.buyerId }),
+    ...(unsold ? { buyerId: undefined } : {}),
+    ...(invitation === undefined ? {} : { round: invitation.round }),
   });
   if (auction) {
     const hot = auctionOf({ ...engine, status, version }, auction.leader, auction.lastBidAt);
-    tx.change(auctions, engine.id, { ...hot, ...result });
+    tx.change(auctions, engine.id, {
+      ...hot,
+      ...result,
+      ...(buyer === null ? {} : { buyer: buyer.username }),
+    });
   }
   bill?.();
+  if (invitation) {
+    const draft = negotiationDraft(engine, invitation, offers);
+    tx.create(negotiations, roundId(engine.id, round), draft);
+  }
+  if (sold) {
+    const { price, buyerId, at: soldAt, via } = sold;
+    const { sellerId, currency } = engine;
+    const sale = { listingId: engine.id, sellerId, buyerId, parties: [sellerId, buyerId] };
+    tx.create(sales, roundId(engine.id, round), {
+      ...sale,
+      currency,
+      price,
+      via,
+      soldAt,
+      outcome: 'OPEN',
+      createdBy: 'house',
+    });
+  }
   if (!listing) return;
   const { startAt, endAt, price, bidCount } = engine;
   const counters = { ...listing.counters, bids: bidCount };
@@ -112,24 +164,12 @@ export const endAuction = (ports: Ports, listingId: string): Promise<boolean> =>
     if (engine.status !== 'LIVE' || now < engine.endAt) return null;
     const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
     const status = after(after(engine.status, 'END'), end.event);
-    if (status !== 'SOLD' || end.winnerId === null) return { status, endedAt: now };
-    return { status, endedAt: now, sold: { price: end.soldPrice, buyerId: end.winnerId, at: now } };
-  });
-
-/** Closes a negotiation nobody answered: a step’s time for the bidder, one for the seller. */
-export const closeNegotiation = (ports: Ports, listingId: string): Promise<boolean> =>
-  attempt(ports, listingId, (engine, now, numbers) => {
-    const until = (engine.endedAt ?? engine.endAt) + 2 * numbers.offers.stepMs;
-    return engine.status === 'NEGOTIATION' && until <= now
-      ? { status: after(engine.status, 'CLOSE_WITHOUT_SALE') }
-      : null;
-  });
-
-/** Completes a sale some days after its end when nobody disputed it. */
-export const completeSale = (ports: Ports, listingId: string): Promise<boolean> =>
-  attempt(ports, listingId, (engine, now, numbers) => {
-    const from = (engine.endedAt ?? engine.endAt) + numbers.auctions.completeAfterMs;
-    return engine.status === 'SOLD' && from <= now
-      ? { status: after(engine.status, 'COMPLETE') }
-      : null;
+    if (end.winnerId === null) return { status, endedAt: now };
+    if (status === 'NEGOTIATION') {
+      const { winnerId: bidderId } = end;
+      const invitation = { round: 'FIRST', bidderId, highBid: engine.price, at: now } as const;
+      return { status, endedAt: now, invitation };
+    }
+    const sold = { price: end.soldPrice, buyerId: end.winnerId, at: now, via: 'AUCTION' } as const;
+    return { status, endedAt: now, sold };
   });

@@ -5,6 +5,7 @@ import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsMoveListing } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { relistAuction } from '../bidding/relist-auction.ts';
 import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
 import { keyed, reject } from '../handler.ts';
 import { refundCharge } from '../payments/charge.ts';
@@ -31,14 +32,14 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
 };
 
 /**
- * Moves an auction before it is live (R2). Staff send it to its seller; its seller approves it with
+ * Moves an auction that is not live (R2). Staff send it to its seller; its seller approves it with
  * its times, sends it back with a note, or withdraws it: the package is paid back whole before it
- * is scheduled, by half after. Another's is not found.
+ * is scheduled, by half after. What did not sell, seller or staff list again. Another's is not found.
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
-  inTransaction: async ({ listingId, event, startAt, endAt, note }, context, tx) => {
-    const { uid, admin, now, ports } = context;
+  inTransaction: async ({ listingId, event, startAt, endAt, note, reserve }, context, tx) => {
+    const { uid, admin, now, ports, numbers } = context;
     const [listing, secret] = await Promise.all([
       tx.get(listings, listingId),
       tx.get(listingsPrivate, listingId),
@@ -46,6 +47,11 @@ export const moveListing = keyed(listingsMoveListing, {
     if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') return notFound();
     const owns = secret.sellerId === uid;
     if (!owns && !admin) return notFound();
+    if (event === 'RELIST') {
+      const by = owns ? 'owner' : 'admin';
+      const wanted = { reserve, by, answerBy: now + ANSWER_MS } as const;
+      return relistAuction(tx, { old: listing, secret }, wanted, numbers);
+    }
     const before = listing.status as AuctionStatus;
     const status = moved(before, event, owns ? 'owner' : 'admin');
     if (event === 'APPROVE') {

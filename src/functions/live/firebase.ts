@@ -105,6 +105,7 @@ export const quotes = area('quotes');
 export const reports = area('reports');
 export const scheduler = area('scheduler');
 export const search = area('search');
+export const sales = area('sales');
 export const seller = area('seller');
 export const shop = area('shop');
 export const subscriptions = area('subscriptions');

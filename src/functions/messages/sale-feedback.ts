@@ -1,5 +1,6 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { buyerOf } from '../../domain/bidding/buyer.ts';
 import { feedback, type Feedback } from '../../domain/messages/feedback.entity.ts';
 import {
   feedbackId,
@@ -16,9 +17,9 @@ const saleOf = async (
   listingId: string,
 ): Promise<{ seller: string; buyer: string; at: number } | null> => {
   const engine = await db.get(auctionEngines, listingId);
-  if (engine === null || engine.leaderId === undefined) return null;
-  if (engine.status !== 'SOLD' && engine.status !== 'COMPLETED') return null;
-  return { seller: engine.sellerId, buyer: engine.leaderId, at: engine.endAt };
+  const buyer = engine === null ? undefined : buyerOf(engine);
+  if (engine === null || buyer === undefined) return null;
+  return { seller: engine.sellerId, buyer, at: engine.endAt };
 };
 
 /** Most words that count for one member. */

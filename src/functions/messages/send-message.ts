@@ -1,3 +1,6 @@
+import { offerRounds } from '../../domain/bidding/offer-machine.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
 import { images } from '../../domain/content/image.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -54,6 +57,15 @@ const target = async (tx: Tx, input: Input, context: Context): Promise<Opened> =
   return { id: thread.id, thread, fresh: thread };
 };
 
+/** Whether one of the two sold the other what they write about: they know each other’s contacts. */
+const haveDeal = async (tx: Tx, { subject, members }: Opened['fresh']): Promise<boolean> => {
+  if (subject.type !== 'listing') return false;
+  const rounds = offerRounds.map((round) => tx.get(sales, roundId(subject.id, round)));
+  return (await Promise.all(rounds)).some(
+    (sale) => sale !== null && sale.parties.every((uid) => members.includes(uid)),
+  );
+};
+
 /** Whether contacts are hidden: for the first messages of two who meet, but never from staff. */
 const hides = async (
   tx: Tx,
@@ -62,6 +74,7 @@ const hides = async (
   { admin, numbers }: Context,
 ): Promise<boolean> => {
   if (admin || fresh.members.length > 2) return false;
+  if (await haveDeal(tx, fresh)) return false;
   const threads = new Set([id, ...pair.map((thread) => thread.id)]);
   return hasFewMessages(tx, [...threads], numbers.messages.maskedFirst);
 };

@@ -1,21 +1,28 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { buyerOf } from '../../domain/bidding/buyer.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { Ports } from '../ports.ts';
 import type { Change } from './notice.ts';
+
+/** When these begin, every bidder’s own standing is settled: the buyer’s is won, the others’ lost. */
+const settling: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'UNSOLD', 'DEFAULTED']);
 
 /** At the end every bidder's own standing becomes won or lost; unsold, everybody has lost. */
 export const closeStandings = async (
   { id, before, after }: Change<Auction>,
   { db }: Ports,
 ): Promise<void> => {
-  const over = after?.status === 'SOLD' || after?.status === 'UNSOLD';
-  if (!over || before?.status === after.status) return;
-  const open = await db.find(standings, { where: [['listingId', '==', id]], limit: 2_000 });
-  for (const standing of open) {
-    const won = after.status === 'SOLD' && standing.state === 'LEADING';
-    if (standing.state === 'WON' || standing.state === 'LOST') continue;
-    await db.transaction(async (tx) =>
-      tx.change(standings, standing.id, { state: won ? 'WON' : 'LOST' }),
-    );
+  if (after === null || before?.status === after.status || !settling.has(after.status)) return;
+  const [engine, all] = await Promise.all([
+    db.get(auctionEngines, id),
+    db.find(standings, { where: [['listingId', '==', id]], limit: 2_000 }),
+  ]);
+  const buyer = engine === null ? undefined : buyerOf(engine);
+  for (const standing of all) {
+    const state = standing.userId === buyer ? 'WON' : 'LOST';
+    if (standing.state === state) continue;
+    await db.transaction(async (tx) => tx.change(standings, standing.id, { state }));
   }
 };

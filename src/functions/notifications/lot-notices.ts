@@ -62,7 +62,10 @@ export const endNotices = (listingId: string, auction: Auction): readonly Notice
     to: { kind: 'leader' },
     dedupeKey: `ENDED ${listingId} winner`,
   };
-  return sold ? [seller, winner, losers] : [seller, losers];
+  // Not sold yet: it is the high bidder’s turn.
+  const high: Notice = { ...winner, type: 'ENDED_UNSOLD' };
+  if (sold) return [seller, winner, losers];
+  return status === 'NEGOTIATION' ? [seller, high, losers] : [seller, losers];
 };
 
 export const startNotices = (listingId: string): readonly Notice[] => [

@@ -22,7 +22,15 @@ const english = {
   ENDED_WON: ['You won', 'You won {title} for {money}.'],
   ENDED_LOST: ['The auction has ended', '{title} closed at {money}.'],
   ENDED_SOLD: ['Sold', '{title} sold for {money}.'],
-  ENDED_UNSOLD: ['The auction has ended', '{title} was bid to {money} and did not sell.'],
+  ENDED_UNSOLD: ['The auction has ended', '{title} was bid to {money}, below the reserve.'],
+  OFFER_RECEIVED: ['You have an offer', '{title}: the high bidder offers {money}.'],
+  OFFER_COUNTERED: ['The seller answered your offer', '{title}: the seller asks {money}.'],
+  OFFER_ACCEPTED: ['Offer accepted', '{title} is sold for {money}.'],
+  OFFER_DECLINED: ['No sale', '{title}: the offer of {money} was not accepted.'],
+  OFFER_EXPIRING: ['Your answer is due soon', '{title}: {money} is on the table.'],
+  SECOND_CHANCE: ['It can still be yours', '{title}: the sale fell through. You bid {money}.'],
+  SALE_REPORTED: ['A problem was reported', '{title}: read it on the page of the lot.'],
+  SALE_FELL_THROUGH: ['The sale fell through', '{title} for {money} did not come about.'],
   COMMENT_ON_LISTING: ['New comment', 'Someone commented on {title}.'],
   ENDING_24H: ['One day left', '{title} is at {money} and ends tomorrow.'],
   ENDING_1H: ['One hour left', '{title} is at {money}.'],
@@ -53,7 +61,24 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   ENDED_WON: ['Vous avez remporté l’enchère', '{title} est à vous pour {money}.'],
   ENDED_LOST: ['L’enchère est terminée', '{title} s’est arrêté à {money}.'],
   ENDED_SOLD: ['Vendu', '{title} s’est vendu {money}.'],
-  ENDED_UNSOLD: ['L’enchère est terminée', '{title} s’est arrêté à {money}, sans vente.'],
+  ENDED_UNSOLD: ['L’enchère est terminée', '{title} s’est arrêté à {money}, sous la réserve.'],
+  OFFER_RECEIVED: ['Vous avez une offre', '{title}\u00A0: le plus offrant propose {money}.'],
+  OFFER_COUNTERED: [
+    'Le vendeur a répondu à votre offre',
+    '{title}\u00A0: le vendeur demande {money}.',
+  ],
+  OFFER_ACCEPTED: ['Offre acceptée', '{title} est vendu pour {money}.'],
+  OFFER_DECLINED: ['Pas de vente', '{title}\u00A0: l’offre de {money} n’a pas été acceptée.'],
+  OFFER_EXPIRING: [
+    'Votre réponse est attendue bientôt',
+    '{title}\u00A0: {money} sont sur la table.',
+  ],
+  SECOND_CHANCE: [
+    'Il peut encore être à vous',
+    '{title}\u00A0: la vente n’a pas eu lieu. Vous aviez misé {money}.',
+  ],
+  SALE_REPORTED: ['Un problème a été signalé', '{title}\u00A0: lisez-le sur la page du lot.'],
+  SALE_FELL_THROUGH: ['La vente n’a pas eu lieu', '{title}, à {money}, n’a pas été conclue.'],
   COMMENT_ON_LISTING: ['Un nouveau commentaire', 'Quelqu’un a écrit sous {title}.'],
   ENDING_24H: ['Encore un jour', '{title} est à {money} et se termine demain.'],
   ENDING_1H: ['Encore une heure', '{title} est à {money}.'],
@@ -90,6 +115,11 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
 };
 
 const texts: InEach<Texts> = { en: english, fr: french };
+/** Of an auction without a bid there is no figure to tell. */
+const nobodyBid: InEach<readonly [string, string]> = {
+  en: [english.ENDED_UNSOLD[0], 'Nobody bid on {title}.'],
+  fr: [french.ENDED_UNSOLD[0], 'Personne n’a misé sur {title}.'],
+};
 const news: InEach<readonly [string, string]> = {
   en: ['News', '{title}'],
   fr: ['Du nouveau', '{title}'],
@@ -109,7 +139,8 @@ const moneyText = ({ price, currency }: NoticeFacts, language: Language): string
 };
 
 const wordsIn = (type: EventType, facts: NoticeFacts, language: Language): NoticeWords => {
-  const [title, body] = texts[language][type] ?? news[language];
+  const isUnbid = type === 'ENDED_UNSOLD' && facts.price === 0;
+  const [title, body] = isUnbid ? nobodyBid[language] : (texts[language][type] ?? news[language]);
   const values: Readonly<Record<string, string>> = {
     title: facts.title,
     money: moneyText(facts, language),

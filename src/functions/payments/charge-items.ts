@@ -1,4 +1,5 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { owingOf } from '../../domain/bidding/buyer.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import {
   paymentsChargesAuthorizeItem,
@@ -222,8 +223,8 @@ export const revokeItem = keyed(paymentsChargesRevokeItem, {
     if (status !== 'AUTHORIZED' && status !== 'REQUIRES_ACTION') {
       return refusedState('revoked', status);
     }
-    const owes = engine?.status === 'SOLD' || engine?.status === 'NEGOTIATION' || isLive;
-    const leads = owes && engine?.leaderId === deposit.bidderId && deposit.boundAt !== undefined;
+    const owing = engine ? owingOf(engine) : undefined;
+    const leads = owing === deposit.bidderId && deposit.boundAt !== undefined;
     if (leads && (isLive || isOwn)) {
       const message = 'This hold covers the leading bid.';
       return reject(refusal('failed-precondition', 'STILL_LEADING', message));

@@ -1,12 +1,11 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { owingOf } from '../../domain/bidding/buyer.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { releaseHolds } from './holds.ts';
 
-/** Statuses in which the high bidder may still owe the fee. */
-const stillOwed: ReadonlySet<AuctionStatus> = new Set(['NEGOTIATION', 'SOLD']);
 /** Statuses of an auction that is still to be decided. */
 const notOver: ReadonlySet<AuctionStatus> = new Set([
   'PREVIEW',
@@ -22,6 +21,6 @@ export const releaseWhenOver = async (change: Change<Auction>, ports: Ports): Pr
   if (status === undefined || status === change.before?.status || notOver.has(status)) return;
   if (ports.cards === null) return;
   const engine = await ports.db.get(auctionEngines, change.id);
-  const owing = stillOwed.has(status) ? (engine?.leaderId ?? null) : null;
-  await releaseHolds(ports, change.id, owing === null ? {} : { except: [owing] });
+  const owing = engine === null ? undefined : owingOf(engine);
+  await releaseHolds(ports, change.id, owing === undefined ? {} : { except: [owing] });
 };

@@ -5,7 +5,7 @@ import {
   invoiceNumber,
   invoiceSequence,
   type InvoiceTerms,
-  type Sale,
+  type BilledSale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
@@ -34,8 +34,12 @@ const nextNumber = async (tx: Tx, at: number) => {
  * come before its first write. Open at once and numbered when the buyer's province is known, else a
  * draft.
  */
-export const saleInvoice = async (tx: Tx, sale: Sale, terms: InvoiceTerms): Promise<() => void> => {
-  const id = buyerFeeInvoiceId(sale.listingId);
+export const saleInvoice = async (
+  tx: Tx,
+  sale: BilledSale,
+  terms: InvoiceTerms,
+): Promise<() => void> => {
+  const id = buyerFeeInvoiceId(sale.listingId, sale.round);
   const [there, { number, take }, { place, billTo }] = await Promise.all([
     tx.get(invoices, id),
     nextNumber(tx, sale.at),

@@ -516,6 +516,7 @@ create table if not exists auctions (
   result text check (char_length(result) <= 120),
   sold_price integer check (sold_price between 0 and 100000000),
   sold_via text check (sold_via in ('AUCTION', 'OFFER')),
+  buyer text check (char_length(buyer) <= 24),
   version integer not null check (version between 0 and 2000000000),
   updated_at timestamptz not null
 );
@@ -551,6 +552,61 @@ create index if not exists bids_is_deleted_received_at_kf1l on bids (is_deleted,
 create index if not exists bids_is_deleted_received_at_t0oc on bids (is_deleted, received_at);
 create index if not exists bids_is_deleted_listing_id_received_at_jrd4 on bids (is_deleted, listing_id, received_at desc);
 create index if not exists bids_is_deleted_kind_received_at_z85p on bids (is_deleted, kind, received_at desc);
+
+-- What seller and bidder offer each other after an auction: the high bidder where the reserve was missed, the runner-up where the buyer did not pay. Told to these two and to staff. The reserve stands nowhere in it.
+create table if not exists negotiations (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  listing_id text not null check (char_length(listing_id) <= 128),
+  round text not null check (round in ('FIRST', 'SECOND_CHANCE')),
+  seller_id text not null check (char_length(seller_id) <= 128),
+  bidder_id text not null check (char_length(bidder_id) <= 128),
+  parties jsonb not null,
+  currency text not null check (currency in ('CAD', 'USD')),
+  status text not null check (status in ('PENDING_BIDDER', 'PENDING_SELLER', 'COUNTERED', 'ACCEPTED', 'DECLINED', 'EXPIRED')),
+  high_bid integer not null check (high_bid between 0 and 100000000),
+  amount integer not null check (amount between 0 and 100000000),
+  opened_at bigint not null check (opened_at >= 0),
+  deadline bigint not null check (deadline >= 0),
+  closed_at bigint check (closed_at >= 0),
+  updated_at timestamptz not null
+);
+create index if not exists negotiations_status_deadline_0hy7 on negotiations (status, deadline);
+
+-- What an auction was sold for, to whom, and how buyer and seller say it went. Told to these two and to staff.
+create table if not exists sales (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  listing_id text not null check (char_length(listing_id) <= 128),
+  seller_id text not null check (char_length(seller_id) <= 128),
+  buyer_id text not null check (char_length(buyer_id) <= 128),
+  parties jsonb not null,
+  currency text not null check (currency in ('CAD', 'USD')),
+  price integer not null check (price between 0 and 100000000),
+  via text not null check (via in ('AUCTION', 'OFFER')),
+  sold_at bigint not null check (sold_at >= 0),
+  outcome text not null check (outcome in ('OPEN', 'COMPLETED', 'BUYER_DEFAULTED', 'SELLER_DEFAULTED')),
+  seller_confirmed_at bigint check (seller_confirmed_at >= 0),
+  buyer_confirmed_at bigint check (buyer_confirmed_at >= 0),
+  reported_at bigint check (reported_at >= 0),
+  reported_by text check (char_length(reported_by) <= 128),
+  problem text check (char_length(problem) <= 2000),
+  closed_at bigint check (closed_at >= 0),
+  reason text check (char_length(reason) <= 500),
+  refund text check (refund in ('DUE', 'DONE')),
+  updated_at timestamptz not null
+);
+create index if not exists sales_is_deleted_refund_sold_at_a32v on sales (is_deleted, refund, sold_at);
 
 -- Where one member stands in one auction, told to that member alone: own ceiling, leading or outbid. Its id is member and listing.
 create table if not exists standings (
@@ -682,7 +738,7 @@ create table if not exists invoices (
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
   number text check (char_length(number) <= 20),
-  kind text not null check (kind in ('BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL')),
+  kind text not null check (kind in ('BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL')),
   status text not null check (status in ('DRAFT', 'OPEN', 'PROCESSING', 'PAST_DUE', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOID', 'UNCOLLECTIBLE')),
   user_id text not null check (char_length(user_id) <= 128),
   listing_id text check (char_length(listing_id) <= 128),
@@ -885,7 +941,7 @@ create table if not exists notification_events (
   is_deleted boolean not null,
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
-  type text not null check (type in ('BID_PLACED', 'OUTBID', 'WINNING', 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET', 'ENDING_24H', 'ENDING_1H', 'ENDING_10M', 'LISTING_STARTED', 'LISTING_CANCELLED', 'EXTENDED', 'ENDED_WON', 'ENDED_LOST', 'ENDED_SOLD', 'ENDED_UNSOLD', 'OFFER_RECEIVED', 'OFFER_COUNTERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRING', 'HOLD_FAILED', 'HOLD_EXPIRING', 'HOLD_RELEASED', 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE', 'SUBMISSION_RECEIVED', 'SUBMISSION_IN_REVIEW', 'SUBMISSION_CHANGES_REQUESTED', 'SUBMISSION_ACCEPTED', 'SUBMISSION_REJECTED', 'SUBMISSION_CONVERTED', 'SUBMISSION_PAYMENT_ACTION', 'SUBMISSION_REMINDER', 'COMMENT_ON_LISTING', 'REPLY', 'MENTION', 'SELLER_ANSWER', 'MESSAGE', 'SAVED_SEARCH', 'PRICE_DROP', 'CLASSIFIED_EXPIRING', 'ORDER_PLACED', 'ORDER_SENT', 'ORDER_REFUNDED', 'GIVEAWAY_OPEN', 'GIVEAWAY_CLOSING', 'GIVEAWAY_SKILL_TEST', 'GIVEAWAY_WON', 'GIVEAWAY_LOST')),
+  type text not null check (type in ('BID_PLACED', 'OUTBID', 'WINNING', 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET', 'ENDING_24H', 'ENDING_1H', 'ENDING_10M', 'LISTING_STARTED', 'LISTING_CANCELLED', 'EXTENDED', 'ENDED_WON', 'ENDED_LOST', 'ENDED_SOLD', 'ENDED_UNSOLD', 'OFFER_RECEIVED', 'OFFER_COUNTERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRING', 'SECOND_CHANCE', 'SALE_REPORTED', 'SALE_FELL_THROUGH', 'HOLD_FAILED', 'HOLD_EXPIRING', 'HOLD_RELEASED', 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE', 'SUBMISSION_RECEIVED', 'SUBMISSION_IN_REVIEW', 'SUBMISSION_CHANGES_REQUESTED', 'SUBMISSION_ACCEPTED', 'SUBMISSION_REJECTED', 'SUBMISSION_CONVERTED', 'SUBMISSION_PAYMENT_ACTION', 'SUBMISSION_REMINDER', 'COMMENT_ON_LISTING', 'REPLY', 'MENTION', 'SELLER_ANSWER', 'MESSAGE', 'SAVED_SEARCH', 'PRICE_DROP', 'CLASSIFIED_EXPIRING', 'ORDER_PLACED', 'ORDER_SENT', 'ORDER_REFUNDED', 'GIVEAWAY_OPEN', 'GIVEAWAY_CLOSING', 'GIVEAWAY_SKILL_TEST', 'GIVEAWAY_WON', 'GIVEAWAY_LOST')),
   actor_id text check (char_length(actor_id) <= 128),
   subject jsonb not null,
   payload jsonb not null,
@@ -914,7 +970,7 @@ create table if not exists notification_messages (
   event_id text not null check (char_length(event_id) <= 128),
   user_id text not null check (char_length(user_id) <= 128),
   channel text not null check (channel in ('inApp', 'push', 'email')),
-  type text not null check (type in ('BID_PLACED', 'OUTBID', 'WINNING', 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET', 'ENDING_24H', 'ENDING_1H', 'ENDING_10M', 'LISTING_STARTED', 'LISTING_CANCELLED', 'EXTENDED', 'ENDED_WON', 'ENDED_LOST', 'ENDED_SOLD', 'ENDED_UNSOLD', 'OFFER_RECEIVED', 'OFFER_COUNTERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRING', 'HOLD_FAILED', 'HOLD_EXPIRING', 'HOLD_RELEASED', 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE', 'SUBMISSION_RECEIVED', 'SUBMISSION_IN_REVIEW', 'SUBMISSION_CHANGES_REQUESTED', 'SUBMISSION_ACCEPTED', 'SUBMISSION_REJECTED', 'SUBMISSION_CONVERTED', 'SUBMISSION_PAYMENT_ACTION', 'SUBMISSION_REMINDER', 'COMMENT_ON_LISTING', 'REPLY', 'MENTION', 'SELLER_ANSWER', 'MESSAGE', 'SAVED_SEARCH', 'PRICE_DROP', 'CLASSIFIED_EXPIRING', 'ORDER_PLACED', 'ORDER_SENT', 'ORDER_REFUNDED', 'GIVEAWAY_OPEN', 'GIVEAWAY_CLOSING', 'GIVEAWAY_SKILL_TEST', 'GIVEAWAY_WON', 'GIVEAWAY_LOST')),
+  type text not null check (type in ('BID_PLACED', 'OUTBID', 'WINNING', 'RESERVE_LOWERED', 'RESERVE_REMOVED', 'RESERVE_MET', 'ENDING_24H', 'ENDING_1H', 'ENDING_10M', 'LISTING_STARTED', 'LISTING_CANCELLED', 'EXTENDED', 'ENDED_WON', 'ENDED_LOST', 'ENDED_SOLD', 'ENDED_UNSOLD', 'OFFER_RECEIVED', 'OFFER_COUNTERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRING', 'SECOND_CHANCE', 'SALE_REPORTED', 'SALE_FELL_THROUGH', 'HOLD_FAILED', 'HOLD_EXPIRING', 'HOLD_RELEASED', 'INVOICE_OPEN', 'INVOICE_PAID', 'INVOICE_PAST_DUE', 'SUBMISSION_RECEIVED', 'SUBMISSION_IN_REVIEW', 'SUBMISSION_CHANGES_REQUESTED', 'SUBMISSION_ACCEPTED', 'SUBMISSION_REJECTED', 'SUBMISSION_CONVERTED', 'SUBMISSION_PAYMENT_ACTION', 'SUBMISSION_REMINDER', 'COMMENT_ON_LISTING', 'REPLY', 'MENTION', 'SELLER_ANSWER', 'MESSAGE', 'SAVED_SEARCH', 'PRICE_DROP', 'CLASSIFIED_EXPIRING', 'ORDER_PLACED', 'ORDER_SENT', 'ORDER_REFUNDED', 'GIVEAWAY_OPEN', 'GIVEAWAY_CLOSING', 'GIVEAWAY_SKILL_TEST', 'GIVEAWAY_WON', 'GIVEAWAY_LOST')),
   title text not null check (char_length(title) <= 160),
   body text not null check (char_length(body) <= 500),
   link text not null check (char_length(link) <= 300),

@@ -73,8 +73,9 @@ const isTrue = (notice: NotificationMessage): boolean => {
     case 'ENDED_LOST':
       return state === 'LOST' && endAt === at;
     case 'ENDED_SOLD':
-    case 'ENDED_UNSOLD':
       return createdBy === userId && endAt === at;
+    case 'ENDED_UNSOLD':
+      return (createdBy === userId || own.length > 0) && endAt === at;
     case 'COMMENT_ON_LISTING':
       return createdBy === userId && saidUnder(id, at)?.createdBy !== userId;
     case 'SELLER_ANSWER': {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOf, resultLabel } from '../../../src/domain/bidding/auction-end.ts';
-import { checkReserveChange, relistReserve } from '../../../src/domain/bidding/reserve.ts';
+import { checkRelistReserve, checkReserveChange } from '../../../src/domain/bidding/reserve.ts';
 
 describe('end of an auction', () => {
   it.each([
@@ -16,8 +16,9 @@ describe('end of an auction', () => {
 
   it('labels results as the public reads them', () => {
     expect(resultLabel('SOLD', 24_785)).toBe('Sold for $24,785');
-    expect(resultLabel('SOLD', 24_785, 'OFFER')).toBe('Sold after auction');
+    expect(resultLabel('SOLD', 24_785, { soldVia: 'OFFER' })).toBe('Sold after auction');
     expect(resultLabel('UNSOLD', 18_500)).toBe('Bid to $18,500 – reserve not met');
+    expect(resultLabel('UNSOLD', 18_500, { reserveMet: true })).toBe('Bid to $18,500');
     expect(resultLabel('NO_BIDS', 0)).toBe('No bids');
     expect(resultLabel('LIVE', 100)).toBe('');
   });
@@ -75,8 +76,14 @@ describe('reserve changes', () => {
     );
   });
 
-  it('a relisted reserve is at most the old one', () => {
-    expect(relistReserve(9_000, 12_000)).toBe(9_000);
-    expect(relistReserve(9_000, 5_000)).toBe(5_000);
+  it.each([
+    [9_000, 9_000, undefined],
+    [9_000, 0, undefined],
+    [9_000, 100, undefined],
+    [9_000, 9_001, 'RESERVE_ONLY_DOWN'],
+    [0, 1, 'RESERVE_ONLY_DOWN'],
+    [9_000, 99, 'RESERVE_BELOW_START'],
+  ])('listed again with %i before, %i now: %s', (before, wanted, code) => {
+    expect(checkRelistReserve({ before, wanted, startingBid: 100 })?.code).toBe(code);
   });
 });

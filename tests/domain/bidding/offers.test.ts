@@ -11,7 +11,7 @@ import type { Actor } from '../../../src/domain/kit/state-machine.ts';
 
 const HOUR = 3_600_000;
 const offers = { stepMs: 24 * HOUR, longestMs: 72 * HOUR };
-const open = openNegotiation({ highBid: 8_000, reserve: 10_000, round: 'FIRST' }, 0, offers);
+const open = openNegotiation({ round: 'FIRST', highBid: 8_000, reserve: 10_000 }, 0, offers);
 const step = (n: Negotiation, action: OfferAction, by: Actor, now: number): Negotiation => {
   const done = stepOffer(n, action, by, now, offers);
   if (!done.ok) throw new Error(done.refusal.code);
@@ -83,5 +83,20 @@ describe('offers after the end', () => {
         expect(sales).toBe(n.status === 'ACCEPTED' ? 1 : 0);
       }),
     );
+  });
+
+  it('a runner-up is free: may decline, and silence is no offer', () => {
+    const invited = openNegotiation(
+      { round: 'SECOND_CHANCE', highBid: 7_000, reserve: 0 },
+      0,
+      offers,
+    );
+    expect(lapseOffer(invited, 24 * HOUR - 1, offers)).toBe(invited);
+    expect(lapseOffer(invited, 24 * HOUR, offers).status).toBe('EXPIRED');
+    expect(step(invited, { event: 'DECLINE' }, 'member', 1).status).toBe('DECLINED');
+    expect(code(open, { event: 'DECLINE' }, 'member', 1)).toBe('HIGH_BID_BINDS');
+    const offered = step(invited, { event: 'OFFER', amount: 7_000 }, 'member', HOUR);
+    expect(lapseOffer(offered, 25 * HOUR, offers).status).toBe('EXPIRED');
+    expect(step(offered, { event: 'ACCEPT' }, 'owner', 24 * HOUR).amount).toBe(7_000);
   });
 });

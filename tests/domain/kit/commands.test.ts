@@ -12,6 +12,7 @@ const asked: Readonly<Record<string, string>> = {
   search: 'updateMakeModelImages',
   listings:
     'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing moveListing',
+  sales: 'settle',
   seller: 'changeReserve acknowledgeOffer',
   quotes: 'getShippingQuote',
   paymentsCharges: 'authorizeItem captureItem refundItem revokeItem',

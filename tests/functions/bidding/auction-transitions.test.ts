@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
-import { nextDue, settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
+import { nextDue } from '../../../src/functions/bidding/auction-check.ts';
+import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import { endAuction, startAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
@@ -99,12 +100,12 @@ describe('turns of an auction', () => {
     house.clock.time = endAt;
     await check();
     house.clock.time = endAt + 48 * 3_600_000 - 1;
-    expect(await settleAuctions(house.ports)).toEqual({ closed: [], completed: [] });
+    expect(await settleAuctions(house.ports)).toMatchObject({ closed: [], completed: [] });
     house.clock.time += 1;
-    expect(await settleAuctions(house.ports)).toEqual({ closed: ['missed'], completed: [] });
+    expect(await settleAuctions(house.ports)).toMatchObject({ closed: ['missed'], completed: [] });
     expect(await statusOf('missed')).toEqual(['UNSOLD', 'UNSOLD', 'UNSOLD']);
     house.clock.time = endAt + 30 * 24 * 3_600_000;
-    expect(await settleAuctions(house.ports)).toEqual({ closed: [], completed: ['sold'] });
+    expect(await settleAuctions(house.ports)).toMatchObject({ closed: [], completed: ['sold'] });
     expect(await db.get(listings, 'sold')).toMatchObject({ status: 'COMPLETED', soldPrice: 100 });
   });
 

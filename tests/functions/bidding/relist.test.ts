@@ -6,12 +6,12 @@ import { Refused } from '../../../src/domain/kit/refusal.ts';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { freeEnds } from '../../../src/domain/listings/schedule.ts';
-import { relistAuction, relistedId } from '../../../src/functions/bidding/relist-auction.ts';
+import { relistedId } from '../../../src/functions/bidding/relist-auction.ts';
 import { endsBetween, scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import { numbersOf } from '../../../src/functions/numbers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { codeOf, endAt, newKey, system, type House } from '../house.ts';
-import { realHouses } from '../real-store.ts';
+import { admin, codeOf, endAt, newKey, system, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
 
 const rule = usualNumbers.auctions;
 
@@ -26,9 +26,10 @@ const DAY = 86_400_000;
 const openReal = realHouses();
 let house: House;
 let db: Db;
+let store: TestStore;
 
 beforeEach(async () => {
-  ({ house } = openReal());
+  ({ house, store } = openReal());
   ({ db } = house.ports);
   await house.member(['ann', 'seller']);
   await house.auction('lot', { reserve: 9_000 });
@@ -46,14 +47,22 @@ const endUnsold = async (): Promise<void> => {
   house.clock.time = endAt;
   await house.call('scheduler-startAuctionCheck', {}, system);
 };
-const relist = (reserve: number) => relistAuction(house.ports, 'lot', { reserve, by: 'owner' });
+const ask = (input: object, caller: Parameters<House['call']>[2] = 'seller', key = newKey()) =>
+  house.call('listings-moveListing', { listingId: 'lot', event: 'RELIST', ...input }, caller, key);
+const relist = async (): Promise<string> => {
+  const answer = await ask({ reserve: 5_000 });
+  return answer.ok ? (answer.data as { readonly listingId: string }).listingId : codeOf(answer);
+};
 
 describe('listing an unsold vehicle again', () => {
-  it('makes one new listing with its own number and a reserve no higher', async () => {
+  it('makes one new listing with its own number, by its seller or staff', async () => {
     await endUnsold();
     const before = await db.get(listings, 'lot');
-    const [a, b] = await Promise.all([relist(20_000), relist(20_000)]);
-    expect([a, b]).toEqual(['lot-r1', 'lot-r1']);
+    const [a, b] = await Promise.all([ask({}), ask({}, admin)]);
+    expect([a, b].map((one) => one.ok && one.data)).toEqual([
+      { listingId: 'lot-r1', status: 'SELLER_REVIEW' },
+      { listingId: 'lot-r1', status: 'SELLER_REVIEW' },
+    ]);
     expect(await db.get(listings, 'lot-r1')).toMatchObject({
       status: 'SELLER_REVIEW',
       isPublic: false,
@@ -66,10 +75,18 @@ describe('listing an unsold vehicle again', () => {
     expect(await db.get(listings, 'lot')).toEqual(before);
   });
 
-  it('is refused while it may still be sold', async () => {
-    expect(await refusedWith(relist(5_000))).toBe('TRANSITION_REFUSED');
-    const ghost = relistAuction(house.ports, 'none', { reserve: 0, by: 'owner' });
-    expect(await refusedWith(ghost)).toBe('LISTING_NOT_FOUND');
+  it.each([
+    ['while it may still be sold', false, {}, 'seller', 'TRANSITION_REFUSED'],
+    ['another’s', true, {}, 'ann', 'LISTING_NOT_FOUND'],
+    ['that is not there', true, { listingId: 'none' }, 'seller', 'LISTING_NOT_FOUND'],
+    ['with a higher reserve', true, { reserve: 9_001 }, 'seller', 'RESERVE_ONLY_DOWN'],
+    ['with a reserve below the start', true, { reserve: 99 }, 'seller', 'RESERVE_BELOW_START'],
+    ['with half a dollar', true, { reserve: 5_000.5 }, 'seller', 'INVALID_ARGUMENT'],
+  ])('is refused %s', async (_, ended, input, caller, code) => {
+    if (ended) await endUnsold();
+    const before = await store.snapshot();
+    expect(codeOf(await ask(input, caller))).toBe(code);
+    expect(await store.snapshot()).toBe(before);
   });
 
   it('numbers its generations', () => {
@@ -84,7 +101,7 @@ describe('listing an unsold vehicle again', () => {
 
   it('approved it is a coming auction, starts, and takes bids', async () => {
     await endUnsold();
-    const id = await relist(5_000);
+    const id = await relist();
     const from = house.clock.time + 4 * DAY;
     const taken = await endsBetween(db, from, from + 2 * DAY);
     const [end = 0] = freeEnds(new Date(from).toISOString().slice(0, 10), taken, rule);
@@ -110,7 +127,7 @@ describe('listing an unsold vehicle again', () => {
 
   it('two auctions never end within five minutes of each other', async () => {
     await endUnsold();
-    const id = await relist(5_000);
+    const id = await relist();
     const day = new Date(house.clock.time + 4 * DAY).toISOString().slice(0, 10);
     const [end = 0] = freeEnds(day, [], rule);
     await house.auction('other', { endAt: end + 240_000 });

@@ -3,8 +3,10 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { Refused } from '../../../src/domain/kit/refusal.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
+import { deliverOfferReminders } from '../../../src/functions/notifications/offer-notices.ts';
 import { scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
-import { settleAuctions } from '../../../src/functions/bidding/auction-check.ts';
+import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import { numbersOf } from '../../../src/functions/numbers.ts';
 import { codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
 import type { Rows } from './save-setting.ts';
@@ -228,5 +230,33 @@ export const auctionRows: Rows = {
     see: settled(9_000, 25 * HOUR),
     before: 'NEGOTIATION',
     after: 'UNSOLD',
+  },
+  'invoices.defaultAfterMs': {
+    to: 4 * DAY,
+    see: async (house) => {
+      await house.auction('lot');
+      await bid(house, 1_000);
+      await end(house);
+      await house.ports.db.transaction(async (tx) =>
+        tx.change(invoices, 'inv-lot', { status: 'PAST_DUE' }),
+      );
+      house.clock.time = endAt + 10 * DAY;
+      return (await settleAuctions(house.ports)).fallen.length;
+    },
+    before: 1,
+    after: 0,
+  },
+  'offers.remindMs': {
+    to: 10 * HOUR,
+    see: async (house) => {
+      await settled(9_000, 19 * HOUR)(house);
+      await deliverOfferReminders(house.ports);
+      const told = await house.ports.db.find(notificationEvents, {
+        where: [['type', '==', 'OFFER_EXPIRING']],
+      });
+      return told.length;
+    },
+    before: 0,
+    after: 1,
   },
 };

@@ -5,6 +5,7 @@ export const invoices: Words = {
   'Add your address': 'Ajouter votre adresse',
   'Billed to': 'Facturé à',
   'Buyer fee': 'Frais d’acheteur',
+  'Buyer fee, kept': 'Frais d’acheteur, conservés',
   Due: 'Échéance',
   'Due {date}': 'Échéance le {date}',
   'It is issued once we know where you live.':

@@ -17,6 +17,7 @@ export const invoiceStates: Readonly<Record<Invoice['status'], readonly [MarkSha
 
 export const invoiceKindWords: Readonly<Record<Invoice['kind'], Phrase>> = {
   BUYER_FEE: phrase('Buyer fee'),
+  KEPT_FEE: phrase('Buyer fee, kept'),
   LISTING_FEE: phrase('Listing package'),
   SHIPPING: phrase('Shipping'),
   MANUAL: phrase('Invoice'),

@@ -3,6 +3,8 @@ import type { Words } from '../../ui/words.ts';
 /** What a bid, an offer or a reserve is refused for. By code, or code and rule. */
 export const refusals: Words = {
   ADMIN_CANNOT_BID: 'Le personnel ne mise pas.',
+  ALREADY_DECIDED: 'C’est déjà décidé.',
+  ALREADY_REPORTED: 'Un problème est déjà signalé. Notre équipe s’en occupe.',
   ALREADY_HIGH_BIDDER: 'Vous avez déjà la mise la plus haute.',
   ALREADY_QUEUED:
     'Une autre de vos mises attendait pour cette enchère et a été prise. Misez de nouveau maintenant.',
@@ -20,9 +22,14 @@ export const refusals: Words = {
     'Cette mise dépasse de beaucoup la mise minimale suivante. Veuillez la confirmer.',
   COUNTER_OUT_OF_RANGE: 'Une contre-offre doit dépasser l’offre, sans dépasser le prix de réserve.',
   INVALID_AMOUNT: 'Misez en dollars entiers, de 1 à {most}.',
+  HIGH_BID_BINDS: 'Votre mise la plus haute tient jusqu’à la réponse du vendeur.',
   'INVALID_AMOUNT/OFFER': 'En dollars entiers seulement.',
   'INVALID_AMOUNT/RESERVE': 'Le prix de réserve est en dollars entiers.',
+  NOT_SOLD: 'Ce lot n’a pas été vendu.',
+  PROBLEM_MISSING: 'Dites de quoi il s’agit.',
+  SIDES_ONLY: 'Seuls l’acheteur et le vendeur peuvent le dire.',
   NOT_STARTED: 'Cette enchère n’a pas encore commencé.',
+  NOT_IN_NEGOTIATION: 'Il n’y a rien à répondre pour cette enchère.',
   NO_CHANGE: 'C’est déjà votre maximum.',
   OFFER_EXPIRED: 'Le délai pour répondre est passé.',
   OFFER_TOO_LOW: 'Une offre est au moins égale à votre mise la plus haute.',

@@ -19,6 +19,7 @@ import { LotActions } from '../../listings/lot/lot-actions.tsx';
 import { LotPage } from '../../listings/lot/lot-page.tsx';
 import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
 import { Walk } from '../../listings/lot/walk.tsx';
+import { AfterAuction } from '../../sales/after-auction.tsx';
 import { Timeline } from '../../messages/timeline.tsx';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/listings.ts';
@@ -77,6 +78,7 @@ function AuctionLot(props: {
   const over = phase === 'over' || phase === 'closing';
   const actions = <LotActions listing={listing} ends={over ? null : auction} />;
   const near = phase === 'over' ? <NearNow listing={listing} /> : null;
+  const deal = phase === 'over' ? <AfterAuction listingId={listing.id} now={now} /> : null;
   const openSheet = () => {
     // Whoever was passed finds the next bid ready, not the one that lost.
     if (placeOf(lot) === 'outbid') form.clear();
@@ -88,13 +90,15 @@ function AuctionLot(props: {
         listing={listing}
         nowFirst={phase === 'over'}
         columnRef={column}
-        column={<BidTicket lot={lot} form={form} {...clock} actions={actions} near={near} />}
+        column={
+          <BidTicket lot={lot} form={form} {...clock} actions={actions} near={near} deal={deal} />
+        }
         now={
           <>
             {phase === 'over' ? (
               <>
                 <LateResult form={form} lot={lot} />
-                <Outcome lot={lot} now={now} near={near} />
+                <Outcome lot={lot} now={now} near={near} deal={deal} />
               </>
             ) : (
               <>

@@ -1,3 +1,4 @@
+import { AfterAuction } from '../../sales/after-auction.tsx';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useDraft } from '../../store/api/submissions.ts';
@@ -42,5 +43,5 @@ export function SubmissionSentRoute() {
 }
 
 export function OwnListingsRoute() {
-  return <OwnListingsPage />;
+  return <OwnListingsPage Deal={AfterAuction} />;
 }

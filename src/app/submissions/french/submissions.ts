@@ -275,7 +275,6 @@ export const submissions: Words = {
     'Prix de réserve : {amount}, connu de vous et de notre équipe seulement',
   'Send it back': 'Renvoyer',
   'Send it back…': 'Renvoyer…',
-  'The reserve was not met.': 'Le prix de réserve n’a pas été atteint.',
   'Time it ends': 'Heure de fin',
   'What should be different?': 'Que faut-il changer ?',
   'What the package cost is refunded in full. This can’t be undone.':
@@ -296,4 +295,12 @@ export const submissions: Words = {
   '{n, plural, one {# watcher} other {# watchers}}':
     '{n, plural, one {# abonné} other {# abonnés}}',
   'Add one under Payments': 'Ajoutez-en une sous Paiements',
+  'As it was or lower; 0 for none.': 'Comme avant ou plus basse\u00A0; 0 pour aucune.',
+  'It becomes a new listing with a lot number of its own. You approve it and choose when it ends, as before.':
+    'Cela devient une nouvelle annonce, avec son propre numéro de lot. Vous l’approuvez et choisissez quand elle finit, comme avant.',
+  'It did not sell.': 'Il ne s’est pas vendu.',
+  'List it again': 'Remettre en vente',
+  'List it again?': 'Le remettre en vente\u00A0?',
+  'Not listed again': 'Pas remis en vente',
+  'The reserve can only stay or go down.': 'La réserve ne peut que rester ou baisser.',
 };

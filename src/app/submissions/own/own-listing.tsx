@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
@@ -8,6 +9,7 @@ import { LotTitle } from '../../fields/lot-title.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 import { Approval } from './approval.tsx';
+import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
@@ -17,7 +19,8 @@ const next: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
   SELLER_REVIEW: phrase('Your turn: read it, then approve it and choose when it ends.'),
   SCHEDULED: phrase('It is public as coming soon, and opens for bids by itself.'),
   LIVE: phrase('Bidding is open.'),
-  NEGOTIATION: phrase('The reserve was not met.'),
+  UNSOLD: phrase('It did not sell.'),
+  NO_BIDS: phrase('Nobody bid.'),
 };
 
 /** One listing of its seller: where it stands, what comes next, and what may be done. */
@@ -25,8 +28,11 @@ export function OwnListing(props: {
   readonly lot: Listing;
   readonly secret: ListingPrivate | undefined;
   readonly now: number;
+  /** It is listed again already. */
+  readonly relisted: boolean;
+  readonly deal: ReactNode;
 }) {
-  const { lot, secret, now } = props;
+  const { lot, secret, now, relisted, deal } = props;
   const { status, counters, currency } = lot;
   const isAuction = lot.mode === 'AUCTION';
   const facts = [
@@ -82,6 +88,13 @@ export function OwnListing(props: {
       secret.reserve > 0 &&
       (status === 'LIVE' || status === 'SCHEDULED') ? (
         <ReserveForm listingId={lot.id} reserve={secret.reserve} currency={currency} />
+      ) : null}
+      {deal}
+      {isAuction &&
+      secret !== undefined &&
+      !relisted &&
+      ['UNSOLD', 'NO_BIDS', 'DEFAULTED'].includes(status) ? (
+        <RelistListing listingId={lot.id} reserve={secret.reserve} currency={currency} />
       ) : null}
       {isAuction && ['PREVIEW', 'SELLER_REVIEW', 'SCHEDULED'].includes(status) ? (
         <WithdrawListing listingId={lot.id} half={status === 'SCHEDULED'} />

@@ -1,4 +1,5 @@
 import './own.css';
+import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
@@ -18,8 +19,14 @@ import { OwnListing } from './own-listing.tsx';
 const rank = (status: string): number =>
   ['SELLER_REVIEW', 'LIVE', 'NEGOTIATION', 'SCHEDULED', 'PREVIEW'].indexOf(status) + 1 || 9;
 
-/** What a member sells: submissions on their way, and listings in every state. */
-export function OwnListingsPage() {
+/**
+ * What a member sells: submissions on their way, and listings in every state.
+ * @param Deal what the seller has to settle with a buyer after an auction.
+ */
+export function OwnListingsPage(props: {
+  readonly Deal: ComponentType<{ readonly listingId: string; readonly now: number }>;
+}) {
+  const { Deal } = props;
   useTitle(say('Selling'));
   const drafts = useDrafts();
   const own = useOwn('ownListings');
@@ -69,7 +76,14 @@ export function OwnListingsPage() {
         <Section title={say('Your listings')}>
           <ul>
             {lots.map((lot) => (
-              <OwnListing key={lot.id} lot={lot} secret={secretOf(lot.id)} now={now} />
+              <OwnListing
+                key={lot.id}
+                lot={lot}
+                secret={secretOf(lot.id)}
+                now={now}
+                relisted={lots.some(({ relistOf }) => relistOf === lot.id)}
+                deal={<Deal listingId={lot.id} now={now} />}
+              />
             ))}
           </ul>
         </Section>

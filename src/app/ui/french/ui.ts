@@ -5,6 +5,7 @@ export const ui: Words = {
   '10 minutes left': 'Il reste 10 minutes',
   '2 minutes left': 'Il reste 2 minutes',
   'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
+  Cancel: 'Annuler',
   Close: 'Fermer',
   OK: 'OK',
   'Original text in English': 'Texte original en anglais',

@@ -3,11 +3,13 @@ import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../../domain/bidding/bid-event.entity.ts';
 import { bids } from '../../../domain/bidding/bid.entity.ts';
+import { sales } from '../../../domain/bidding/sale.entity.ts';
 import { standings } from '../../../domain/bidding/standing.entity.ts';
 import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { listings } from '../../../domain/listings/listing.entity.ts';
 import { packageId } from '../../../domain/platform/first-data.ts';
+import type { Currency } from '../../../domain/kit/fields.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
 import { row, type Row } from '../row.ts';
@@ -63,6 +65,39 @@ const reserveFor = (draw: Draw, target: number): number =>
   draw.chance(0.4)
     ? 0
     : Math.max(500, Math.round((target * (0.72 + draw.share() * 0.66)) / 250) * 250);
+
+/** What a lot was sold for, to whom, and whether that is done with. */
+const saleRow = (
+  id: string,
+  of: {
+    readonly seller: Person;
+    readonly buyer: Person;
+    readonly currency: Currency;
+    readonly price: number;
+    readonly via: 'AUCTION' | 'OFFER' | undefined;
+    readonly outcome: Outcome;
+  },
+): Row => {
+  const { seller, buyer, currency, price, via = 'AUCTION', outcome } = of;
+  const { soldAt = outcome.engine.endAt } = outcome;
+  const closedAt = soldAt + usualNumbers.auctions.completeAfterMs;
+  const isDone = outcome.status === 'COMPLETED';
+  const sale = { listingId: id, sellerId: seller.uid, buyerId: buyer.uid, currency, price, via };
+  return row(
+    sales,
+    id,
+    {
+      ...sale,
+      parties: [seller.uid, buyer.uid],
+      soldAt,
+      outcome: isDone ? 'COMPLETED' : 'OPEN',
+      ...(isDone ? { closedAt } : {}),
+    },
+    'house',
+    soldAt,
+    isDone ? closedAt : soldAt,
+  );
+};
 
 /** All documents of one auction lot as the house stands at `now`. */
 export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: number): Lot => {
@@ -149,6 +184,10 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
     madeAt,
     soldAt ?? turnedAt,
   );
+  const sale =
+    buyer && soldPrice !== undefined
+      ? [saleRow(id, { seller, buyer, currency, price: soldPrice, via: soldVia, outcome })]
+      : [];
   return {
     live,
     sold:
@@ -172,6 +211,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       ),
       ...ledger.lines.map((line) => row(bids, line.id, line.fields, 'house', line.at)),
       ...standingRows(ledger, outcome, id),
+      ...sale,
       ...talk,
       ...watches,
       ...offered.images,

@@ -73,8 +73,12 @@ export const settle = (draw: Draw, ledger: BiddingRecord, leader: string, now: n
     status,
     version: engine.version + 1,
     endedAt: engine.endAt,
+    ...(sale.via === undefined || engine.leaderId === undefined
+      ? {}
+      : { buyerId: engine.leaderId }),
   };
-  const result = resultLabel(status, sale.price ?? engine.price, sale.via);
+  const via = sale.via === undefined ? {} : { soldVia: sale.via };
+  const result = resultLabel(status, sale.price ?? engine.price, via);
   return {
     engine: settled,
     auction: {

@@ -5,6 +5,8 @@ import { usersPrivate } from '../../../../domain/accounts/user-private.entity.ts
 import { users } from '../../../../domain/accounts/user.entity.ts';
 import { auctions } from '../../../../domain/bidding/auction.entity.ts';
 import { bids } from '../../../../domain/bidding/bid.entity.ts';
+import { negotiations } from '../../../../domain/bidding/negotiation.entity.ts';
+import { sales } from '../../../../domain/bidding/sale.entity.ts';
 import { standings } from '../../../../domain/bidding/standing.entity.ts';
 import { customFieldDefinitions } from '../../../../domain/catalogue/custom-field-definition.entity.ts';
 import { makes } from '../../../../domain/catalogue/make.entity.ts';
@@ -58,11 +60,13 @@ const synced = [
   messageThreads,
   messages,
   models,
+  negotiations,
   notificationMessages,
   packages,
   pages,
   preferences,
   reports,
+  sales,
   shippings,
   standings,
   userPreferences,

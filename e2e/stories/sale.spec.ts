@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
+import { ask, calmAuctions, whole } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { watchPage } from '../setup/watch-page.ts';
+import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+/** A live lot of the demo’s seller without a reserve: whoever leads at its end has bought it. */
+const lotToBuy = async (home: FloorHome): Promise<string> => {
+  const token = await tokenOf(home, await home.account('seller'));
+  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
+  const engines = await ask(home, 'auctionEngines', [
+    ['sellerId', 'EQUAL', { stringValue: sub }],
+    ['status', 'EQUAL', { stringValue: 'LIVE' }],
+    ['reserve', 'EQUAL', { integerValue: '0' }],
+  ]);
+  const calm = new Set((await calmAuctions(home)).map(({ id }) => id));
+  return engines.find(({ id }) => calm.has(id))?.id ?? '';
+};
+
+/** The second member, then the first, bid on a lot; its clock is moved to the end. */
+const sellTo = async (home: FloorHome): Promise<{ lot: string; second: number }> => {
+  const lot = await lotToBuy(home);
+  const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: lot }]]);
+  const second = whole(engine?.fields['ceiling']) + 3_000;
+  for (const [role, amount] of [
+    ['second', second],
+    ['member', second + 4_000],
+  ] as const) {
+    const token = await tokenOf(home, await home.account(role));
+    expect((await placeBid(home, token, lot, amount)).status).toBe(200);
+  }
+  const [hot] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot }]]);
+  const end = whole(hot?.fields['endAt']);
+  await moveClock(home, end + 1_000 - Date.now());
+  return { lot, second };
+};
+
+const open = async (
+  browser: Browser,
+  home: FloorHome,
+  role: string,
+  path: string,
+  screen: typeof phone | typeof desktop,
+): Promise<{ readonly page: Page; readonly heard: readonly string[] }> => {
+  const page = await (await browser.newContext(screen)).newPage();
+  const heard = await watchPage(page);
+  await signIn(page, home, role);
+  await page.goto(`${home.url}${path}`);
+  return { page, heard };
+};
+
+const confirm = async (page: Page, button: string): Promise<void> => {
+  await page.locator('.deal:visible').getByRole('button', { name: button }).first().click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+};
+
+test('buyer and seller are introduced, a problem reaches staff, and both confirm', async ({
+  browser,
+  ownHome: home,
+}) => {
+  const { lot } = await sellTo(home);
+  const buyer = await open(browser, home, 'member', `/listing/${lot}`, phone);
+  const deal = buyer.page.locator('.deal:visible');
+  await expect(deal.getByRole('heading', { name: 'Close the sale' })).toBeVisible();
+
+  // The house has put them in touch.
+  const seller = await open(browser, home, 'seller', '/profile/listings', desktop);
+  const row = seller.page
+    .getByRole('listitem')
+    .filter({ has: seller.page.locator(`a[href="/listing/${lot}"]`) });
+  await row.getByRole('link', { name: 'Message the buyer' }).click();
+  await expect(seller.page.getByText(/The vehicle is sold/).first()).toBeVisible();
+  await expect(seller.page.getByText(/member@example\.com/).first()).toBeVisible();
+  await seller.page.goto(`${home.url}/profile/listings`);
+
+  await deal.getByRole('button', { name: 'Report a problem' }).click();
+  await buyer.page.getByRole('button', { name: 'Report it' }).click();
+  await expect(buyer.page.getByText('Say what went wrong.')).toBeVisible();
+  await buyer.page.getByLabel('The problem').fill('The second key is missing.');
+  await buyer.page.getByRole('button', { name: 'Report it' }).click();
+  await expect(deal.getByText('The second key is missing.')).toBeVisible();
+  await expect(row.getByText('The second key is missing.')).toBeVisible();
+  expect(await faultsOf(buyer.page)).toEqual([]);
+  expect(await faultsOf(seller.page)).toEqual([]);
+
+  const staff = await open(browser, home, 'admin', `/admin/listings/${lot}`, desktop);
+  await expect(staff.page.getByText('The second key is missing.')).toBeVisible();
+  expect(await faultsOf(staff.page)).toEqual([]);
+
+  await confirm(buyer.page, 'Paid and received the vehicle');
+  await expect(deal.getByText(/The seller has not yet/)).toBeVisible();
+  await expect(row.getByText(/^The buyer confirmed the sale/)).toBeVisible();
+  await row.getByRole('button', { name: 'Paid and handed over' }).click();
+  await seller.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(row.getByText('The sale is complete.')).toBeVisible();
+  await expect(deal.getByText('The sale is complete.')).toBeVisible();
+  for (const { page, heard } of [buyer, seller, staff]) {
+    expect(heard).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a buyer who does not pay: staff close the sale, the runner-up is asked and buys', async ({
+  browser,
+  ownHome: home,
+}) => {
+  const { lot, second } = await sellTo(home);
+  const staff = await open(browser, home, 'admin', `/admin/listings/${lot}`, desktop);
+  const sale = staff.page.getByRole('region', { name: 'Sale' });
+  await sale.getByRole('button', { name: 'The buyer did not complete it' }).click();
+  await expect(sale.getByText('Say why, for whoever asks later.')).toBeVisible();
+  await sale.getByLabel('Why the sale is closed').fill('Will not pay, by phone.');
+  await sale.getByRole('button', { name: 'The buyer did not complete it' }).click();
+  await sale.getByRole('button', { name: 'The buyer did not complete it' }).click();
+  await expect(sale.getByText('Will not pay, by phone.').first()).toBeVisible();
+
+  const buyer = await open(browser, home, 'member', `/listing/${lot}`, phone);
+  await expect(buyer.page.getByText(/^The sale fell through on your side/).first()).toBeVisible();
+
+  const next = await open(browser, home, 'second', `/listing/${lot}`, phone);
+  const deal = next.page.locator('.deal:visible');
+  await expect(deal.getByRole('heading', { name: 'It can still be yours' })).toBeVisible();
+  await expect(deal.getByRole('button', { name: 'No, thanks' })).toBeVisible();
+  expect(await faultsOf(next.page)).toEqual([]);
+  await deal.getByRole('button', { name: /^Offer/ }).click();
+  await next.page.getByRole('button', { name: 'Send the offer' }).click();
+  const seller = await open(browser, home, 'seller', '/profile/listings', phone);
+  const row = seller.page
+    .getByRole('listitem')
+    .filter({ has: seller.page.locator(`a[href="/listing/${lot}"]`) });
+  await row.getByRole('button', { name: /^Accept/ }).click();
+  await seller.page.getByRole('button', { name: 'Sell it' }).click();
+  await expect(next.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
+  const sales = await ask(home, 'sales', [['listingId', 'EQUAL', { stringValue: lot }]]);
+  expect(sales.map(({ fields }) => whole(fields['price'])).toSorted((a, b) => a - b)).toEqual(
+    expect.arrayContaining([second]),
+  );
+  for (const { page, heard } of [staff, buyer, next, seller]) {
+    expect(heard).toEqual([]);
+    await page.context().close();
+  }
+});

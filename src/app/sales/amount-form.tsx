@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Currency } from '../../domain/kit/fields.ts';
+import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { answerOffer } from '../store/api/sales.ts';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { MoneyInput } from '../ui/inputs.tsx';
+import { wholeText } from '../ui/number-text.ts';
+import { say, sayRefusal } from '../ui/words.ts';
+
+/**
+ * The one offer of a bidder, or the one counteroffer of a seller: the figure, then the question
+ * whether it is meant, for it binds.
+ */
+export function AmountForm(props: {
+  readonly listingId: string;
+  readonly currency: Currency;
+  readonly decision: 'offer' | 'counter';
+  /** Whole dollars it begins with. */
+  readonly from: number;
+  /** Least whole dollars that can stand. */
+  readonly least: number;
+  readonly label: string;
+  readonly help: string;
+  /** What it means to send it. */
+  readonly binding: string;
+}) {
+  const { listingId, currency, decision, from, least, label, help, binding } = props;
+  const [text, setText] = useState(wholeText(from));
+  const [amount, setAmount] = useState<number | null>(from);
+  const fits = amount !== null && amount >= least;
+  const sum = dollarsText(amount ?? 0, currency);
+  return (
+    <div className="deal__act">
+      <MoneyInput
+        label={label}
+        help={help}
+        error={
+          fits ? undefined : say('At least {amount}.', { amount: dollarsText(least, currency) })
+        }
+        mark={currencyMark(currency)}
+        text={text}
+        onText={(typed, value) => {
+          setText(typed);
+          setAmount(value);
+        }}
+      />
+      {fits ? (
+        <AskFirst
+          kind={decision === 'offer' ? 'lane' : 'ink'}
+          label={decision === 'offer' ? say('Offer {sum}', { sum }) : say('Ask {sum}', { sum })}
+          title={decision === 'offer' ? say('Offer {sum}?', { sum }) : say('Ask {sum}?', { sum })}
+          yes={decision === 'offer' ? say('Send the offer') : say('Send the counteroffer')}
+          refusedTitle={say('Nothing was sent')}
+          run={async () => {
+            const answer = await answerOffer({ listingId, decision, counter: amount });
+            return answer.ok ? null : sayRefusal(answer.refusal);
+          }}
+        >
+          <p>{binding}</p>
+        </AskFirst>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { answerOffer } from '../store/api/sales.ts';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { say, sayRefusal } from '../ui/words.ts';
+
+/** Answers what is on the table, after asking whether it is meant. */
+export function AnswerButton(props: {
+  readonly listingId: string;
+  readonly decision: 'accept' | 'decline';
+  readonly label: string;
+  readonly title: string;
+  readonly yes: string;
+  readonly children: ReactNode;
+}) {
+  const { listingId, decision, label, title, yes, children } = props;
+  return (
+    <AskFirst
+      kind={decision === 'accept' ? 'lane' : 'outline'}
+      label={label}
+      title={title}
+      yes={yes}
+      refusedTitle={say('Nothing was sent')}
+      run={async () => {
+        const answer = await answerOffer({ listingId, decision });
+        return answer.ok ? null : sayRefusal(answer.refusal);
+      }}
+    >
+      {children}
+    </AskFirst>
+  );
+}

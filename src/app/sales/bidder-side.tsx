@@ -1,0 +1,123 @@
+import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import { dollarsText } from '../fields/currency.ts';
+import { deadlineText } from '../ui/time-text.ts';
+import { say } from '../ui/words.ts';
+import { AmountForm } from './amount-form.tsx';
+import { AnswerButton } from './answer-button.tsx';
+
+function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
+  const { listingId, currency, round, highBid } = held;
+  const bid = dollarsText(highBid, currency);
+  const when = deadlineText(held.deadline, now);
+  const isFirst = round === 'FIRST';
+  return (
+    <>
+      <h2>{isFirst ? say('Make an offer') : say('It can still be yours')}</h2>
+      <p>
+        {isFirst
+          ? say(
+              'The reserve was not met. You may raise your bid of {bid} once, until {when}. If you don’t, {bid} stands as your offer.',
+              { bid, when },
+            )
+          : say(
+              'The sale to the high bidder fell through, and you were next with {bid}. You may make one offer until {when}. Nothing binds you if you don’t.',
+              { bid, when },
+            )}
+      </p>
+      <AmountForm
+        listingId={listingId}
+        currency={currency}
+        decision="offer"
+        from={highBid}
+        least={highBid}
+        label={say('Your offer')}
+        help={say('One offer, {bid} or more. The buyer fee comes on top, as with a bid.', { bid })}
+        binding={say(
+          'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
+        )}
+      />
+      {isFirst ? null : (
+        <div className="row">
+          <AnswerButton
+            listingId={listingId}
+            decision="decline"
+            label={say('No, thanks')}
+            title={say('Let it go?')}
+            yes={say('Let it go')}
+          >
+            <p>{say('The seller is told that you are not interested. This can’t be undone.')}</p>
+          </AnswerButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
+  const { listingId, currency } = held;
+  const sum = dollarsText(held.amount, currency);
+  const when = deadlineText(held.deadline, now);
+  return (
+    <>
+      <h2>{say('The seller asks {sum}', { sum })}</h2>
+      <p>
+        {say(
+          'This is the seller’s one counteroffer. Answer by {when}; after that it no longer stands.',
+          { when },
+        )}
+      </p>
+      <div className="row">
+        <AnswerButton
+          listingId={listingId}
+          decision="accept"
+          label={say('Buy for {sum}', { sum })}
+          title={say('Buy for {sum}?', { sum })}
+          yes={say('Buy it')}
+        >
+          <p>
+            {say(
+              'You buy the vehicle for {sum}, and the buyer fee comes on top. This is binding.',
+              { sum },
+            )}
+          </p>
+        </AnswerButton>
+        <AnswerButton
+          listingId={listingId}
+          decision="decline"
+          label={say('Decline')}
+          title={say('Decline the counteroffer?')}
+          yes={say('Decline')}
+        >
+          <p>{say('Then the vehicle is not sold, and you owe nothing. This can’t be undone.')}</p>
+        </AnswerButton>
+      </div>
+    </>
+  );
+}
+
+/** What the bidder reads and does after an auction that is not sold yet. @param now server ms UTC. */
+export function BidderSide({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
+  const { status, amount, highBid, currency } = held;
+  if (status === 'PENDING_BIDDER') return <MakeOffer held={held} now={now} />;
+  if (status === 'COUNTERED') return <AnswerCounter held={held} now={now} />;
+  if (status === 'PENDING_SELLER') {
+    const sum = dollarsText(amount, currency);
+    return (
+      <>
+        <h2>
+          {amount > highBid
+            ? say('You offered {sum}', { sum })
+            : say('Your bid of {sum} stands as your offer', { sum })}
+        </h2>
+        <p>
+          {say('The seller answers by {when}. Until then it is binding.', {
+            when: deadlineText(held.deadline, now),
+          })}
+        </p>
+      </>
+    );
+  }
+  return status === 'ACCEPTED' ? null : (
+    <p>{say('You and the seller did not agree. You owe nothing.')}</p>
+  );
+}

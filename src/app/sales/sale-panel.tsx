@@ -1,0 +1,118 @@
+import './deal.css';
+import { Link } from '@tanstack/react-router';
+import type { Sale } from '../../domain/bidding/sale.entity.ts';
+import { threadIdOf } from '../../domain/messages/thread-id.ts';
+import { settleSale } from '../store/api/sales.ts';
+import { AskFirst } from '../ui/ask-first.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { dateText } from '../ui/time-text.ts';
+import { say, sayRefusal } from '../ui/words.ts';
+import { ReportProblem } from './report-problem.tsx';
+
+type Side = 'seller' | 'buyer';
+
+const fellThrough = (outcome: Sale['outcome'], side: Side): string => {
+  if (outcome === 'BUYER_DEFAULTED') {
+    return side === 'buyer'
+      ? say('The sale fell through on your side. This counts as a strike on your account.')
+      : say('The sale fell through: the buyer did not complete it.');
+  }
+  return side === 'buyer'
+    ? say('The sale fell through: the seller did not deliver. Your fee is refunded in full.')
+    : say('The sale fell through on your side. This counts as a strike on your account.');
+};
+
+function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
+  const { listingId } = sale;
+  const mine = side === 'seller' ? sale.sellerConfirmedAt : sale.buyerConfirmedAt;
+  const theirs = side === 'seller' ? sale.buyerConfirmedAt : sale.sellerConfirmedAt;
+  if (mine !== undefined) {
+    return (
+      <p>
+        {side === 'seller'
+          ? say('You confirmed the sale on {date}. The buyer has not yet.', {
+              date: dateText(mine),
+            })
+          : say('You confirmed the sale on {date}. The seller has not yet.', {
+              date: dateText(mine),
+            })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {theirs === undefined
+          ? say('When vehicle and money have changed hands, both of you confirm it here.')
+          : side === 'seller'
+            ? say('The buyer confirmed the sale on {date}.', { date: dateText(theirs) })
+            : say('The seller confirmed the sale on {date}.', { date: dateText(theirs) })}
+      </p>
+      <AskFirst
+        kind="ink"
+        label={
+          side === 'seller' ? say('Paid and handed over') : say('Paid and received the vehicle')
+        }
+        title={say('Confirm the sale?')}
+        yes={say('Confirm')}
+        refusedTitle={say('Nothing was sent')}
+        run={async () => {
+          const answer = await settleSale({ listingId, event: 'CONFIRM' });
+          return answer.ok ? null : sayRefusal(answer.refusal);
+        }}
+      >
+        <p>{say('Once both sides have confirmed, the sale is complete. This can’t be undone.')}</p>
+      </AskFirst>
+    </>
+  );
+}
+
+/** What a sale still asks of the side the signed-in member is on. */
+export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: string | null }) {
+  const side = sale.sellerId === uid ? 'seller' : 'buyer';
+  const { outcome, reportedAt, problem = '', listingId, sellerId, buyerId } = sale;
+  if (outcome === 'BUYER_DEFAULTED' || outcome === 'SELLER_DEFAULTED') {
+    return (
+      <div className="deal">
+        <p>{fellThrough(outcome, side)}</p>
+      </div>
+    );
+  }
+  if (outcome === 'COMPLETED') {
+    return (
+      <div className="deal">
+        <p>{say('The sale is complete.')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="deal">
+      <h2>{say('Close the sale')}</h2>
+      {reportedAt === undefined ? null : (
+        <Notice
+          tone="plain"
+          title={say('A problem was reported on {date}', { date: dateText(reportedAt) })}
+        >
+          <p>{problem}</p>
+          <p>{say('Our staff is looking at it and writes to both of you.')}</p>
+        </Notice>
+      )}
+      <Confirm sale={sale} side={side} />
+      <div className="row deal__more">
+        {side === 'seller' ? (
+          <Link
+            className={buttonClass('outline')}
+            to="/profile/messages/$id"
+            params={{
+              id: threadIdOf(sellerId, buyerId, { type: 'listing', id: listingId }),
+            }}
+          >
+            {say('Message the buyer')}
+          </Link>
+        ) : null}
+        {reportedAt === undefined ? <ReportProblem listingId={listingId} /> : null}
+      </div>
+    </div>
+  );
+}

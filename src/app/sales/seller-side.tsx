@@ -1,0 +1,113 @@
+import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import { dollarsText } from '../fields/currency.ts';
+import { deadlineText } from '../ui/time-text.ts';
+import { say } from '../ui/words.ts';
+import { AmountForm } from './amount-form.tsx';
+import { AnswerButton } from './answer-button.tsx';
+
+function AnswerOffer(props: {
+  readonly held: NegotiationDoc;
+  /** Whole dollars; a counteroffer is at most this. */
+  readonly reserve: number;
+  readonly now: number;
+}) {
+  const { held, reserve, now } = props;
+  const { listingId, currency, amount, highBid } = held;
+  const sum = dollarsText(amount, currency);
+  return (
+    <>
+      <h2>
+        {amount > highBid || held.round === 'SECOND_CHANCE'
+          ? say('You have an offer of {sum}', { sum })
+          : say('The high bid of {sum} stands as an offer', { sum })}
+      </h2>
+      <p>
+        {say('Answer by {when}. If you don’t, the vehicle is not sold.', {
+          when: deadlineText(held.deadline, now),
+        })}
+      </p>
+      <div className="row">
+        <AnswerButton
+          listingId={listingId}
+          decision="accept"
+          label={say('Accept {sum}', { sum })}
+          title={say('Sell for {sum}?', { sum })}
+          yes={say('Sell it')}
+        >
+          <p>
+            {say(
+              'The vehicle is sold for {sum}. We put you and the buyer in touch. This is binding.',
+              { sum },
+            )}
+          </p>
+        </AnswerButton>
+        <AnswerButton
+          listingId={listingId}
+          decision="decline"
+          label={say('Decline')}
+          title={say('Decline the offer?')}
+          yes={say('Decline')}
+        >
+          <p>{say('Then the vehicle is not sold. You may list it again. This can’t be undone.')}</p>
+        </AnswerButton>
+      </div>
+      {reserve > amount ? (
+        <AmountForm
+          listingId={listingId}
+          currency={currency}
+          decision="counter"
+          from={reserve}
+          least={amount + 1}
+          label={say('Or ask for more')}
+          help={say('One counteroffer, up to your reserve of {reserve}.', {
+            reserve: dollarsText(reserve, currency),
+          })}
+          binding={say(
+            'The bidder may accept or decline it. If the bidder accepts, you have sold the vehicle.',
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the seller reads and does after an auction that is not sold yet. @param now server ms UTC. */
+export function SellerSide(props: {
+  readonly held: NegotiationDoc;
+  readonly reserve: number;
+  readonly now: number;
+}) {
+  const { held, reserve, now } = props;
+  const { status, currency, round } = held;
+  const when = deadlineText(held.deadline, now);
+  if (status === 'PENDING_SELLER') {
+    return <AnswerOffer held={held} reserve={reserve} now={now} />;
+  }
+  if (status === 'PENDING_BIDDER') {
+    const bid = dollarsText(held.highBid, currency);
+    return (
+      <p>
+        {round === 'FIRST'
+          ? say('The high bidder may raise the bid of {bid} until {when}. Then it is your turn.', {
+              bid,
+              when,
+            })
+          : say(
+              'The sale fell through. The next bidder, at {bid}, may make an offer until {when}.',
+              { bid, when },
+            )}
+      </p>
+    );
+  }
+  if (status === 'COUNTERED') {
+    return (
+      <p>
+        {say('You asked {sum}. The bidder answers by {when}.', {
+          sum: dollarsText(held.amount, currency),
+          when,
+        })}
+      </p>
+    );
+  }
+  return status === 'ACCEPTED' ? null : <p>{say('You and the bidder did not agree.')}</p>;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Currency } from '../../../domain/kit/fields.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { moveListing } from '../../store/api/submissions.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { MoneyInput } from '../../ui/inputs.tsx';
+import { wholeText } from '../../ui/number-text.ts';
+import { say, sayRefusal } from '../../ui/words.ts';
+
+/** Offers a vehicle that did not sell again, as a new listing with this reserve or a lower one. */
+export function RelistListing(props: {
+  readonly listingId: string;
+  /** Whole dollars; 0 for none. */
+  readonly reserve: number;
+  readonly currency: Currency;
+}) {
+  const { listingId, reserve, currency } = props;
+  const [text, setText] = useState(wholeText(reserve));
+  const [amount, setAmount] = useState<number | null>(reserve);
+  const fits = amount !== null && amount <= reserve;
+  return (
+    <AskFirst
+      label={say('List it again')}
+      size="small"
+      title={say('List it again?')}
+      yes={say('List it again')}
+      refusedTitle={say('Not listed again')}
+      run={async () => {
+        if (!fits) return say('The reserve can only stay or go down.');
+        const answer = await moveListing({ listingId, event: 'RELIST', reserve: amount });
+        return answer.ok ? null : sayRefusal(answer.refusal);
+      }}
+    >
+      <p>
+        {say(
+          'It becomes a new listing with a lot number of its own. You approve it and choose when it ends, as before.',
+        )}
+      </p>
+      {reserve === 0 ? null : (
+        <MoneyInput
+          label={say('Reserve')}
+          help={say('As it was or lower; 0 for none.')}
+          mark={currencyMark(currency)}
+          big={false}
+          text={text}
+          onText={(typed, value) => {
+            setText(typed);
+            setAmount(value);
+          }}
+        />
+      )}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AuctionEngine } from './auction-engine.entity.ts';
+
+type Known = Pick<AuctionEngine, 'status' | 'leaderId' | 'buyerId' | 'round'>;
+
+/** Who bought the lot; undefined when nobody did, or the sale did not stand. */
+export const buyerOf = ({ status, leaderId, buyerId }: Known): string | undefined =>
+  status === 'SOLD' || status === 'COMPLETED' ? (buyerId ?? leaderId) : undefined;
+
+/** Whose card hold may still be needed for the fee: the leader’s, then the high bidder’s or buyer’s. */
+export const owingOf = (engine: Known): string | undefined => {
+  const { status, leaderId, round } = engine;
+  if (status === 'LIVE' || status === 'ENDED') return leaderId;
+  if (status === 'NEGOTIATION') return round === 'SECOND_CHANCE' ? undefined : leaderId;
+  return status === 'SOLD' ? buyerOf(engine) : undefined;
+};

@@ -1,0 +1,44 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
+import type { Sale } from './sale.entity.ts';
+
+/** What may be done about a sale: its sides say how it went, staff close it where one did not keep it. */
+export const saleEvents = ['CONFIRM', 'REPORT', 'BUYER_DEFAULT', 'SELLER_DEFAULT'] as const;
+export type SaleEvent = (typeof saleEvents)[number];
+
+/** On whose behalf somebody acts on a sale. */
+export type SaleSide = 'seller' | 'buyer' | 'staff';
+
+const no = (
+  status: 'permission-denied' | 'failed-precondition' | 'aborted',
+  code: string,
+  text: string,
+) => refusal(status, code, text);
+
+/** Why `side` may not do this to a sale, or null when it may. */
+export const checkSaleEvent = (
+  sale: Pick<Sale, 'outcome' | 'reportedAt'>,
+  event: SaleEvent,
+  side: SaleSide,
+): Refusal | null => {
+  const isClosing = event === 'BUYER_DEFAULT' || event === 'SELLER_DEFAULT';
+  if (isClosing && side !== 'staff') {
+    return no('permission-denied', 'STAFF_ONLY', 'Only staff can do this.');
+  }
+  if (!isClosing && side === 'staff') {
+    return no('permission-denied', 'SIDES_ONLY', 'Only the buyer and the seller can say this.');
+  }
+  if (sale.outcome !== 'OPEN') {
+    return no('aborted', 'ALREADY_DECIDED', 'This has been decided already.');
+  }
+  return event === 'REPORT' && sale.reportedAt !== undefined
+    ? no(
+        'aborted',
+        'ALREADY_REPORTED',
+        'A problem is reported already. Our staff is looking at it.',
+      )
+    : null;
+};
+
+/** Whether both sides have said that vehicle and money changed hands. */
+export const isSettled = (sale: Pick<Sale, 'sellerConfirmedAt' | 'buyerConfirmedAt'>): boolean =>
+  sale.sellerConfirmedAt !== undefined && sale.buyerConfirmedAt !== undefined;

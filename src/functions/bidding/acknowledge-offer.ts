@@ -1,0 +1,99 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { bids } from '../../domain/bidding/bid.entity.ts';
+import { sellerAcknowledgeOffer } from '../../domain/bidding/commands.ts';
+import { negotiations, type NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import {
+  isOpenOffer,
+  lapseOffer,
+  stepOffer,
+  type OfferAction,
+} from '../../domain/bidding/offers.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import type { Actor } from '../../domain/kit/state-machine.ts';
+import { keyed, reject } from '../handler.ts';
+import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';
+
+type Decision = InputOf<typeof sellerAcknowledgeOffer>['decision'];
+
+const notFound = (): never =>
+  reject(
+    refusal('not-found', 'LISTING_NOT_FOUND', 'You have no such auction.', { field: 'listingId' }),
+  );
+
+const actionOf = (decision: Decision, amount: number | undefined): OfferAction => {
+  if (decision === 'accept') return { event: 'ACCEPT' };
+  if (decision === 'decline') return { event: 'DECLINE' };
+  if (amount !== undefined) return { event: decision === 'offer' ? 'OFFER' : 'COUNTER', amount };
+  return reject(
+    refusal('invalid-argument', 'INVALID_AMOUNT', 'Whole dollars only.', {
+      field: 'counter',
+      details: { rule: 'OFFER' },
+    }),
+  );
+};
+
+/** What was decided stands: the same decision again changes nothing, another comes too late. */
+const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
+  (decision === 'accept' && status === 'ACCEPTED') ||
+  (decision === 'decline' && status === 'DECLINED');
+
+/**
+ * Answers in a negotiation, by whose side the caller is on: the high bidder offers once or answers a
+ * counter; the seller, or staff on request, accepts, declines, or counters once. The first decision
+ * stands. Deadlines hold to the millisecond, whether or not the scheduler has come by. Another’s is
+ * not found.
+ */
+export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
+  partition: ({ listingId }) => listingId,
+  inTransaction: async ({ listingId, bidId, decision, counter }, context, tx) => {
+    const { uid, admin, ports, numbers } = context;
+    // Not when the call came but when it is carried out: the deadline may have passed since.
+    const now = ports.clock.now();
+    const engine = await tx.get(auctionEngines, listingId);
+    if (!engine) return notFound();
+    const [held, bid] = await Promise.all([
+      tx.get(negotiations, roundId(listingId, engine.round)),
+      bidId === undefined ? null : tx.get(bids, bidId),
+    ]);
+    const side: Actor | null =
+      uid === engine.sellerId
+        ? 'owner'
+        : uid === held?.bidderId
+          ? 'member'
+          : admin
+            ? 'admin'
+            : null;
+    if (side === null || (bidId !== undefined && bid?.listingId !== listingId)) return notFound();
+    if (!held) {
+      const message = 'There is nothing to answer on this auction.';
+      return reject(refusal('failed-precondition', 'NOT_IN_NEGOTIATION', message));
+    }
+    const answer = ({ status, deadline }: Pick<NegotiationDoc, 'status' | 'deadline'>) => ({
+      listingId,
+      status,
+      ...(isOpenOffer(status) ? { deadline } : {}),
+      serverTime: now,
+    });
+    if (repeats(decision, held)) return answer(held);
+    if (held.status === 'ACCEPTED' || held.status === 'DECLINED') {
+      const message = 'This has been decided already.';
+      return reject(refusal('aborted', 'ALREADY_DECIDED', message));
+    }
+    const action = actionOf(decision, counter);
+    const terms = offerTerms(numbers.offers);
+    const standing = lapseOffer(negotiationOf(held, engine), now, terms);
+    if (standing.status === 'EXPIRED') {
+      const message = 'The time to answer has passed.';
+      return reject(refusal('failed-precondition', 'OFFER_EXPIRED', message));
+    }
+    const moved = stepOffer(standing, action, side, now, terms);
+    if (!moved.ok) return reject(moved.refusal);
+    await writeNegotiation(tx, { engine, held, now }, moved.next, numbers);
+    if (side === 'admin') {
+      ports.log('info', `staff answered the offer on ${listingId}`, { uid, decision });
+    }
+    return answer(moved.next);
+  },
+});

@@ -1,0 +1,41 @@
+import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import type { negotiations } from '../../domain/bidding/negotiation.entity.ts';
+import type { OfferRound } from '../../domain/bidding/offer-machine.ts';
+import { openNegotiation } from '../../domain/bidding/offers.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Fresh } from '../ports.ts';
+
+/** Who may now make an offer, from what, and since when. */
+export interface Invitation {
+  readonly round: OfferRound;
+  readonly bidderId: string;
+  /** Whole dollars. */
+  readonly highBid: number;
+  /** ms UTC. */
+  readonly at: number;
+}
+
+/** The document of a negotiation that begins: the bidder’s turn. */
+export const negotiationDraft = (
+  engine: Pick<AuctionEngine, 'id' | 'sellerId' | 'currency' | 'reserve'>,
+  { round, bidderId, highBid, at }: Invitation,
+  { stepMs }: Pick<Numbers['offers'], 'stepMs'>,
+): Fresh<typeof negotiations> => {
+  const { id: listingId, sellerId, currency, reserve } = engine;
+  const opened = openNegotiation({ round, highBid, reserve }, at, { stepMs });
+  const { status, amount, openedAt, deadline } = opened;
+  return {
+    listingId,
+    round,
+    sellerId,
+    bidderId,
+    parties: [sellerId, bidderId],
+    currency,
+    status,
+    highBid,
+    amount,
+    openedAt,
+    deadline,
+    createdBy: 'house',
+  };
+};

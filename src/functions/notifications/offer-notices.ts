@@ -1,0 +1,62 @@
+import { negotiations, type NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
+import { openOffers } from '../../domain/bidding/offers.ts';
+import { numbersOf } from '../numbers.ts';
+import type { Ports } from '../ports.ts';
+import { deliver } from './deliver.ts';
+import type { Change, Notice } from './notice.ts';
+import { telling } from './telling.ts';
+
+const toldTo = ({ id, amount, status }: NegotiationDoc, type: EventType, uid: string): Notice => ({
+  type,
+  listingId: id,
+  to: { kind: 'member', uid },
+  price: amount,
+  dedupeKey: `${type} ${id} ${status} ${uid}`,
+});
+
+/** What was offered, countered and decided, told to the side that did not do it. */
+export const offerNotices = ({ before, after }: Change<NegotiationDoc>): readonly Notice[] => {
+  if (!after || before?.status === after.status) return [];
+  const isInvited = before === null && after.round === 'SECOND_CHANCE';
+  if (isInvited) return [toldTo(after, 'SECOND_CHANCE', after.bidderId)];
+  const { sellerId, bidderId, status } = after;
+  const other = before?.status === 'COUNTERED' ? sellerId : bidderId;
+  if (status === 'PENDING_SELLER') return [toldTo(after, 'OFFER_RECEIVED', sellerId)];
+  if (status === 'COUNTERED') return [toldTo(after, 'OFFER_COUNTERED', bidderId)];
+  if (status === 'ACCEPTED') return [toldTo(after, 'OFFER_ACCEPTED', other)];
+  if (status === 'DECLINED') return [toldTo(after, 'OFFER_DECLINED', other)];
+  if (status !== 'EXPIRED') return [];
+  // Silence is nobody’s act: both are told.
+  return [sellerId, bidderId].map((uid) => toldTo(after, 'OFFER_DECLINED', uid));
+};
+
+export const onNegotiationMoved = telling(
+  'onNegotiationMoved',
+  negotiations,
+  'write',
+  offerNotices,
+);
+
+/** Whose answer a negotiation waits for. */
+const awaited = ({ status, sellerId, bidderId }: NegotiationDoc): string =>
+  status === 'PENDING_SELLER' ? sellerId : bidderId;
+
+/** Reminds whoever has not answered that the time to is nearly over, once a turn. */
+export const deliverOfferReminders = async (ports: Ports): Promise<void> => {
+  const { offers } = await numbersOf(ports);
+  const now = ports.clock.now();
+  for (const status of openOffers) {
+    const soon = await ports.db.find(negotiations, {
+      where: [
+        ['status', '==', status],
+        ['deadline', '>', now],
+        ['deadline', '<=', now + offers.remindMs],
+      ],
+      orderBy: [['deadline', 'asc']],
+      limit: 500,
+      deletedToo: true,
+    });
+    for (const held of soon) await deliver(ports, toldTo(held, 'OFFER_EXPIRING', awaited(held)));
+  }
+};

@@ -1,0 +1,30 @@
+import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
+import type { Change, Notice } from './notice.ts';
+import { telling } from './telling.ts';
+
+const toldTo = ({ id, listingId, price }: Sale, type: EventType, uid: string): Notice => ({
+  type,
+  listingId,
+  to: { kind: 'member', uid },
+  price,
+  dedupeKey: `${type} ${id} ${uid}`,
+});
+
+/** A problem told to the side that did not report it; a sale that fell through told to both. */
+export const saleNotices = ({ before, after }: Change<Sale>): readonly Notice[] => {
+  if (!after || before === null) return [];
+  const { sellerId, buyerId, outcome, reportedBy } = after;
+  if (reportedBy !== undefined && before.reportedBy === undefined) {
+    return [toldTo(after, 'SALE_REPORTED', reportedBy === sellerId ? buyerId : sellerId)];
+  }
+  if (
+    outcome === before.outcome ||
+    (outcome !== 'BUYER_DEFAULTED' && outcome !== 'SELLER_DEFAULTED')
+  ) {
+    return [];
+  }
+  return [sellerId, buyerId].map((uid) => toldTo(after, 'SALE_FELL_THROUGH', uid));
+};
+
+export const onSaleMoved = telling('onSaleMoved', sales, 'update', saleNotices);

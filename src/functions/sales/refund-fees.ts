@@ -1,0 +1,65 @@
+import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { transition } from '../../domain/kit/state-machine.ts';
+import { refundCharge } from '../payments/charge.ts';
+import type { Ports } from '../ports.ts';
+
+/** The invoice of a sale: the first round’s, or the runner-up’s. */
+const invoiceOf = ({ id, listingId }: Sale): string =>
+  buyerFeeInvoiceId(
+    listingId,
+    id === roundId(listingId, 'SECOND_CHANCE') ? 'SECOND_CHANCE' : 'FIRST',
+  );
+
+/** Gives back all that was taken for the fee of one sale. False when a part was refused. */
+const giveBack = async (ports: Ports, sale: Sale): Promise<boolean> => {
+  const { buyerId, listingId } = sale;
+  const invoiceId = invoiceOf(sale);
+  const taken = await ports.db.find(cardCharges, { where: [['userId', '==', buyerId]] });
+  let all = true;
+  for (const { id, purpose, taken: sum, refunded, providerRef: ref } of taken) {
+    const isHold = purpose.kind === 'HOLD' && purpose.id === listingId;
+    const isInvoice = purpose.kind === 'INVOICE' && purpose.id === invoiceId;
+    const amount = sum - refunded;
+    if ((!isHold && !isInvoice) || amount <= 0 || ref === undefined) continue;
+    const done = await refundCharge(ports, { ref, amount, key: `fee-back-${id}` });
+    if (done.outcome === 'REFUSED') {
+      ports.log('warn', `the fee of ${listingId} is not given back: ${done.code}`);
+      all = false;
+    }
+  }
+  return all;
+};
+
+const finish = (ports: Ports, sale: Sale): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const id = invoiceOf(sale);
+    const invoice = await tx.get(invoices, id);
+    const moved = invoice && transition(invoiceMachine, invoice.status, 'REFUND_REST', 'system');
+    if (moved?.ok) tx.change(invoices, id, { status: moved.to });
+    tx.change(sales, sale.id, { refund: 'DONE' });
+  });
+
+/**
+ * Gives the buyer’s fee back where the seller did not keep the sale (R2). Broken off or refused, the
+ * next run goes on; the provider’s key keeps any part from being given back twice.
+ */
+export const refundFees = async (ports: Ports): Promise<void> => {
+  if (ports.cards === null) return;
+  const due = await ports.db.find(sales, {
+    where: [['refund', '==', 'DUE']],
+    orderBy: [['soldAt', 'asc']],
+    limit: 100,
+  });
+  for (const sale of due) {
+    try {
+      if (await giveBack(ports, sale)) await finish(ports, sale);
+    } catch (error) {
+      ports.log('warn', `the fee of ${sale.listingId} is not given back yet: ${String(error)}`);
+    }
+  }
+};

@@ -1,0 +1,148 @@
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
+import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { after, writeTransition } from '../bidding/auction-transitions.ts';
+import { relistedId } from '../bidding/relist-auction.ts';
+import { numbersOf } from '../numbers.ts';
+import type { Ports } from '../ports.ts';
+import { closeSale } from './close-sale.ts';
+
+const batch = 500;
+/** A runner-up is not asked any more so long after the end. */
+const invitedWithinMs = 60 * 86_400_000;
+
+/** Completes one sale some days after it when nobody reported a problem; exactly once. */
+const complete = async (ports: Ports, listingId: string): Promise<boolean> => {
+  const numbers = await numbersOf(ports);
+  return ports.db.transaction(async (tx) => {
+    const now = ports.clock.now();
+    const engine = await tx.get(auctionEngines, listingId);
+    if (engine?.status !== 'SOLD') return false;
+    const id = roundId(listingId, engine.round);
+    const sale = await tx.get(sales, id);
+    const soldAt = sale?.soldAt ?? engine.endedAt ?? engine.endAt;
+    if (soldAt + numbers.auctions.completeAfterMs > now) return false;
+    if (sale?.reportedAt !== undefined) return false;
+    await writeTransition(tx, engine, { status: after(engine.status, 'COMPLETE') }, numbers);
+    if (sale) tx.change(sales, id, { outcome: 'COMPLETED', closedAt: now });
+    return true;
+  });
+};
+
+/** Completes sales that nobody has reported a problem with for some days (R2). Answers which. */
+export const completeSales = async (ports: Ports): Promise<readonly string[]> => {
+  const { completeAfterMs } = (await numbersOf(ports)).auctions;
+  const old = await ports.db.find(auctionEngines, {
+    where: [
+      ['status', '==', 'SOLD'],
+      ['endAt', '<=', ports.clock.now() - completeAfterMs],
+    ],
+    orderBy: [['endAt', 'asc']],
+    limit: batch,
+    deletedToo: true,
+  });
+  const completed: string[] = [];
+  for (const { id } of old) if (await complete(ports, id)) completed.push(id);
+  return completed;
+};
+
+/** Lets a sale fall through whose buyer has not paid the fee, exactly once. */
+const fallThrough = async (
+  ports: Ports,
+  invoiceId: string,
+  listingId: string,
+): Promise<boolean> => {
+  const numbers = await numbersOf(ports);
+  return ports.db.transaction(async (tx) => {
+    const now = ports.clock.now();
+    const [invoice, engine] = await Promise.all([
+      tx.get(invoices, invoiceId),
+      tx.get(auctionEngines, listingId),
+    ]);
+    const sale = engine && (await tx.get(sales, roundId(listingId, engine.round)));
+    const until = (invoice?.dueAt ?? Infinity) + numbers.invoices.defaultAfterMs;
+    if (!engine || sale?.outcome !== 'OPEN' || engine.status !== 'SOLD') return false;
+    if (buyerFeeInvoiceId(listingId, engine.round) !== invoiceId) return false;
+    if (invoice?.status !== 'PAST_DUE' || now < until) return false;
+    const reason = 'The buyer fee was not paid';
+    await closeSale(tx, { engine, sale, now, reason }, 'buyer', numbers);
+    return true;
+  });
+};
+
+/** Lets sales fall through whose fee is unpaid some days after it was due (R2). Answers which. */
+export const defaultUnpaid = async (ports: Ports): Promise<readonly string[]> => {
+  const { defaultAfterMs } = (await numbersOf(ports)).invoices;
+  const late = await ports.db.find(invoices, {
+    where: [
+      ['status', '==', 'PAST_DUE'],
+      ['dueAt', '<=', ports.clock.now() - defaultAfterMs],
+    ],
+    orderBy: [['dueAt', 'asc']],
+    limit: batch,
+  });
+  const fallen: string[] = [];
+  for (const { id, kind, listingId } of late) {
+    if (kind !== 'BUYER_FEE' || listingId === undefined) continue;
+    if (await fallThrough(ports, id, listingId)) fallen.push(listingId);
+  }
+  return fallen;
+};
+
+/** The bidder after the one who did not pay: the highest ceiling, the earlier of two the same. */
+const runnerUpOf = (
+  all: readonly Standing[],
+  { leaderId, barred }: AuctionEngine,
+): Standing | undefined =>
+  all
+    .filter(({ userId }) => userId !== leaderId && !barred.includes(userId))
+    .toSorted((a, b) => b.ceiling - a.ceiling || a.lastBidAt - b.lastBidAt)[0];
+
+/** Invites the runner-up of one sale that fell through, once; false when there is none to invite. */
+export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<boolean> => {
+  const numbers = await numbersOf(ports);
+  const bidders = await ports.db.find(standings, {
+    where: [['listingId', '==', listingId]],
+    limit: 2_000,
+  });
+  return ports.db.transaction(async (tx) => {
+    const now = ports.clock.now();
+    const [engine, again, second] = await Promise.all([
+      tx.get(auctionEngines, listingId),
+      tx.get(listings, relistedId(listingId)),
+      tx.get(negotiations, roundId(listingId, 'SECOND_CHANCE')),
+    ]);
+    if (engine?.status !== 'DEFAULTED' || engine.round === 'SECOND_CHANCE') return false;
+    if (again || second) return false;
+    const next = runnerUpOf(bidders, engine);
+    if (!next) return false;
+    const { userId: bidderId, ceiling: highBid } = next;
+    const invitation = { round: 'SECOND_CHANCE', bidderId, highBid, at: now } as const;
+    const turn = { status: after(engine.status, 'INVITE_RUNNER_UP'), invitation };
+    await writeTransition(tx, engine, turn, numbers);
+    return true;
+  });
+};
+
+/** Invites the runner-up wherever a buyer did not pay (R2, R7). Answers on which lots. */
+export const inviteRunnersUp = async (ports: Ports): Promise<readonly string[]> => {
+  const fallen = await ports.db.find(auctionEngines, {
+    where: [
+      ['status', '==', 'DEFAULTED'],
+      ['endAt', '>=', ports.clock.now() - invitedWithinMs],
+    ],
+    orderBy: [['endAt', 'asc']],
+    limit: batch,
+    deletedToo: true,
+  });
+  const invited: string[] = [];
+  for (const { id, round } of fallen) {
+    if (round !== 'SECOND_CHANCE' && (await inviteRunnerUp(ports, id))) invited.push(id);
+  }
+  return invited;
+};
