@@ -12,6 +12,7 @@ import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
 import { countries, currency, dollars, phone } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
+import { askedFields } from './asked-price.ts';
 import { agreement, listingSubmissions } from './listing-submission.entity.ts';
 import { submissionMachine } from './submission-machine.ts';
 import { rejectCode } from './submission-sale.ts';
@@ -184,19 +185,31 @@ export const listingsSubmissionToListing = command({
 export const listingsMoveListing = command({
   name: 'listings-moveListing',
   means:
-    'Moves an auction that is not live: staff send it to its seller, who approves it with its times, sends it back or withdraws it; what did not sell is listed again as a new one.',
+    'Moves a listing by its life: an auction until it is live, a classified advertisement until it is over; what did not sell is listed again as a new auction.',
   callers: ['member', 'admin'],
   rate: 'W1',
   input: {
     ...keyed,
     listingId: id,
-    event: choice(['SEND_TO_SELLER', 'APPROVE', 'SEND_BACK', 'WITHDRAW', 'RELIST']),
-    startAt: optional(time({ means: 'Of an approval.' })),
-    endAt: optional(time({ means: 'Of an approval.' })),
-    note: optional(text({ max: 500, means: 'Why it is sent back.' })),
+    event: choice([
+      'SEND_TO_SELLER',
+      'APPROVE',
+      'SEND_BACK',
+      'WITHDRAW',
+      'RELIST',
+      'EDIT_PRICE',
+      'HIDE',
+      'SHOW',
+      'RENEW',
+      'REMOVE',
+    ]),
+    startAt: optional(time({ means: 'Of an auction’s approval.' })),
+    endAt: optional(time({ means: 'Of an auction’s approval.' })),
+    note: optional(text({ max: 500, means: 'Why it is sent back or removed.' })),
     reserve: optional(
       int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of what is listed again.' }),
     ),
+    ...askedFields,
   },
   answer: { listingId: id, status: choice(listingStatuses) },
   refusals: [
@@ -206,6 +219,11 @@ export const listingsMoveListing = command({
     'NOTES_MISSING',
     'RESERVE_ONLY_DOWN',
     'RESERVE_BELOW_START',
+    'PRICE_INVALID',
+    'PHOTOS_MISSING',
+    'REASON_MISSING',
+    'PACKAGE_GONE',
+    'CARD_DECLINED',
   ],
   offline: 'never',
   keyed: true,

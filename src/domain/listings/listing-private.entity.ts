@@ -33,6 +33,12 @@ export const listingsPrivate = entity({
       ),
     ),
     answerBy: optional(serverSet(time({ means: 'Until when its seller may approve it.' }))),
+    renewalTries: optional(
+      serverSet(int({ min: 0, max: 1_000, means: 'Charges of its renewal that were refused.' })),
+    ),
+    removedFor: optional(
+      serverSet(text({ max: 500, means: 'Why staff removed it; its seller reads it.' })),
+    ),
     sellerNote: optional(serverSet(text({ max: 500, means: 'Why its seller sent it back.' }))),
     withheld: optional(
       serverSet(

@@ -24,6 +24,7 @@ import {
   pictureFields,
   slug,
 } from '../kit/fragments.ts';
+import { askedInPublic, keptPrices } from './asked-price.ts';
 import { auctionMachine, publicAuction } from './auction-machine.ts';
 import { classifiedMachine, publicClassified } from './classified-machine.ts';
 import { listingSample } from './listing-sample.ts';
@@ -60,11 +61,11 @@ const auctionFields = {
 } as const;
 
 const classifiedFields = {
-  askPrice: optional(serverSet(int({ min: 1, max: 100_000_000, unit: 'dollars' }))),
-  priceOnRequest: optional(serverSet(bool())),
-  obo: optional(serverSet(bool({ label: 'Or best offer' }))),
+  ...askedInPublic,
   expiresAt: optional(serverSet(time())),
-  priceHistory: optional(serverSet(list(group({ at: time(), askPrice: dollars }), { max: 100 }))),
+  priceHistory: optional(
+    serverSet(list(group({ at: time(), askPrice: dollars }), { max: keptPrices })),
+  ),
 } as const;
 
 const content = [
@@ -89,7 +90,10 @@ export const listings = entity({
     mode: fixed(choice(modes)),
     status: serverSet(choice(listingStatuses)),
     isPublic: serverSet(
-      bool({ means: 'Once true it stays: what leaves the public view becomes a tombstone.' }),
+      bool({
+        means:
+          'Whether devices hold it for everybody: from its approval on, but while a classified is hidden or once it was taken away.',
+      }),
     ),
     isCurrent: optional(
       serverSet(

@@ -40,6 +40,7 @@ export const noticeTypes = {
   ENDING_10M: { timing: 'urgent', choice: ['auctions', phrase('Ends in 10 minutes')] },
   LISTING_STARTED: { timing: 'digest', choice: ['auctions', phrase('Bidding starts')] },
   LISTING_CANCELLED: { timing: 'own' },
+  LISTING_REMOVED: { timing: 'own', to: '/profile/listings' },
   EXTENDED: { timing: 'inApp', choice: ['auctions', phrase('A late bid extended the auction')] },
   ENDED_WON: { timing: 'own', choice: ['bidding', ownEnd] },
   ENDED_LOST: { timing: 'digest', choice: ['bidding', ownEnd] },

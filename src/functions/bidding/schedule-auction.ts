@@ -3,8 +3,6 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { openAuction } from '../../domain/bidding/bid-writes.ts';
-import { galleries } from '../../domain/content/gallery.entity.ts';
-import { images } from '../../domain/content/image.entity.ts';
 import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
@@ -12,6 +10,7 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { checkSchedule } from '../../domain/listings/schedule.ts';
 import { reject, assertAllowed, type Context } from '../handler.ts';
+import { picturesOf } from '../listings/show-pictures.ts';
 import type { Reader, Tx } from '../ports.ts';
 
 type AuctionEvent = (typeof auctionMachine.transitions)[number]['event'];
@@ -81,10 +80,7 @@ export const scheduleAuction = async (
     const message = 'Auction not found.';
     return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
   }
-  const [gallery, ...pictures] = await Promise.all([
-    listing.galleryId === undefined ? null : tx.get(galleries, listing.galleryId),
-    ...listing.pictures.map(({ imageId }) => tx.get(images, imageId)),
-  ]);
+  const showPictures = await picturesOf(tx, listing);
   const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
   const premier = listing.packageId?.includes('premier') ?? false;
   assertAllowed(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
@@ -112,8 +108,5 @@ export const scheduleAuction = async (
     ...kept,
   });
   tx.change(listingsPrivate, listingId, { answerBy: undefined, sellerNote: undefined });
-  for (const picture of pictures) {
-    if (picture) tx.change(images, picture.id, { isPublic: true });
-  }
-  if (gallery) tx.change(galleries, gallery.id, { isPublic: true });
+  showPictures(true);
 };

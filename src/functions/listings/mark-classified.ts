@@ -1,10 +1,6 @@
 import { counted } from '../../domain/kit/counted.ts';
-import { transition } from '../../domain/kit/state-machine.ts';
-import { Refused, refusal } from '../../domain/kit/refusal.ts';
-import {
-  classifiedMachine,
-  type ClassifiedStatus,
-} from '../../domain/listings/classified-machine.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import type { ClassifiedStatus } from '../../domain/listings/classified-machine.ts';
 import {
   listingsMarkClassifiedAsSold,
   listingsMarkClassifiedAsUnsold,
@@ -13,18 +9,7 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
-
-type ClassifiedEvent = (typeof classifiedMachine.transitions)[number]['event'];
-
-const after = (
-  from: ClassifiedStatus,
-  event: ClassifiedEvent,
-  by: 'owner' | 'admin' | 'system',
-) => {
-  const moved = transition(classifiedMachine, from, event, by);
-  if (!moved.ok) throw new Refused(moved.refusal);
-  return moved.to;
-};
+import { classifiedAfter } from './move-classified.ts';
 
 /** The caller's own classified, or any for staff; another's is not found. */
 const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
@@ -49,7 +34,7 @@ export const markSold = keyed(listingsMarkClassifiedAsSold, {
   inTransaction: async ({ listingId, soldPrice, share }, context, tx) => {
     const { listing, secret, by, status } = await own(tx, context, listingId);
     if (status === 'SOLD') return { listingId, status: listing.status };
-    const to = after(status, 'MARK_SOLD', by);
+    const to = classifiedAfter(status, 'MARK_SOLD', by);
     tx.change(listings, listingId, {
       status: to,
       endAt: context.now,
@@ -75,9 +60,9 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
       const message = `A sale can be reversed within ${counted(days, 'day')} only.`;
       return reject(refusal('failed-precondition', 'TOO_LATE', message, { details: { days } }));
     }
-    const active = after(status, 'MARK_UNSOLD', by);
+    const active = classifiedAfter(status, 'MARK_UNSOLD', by);
     const over = listing.expiresAt !== undefined && listing.expiresAt <= now;
-    const to = over ? after(active, 'EXPIRE', 'system') : active;
+    const to = over ? classifiedAfter(active, 'EXPIRE', 'system') : active;
     tx.change(listings, listingId, {
       status: to,
       // Sixty days back it may have passed out of what devices keep.
@@ -109,7 +94,7 @@ export const expireClassifieds = async ({ db, clock }: Ports): Promise<number> =
       expired += await db.transaction(async (tx) => {
         const listing = await tx.get(listings, id);
         if (listing?.status !== status || (listing.expiresAt ?? now + 1) > now) return 0;
-        tx.change(listings, id, { status: after(status, 'EXPIRE', 'system') });
+        tx.change(listings, id, { status: classifiedAfter(status, 'EXPIRE', 'system') });
         return 1;
       });
     }

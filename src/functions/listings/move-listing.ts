@@ -10,12 +10,25 @@ import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
 import { keyed, reject } from '../handler.ts';
 import { refundCharge } from '../payments/charge.ts';
 import type { Tx } from '../ports.ts';
+import { chargeRenewal } from './charge-renewal.ts';
+import { moveClassified } from './move-classified.ts';
 
 /** So long its seller may think about a finished listing. */
 const ANSWER_MS = 7 * 86_400_000;
 
 const notFound = (): never =>
-  reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Auction not found.', { field: 'listingId' }));
+  reject(refusal('not-found', 'LISTING_NOT_FOUND', 'Listing not found.', { field: 'listingId' }));
+
+const ofClassifieds = ['EDIT_PRICE', 'HIDE', 'SHOW', 'RENEW', 'REMOVE'] as const;
+const isOfClassifieds = (event: string): event is (typeof ofClassifieds)[number] =>
+  ofClassifieds.some((one) => one === event);
+
+const notAnAd = (from: string, event: string): never =>
+  reject(
+    refusal('aborted', 'TRANSITION_REFUSED', `An auction cannot be moved by ${event}.`, {
+      details: { from, event },
+    }),
+  );
 
 /** Takes it out of every place it stands in. What is public already says that it was withdrawn. */
 const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promise<void> => {
@@ -32,28 +45,37 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
 };
 
 /**
- * Moves an auction that is not live (R2). Staff send it to its seller; its seller approves it with
- * its times, sends it back with a note, or withdraws it: the package is paid back whole before it
- * is scheduled, by half after. What did not sell, seller or staff list again. Another's is not found.
+ * Moves a listing by its life: a classified by R3, an auction by R2 while it is not live. Staff send that
+ * to its seller; its seller approves it with its times, sends it back with a note, or withdraws it:
+ * the package is paid back whole before it is scheduled, by half after. What did not sell, seller or
+ * staff list again. Another's is not found.
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
-  inTransaction: async ({ listingId, event, startAt, endAt, note, reserve }, context, tx) => {
+  prepare: async ({ event, listingId }, context) => {
+    if (event === 'RENEW') await chargeRenewal(context, listingId);
+  },
+  inTransaction: async (move, context, tx) => {
+    const { listingId, event, startAt, endAt, note, reserve } = move;
     const { uid, admin, now, ports, numbers } = context;
     const [listing, secret] = await Promise.all([
       tx.get(listings, listingId),
       tx.get(listingsPrivate, listingId),
     ]);
-    if (!listing || !secret || listing.isDeleted || listing.mode !== 'AUCTION') return notFound();
+    if (!listing || !secret || listing.isDeleted) return notFound();
     const owns = secret.sellerId === uid;
     if (!owns && !admin) return notFound();
+    const by = owns ? 'owner' : 'admin';
+    if (listing.mode === 'CLASSIFIED') {
+      return moveClassified(tx, { listing, secret, by }, move, context);
+    }
+    if (isOfClassifieds(event)) return notAnAd(listing.status, event);
     if (event === 'RELIST') {
-      const by = owns ? 'owner' : 'admin';
       const wanted = { reserve, by, answerBy: now + ANSWER_MS } as const;
       return relistAuction(tx, { old: listing, secret }, wanted, numbers);
     }
     const before = listing.status as AuctionStatus;
-    const status = moved(before, event, owns ? 'owner' : 'admin');
+    const status = moved(before, event, by);
     if (event === 'APPROVE') {
       if (startAt === undefined || endAt === undefined) {
         const message = 'Choose when it starts and ends.';

@@ -119,6 +119,13 @@ export const priceNotices = (
   return [{ ...about, type: 'PRICE_DROP', dedupeKey: `PRICE_DROP ${id} ${is}` }];
 };
 
+/** A classified that staff removed: its seller reads why beside it. */
+export const removalNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
+  if (after?.status !== 'REMOVED' || before?.status === 'REMOVED') return [];
+  const dedupeKey = `LISTING_REMOVED ${id}`;
+  return [{ type: 'LISTING_REMOVED', listingId: id, to: { kind: 'seller' }, dedupeKey }];
+};
+
 /** Start and end of an auction, seen on its hot document. */
 export const transitionNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (!before || !after || before.status === after.status) return [];
@@ -150,5 +157,6 @@ export const lotNotices: readonly Trigger[] = [
   telling('onPriceChanged', listings, 'update', (change, numbers) =>
     priceNotices(change, numbers.classifieds),
   ),
+  telling('onListingRemoved', listings, 'update', removalNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
 ];

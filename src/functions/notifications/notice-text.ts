@@ -40,6 +40,7 @@ const english = {
   RESERVE_REMOVED: ['Reserve removed', '{title} will sell to the high bidder.'],
   RESERVE_MET: ['Reserve met', '{title} will sell. It is at {money}.'],
   LISTING_CANCELLED: ['Auction cancelled', 'We cancelled the auction of {title}.'],
+  LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings say why.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   HOLD_FAILED: [
     'Your card hold could not be renewed',
@@ -91,6 +92,10 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   RESERVE_REMOVED: ['Prix de réserve retiré', '{title} ira à la mise la plus haute.'],
   RESERVE_MET: ['Prix de réserve atteint', '{title} sera vendu. Il est à {money}.'],
   LISTING_CANCELLED: ['Enchère annulée', '{title} a été retiré par Hammerlane.'],
+  LISTING_REMOVED: [
+    'Votre annonce a été retirée',
+    'Nous avons retiré {title}. Vos annonces disent pourquoi.',
+  ],
   PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
   HOLD_FAILED: [
     'La retenue sur votre carte n’a pas pu être renouvelée',

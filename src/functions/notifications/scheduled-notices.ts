@@ -58,19 +58,21 @@ export const expiringNotice = (
   return { type: 'CLASSIFIED_EXPIRING', listingId, to: { kind: 'seller' }, dedupeKey };
 };
 
-/** Tells sellers that a classified expires, seven days and one day before, each once. */
+/** Tells sellers that a classified expires, hidden or not, seven days and one day before, each once. */
 export const deliverExpiringNotices = async (ports: Ports): Promise<void> => {
   const now = ports.clock.now();
-  const soon = await ports.db.find(listings, {
-    where: [
-      ['status', '==', 'ACTIVE'],
-      ['expiresAt', '<=', now + 7 * DAY],
-    ],
-    orderBy: [['expiresAt', 'asc']],
-    limit: batch,
-  });
-  for (const { id, expiresAt = now } of soon) {
-    const notice = expiringNotice(id, expiresAt, now);
-    if (notice !== null) await deliver(ports, notice);
+  for (const status of ['ACTIVE', 'HIDDEN'] as const) {
+    const soon = await ports.db.find(listings, {
+      where: [
+        ['status', '==', status],
+        ['expiresAt', '<=', now + 7 * DAY],
+      ],
+      orderBy: [['expiresAt', 'asc']],
+      limit: batch,
+    });
+    for (const { id, expiresAt = now } of soon) {
+      const notice = expiringNotice(id, expiresAt, now);
+      if (notice !== null) await deliver(ports, notice);
+    }
   }
 };

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../src/domain/entities.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { standings } from '../../../src/domain/bidding/standing.entity.ts';
-import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import {
@@ -10,7 +9,7 @@ import {
   deliverExpiringNotices,
 } from '../../../src/functions/notifications/scheduled-notices.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
-import { codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
+import { admin, codeOf, endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { hostOf, toldIn } from './host.ts';
 
@@ -180,10 +179,14 @@ describe('triggers', () => {
     await house.listing('ad', ad);
     await house.call('likes-setLike', { type: 'listing', targetId: 'ad', value: true }, 'cho');
     runTriggers = hostOf(house, db);
+    const move = (caller: string, data: object) =>
+      house.call('listings-moveListing', { listingId: 'ad', ...data }, caller, newKey());
     for (const askPrice of [19_900, 19_600, 21_000]) {
-      await db.transaction(async (tx) => tx.change(listings, 'ad', { askPrice }));
+      expect(codeOf(await move('seller', { event: 'EDIT_PRICE', askPrice }))).toBe('ok');
       await runTriggers(2);
     }
+    // What is hidden expires as well, and its seller is reminded as well.
+    expect(codeOf(await move('seller', { event: 'HIDE' }))).toBe('ok');
     for (const days of [8, 6.5, 6, 1, 0.5, 0]) {
       house.clock.time = endAt - days * 24 * HOUR;
       await deliverExpiringNotices(house.ports);
@@ -193,6 +196,18 @@ describe('triggers', () => {
       'CLASSIFIED_EXPIRING seller',
       'PRICE_DROP cho',
     ]);
+  });
+
+  it('tells a seller that staff removed his advertisement, once and with where to read why', async () => {
+    await house.listing('ad', { mode: 'CLASSIFIED', status: 'ACTIVE', askPrice: 20_000 });
+    runTriggers = hostOf(house, db);
+    const removal = { listingId: 'ad', event: 'REMOVE', note: 'Sold elsewhere.' };
+    expect(codeOf(await house.call('listings-moveListing', removal, admin, newKey()))).toBe('ok');
+    await runTriggers(3);
+    expect(await told()).toEqual(['LISTING_REMOVED seller']);
+    const [notice] = await db.find(notificationMessages, { where: [['channel', '==', 'inApp']] });
+    expect(notice).toMatchObject({ title: 'Your listing was removed', link: '/profile/listings' });
+    expect(JSON.stringify(notice)).not.toContain('Sold elsewhere');
   });
 
   it('the commands tell nothing that has not happened', async () => {

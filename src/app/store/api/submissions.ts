@@ -1,6 +1,8 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
 import { sellerChangeReserve } from '../../../domain/bidding/commands.ts';
 import {
+  listingsMarkClassifiedAsSold,
+  listingsMarkClassifiedAsUnsold,
   listingsMoveListing,
   listingsUpdateSubmissionPaymentMethod,
 } from '../../../domain/listings/commands.ts';
@@ -75,6 +77,18 @@ type Move = Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>;
 /** Approves a finished listing with its times, sends it back or withdraws it. Needs a connection. */
 export const moveListing = (move: Move): Promise<Answer> =>
   call(listingsMoveListing, { ...move, idempotencyKey: newKey() });
+
+/** Marks an own classified sold, with the whole dollars when they are told. Needs a connection. */
+export const markSold = (listingId: string, soldPrice: number | null): Promise<Answer> =>
+  call(listingsMarkClassifiedAsSold, {
+    listingId,
+    ...(soldPrice === null ? {} : { soldPrice }),
+    idempotencyKey: newKey(),
+  });
+
+/** Takes the sold mark back. Needs a connection. */
+export const markUnsold = (listingId: string): Promise<Answer> =>
+  call(listingsMarkClassifiedAsUnsold, { listingId, idempotencyKey: newKey() });
 
 /** Lowers a reserve, in whole dollars; 0 takes it away. Needs a connection. */
 export const changeReserve = (listingId: string, reserve: number): Promise<Answer> =>

@@ -303,4 +303,53 @@ export const submissions: Words = {
   'List it again?': 'Le remettre en vente\u00A0?',
   'Not listed again': 'Pas remis en vente',
   'The reserve can only stay or go down.': 'La réserve ne peut que rester ou baisser.',
+  'Change the price': 'Changer le prix',
+  'Change the price…': 'Changer le prix…',
+  'Everybody can see it from now on, for {n, plural, one {# day} other {# days}}.':
+    'Tout le monde la voit dès maintenant, pendant {n, plural, one {# jour} other {# jours}}.',
+  'Everybody sees it again.': 'Tout le monde la voit de nouveau.',
+  'Hide it': 'La masquer',
+  'Hide it…': 'La masquer…',
+  'Hide this listing?': 'Masquer cette annonce\u00A0?',
+  'Is it sold?': 'Est-il vendu\u00A0?',
+  'It is sold': 'Il est vendu',
+  'It is for sale again for the days that were left.':
+    'Il est de nouveau à vendre pour les jours qui restaient.',
+  'It is offered for {n, plural, one {# more day} other {# more days}}.':
+    'Il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
+  'It isn’t sold after all…': 'Finalement, il n’est pas vendu…',
+  'It stays in sight, marked sold. You can take that back within sixty days.':
+    'L’annonce reste visible, marquée vendue. Vous pouvez revenir en arrière pendant soixante jours.',
+  'Its days are over.': 'Ses jours sont écoulés.',
+  'Known to our staff alone.': 'Connu de notre équipe seule.',
+  'Mark as sold…': 'Marquer comme vendu…',
+  'Nobody sees it any more, and the package is not refunded. This can’t be undone.':
+    'Plus personne ne la voit, et le forfait n’est pas remboursé. C’est irréversible.',
+  'Nobody sees it but you.': 'Personne d’autre que vous ne la voit.',
+  'Nobody sees it until you show it again. Its days run on.':
+    'Personne ne la voit tant que vous ne l’affichez pas de nouveau. Ses jours continuent de courir.',
+  'Not changed': 'Rien n’a changé',
+  'Not hidden': 'Pas masquée',
+  'Not marked': 'Pas marqué',
+  'Not published': 'Pas publiée',
+  'Not renewed': 'Pas renouvelée',
+  'Not shown': 'Pas affichée',
+  'Offer it again': 'L’offrir de nouveau',
+  'Offer it again for {sum}': 'L’offrir de nouveau pour {sum}',
+  'Offer it again?': 'L’offrir de nouveau\u00A0?',
+  'Offered until {when}.': 'Offert jusqu’à {when}.',
+  'Pay {sum}': 'Payer {sum}',
+  Publish: 'Publier',
+  'Publish it…': 'La publier…',
+  'Publish this listing?': 'Publier cette annonce\u00A0?',
+  'Show it': 'L’afficher',
+  'Show it again…': 'L’afficher de nouveau…',
+  'Show this listing again?': 'Afficher de nouveau cette annonce\u00A0?',
+  'The price before it stays in the listing’s history, for everybody to read.':
+    'Le prix d’avant reste dans l’historique de l’annonce, lisible par tous.',
+  'We removed it.': 'Nous l’avons retirée.',
+  'What it sold for': 'Prix de vente',
+  'Your default card pays {sum}, and it is offered for {n, plural, one {# more day} other {# more days}}.':
+    'Votre carte par défaut paie {sum}, et il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
+  'Your turn: read it, then publish it.': 'À vous\u00A0: lisez-la, puis publiez-la.',
 };

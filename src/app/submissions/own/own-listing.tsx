@@ -9,11 +9,19 @@ import { LotTitle } from '../../fields/lot-title.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 import { Approval } from './approval.tsx';
+import { ClassifiedActions } from './classified-actions.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 /** Whose turn it is, in the states that have a next step. */
+const nextOfAd: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
+  PREVIEW: phrase('Your turn: read it, then publish it.'),
+  HIDDEN: phrase('Nobody sees it but you.'),
+  EXPIRED: phrase('Its days are over.'),
+  REMOVED: phrase('We removed it.'),
+};
+
 const next: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
   PREVIEW: phrase('Our staff is preparing it. You approve it before anything is published.'),
   SELLER_REVIEW: phrase('Your turn: read it, then approve it and choose when it ends.'),
@@ -48,14 +56,22 @@ export function OwnListing(props: {
         ? lot.startAt
         : status === 'LIVE'
           ? lot.endAt
-          : undefined;
+          : status === 'ACTIVE' || status === 'HIDDEN'
+            ? lot.expiresAt
+            : undefined;
   const until =
     status === 'SELLER_REVIEW'
       ? phrase('Answer by {when}.')
       : status === 'SCHEDULED'
         ? phrase('Opens {when}.')
-        : phrase('Ends {when}.');
-  const told = next[status];
+        : status === 'LIVE'
+          ? phrase('Ends {when}.')
+          : phrase('Offered until {when}.');
+  const told = (isAuction ? next : nextOfAd)[status];
+  const said = [
+    ...(told === undefined ? [] : [say(told)]),
+    ...(deadline === undefined ? [] : [say(until, { when: deadlineText(deadline, now) })]),
+  ];
   return (
     <li className="own-lot">
       <div className="own-lot__head">
@@ -67,12 +83,8 @@ export function OwnListing(props: {
         <span className="semi s14">{choiceText(status)}</span>
       </div>
       <p className="muted s14">{facts.join(' · ')}</p>
-      {told === undefined || !isAuction ? null : (
-        <p>
-          {say(told)}{' '}
-          {deadline === undefined ? '' : say(until, { when: deadlineText(deadline, now) })}
-        </p>
-      )}
+      {said.length === 0 ? null : <p>{said.join(' ')}</p>}
+      {secret?.removedFor === undefined ? null : <p>{secret.removedFor}</p>}
       {secret === undefined || !isAuction ? null : (
         <p className="s14">
           {secret.reserve === 0
@@ -89,6 +101,7 @@ export function OwnListing(props: {
       (status === 'LIVE' || status === 'SCHEDULED') ? (
         <ReserveForm listingId={lot.id} reserve={secret.reserve} currency={currency} />
       ) : null}
+      {isAuction ? null : <ClassifiedActions lot={lot} />}
       {deal}
       {isAuction &&
       secret !== undefined &&

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { packagePrice } from '../../../domain/listings/submission-sale.ts';
+import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
+import { markSold, markUnsold, moveListing } from '../../store/api/submissions.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { MoneyInput } from '../../ui/inputs.tsx';
+import { say, sayRefusal } from '../../ui/words.ts';
+import { AskedForm } from './asked-form.tsx';
+
+const told = (answer: Answer): string | null => (answer.ok ? null : sayRefusal(answer.refusal));
+
+function Publish({ lot, days }: { readonly lot: Listing; readonly days: number }) {
+  return (
+    <AskFirst
+      kind="ink"
+      size="small"
+      label={say('Publish it…')}
+      title={say('Publish this listing?')}
+      yes={say('Publish')}
+      refusedTitle={say('Not published')}
+      run={async () => told(await moveListing({ listingId: lot.id, event: 'APPROVE' }))}
+    >
+      <p>
+        {say('Everybody can see it from now on, for {n, plural, one {# day} other {# days}}.', {
+          n: days,
+        })}
+      </p>
+    </AskFirst>
+  );
+}
+
+function Sold({ lot }: { readonly lot: Listing }) {
+  const [text, setText] = useState('');
+  const [price, setPrice] = useState<number | null>(null);
+  return (
+    <AskFirst
+      size="small"
+      label={say('Mark as sold…')}
+      title={say('Is it sold?')}
+      yes={say('It is sold')}
+      refusedTitle={say('Not marked')}
+      run={async () => told(await markSold(lot.id, price))}
+    >
+      <p>{say('It stays in sight, marked sold. You can take that back within sixty days.')}</p>
+      <MoneyInput
+        label={say('What it sold for')}
+        help={say('Known to our staff alone.')}
+        optional
+        mark={currencyMark(lot.currency)}
+        big={false}
+        text={text}
+        onText={(typed, value) => {
+          setText(typed);
+          setPrice(value);
+        }}
+      />
+    </AskFirst>
+  );
+}
+
+function Renew(props: { readonly lot: Listing; readonly days: number; readonly cents: number }) {
+  const { lot, days, cents } = props;
+  const sum = moneyText(cents, lot.currency);
+  return (
+    <AskFirst
+      kind="ink"
+      size="small"
+      label={cents === 0 ? say('Offer it again') : say('Offer it again for {sum}', { sum })}
+      title={say('Offer it again?')}
+      yes={cents === 0 ? say('Offer it again') : say('Pay {sum}', { sum })}
+      refusedTitle={say('Not renewed')}
+      run={async () => told(await moveListing({ listingId: lot.id, event: 'RENEW' }))}
+    >
+      <p>
+        {cents === 0
+          ? say('It is offered for {n, plural, one {# more day} other {# more days}}.', { n: days })
+          : say(
+              'Your default card pays {sum}, and it is offered for {n, plural, one {# more day} other {# more days}}.',
+              { sum, n: days },
+            )}
+      </p>
+    </AskFirst>
+  );
+}
+
+function Withdraw({ lot }: { readonly lot: Listing }) {
+  return (
+    <AskFirst
+      kind="bare"
+      size="small"
+      label={say('Withdraw this listing')}
+      title={say('Withdraw this listing?')}
+      yes={say('Withdraw')}
+      no={say('Keep it')}
+      refusedTitle={say('Not withdrawn')}
+      run={async () => told(await moveListing({ listingId: lot.id, event: 'WITHDRAW' }))}
+    >
+      <p>
+        {lot.status === 'PREVIEW'
+          ? say('What the package cost is refunded in full. This can’t be undone.')
+          : say('Nobody sees it any more, and the package is not refunded. This can’t be undone.')}
+      </p>
+    </AskFirst>
+  );
+}
+
+/** What the seller of a classified may do with it where it stands. */
+export function ClassifiedActions({ lot }: { readonly lot: Listing }) {
+  const { status, id: listingId } = lot;
+  const packages = usePackages();
+  const pack =
+    packages.status === 'ready' ? packages.value.find(({ id }) => id === lot.packageId) : undefined;
+  const days = pack?.days[0] ?? 30;
+  const cents = pack === undefined ? null : packagePrice(pack, { currency: lot.currency });
+  return (
+    <div className="own-lot__acts">
+      {status === 'PREVIEW' ? <Publish lot={lot} days={days} /> : null}
+      {status === 'ACTIVE' ? <AskedForm lot={lot} /> : null}
+      {status === 'ACTIVE' ? <Sold lot={lot} /> : null}
+      {status === 'ACTIVE' ? (
+        <AskFirst
+          size="small"
+          label={say('Hide it…')}
+          title={say('Hide this listing?')}
+          yes={say('Hide it')}
+          refusedTitle={say('Not hidden')}
+          run={async () => told(await moveListing({ listingId, event: 'HIDE' }))}
+        >
+          <p>{say('Nobody sees it until you show it again. Its days run on.')}</p>
+        </AskFirst>
+      ) : null}
+      {status === 'HIDDEN' ? (
+        <AskFirst
+          kind="ink"
+          size="small"
+          label={say('Show it again…')}
+          title={say('Show this listing again?')}
+          yes={say('Show it')}
+          refusedTitle={say('Not shown')}
+          run={async () => told(await moveListing({ listingId, event: 'SHOW' }))}
+        >
+          <p>{say('Everybody sees it again.')}</p>
+        </AskFirst>
+      ) : null}
+      {status === 'SOLD' ? (
+        <AskFirst
+          size="small"
+          label={say('It isn’t sold after all…')}
+          title={say('Offer it again?')}
+          yes={say('Offer it again')}
+          refusedTitle={say('Not changed')}
+          run={async () => told(await markUnsold(listingId))}
+        >
+          <p>{say('It is for sale again for the days that were left.')}</p>
+        </AskFirst>
+      ) : null}
+      {status === 'EXPIRED' && cents !== null ? (
+        <Renew lot={lot} days={days} cents={cents} />
+      ) : null}
+      {['PREVIEW', 'ACTIVE', 'HIDDEN', 'EXPIRED'].includes(status) ? <Withdraw lot={lot} /> : null}
+    </div>
+  );
+}

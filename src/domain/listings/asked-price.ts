@@ -1,0 +1,72 @@
+import { bool, int, optional, serverSet, type Shape } from '../kit/fields.ts';
+import { refusal, type Refusal } from '../kit/refusal.ts';
+
+/** What a classified asks: a price in whole dollars, or word that it is told on request. */
+export const askedFields = {
+  askPrice: optional(int({ min: 1, max: 100_000_000, unit: 'dollars' })),
+  priceOnRequest: optional(bool()),
+  obo: optional(bool({ label: 'Or best offer' })),
+} as const;
+export type Asked = Shape<typeof askedFields>;
+
+/** The same where it is published: only the server writes it. */
+export const askedInPublic = {
+  askPrice: optional(serverSet(int({ min: 1, max: 100_000_000, unit: 'dollars' }))),
+  priceOnRequest: optional(serverSet(bool())),
+  obo: optional(serverSet(bool({ label: 'Or best offer' }))),
+} as const;
+
+const about = (rule: 'NONE' | 'BOTH' | 'SAME') => ({ field: 'askPrice', details: { rule } });
+
+/** Why this cannot be asked, or null: either a price or on request, and not both. */
+export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal | null => {
+  if (askPrice === undefined && !priceOnRequest) {
+    return refusal(
+      'invalid-argument',
+      'PRICE_INVALID',
+      'Say what you ask, or that the price is on request.',
+      about('NONE'),
+    );
+  }
+  return askPrice !== undefined && priceOnRequest
+    ? refusal(
+        'invalid-argument',
+        'PRICE_INVALID',
+        'Either name a price or leave it on request.',
+        about('BOTH'),
+      )
+    : null;
+};
+
+/** Why what is asked cannot be changed to this, or null. The same as before is no change. */
+export const checkNewAsked = (before: Asked, asked: Asked): Refusal | null => {
+  const same =
+    before.askPrice === asked.askPrice &&
+    (before.priceOnRequest ?? false) === (asked.priceOnRequest ?? false) &&
+    (before.obo ?? false) === (asked.obo ?? false);
+  return (
+    checkAsked(asked) ??
+    (same
+      ? refusal('invalid-argument', 'PRICE_INVALID', 'That is what you ask already.', about('SAME'))
+      : null)
+  );
+};
+
+/** One price that was asked. Times are ms UTC, prices whole dollars. */
+export interface PricePoint {
+  readonly at: number;
+  readonly askPrice: number;
+}
+
+/** Most prices that are kept. */
+export const keptPrices = 100;
+
+/** The history with a new price at its end; a price that stays is no news, and the eldest go. */
+export const withPrice = (
+  history: readonly PricePoint[],
+  { askPrice }: Asked,
+  at: number,
+): readonly PricePoint[] =>
+  askPrice === undefined || history.at(-1)?.askPrice === askPrice
+    ? history
+    : [...history, { at, askPrice }].slice(-keptPrices);

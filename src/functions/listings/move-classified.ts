@@ -1,0 +1,153 @@
+import { counted } from '../../domain/kit/counted.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal, Refused } from '../../domain/kit/refusal.ts';
+import { transition } from '../../domain/kit/state-machine.ts';
+import { checkAsked, checkNewAsked, withPrice } from '../../domain/listings/asked-price.ts';
+import {
+  classifiedMachine,
+  type ClassifiedStatus,
+} from '../../domain/listings/classified-machine.ts';
+import type { listingsMoveListing } from '../../domain/listings/commands.ts';
+import {
+  listingsPrivate,
+  type ListingPrivate,
+} from '../../domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import { assertAllowed, reject, type Context } from '../handler.ts';
+import { refundCharge } from '../payments/charge.ts';
+import type { Tx } from '../ports.ts';
+import { picturesOf } from './show-pictures.ts';
+
+const DAY = 86_400_000;
+
+type Move = InputOf<typeof listingsMoveListing>;
+type ClassifiedEvent = (typeof classifiedMachine.transitions)[number]['event'];
+type By = 'owner' | 'admin' | 'system';
+
+/** A classified with what only its seller and staff know of it, and as whom the caller acts. */
+export interface Ad {
+  readonly listing: Listing;
+  readonly secret: ListingPrivate;
+  readonly by: 'owner' | 'admin';
+}
+
+/** The state an event leads to, or a refused transition. */
+export const classifiedAfter = (from: ClassifiedStatus, event: ClassifiedEvent, by: By) => {
+  const moved = transition(classifiedMachine, from, event, by);
+  if (!moved.ok) throw new Refused(moved.refusal);
+  return moved.to;
+};
+
+const refuseAuctionEvent = (from: string, event: string): never =>
+  reject(
+    refusal('aborted', 'TRANSITION_REFUSED', `A classified cannot be moved by ${event}.`, {
+      details: { from, event },
+    }),
+  );
+
+/** For how many days its package offers it. */
+const daysOf = async (tx: Tx, { packageId = '' }: Listing): Promise<number> => {
+  const [days] = (await tx.get(packages, packageId))?.days ?? [];
+  const message = 'Its package is no longer there.';
+  return days ?? reject(refusal('failed-precondition', 'PACKAGE_GONE', message));
+};
+
+/** Its seller’s or staff’s approval: everybody may see it, and its days begin. */
+const publish = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, context: Context) => {
+  const { now, numbers } = context;
+  const { id, pictures, priceHistory = [] } = listing;
+  const wanted = numbers.classifieds.minPhotos;
+  const ready = pictures.length;
+  if (ready < wanted) {
+    const message = `${counted(wanted, 'photo is', 'photos are')} needed; ${counted(ready, 'is', 'are')} here.`;
+    const more = { field: 'pictures', details: { wanted, ready } };
+    return reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, more));
+  }
+  assertAllowed(checkAsked(listing));
+  const [days, showPictures] = await Promise.all([daysOf(tx, listing), picturesOf(tx, listing)]);
+  tx.change(listings, id, {
+    status,
+    isPublic: true,
+    isCurrent: true,
+    expiresAt: now + days * DAY,
+    priceHistory: [...withPrice(priceHistory, listing, now)],
+  });
+  showPictures(true);
+};
+
+/** Its days begin again; they were charged before. */
+const renew = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, { now }: Context) => {
+  const days = await daysOf(tx, listing);
+  tx.change(listings, listing.id, { status, isCurrent: true, expiresAt: now + days * DAY });
+  tx.change(listingsPrivate, listing.id, { renewalTries: undefined });
+};
+
+const changePrice = (
+  tx: Tx,
+  { listing }: Ad,
+  status: ClassifiedStatus,
+  move: Move,
+  now: number,
+) => {
+  const { askPrice, priceOnRequest = false, obo = false } = move;
+  assertAllowed(checkNewAsked(listing, move));
+  tx.change(listings, listing.id, {
+    status,
+    askPrice,
+    priceOnRequest: priceOnRequest || undefined,
+    obo: obo || undefined,
+    priceHistory: [...withPrice(listing.priceHistory ?? [], move, now)],
+  });
+};
+
+/** For good: nobody else sees it any more. What was paid comes back while it was never public. */
+const takeAway = async (
+  tx: Tx,
+  { listing, secret }: Ad,
+  status: ClassifiedStatus,
+  removedFor: string | undefined,
+  { ports, after }: Context,
+) => {
+  const showPictures = await picturesOf(tx, listing);
+  tx.change(listings, listing.id, { status, isPublic: false });
+  if (removedFor !== undefined) tx.change(listingsPrivate, listing.id, { removedFor });
+  showPictures(false);
+  const { packagePaid } = secret;
+  if (listing.status === 'PREVIEW' && packagePaid !== undefined) {
+    after(async () => {
+      await refundCharge(ports, { ...packagePaid, key: `withdrawn ${listing.id}` });
+    });
+  }
+};
+
+/** Moves a classified by its life (R3): its seller most of it, staff too, and staff alone remove it. */
+export const moveClassified = async (
+  tx: Tx,
+  ad: Ad,
+  move: Move,
+  context: Context,
+): Promise<{ readonly listingId: string; readonly status: ClassifiedStatus }> => {
+  const { listing, by } = ad;
+  const { event, note = '' } = move;
+  const listingId = listing.id;
+  const from = listing.status as ClassifiedStatus;
+  if (event === 'SEND_TO_SELLER' || event === 'SEND_BACK' || event === 'RELIST') {
+    return refuseAuctionEvent(from, event);
+  }
+  const status = classifiedAfter(from, event, event === 'REMOVE' && context.admin ? 'admin' : by);
+  if (event === 'APPROVE') await publish(tx, ad, status, context);
+  else if (event === 'RENEW') await renew(tx, ad, status, context);
+  else if (event === 'EDIT_PRICE') changePrice(tx, ad, status, move, context.now);
+  else if (event === 'HIDE' || event === 'SHOW') {
+    tx.change(listings, listingId, { status, isPublic: event === 'SHOW' });
+  } else {
+    const removedFor = event === 'REMOVE' ? note.trim() : undefined;
+    if (removedFor === '') {
+      const message = 'Say why it is removed.';
+      return reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'note' }));
+    }
+    await takeAway(tx, ad, status, removedFor, context);
+  }
+  return { listingId, status };
+};
