@@ -4,6 +4,7 @@ import type { Auction } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { openCards } from '../../../../src/app/store/queries/cards.ts';
 import { interests } from '../../../../src/app/store/sync/replication/interests.ts';
+import { removeRows } from '../../../../src/app/store/sync/local/remove.ts';
 import { publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { openAuction, openListing } from '../../../../src/app/store/queries/one-lot.ts';
 import { setConnection, setScopeState } from '../../../../src/app/store/sync/local/sync-state.ts';
@@ -107,5 +108,18 @@ it('cut off in the middle of its filling, the list has what came and what stood 
   setScopeState('auctions', 'saved', servedAt);
   await vi.waitFor(() => expect(idsOf(told.at(-1))).toEqual(['elsewhere', 'served']));
   expect(told.at(-1)).not.toMatchObject({ freshness: { part: 'first' } });
+  stop();
+});
+
+it('a lot that is taken away while it is looked at is never shown emptied', async () => {
+  const { db } = await publicMirror();
+  await db.listings.upsert(mirrorRow('listings', 'taken', { doc: card('taken').listing }));
+  const told: Reading<Listing | null>[] = [];
+  const stop = await openListing('taken', (reading) => told.push(reading));
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ value: { id: 'taken' } }));
+  await removeRows(db.listings, { key: 'listings|taken' });
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'failed' }));
+  const shown = told.flatMap((one) => (one.status === 'ready' && one.value ? [one.value.id] : []));
+  expect(new Set(shown)).toEqual(new Set(['taken']));
   stop();
 });

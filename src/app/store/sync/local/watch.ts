@@ -3,12 +3,17 @@ import type { Stop } from '../../reading/subscription.ts';
 import type { MirrorRow } from './row.ts';
 import { subscribeSync } from './sync-state.ts';
 
+/** A row on its way out: its contents go first, and there is nothing to show of it any more. */
+const isEmptied = ({ doc }: MirrorRow): boolean => Object.keys(doc).length === 0;
+
+const kept = (found: readonly { readonly toJSON: () => unknown }[]): readonly MirrorRow[] =>
+  found.map((row) => row.toJSON() as MirrorRow).filter((row) => !isEmptied(row));
+
 /** Rows of a query as they are now. */
 export const rowsOf = async (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,
-): Promise<readonly MirrorRow[]> =>
-  (await collection.find(query).exec()).map((row) => row.toJSON() as MirrorRow);
+): Promise<readonly MirrorRow[]> => kept(await collection.find(query).exec());
 
 /** Rows of a query, now and after every change of them; read out when whoever is told wants them. */
 export const watchFound = (
@@ -16,9 +21,7 @@ export const watchFound = (
   query: MangoQuery<MirrorRow>,
   tell: (rows: () => readonly MirrorRow[]) => void,
 ): Stop => {
-  const subscription = collection
-    .find(query)
-    .$.subscribe((found) => tell(() => found.map((row) => row.toJSON() as MirrorRow)));
+  const subscription = collection.find(query).$.subscribe((found) => tell(() => kept(found)));
   return () => subscription.unsubscribe();
 };
 
@@ -37,7 +40,7 @@ export const watchRow = (
 ): Stop => {
   const subscription = collection
     .findOne(key)
-    .$.subscribe((row) => tell(row === null ? null : (row.toJSON() as MirrorRow)));
+    .$.subscribe((found) => tell(kept(found === null ? [] : [found])[0] ?? null));
   return () => subscription.unsubscribe();
 };
 
