@@ -2,6 +2,7 @@ import { checkAuctions } from './bidding/auction-check.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
+import { tendDrafts } from './listings/tend-drafts.ts';
 import { takeBackUnanswered } from './listings/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
 import { deliverOfferReminders } from './notifications/offer-notices.ts';
@@ -48,6 +49,7 @@ export const timetable: readonly Job[] = [
     },
   },
   { name: 'takeBackUnanswered', everySeconds: 900, run: takeBackUnanswered },
+  { name: 'tendDrafts', everySeconds: 21_600, run: tendDrafts },
   { name: 'retireLots', everySeconds: 21_600, run: retireLots },
   { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
   { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },

@@ -18,6 +18,7 @@ import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
 import { onNegotiationMoved } from './notifications/offer-notices.ts';
+import { onSubmissionMoved } from './notifications/submission-notices.ts';
 import { onSaleMoved } from './notifications/sale-notices.ts';
 import { inviteRunnerUp } from './sales/tend-sales.ts';
 import { introduce } from './sales/introduce.ts';
@@ -42,6 +43,7 @@ export const triggers: readonly Trigger[] = [
   ...invoiceNotices,
   onNegotiationMoved,
   onSaleMoved,
+  onSubmissionMoved,
   trigger('onSaleMade', sales, 'create', introduce),
   trigger('onSaleFell', sales, 'update', async ({ after }, ports) => {
     if (after?.outcome === 'BUYER_DEFAULTED') await inviteRunnerUp(ports, after.listingId);

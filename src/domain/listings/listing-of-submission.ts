@@ -11,13 +11,15 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 150);
 
-/** `2006 Chevrolet Corvette 3LT`: what a listing is called until staff call it otherwise. */
-export const titleOf = ({ year, makeName, modelName, trim }: DraftVehicle): string =>
+/** `2006 Chevrolet Corvette 3LT`, as far as it is known; empty where nothing is. */
+export const vehicleNameOf = ({ year, makeName, modelName, trim }: DraftVehicle): string =>
   [year, makeName, modelName, trim]
     .filter((part) => part !== undefined && part !== '')
     .join(' ')
-    .slice(0, 120)
-    .padEnd(8, '.');
+    .slice(0, 120);
+
+/** What a listing is called until staff call it otherwise: a title has eight characters or more. */
+export const titleOf = (vehicle: DraftVehicle): string => vehicleNameOf(vehicle).padEnd(8, '.');
 
 /** From this age on, in years, a car stands among the classics. */
 const CLASSIC = 25;

@@ -126,6 +126,17 @@ export const removalNotices = ({ id, before, after }: Change<Listing>): readonly
   return [{ type: 'LISTING_REMOVED', listingId: id, to: { kind: 'seller' }, dedupeKey }];
 };
 
+/** An auction’s text that waits for its seller, and one whose times its seller chose (R2). */
+export const approvalNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
+  if (!after || after.mode !== 'AUCTION' || after.status === before?.status) return [];
+  const { status, dateEdited } = after;
+  if (status !== 'SELLER_REVIEW' && status !== 'SCHEDULED') return [];
+  const type = status === 'SCHEDULED' ? 'LISTING_SCHEDULED' : 'LISTING_TO_APPROVE';
+  // Sent back and written anew, it waits again.
+  const dedupeKey = `${type} ${id} ${dateEdited}`;
+  return [{ type, listingId: id, to: { kind: 'seller' }, dedupeKey }];
+};
+
 /** Start and end of an auction, seen on its hot document. */
 export const transitionNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (!before || !after || before.status === after.status) return [];
@@ -158,5 +169,6 @@ export const lotNotices: readonly Trigger[] = [
     priceNotices(change, numbers.classifieds),
   ),
   telling('onListingRemoved', listings, 'update', removalNotices),
+  telling('onListingApproval', listings, 'update', approvalNotices),
   telling('onCommentWritten', comments, 'create', commentNotices),
 ];

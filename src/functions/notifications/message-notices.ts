@@ -1,60 +1,13 @@
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
-import {
-  notificationEvents,
-  type NotificationEvent,
-} from '../../domain/messages/notification-event.entity.ts';
 import type { MessageThread } from '../../domain/messages/message-thread.entity.ts';
 import { blogs } from '../../domain/content/blog.entity.ts';
-import { oneLine } from '../one-line.ts';
-import type { Fresh, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
-import { messageRows, type Recipient } from './message-rows.ts';
 import type { Change, Notice } from './notice.ts';
 import type { InEach } from '../../domain/accounts/language.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
-
-/** What one member is told of a conversation: words of its own, about whatever it is. */
-export interface ConversationDraft {
-  readonly recipient: Recipient;
-  readonly actorId?: string;
-  readonly subject: NotificationEvent['subject'];
-  readonly dedupeKey: string;
-}
-
-/** The event as it is kept, told when it happened. */
-export const conversationEventOf = (
-  { recipient, actorId, subject, dedupeKey }: ConversationDraft,
-  at: number,
-): Omit<Fresh<typeof notificationEvents>, 'createdBy'> => ({
-  type: recipient.message.type,
-  ...(actorId === undefined ? {} : { actorId }),
-  subject,
-  payload: {},
-  dedupeKey,
-  at,
-  processedAt: at,
-});
-
-/** One member's messages and the event they tell of, in one step: again it writes nothing. */
-const write = async (ports: Ports, draft: ConversationDraft): Promise<void> => {
-  const { eventId } = draft.recipient;
-  const now = ports.clock.now();
-  const of = { push: ports.push !== null, repeated: false };
-  await ports.db.transaction(async (tx) => {
-    const [existing, writeRows] = await Promise.all([
-      tx.get(notificationEvents, eventId),
-      messageRows(tx, [draft.recipient], now, of),
-    ]);
-    if (existing) return;
-    const [failed] = writeRows();
-    tx.create(notificationEvents, eventId, {
-      ...conversationEventOf(draft, now),
-      ...(failed ? { lastError: oneLine(String(failed.error)).slice(0, 300) } : {}),
-      createdBy: draft.actorId ?? 'house',
-    });
-  });
-};
+import { tellOne, type SingleNotice } from './single-notice.ts';
 
 const somebody: InEach<string> = { en: 'Somebody', fr: 'Quelqu’un' };
 const aMember: InEach<string> = { en: 'A member', fr: 'Un membre' };
@@ -67,10 +20,10 @@ export const messageNotices = ({
   id,
   before,
   after,
-}: Change<MessageThread>): readonly ConversationDraft[] => {
+}: Change<MessageThread>): readonly SingleNotice[] => {
   if (!after || after.isDeleted) return [];
   const { members, names, subject, title, lastText = '', lastMessageAt } = after;
-  return members.flatMap((uid): readonly ConversationDraft[] => {
+  return members.flatMap((uid): readonly SingleNotice[] => {
     const isFirst = (before?.unread[uid] ?? 0) === 0 && (after.unread[uid] ?? 0) > 0;
     if (!isFirst || after.muted.includes(uid) || after.blockedBy.includes(uid)) return [];
     const [from, ...more] = members.filter((one) => one !== uid);
@@ -100,7 +53,7 @@ export const deliverMessageNotices = async (
   change: Change<MessageThread>,
   ports: Ports,
 ): Promise<void> => {
-  for (const draft of messageNotices(change)) await write(ports, draft);
+  for (const draft of messageNotices(change)) await tellOne(ports, draft);
 };
 
 /** An answer under a listing, told to who wrote what it answers. */
@@ -124,7 +77,7 @@ export const deliverReplyNotice = async (
     const article = await ports.db.get(blogs, after.parentId);
     if (!article || article.isDeleted) return;
     const dedupeKey = `REPLY ${id}`;
-    await write(ports, {
+    await tellOne(ports, {
       recipient: {
         uid: asked.createdBy,
         eventId: eventIdOf({ dedupeKey }),

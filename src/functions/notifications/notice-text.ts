@@ -40,6 +40,31 @@ const english = {
   RESERVE_REMOVED: ['Reserve removed', '{title} will sell to the high bidder.'],
   RESERVE_MET: ['Reserve met', '{title} will sell. It is at {money}.'],
   LISTING_CANCELLED: ['Auction cancelled', 'We cancelled the auction of {title}.'],
+  LISTING_TO_APPROVE: [
+    'Your listing is ready to approve',
+    '{title}: read it, then approve it and choose when it ends.',
+  ],
+  LISTING_SCHEDULED: ['Your auction is scheduled', '{title} is among the auctions coming up.'],
+  SUBMISSION_RECEIVED: [
+    'We have your submission',
+    '{title}: your submission says by when we answer.',
+  ],
+  SUBMISSION_IN_REVIEW: ['Your submission is in review', 'Our staff is looking at {title}.'],
+  SUBMISSION_CHANGES_REQUESTED: [
+    'Please change your submission',
+    '{title}: our notes say what is missing. Hand it in again when it is done.',
+  ],
+  SUBMISSION_ACCEPTED: ['Your submission is accepted', 'We accepted {title}.'],
+  SUBMISSION_REJECTED: ['Your submission was not accepted', '{title}: your submission says why.'],
+  SUBMISSION_CONVERTED: ['Your listing is being made', '{title} is among your listings now.'],
+  SUBMISSION_PAYMENT_ACTION: [
+    'The package could not be charged',
+    '{title}: choose another card, or confirm the payment.',
+  ],
+  SUBMISSION_REMINDER: [
+    'A draft of yours is waiting',
+    '{title}: a draft left alone for 90 days expires.',
+  ],
   LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings say why.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   HOLD_FAILED: [
@@ -92,6 +117,43 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   RESERVE_REMOVED: ['Prix de réserve retiré', '{title} ira à la mise la plus haute.'],
   RESERVE_MET: ['Prix de réserve atteint', '{title} sera vendu. Il est à {money}.'],
   LISTING_CANCELLED: ['Enchère annulée', '{title} a été retiré par Hammerlane.'],
+  LISTING_TO_APPROVE: [
+    'Votre annonce attend votre accord',
+    '{title}\u00A0: lisez-la, puis approuvez-la et choisissez quand elle se termine.',
+  ],
+  LISTING_SCHEDULED: ['Votre enchère est programmée', '{title} figure parmi les enchères à venir.'],
+  SUBMISSION_RECEIVED: [
+    'Nous avons reçu votre soumission',
+    '{title}\u00A0: votre soumission dit pour quand est notre réponse.',
+  ],
+  SUBMISSION_IN_REVIEW: [
+    'Votre soumission est à l’étude',
+    'Notre équipe examine ce véhicule\u00A0: {title}.',
+  ],
+  SUBMISSION_CHANGES_REQUESTED: [
+    'Votre soumission est à compléter',
+    '{title}\u00A0: nos notes disent ce qui manque. Renvoyez-la une fois complétée.',
+  ],
+  SUBMISSION_ACCEPTED: [
+    'Votre soumission est acceptée',
+    'Nous avons accepté ce véhicule\u00A0: {title}.',
+  ],
+  SUBMISSION_REJECTED: [
+    'Votre soumission n’a pas été acceptée',
+    '{title}\u00A0: votre soumission dit pourquoi.',
+  ],
+  SUBMISSION_CONVERTED: [
+    'Votre annonce est en préparation',
+    '{title} figure maintenant parmi vos annonces.',
+  ],
+  SUBMISSION_PAYMENT_ACTION: [
+    'Le forfait n’a pas pu être prélevé',
+    '{title}\u00A0: choisissez une autre carte ou confirmez le paiement.',
+  ],
+  SUBMISSION_REMINDER: [
+    'Un de vos brouillons attend',
+    '{title}\u00A0: un brouillon laissé de côté pendant 90 jours expire.',
+  ],
   LISTING_REMOVED: [
     'Votre annonce a été retirée',
     'Nous avons retiré {title}. Vos annonces disent pourquoi.',

@@ -1,9 +1,7 @@
 import type { MessageThread } from '../../../domain/messages/message-thread.entity.ts';
 import type { Message } from '../../../domain/messages/message.entity.ts';
-import {
-  messageNotices,
-  conversationEventOf,
-} from '../../../functions/notifications/message-notices.ts';
+import { messageNotices } from '../../../functions/notifications/message-notices.ts';
+import { singleEventOf } from '../../../functions/notifications/single-notice.ts';
 import type { Heard } from './heard.ts';
 import type { Laid } from './laid.ts';
 
@@ -28,7 +26,7 @@ export const talkNotices = (laid: Laid): readonly Heard[] => {
       return messageNotices({ id: thread.id, before, after }).map((told) => ({
         at,
         recipient: told.recipient,
-        event: conversationEventOf(told, at),
+        event: singleEventOf(told, at),
         seenAt: readBy[told.recipient.uid] ?? 0,
       }));
     });
