@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toast.tsx';
+import { AuctionDesk } from './auction-desk.tsx';
 import { ClassifiedDesk } from './classified-desk.tsx';
 import { DocForm } from './document-form.tsx';
 import { SaleDesk } from './sale-desk.tsx';
@@ -54,7 +55,11 @@ function Send({ listing }: { readonly listing: Listing }) {
       ) : (
         <p>{choiceText(listing.status)}</p>
       )}
-      {listing.mode === 'CLASSIFIED' ? <ClassifiedDesk listing={listing} /> : null}
+      {listing.mode === 'CLASSIFIED' ? (
+        <ClassifiedDesk listing={listing} />
+      ) : (
+        <AuctionDesk listing={listing} />
+      )}
       <p>
         <Link to="/listing/$id" params={{ id: listing.id }} className="link">
           See it as buyers do

@@ -185,7 +185,7 @@ export const listingsSubmissionToListing = command({
 export const listingsMoveListing = command({
   name: 'listings-moveListing',
   means:
-    'Moves a listing by its life: an auction until it is live, a classified advertisement until it is over; what did not sell is listed again as a new auction.',
+    'Moves a listing by its life: an auction until it is live, a classified advertisement until it is over; what did not sell is listed again as a new auction, and staff cancel one that is live.',
   callers: ['member', 'admin'],
   rate: 'W1',
   input: {
@@ -202,10 +202,11 @@ export const listingsMoveListing = command({
       'SHOW',
       'RENEW',
       'REMOVE',
+      'CANCEL',
     ]),
     startAt: optional(time({ means: 'Of an auction’s approval.' })),
     endAt: optional(time({ means: 'Of an auction’s approval.' })),
-    note: optional(text({ max: 500, means: 'Why it is sent back or removed.' })),
+    note: optional(text({ max: 500, means: 'Why it is sent back, removed or cancelled.' })),
     reserve: optional(
       int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of what is listed again.' }),
     ),
@@ -224,6 +225,7 @@ export const listingsMoveListing = command({
     'REASON_MISSING',
     'PACKAGE_GONE',
     'CARD_DECLINED',
+    'AUCTION_ENDED',
   ],
   offline: 'never',
   keyed: true,

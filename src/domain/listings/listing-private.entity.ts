@@ -37,7 +37,9 @@ export const listingsPrivate = entity({
       serverSet(int({ min: 0, max: 1_000, means: 'Charges of its renewal that were refused.' })),
     ),
     removedFor: optional(
-      serverSet(text({ max: 500, means: 'Why staff removed it; its seller reads it.' })),
+      serverSet(
+        text({ max: 500, means: 'Why staff removed or cancelled it; its seller reads it.' }),
+      ),
     ),
     sellerNote: optional(serverSet(text({ max: 500, means: 'Why its seller sent it back.' }))),
     withheld: optional(

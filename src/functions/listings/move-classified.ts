@@ -132,7 +132,12 @@ export const moveClassified = async (
   const { event, note = '' } = move;
   const listingId = listing.id;
   const from = listing.status as ClassifiedStatus;
-  if (event === 'SEND_TO_SELLER' || event === 'SEND_BACK' || event === 'RELIST') {
+  if (
+    event === 'SEND_TO_SELLER' ||
+    event === 'SEND_BACK' ||
+    event === 'RELIST' ||
+    event === 'CANCEL'
+  ) {
     return refuseAuctionEvent(from, event);
   }
   const status = classifiedAfter(from, event, event === 'REMOVE' && context.admin ? 'admin' : by);

@@ -5,6 +5,7 @@ import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsMoveListing } from '../../domain/listings/commands.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { cancelAuction } from '../bidding/cancel-auction.ts';
 import { relistAuction } from '../bidding/relist-auction.ts';
 import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
 import { keyed, reject } from '../handler.ts';
@@ -47,8 +48,8 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
 /**
  * Moves a listing by its life: a classified by R3, an auction by R2 while it is not live. Staff send that
  * to its seller; its seller approves it with its times, sends it back with a note, or withdraws it:
- * the package is paid back whole before it is scheduled, by half after. What did not sell, seller or
- * staff list again. Another's is not found.
+ * the package is paid back whole before it is scheduled, by half after. A live one only staff cancel, and
+ * say why. What did not sell, seller or staff list again. Another's is not found.
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
@@ -75,6 +76,7 @@ export const moveListing = keyed(listingsMoveListing, {
       return relistAuction(tx, { old: listing, secret }, wanted, numbers);
     }
     const before = listing.status as AuctionStatus;
+    if (event === 'CANCEL') return cancelAuction(tx, { listing, note }, context);
     const status = moved(before, event, by);
     if (event === 'APPROVE') {
       if (startAt === undefined || endAt === undefined) {

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import type { Change } from './notice.ts';
 
 /** When these begin, every bidder’s own standing is settled: the buyer’s is won, the others’ lost. */
-const settling: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'UNSOLD', 'DEFAULTED']);
+const settling: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'UNSOLD', 'DEFAULTED', 'CANCELLED']);
 
 /** At the end every bidder's own standing becomes won or lost; unsold, everybody has lost. */
 export const closeStandings = async (

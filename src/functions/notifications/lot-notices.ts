@@ -86,7 +86,11 @@ export const liveNotices = ({ id, before, after }: Change<Auction>): readonly No
   const to = { kind: 'concerned' } as const;
   const about = { listingId: id, price: after.price, to };
   if (after.status === 'CANCELLED') {
-    return [{ ...about, type: 'LISTING_CANCELLED', dedupeKey: `LISTING_CANCELLED ${id}` }];
+    const type = 'LISTING_CANCELLED';
+    return [
+      { ...about, type, dedupeKey: `${type} ${id}` },
+      { ...about, type, to: { kind: 'seller' }, dedupeKey: `${type} ${id} seller` },
+    ];
   }
   if (after.status !== 'LIVE') return [];
   const met = before.reserveStatus === 'RESERVE_NOT_MET' && after.reserveStatus === 'RESERVE_MET';

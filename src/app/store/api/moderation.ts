@@ -75,6 +75,13 @@ export const sendToSeller = (listingId: string): Promise<Answer> =>
     'listings',
   ]);
 
+/** Breaks off a live auction, for the reason its seller reads. */
+export const cancelAuction = (listingId: string, note: string): Promise<Answer> =>
+  acted(listingsMoveListing, { listingId, event: 'CANCEL', note, idempotencyKey: newKey() }, [
+    'listings',
+    'listings_private',
+  ]);
+
 /** Puts a submission away for its owner. */
 export const putAway = (id: string): Promise<Answer> =>
   acted(listingsDeleteListingSubmission, { id, idempotencyKey: newKey() }, ['listingSubmissions']);

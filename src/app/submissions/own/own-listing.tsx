@@ -29,6 +29,7 @@ const next: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
   LIVE: phrase('Bidding is open.'),
   UNSOLD: phrase('It did not sell.'),
   NO_BIDS: phrase('Nobody bid.'),
+  CANCELLED: phrase('We cancelled the auction.'),
 };
 
 /** One listing of its seller: where it stands, what comes next, and what may be done. */

@@ -1,0 +1,46 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { checkNotEnded } from '../../domain/bidding/auction-end.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { assertAllowed, reject, type Context } from '../handler.ts';
+import type { Tx } from '../ports.ts';
+import { writeTransition } from './auction-transitions.ts';
+import { moved } from './schedule-auction.ts';
+
+interface Cancellation {
+  readonly listing: Listing;
+  /** Why; its seller reads it. */
+  readonly note?: string | undefined;
+}
+
+/**
+ * Breaks off a live auction for staff (R2): no bid of it binds any more. Whoever bids on it or
+ * watches it is told, and the card holds are given back, as the auction says it is cancelled. One
+ * whose time is over ends by its bids and is not cancelled.
+ */
+export const cancelAuction = async (
+  tx: Tx,
+  { listing, note = '' }: Cancellation,
+  { admin, numbers, ports }: Context,
+): Promise<{ readonly listingId: string; readonly status: AuctionStatus }> => {
+  const { id: listingId } = listing;
+  const status = moved(listing.status as AuctionStatus, 'CANCEL', admin ? 'admin' : 'owner');
+  const reason = note.trim();
+  if (reason === '') {
+    const message = 'Say why it is cancelled.';
+    return reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'note' }));
+  }
+  const engine = await tx.get(auctionEngines, listingId);
+  if (!engine) {
+    const message = 'Auction not found.';
+    return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+  }
+  // Read as late as a bid is: the end may be in this second.
+  const now = ports.clock.now();
+  assertAllowed(checkNotEnded({ now, endAt: engine.endAt }));
+  await writeTransition(tx, engine, { status, endedAt: now }, numbers);
+  tx.change(listingsPrivate, listingId, { removedFor: reason });
+  return { listingId, status };
+};
