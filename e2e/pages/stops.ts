@@ -47,6 +47,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/profile/notifications', as: 'member', shows: /Notifications/ },
   { path: '/profile/payments', as: 'member', shows: /Nothing is held|Held/ },
   { path: '/profile/invoices', as: 'member', shows: /No invoices yet|Buyer fee/ },
+  { path: `/invoice/inv-${sold}/print`, as: 'admin', shows: /Invoice INV-/ },
   { path: '/profile/feedback', as: 'member', shows: /Feedback/ },
   { path: '/submit-listing', as: 'member', shows: /auction/i, load: true },
   { path: '/membersnew/seller_demo', as: 'member', shows: /Member since/ },

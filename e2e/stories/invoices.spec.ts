@@ -1,7 +1,8 @@
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
-import { calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test } from '../setup/home.ts';
+import { ask, calmAuctions, whole } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
 test('who wins a lot reads the invoice line by line, without a signal too', async ({
@@ -38,4 +39,81 @@ test('who wins a lot reads the invoice line by line, without a signal too', asyn
   await expect(first).toContainText(/INV-\d{4}-\d{6}/);
   await expect(page.getByText(/^Saved copy, updated/)).toBeVisible();
   await page.context().setOffline(false);
+});
+
+const billOf = (home: FloorHome, lot: string) =>
+  ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
+
+/** Lays an invoice as one whose card was declined until it was past due. */
+const declined = async (home: FloorHome, id: string): Promise<void> => {
+  const documents = 'projects/demo-hammerlane/databases/(default)/documents';
+  const attempt = {
+    at: { integerValue: '0' },
+    ok: { booleanValue: false },
+    code: { stringValue: 'card_declined' },
+  };
+  const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      writes: [
+        {
+          update: {
+            name: `${documents}/invoices/${id}`,
+            fields: {
+              status: { stringValue: 'PAST_DUE' },
+              attempts: { arrayValue: { values: [{ mapValue: { fields: attempt } }] } },
+            },
+          },
+          updateMask: { fieldPaths: ['status', 'attempts'] },
+          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ],
+    }),
+  });
+  expect(answer.ok).toBe(true);
+};
+
+test('an open invoice whose card was declined is paid now, and printed on one sheet', async ({
+  browser,
+  ownHome: home,
+}) => {
+  const lot = (await calmAuctions(home)).find(
+    ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
+  );
+  if (lot === undefined) throw new Error('There is no lot to win.');
+  const token = await tokenOf(home, await home.account('member'));
+  const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
+  expect(status).toBe(200);
+  await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
+  await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  await declined(home, `inv-${lot.id}`);
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  ).newPage();
+  const heard = await watchPage(page);
+  await signIn(page, home, 'member');
+  await page.goto(`${home.url}/profile/invoices`);
+  const pay = page.getByRole('button', { name: /^Pay .* with / });
+  const [bill] = await billOf(home, lot.id);
+  const number = bill?.fields['number']?.stringValue ?? '';
+  const line = page.getByRole('group').filter({ hasText: number });
+  await line.locator('summary').click();
+  await expect(line.getByText('Your card was declined. Choose another one.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await pay.first().click();
+  await expect(line.locator('summary').getByText('Paid', { exact: true })).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+
+  await line.getByRole('link', { name: 'Print this invoice' }).click();
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
+    expect(pages, format).toHaveLength(1);
+  }
+  expect(heard).toEqual([]);
+  await page.context().close();
 });

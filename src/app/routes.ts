@@ -183,10 +183,9 @@ const profilePages = [
   ),
 ];
 
-const invoicePrint = pagesUnder(() => root, membersOnly).later(
+const invoicePrint = pagesUnder(() => root, membersOnly).page(
   '/invoice/$id/print',
-  'Invoice',
-  'The invoice as it is printed.',
+  lazyRouteComponent(() => import('./accounts/invoices/invoice-print.tsx'), 'InvoicePrintPage'),
 );
 
 const admin: AnyRoute = createRoute({

@@ -5,6 +5,11 @@ import { resendVerification, resetPassword } from './accounts/mail-links.ts';
 import { register } from './accounts/register.ts';
 import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import {
+  getInvoice,
+  getUserInvoices,
+  updateInvoicePaymentMethodId,
+} from './payments/own-invoices.ts';
 import { settleSale } from './sales/settle-sale.ts';
 import { acknowledgeOffer } from './bidding/acknowledge-offer.ts';
 import { startAuctionCheck } from './bidding/auction-check.ts';
@@ -81,6 +86,9 @@ export const handlers: readonly Handler[] = [
   changeReserve,
   acknowledgeOffer,
   settleSale,
+  getUserInvoices,
+  getInvoice,
+  updateInvoicePaymentMethodId,
   hitCounter,
   processNotificationEvents,
   processMessageQueue,

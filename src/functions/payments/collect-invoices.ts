@@ -5,6 +5,9 @@ import { chargeMethod } from './charge.ts';
 import { captureHold } from './holds.ts';
 
 const batch = 500;
+/** States an invoice is taken from by the clock, and by its owner. */
+const collectable: ReadonlySet<Invoice['status']> = new Set(['OPEN']);
+const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
 
 interface Paid {
   readonly ok: boolean;
@@ -39,15 +42,16 @@ const take = async (ports: Ports, invoice: Invoice): Promise<Paid> => {
   return { ok: false, code: charged.outcome === 'DECLINED' ? charged.code : 'action_required' };
 };
 
-/** Marks an open invoice as being paid; null when somebody else was quicker. */
-const begin = (ports: Ports, id: string): Promise<Invoice | null> =>
+/** Marks an open invoice as being paid, now or when its turn is; null when somebody else was quicker. */
+const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null> =>
   ports.db.transaction(async (tx) => {
     const invoice = await tx.get(invoices, id);
     if (invoice === null || invoice.isDeleted) return null;
     // Broken off, it is taken up again under the same key.
     if (invoice.status === 'PROCESSING') return invoice;
-    const at = nextAttemptAt(invoice);
-    if (invoice.status !== 'OPEN' || at === null || at > ports.clock.now()) return null;
+    const at = asked ? ports.clock.now() : nextAttemptAt(invoice);
+    const from = asked ? payable : collectable;
+    if (!from.has(invoice.status) || at === null || at > ports.clock.now()) return null;
     tx.change(invoices, id, { status: 'PROCESSING' });
     return invoice;
   });
@@ -62,10 +66,14 @@ const end = (ports: Ports, { id, attempts }: Invoice, { ok, code }: Paid): Promi
     else tx.change(invoices, id, { status: 'OPEN', attempts: all });
   });
 
-const collect = async (ports: Ports, id: string): Promise<void> => {
-  const invoice = await begin(ports, id);
+/** Takes what is owed: by the clock, or because its owner asked for it now. */
+const collect = async (ports: Ports, id: string, asked = false): Promise<void> => {
+  const invoice = await begin(ports, id, asked);
   if (invoice !== null) await end(ports, invoice, await take(ports, invoice));
 };
+
+/** Pays an open invoice because its owner asked for it. */
+export const payInvoice = (ports: Ports, id: string): Promise<void> => collect(ports, id, true);
 
 const fallDue = (ports: Ports, id: string): Promise<void> =>
   ports.db.transaction(async (tx) => {

@@ -26,6 +26,20 @@ export const invoices: Words = {
   Subtotal: 'Sous-total',
   'Vehicle, paid to the seller': 'Véhicule, payé au vendeur',
   Void: 'Annulée',
-  '{name} {rate}%': '{name} {rate} %',
+  '{name} {rate}': '{name} {rate}',
   'Your invoices didn’t load': 'Vos factures n’ont pas pu être chargées',
+  'Your bank wants to be asked first. Choose another card.':
+    'Votre banque demande une confirmation. Choisissez une autre carte.',
+  'There is no card on file.': 'Aucune carte n’est enregistrée.',
+  'Your card was declined. Choose another one.':
+    'Votre carte a été refusée. Choisissez-en une autre.',
+  'Pay {sum} with {card}': 'Payer {sum} avec {card}',
+  'Paying needs a connection.': 'Il faut une connexion pour payer.',
+  'Invoice {number}': 'Facture {number}',
+  'Loading the invoice': 'Chargement de la facture',
+  'No such invoice': 'Cette facture n’existe pas',
+  'It is not yours, or the address is wrong.': 'Elle n’est pas à vous, ou l’adresse est inexacte.',
+  Print: 'Imprimer',
+  'Print this invoice': 'Imprimer cette facture',
+  Invoice: 'Facture',
 };

@@ -60,4 +60,5 @@ export const refusals: Words = {
     '{days, plural, one {Vous pouvez changer de nom d’utilisateur une fois par jour.} other {Vous pouvez changer de nom d’utilisateur une fois tous les # jours.}}',
   USER_NOT_FOUND: 'Ce compte n’existe pas.',
   WRONG_CREDENTIALS: 'L’adresse courriel et le mot de passe ne concordent pas.',
+  INVOICE_NOT_FOUND: 'Vous n’avez pas cette facture.',
 };

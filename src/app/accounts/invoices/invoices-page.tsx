@@ -16,6 +16,7 @@ import { agoText, dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PayInvoice } from './pay-invoice.tsx';
 import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
 
 /** When it is to be paid, or was; nothing for what is not issued. */
@@ -62,6 +63,12 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
         </summary>
         {status === 'DRAFT' ? <Draft /> : null}
         <InvoiceSheet invoice={invoice} />
+        {status === 'OPEN' || status === 'PAST_DUE' ? <PayInvoice invoice={invoice} /> : null}
+        {number === undefined ? null : (
+          <Link className="link" to="/invoice/$id/print" params={{ id: invoice.id }}>
+            {say('Print this invoice')}
+          </Link>
+        )}
       </details>
     </li>
   );

@@ -9,7 +9,6 @@ export const bidding: Words = {
   'Not placed yet: your bank asks you to confirm {amount}':
     'Pas encore placée\u00A0: votre banque vous demande de confirmer {amount}',
   'Your bank did not confirm it.': 'Votre banque ne l’a pas confirmée.',
-  'Use another card': 'Utiliser une autre carte',
   '(min {min}, max {max})': '(min. {min}, max. {max})',
   '{amount} is your max already': '{amount} est déjà votre maximum',
   "{amount} reached the server at or after the end. The server's clock decides.":

@@ -20,7 +20,6 @@ export const listingsFront: Words = {
   'Last known price': 'Dernier prix connu',
   'Loading the front page': 'Chargement de l’accueil',
   'Loading the results': 'Chargement des résultats',
-  'Lot {number}': 'Lot {number}',
   'Lot {number} could not be unwatched: this device keeps nothing.':
     'Le suivi du lot {number} n’a pas pu être retiré : cet appareil ne conserve rien.',
   'Lot {number} could not be watched: this device keeps nothing.':

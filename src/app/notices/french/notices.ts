@@ -31,7 +31,6 @@ export const notices: Words = {
   'Show earlier': 'Afficher les précédentes',
   'The auction ended': 'L’enchère est terminée',
   'The price drops': 'Le prix baisse',
-  'Your invoices': 'Vos factures',
   'Your notifications didn’t load': 'Vos notifications n’ont pas pu être chargées',
   'You’ll see it here when you’re outbid, when a watched lot ends and when someone messages you.':
     'Vous le verrez ici quand on vous surenchérit, quand un lot suivi se termine et quand on vous écrit.',

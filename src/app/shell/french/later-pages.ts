@@ -6,10 +6,8 @@ export const laterPages: Words = {
   Cart: 'Panier',
   Checkout: 'Caisse',
   'Giveaway entries': 'Participations au concours',
-  Invoice: 'Facture',
   'One thing from the shop.': 'Un article de la boutique.',
   Shop: 'Boutique',
-  'The invoice as it is printed.': 'La facture telle qu’elle s’imprime.',
   'The prize, the rules, the free way to enter, and the draw.':
     'Le prix, le règlement, la façon gratuite de participer et le tirage.',
   'What you chose in the shop, ready for the checkout.':

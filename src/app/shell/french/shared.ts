@@ -167,4 +167,8 @@ export const shared: Words = {
   'Your listings': 'Vos annonces',
   '{n, plural, one {# comment} other {# comments}}':
     '{n, plural, one {# commentaire} other {# commentaires}}',
+  'Use another card': 'Utiliser une autre carte',
+  'Your invoices': 'Vos factures',
+  'Lot {number}': 'Lot {number}',
+  Card: 'Carte',
 };

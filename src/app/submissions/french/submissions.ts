@@ -244,7 +244,6 @@ export const submissions: Words = {
   '{ready} of {wanted} photos have arrived. You can submit once they have.':
     '{ready} photos sur {wanted} sont arrivées. Vous pourrez envoyer quand elles y seront.',
   Sent: 'Envoyé',
-  Card: 'Carte',
   Payment: 'Paiement',
   Withdraw: 'Retirer',
   'Buyers who sign in can ask for your phone number. The rest is for us alone.':

@@ -1,0 +1,69 @@
+import './invoice-print.css';
+import { Link, useParams } from '@tanstack/react-router';
+import { useInvoice } from '../../store/api/one-invoice.ts';
+import { useListing } from '../../store/api/listings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { say } from '../../ui/words.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
+
+/** `/invoice/:id/print`: one invoice on one sheet of paper, outside the frame. */
+export function InvoicePrintPage() {
+  const { id = '' } = useParams({ strict: false });
+  const invoice = useInvoice(id);
+  const listing = useListing(invoice?.listingId ?? '');
+  useTitle(say('Invoice {number}', { number: invoice?.number ?? '' }));
+  if (invoice === undefined) {
+    return (
+      <main id="main" tabIndex={-1} className="inv-paper">
+        <Loading label={say('Loading the invoice')}>
+          <Skeleton width="100%" height={320} />
+        </Loading>
+      </main>
+    );
+  }
+  if (invoice === null) {
+    return (
+      <main id="main" tabIndex={-1} className="inv-paper">
+        <Empty page title={say('No such invoice')}>
+          <p>{say('It is not yours, or the address is wrong.')}</p>
+          <Link className="link" to="/profile/invoices">
+            {say('Your invoices')}
+          </Link>
+        </Empty>
+      </main>
+    );
+  }
+  const lot = listing.status === 'ready' ? listing.value : null;
+  const [, state] = invoiceStates[invoice.status];
+  return (
+    <main id="main" tabIndex={-1} className="inv-paper">
+      <div className="inv-paper__acts">
+        <Button kind="ink" onClick={() => print()}>
+          {say('Print')}
+        </Button>
+        <Link className="link" to="/profile/invoices">
+          {say('Your invoices')}
+        </Link>
+      </div>
+      <header className="inv-paper__head">
+        <b className="inv-paper__house">Hammerlane</b>
+        <div>
+          <h1>{say('Invoice {number}', { number: invoice.number ?? '' })}</h1>
+          <p>
+            {say(invoiceKindWords[invoice.kind])}, {say(state)}
+          </p>
+          {lot === null ? null : (
+            <p>
+              {say('Lot {number}', { number: String(lot.number) })}: {lot.title}
+            </p>
+          )}
+        </div>
+      </header>
+      <InvoiceSheet invoice={invoice} />
+    </main>
+  );
+}
