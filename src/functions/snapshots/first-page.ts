@@ -7,7 +7,7 @@ import {
   type FirstDocuments,
 } from '../../domain/platform/first-cards.ts';
 import { inLanguage, withHead, type PageHead } from './head-html.ts';
-import { sourcesOf } from './html.ts';
+import { jsonHtml, sourcesOf } from './html.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 
@@ -58,11 +58,8 @@ export interface Screen {
   readonly documents?: FirstDocuments;
 }
 
-/** JSON inside a page: nothing in it may end the element it stands in. */
 const embedded = (id: string, value: unknown): string =>
-  value === undefined
-    ? ''
-    : `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  value === undefined ? '' : jsonHtml(`type="application/json" id="${id}"`, value);
 
 /** Begins the program it is told once the first screen stands. */
 const firstScript = '<script src="/first.js"';

@@ -8,6 +8,10 @@ import { titlePieces } from '../../domain/listings/title-pieces.ts';
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
+/** JSON inside a page: nothing in it may end the element it stands in. */
+export const jsonHtml = (attributes: string, value: unknown): string =>
+  `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
 /** A lot's title as the app draws it: words with hyphens in one piece. */
 export const titleHtml = (title: string): string =>
   titlePieces(title)

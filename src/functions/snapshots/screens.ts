@@ -1,3 +1,4 @@
+import { dollarsText } from '../../app/fields/currency.ts';
 import { summaryText } from '../../app/listings/lot/fact-rows.ts';
 import { say } from '../../app/ui/words.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
@@ -6,6 +7,7 @@ import { makes } from '../../domain/catalogue/make.entity.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
+import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
 import { knownFields } from '../../projections/from-wire.ts';
 import type { Ports } from '../ports.ts';
@@ -16,6 +18,7 @@ import { lotHtml } from './lot-html.ts';
 import { makeHtml } from './make-html.ts';
 import { shelfReads } from './shelf-reads.ts';
 import { sayingTo, type Saying } from './spoken.ts';
+import { isListed, lotData, makeData } from './structured.ts';
 
 /** Whom a page is for: how to speak to them, and in which units. */
 interface For {
@@ -67,6 +70,19 @@ const listScreen = async (ports: Ports, { saying, units }: For): Promise<Screen>
 const told = <E extends Entity>(entity: E, document: Doc<E>): Doc<E> =>
   knownFields(entity, document) as Doc<E>;
 
+/** What a lot costs, where it has a price with a name, and what it is. */
+const aboutText = ({ listing, auction }: Card): string => {
+  const { label, figure } = auction === null ? classifiedHead(listing) : auctionHead(auction);
+  const summary = summaryText(listing);
+  return label === null || figure === null
+    ? summary
+    : say('{label}: {sum}. {summary}', {
+        label: say(label),
+        sum: dollarsText(figure, listing.currency),
+        summary,
+      });
+};
+
 /** Null where there is no such lot, or not for everybody: the program says which to whom it may. */
 const lotScreen = async (
   ports: Ports,
@@ -80,19 +96,23 @@ const lotScreen = async (
   if (listing.mode === 'AUCTION' && auction === null) return null;
   const [first] = listing.pictures;
   const cover = listing.cover.url;
+  const path = `/listing/${encodeURIComponent(id)}`;
+  const card = { listing, auction };
   return saying(() => ({
     head: {
       title: say('{title}, lot {number}', {
         title: listing.title,
         number: String(listing.number),
       }),
-      description: summaryText(listing),
-      path: `/listing/${encodeURIComponent(id)}`,
+      description: aboutText(card),
+      path,
       picture: `${cover}/960.webp`,
+      data: lotData(card, path, summaryText(listing)),
+      unlisted: !isListed(card),
     },
     screen: '/listing',
     picture: first === undefined ? null : [first.url, pictureShares.lot],
-    seen: lotHtml({ listing, auction }, units),
+    seen: lotHtml(card, units),
     documents: { at: ports.clock.now(), listing, ...(auction === null ? {} : { auction }) },
   }));
 };
@@ -114,11 +134,13 @@ const makeScreen = async (
   const isOver = ({ auction }: Card): boolean => auction?.status === 'LIVE' && auction.endAt <= now;
   const shown = own.filter((card) => !isOver(card));
   const given = new Set([...firstOf(offered, now).cards, ...own]);
+  const address = `/make/${encodeURIComponent(path)}`;
   return saying(() => ({
     head: {
       title: make.name,
       description: `${say('{name}: what is under the hammer and advertised now, what was sold, and every model.', { name: make.name })} ${make.text ?? ''}`,
-      path: `/make/${encodeURIComponent(path)}`,
+      path: address,
+      data: makeData(make, address),
     },
     screen: '/make',
     picture: coverOf(shown[0], pictureShares.card),

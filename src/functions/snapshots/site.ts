@@ -3,11 +3,14 @@ import type { Reader } from '../../domain/platform/reader.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
 import { pageWith } from './first-page.ts';
+import { say } from '../../app/ui/words.ts';
 import { inLanguage } from './head-html.ts';
+import { escaped } from './html.ts';
 import { screenOf } from './screens.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { shelfReads } from './shelf-reads.ts';
+import { sayingTo } from './spoken.ts';
 import { indexName } from './write.ts';
 
 /** What is answered to a GET; the hosting adds the headers of its own rules. */
@@ -54,6 +57,16 @@ const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
 /** The header by which a browser says so. */
 export const aheadHeader = 'service-worker-navigation-preload';
 
+/** What is read where no program runs, in the reader's language. */
+const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
+  const needs = (await sayingTo(reader))(() =>
+    say('Hammerlane needs JavaScript: prices move while you look at them.'),
+  );
+  const of = (html: string): string =>
+    html.replace(/(<noscript>\s*<p>)[^<]*/, (_, opening: string) => `${opening}${escaped(needs)}`);
+  return { ...shell, html: of(shell.html), still: of(shell.still) };
+};
+
 const bare = (shell: Shell, { locale }: Reader): SiteAnswer => ({
   status: 200,
   type: 'text/html',
@@ -81,11 +94,16 @@ const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteA
  * comes with them. What is narrowed by a query is answered with the bare page, and a worker that
  * wakes only with a page it keeps.
  */
-export const answerSite = (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
-  const { path, query, ahead } = asked;
+export const answerSite = async (
+  ports: Ports,
+  shell: Shell,
+  asked: SiteAsked,
+): Promise<SiteAnswer> => {
+  const { path, query, ahead, reader } = asked;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
-  if (ahead && !isKept(path, query)) return Promise.resolve(unread);
-  return narrows(query) ? Promise.resolve(bare(shell, asked.reader)) : page(ports, shell, asked);
+  if (ahead && !isKept(path, query)) return unread;
+  const own = await worded(shell, reader);
+  return narrows(query) ? bare(own, reader) : page(ports, own, asked);
 };
 
 /** An origin out of what a request says of itself; null where that is no name of a host. */

@@ -162,7 +162,7 @@ describe('the snapshots', () => {
     for (const page of [lot, list, make]) {
       expect(page).not.toContain(canary);
       expect(page).not.toMatch(/<[^>]* style=/);
-      expect(page).not.toMatch(/<script(?! src="\/first\.js"| type="application\/json")/);
+      expect(page).not.toMatch(/<script(?! src="\/first\.js"| type="application\/(?:ld\+)?json")/);
     }
   });
 

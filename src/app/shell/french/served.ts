@@ -2,6 +2,9 @@ import type { Words } from '../../ui/words.ts';
 
 /** What pages say of themselves as they are served, to whoever lists or shares them. */
 export const served: Words = {
+  '{label}: {sum}. {summary}': '{label}\u00A0: {sum}. {summary}',
+  'Hammerlane needs JavaScript: prices move while you look at them.':
+    'Hammerlane a besoin de JavaScript\u00A0: les prix bougent pendant que vous les regardez.',
   'Auctions and classifieds for vehicles in Canada and the United States.':
     'Enchères et petites annonces de véhicules au Canada et aux États-Unis.',
   '{name}: what is under the hammer and advertised now, what was sold, and every model.':

@@ -1,0 +1,114 @@
+import { say } from '../../app/ui/words.ts';
+import type { Make } from '../../domain/catalogue/make.entity.ts';
+import type { Card } from '../../domain/listings/card.ts';
+import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
+import { isSold } from '../../domain/listings/lot-state.ts';
+
+/** Makes a path of this site a whole address; what is whole stays. */
+export type Whole = (path: string) => string;
+
+/** What a page says of itself to programs, in the words of schema.org. */
+export type Structured = (whole: Whole) => readonly object[];
+
+const schema = 'https://schema.org';
+
+const trail = (
+  whole: Whole,
+  steps: readonly (readonly [name: string, path: string])[],
+): object => ({
+  '@context': schema,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: whole(path),
+  })),
+});
+
+const day = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * Since when and until when the lot can be had, and whether it is gone. Null for what ended without
+ * a sale or is offered no longer. One that opens later cannot be ordered, so it only says when.
+ */
+const standing = ({ listing, auction }: Card): object | null => {
+  const status = auction?.status ?? listing.status;
+  if (isSold(status)) return { availability: `${schema}/SoldOut` };
+  if (status === 'ACTIVE') return { availability: `${schema}/InStock` };
+  if (auction?.status === 'SCHEDULED') return { availabilityStarts: day(auction.startAt) };
+  return auction?.status === 'LIVE'
+    ? { availability: `${schema}/InStock`, priceValidUntil: day(auction.endAt) }
+    : null;
+};
+
+/** A lot's price as its page shows it; none where the page shows none. */
+const offer = (card: Card, url: string): object => {
+  const { listing, auction } = card;
+  const { figure } = auction === null ? classifiedHead(listing) : auctionHead(auction);
+  const stands = standing(card);
+  if (figure === null || stands === null) return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: figure,
+      priceCurrency: listing.currency,
+      itemCondition: `${schema}/UsedCondition`,
+      ...stands,
+    },
+  };
+};
+
+/** A lot as a vehicle with its offer, and where it stands in the site. To be called as one speaks. */
+export const lotData = (card: Card, path: string, about: string): Structured => {
+  const lots = say('Lots');
+  const { title, vehicle, cover } = card.listing;
+  const { year, makeName, modelName, exteriorColor, odometer } = vehicle;
+  return (whole) => [
+    {
+      '@context': schema,
+      '@type': 'Vehicle',
+      name: title,
+      description: about,
+      url: whole(path),
+      image: whole(`${cover.url}/960.webp`),
+      vehicleModelDate: String(year),
+      brand: { '@type': 'Brand', name: makeName },
+      model: modelName,
+      color: exteriorColor,
+      mileageFromOdometer: {
+        '@type': 'QuantitativeValue',
+        value: odometer.value,
+        unitCode: odometer.unit === 'mi' ? 'SMI' : 'KMT',
+      },
+      ...offer(card, whole(path)),
+    },
+    trail(whole, [
+      ['Hammerlane', '/'],
+      [lots, '/listings'],
+      [title, path],
+    ]),
+  ];
+};
+
+/** Where a make stands in the site. To be called as one speaks. */
+export const makeData = ({ name }: Make, path: string): Structured => {
+  const makes = say('Makes');
+  return (whole) => [
+    trail(whole, [
+      ['Hammerlane', '/'],
+      [makes, '/makes'],
+      [name, path],
+    ]),
+  ];
+};
+
+/** Taken back by its seller or the house: nobody is to find it by searching. */
+const takenBack: ReadonlySet<string> = new Set(['WITHDRAWN', 'CANCELLED']);
+
+/** Whether engines may list the page of a lot. */
+export const isListed = ({ listing, auction }: Card): boolean =>
+  auction === null
+    ? listing.status === 'ACTIVE' || isSold(listing.status)
+    : !takenBack.has(auction.status);
