@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
 import { openShaper } from '../../tests/setup/shaper.ts';
 import { ask, calmAuctions, whole, type Value } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
@@ -213,4 +214,18 @@ test('a connection cut in the middle of a bid leaves one definite fate', async (
   expect(mine).toHaveLength(1);
   await page.context().close();
   await line.close();
+});
+
+test('whoever reads a bid history verifies it in the page', async ({ page, home }) => {
+  const [busiest] = [...(await calmAuctions(home))].sort(
+    (a, b) => whole(b.fields['bidCount']) - whole(a.fields['bidCount']),
+  );
+  await page.goto(`${home.url}/listing/${busiest?.id ?? ''}`);
+  const ladder = page.getByRole('region', { name: 'Price ladder' });
+  await ladder.getByText('Verify this bid history').click();
+  const verify = ladder.getByRole('button', { name: 'Verify' });
+  await verify.click();
+  await expect(ladder.getByRole('status')).toHaveText(/^All \d+ lines fit/);
+  await expect(ladder.getByText(/^Last seal: [0-9a-f]{16}$/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { dollarsText } from '../fields/currency.ts';
 import { taxPlace, useBuyerRegion } from './tax-place.ts';
 import { rungs } from './rungs.ts';
 import { quickSteps } from './quick-steps.ts';
+import { VerifyHistory } from './verify-history.tsx';
 import { say } from '../ui/words.ts';
 
 const when = (at: number, now: number): string =>
@@ -86,6 +87,7 @@ export function PriceLadder(props: {
           </li>
         ))}
       </ol>
+      <VerifyHistory listingId={lot.listing.id} bids={bids} price={auction.price} />
     </Section>
   );
 }

@@ -133,7 +133,6 @@ export const accounts: Words = {
     'Nous l’avons envoyé par texto au {phone}. Il est valable dix minutes.',
   Code: 'Code',
   'Text me a code': 'M’envoyer un code',
-  Verify: 'Vérifier',
   'Send a new code': 'Envoyer un nouveau code',
   'Change the number': 'Changer de numéro',
   'Phone number verified.': 'Numéro de téléphone vérifié.',

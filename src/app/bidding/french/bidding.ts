@@ -206,4 +206,14 @@ export const bidding: Words = {
   '{near, select, true {near the reserve} other {{reserve, select, NO_RESERVE {no reserve} RESERVE_MET {reserve met} other {reserve not met}}}}':
     '{near, select, true {près de la réserve} other {{reserve, select, NO_RESERVE {sans réserve} RESERVE_MET {réserve atteinte} other {réserve non atteinte}}}}',
   'Saved {time}': 'Copie enregistrée {time}',
+  'Each line carries a seal made of its contents and the seal of the line before it. Your device works them all out again.':
+    'Chaque ligne porte un sceau tiré de son contenu et du sceau de la ligne précédente. Votre appareil les recalcule tous.',
+  'Last seal: {seal}': 'Dernier sceau\u00A0: {seal}',
+  'Line {seq} does not fit the one before it. Please tell us.':
+    'La ligne {seq} ne suit pas la précédente. Signalez-le-nous.',
+  'Line {seq} is not on this device yet. Try again in a moment.':
+    'La ligne {seq} n’est pas encore sur cet appareil. Réessayez dans un instant.',
+  'Verify this bid history': 'Vérifier cet historique des mises',
+  '{n, plural, one {The one line fits} other {All # lines fit, each the one before it}}: nothing was changed, added or taken out.':
+    '{n, plural, one {La seule ligne concorde} other {Les # lignes concordent, chacune avec la précédente}}\u00A0: rien n’a été changé, ajouté ni retiré.',
 };

@@ -171,4 +171,5 @@ export const shared: Words = {
   'Your invoices': 'Vos factures',
   'Lot {number}': 'Lot {number}',
   Card: 'Carte',
+  Verify: 'Vérifier',
 };

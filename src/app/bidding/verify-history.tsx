@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import type { Bid } from '../../domain/bidding/bid.entity.ts';
+import { checkHistory, type HistoryCheck } from '../../domain/bidding/check-history.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { say } from '../ui/words.ts';
+
+const words = (check: HistoryCheck): string => {
+  if (check.state === 'broken') {
+    return say('Line {seq} does not fit the one before it. Please tell us.', { seq: check.seq });
+  }
+  if (check.state === 'missing') {
+    return say('Line {seq} is not on this device yet. Try again in a moment.', { seq: check.seq });
+  }
+  return say(
+    '{n, plural, one {The one line fits} other {All # lines fit, each the one before it}}: nothing was changed, added or taken out.',
+    { n: check.lines },
+  );
+};
+
+/** Lets whoever reads a bid history check in the page that nobody changed it, with or without a signal. */
+export function VerifyHistory(props: {
+  readonly listingId: string;
+  readonly bids: readonly Bid[];
+  /** Whole dollars the auction stands at. */
+  readonly price: number;
+}) {
+  const { listingId, bids, price } = props;
+  const [isAsked, setAsked] = useState(false);
+  const check = useMemo(
+    () => (isAsked ? checkHistory(listingId, bids, price) : null),
+    [isAsked, listingId, bids, price],
+  );
+  return (
+    <Disclosure title={say('Verify this bid history')}>
+      <div className="verify">
+        <p className="help">
+          {say(
+            'Each line carries a seal made of its contents and the seal of the line before it. Your device works them all out again.',
+          )}
+        </p>
+        <Button size="small" onClick={() => setAsked(true)}>
+          {say('Verify')}
+        </Button>
+        <p role="status">{check === null ? '' : words(check)}</p>
+        {check?.state === 'whole' ? (
+          <p className="help">{say('Last seal: {seal}', { seal: check.head.slice(0, 16) })}</p>
+        ) : null}
+      </div>
+    </Disclosure>
+  );
+}
