@@ -66,6 +66,10 @@ test('a classified by its seller: a lower price, hidden, shown, sold and taken b
   // Who looks at it sees both prices, and who watches it is told.
   const ticket = buyer.locator('.ticket:visible');
   await expect(ticket.getByText(new RegExp(`Was .*${digits(ad.asked)}`))).toBeVisible();
+  await ticket.getByText('Price history').click();
+  const asked = ticket.getByRole('listitem');
+  await expect(asked.first()).toContainText(digits(lower));
+  await expect(asked.nth(1)).toContainText(digits(ad.asked));
   await buyer.goto(`${home.url}/profile/notifications`);
   await expect(buyer.getByText(new RegExp(`is now .*${digits(lower)}`)).first()).toBeVisible();
   await buyer.goto(`${home.url}/listing/${ad.id}`);

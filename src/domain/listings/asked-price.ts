@@ -70,3 +70,10 @@ export const withPrice = (
   askPrice === undefined || history.at(-1)?.askPrice === askPrice
     ? history
     : [...history, { at, askPrice }].slice(-keptPrices);
+
+/** What was asked before what is asked now, newest first; all of it while the price is on request. */
+export const formerPrices = ({
+  askPrice,
+  priceHistory = [],
+}: Asked & { readonly priceHistory?: readonly PricePoint[] }): readonly PricePoint[] =>
+  (askPrice === undefined ? priceHistory : priceHistory.slice(0, -1)).toReversed();

@@ -56,6 +56,7 @@ export const listingsLot: Words = {
   'Photos of {title}': 'Photos de {title}',
   'Previous lot': 'Lot précédent',
   'Previous photo': 'Photo précédente',
+  'Price history': 'Historique du prix',
   Prices: 'Prix',
   'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.':
     'Prix de {n} {what} vendus ici depuis {month} ; la médiane mobile est passée de {first} à {last}.',

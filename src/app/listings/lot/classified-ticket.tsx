@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { listingsRevealListingNumber } from '../../../domain/listings/commands.ts';
+import { formerPrices } from '../../../domain/listings/asked-price.ts';
 import { classifiedHead } from '../../../domain/listings/lot-head.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { call } from '../../store/firebase/call.ts';
@@ -9,6 +10,7 @@ import { useConnection } from '../../store/device/connection.ts';
 import { useSession } from '../../store/session/session.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAbout } from '../../store/api/rates.ts';
 import { Price } from '../../ui/price.tsx';
@@ -73,6 +75,23 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   );
 }
 
+/** Every price it was asked for and since when, newest first. */
+function AskedSince({ listing }: { readonly listing: Listing }) {
+  const { priceHistory = [], currency } = listing;
+  return (
+    <Disclosure title={say('Price history')}>
+      <ol className="asked">
+        {priceHistory.toReversed().map(({ at, askPrice }) => (
+          <li key={at}>
+            <span className="muted">{dateText(at)}</span>
+            <b>{dollarsText(askPrice, currency)}</b>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
 /** Asking price, what changed, and the way to the seller. */
 export function ClassifiedTicket(props: {
   readonly listing: Listing;
@@ -82,10 +101,10 @@ export function ClassifiedTicket(props: {
   const mark = currencyMark(listing.currency);
   const head = classifiedHead(listing);
   const open = listing.status === 'ACTIVE';
-  const history = listing.priceHistory ?? [];
   const asked = head.figure;
   const about = useAbout(asked, listing.currency);
-  const before = history.length > 1 ? history[history.length - 2] : undefined;
+  const former = formerPrices(listing);
+  const [before] = former;
   return (
     <section className="ticket" aria-label={say('Price')}>
       <div className="ticket__p">
@@ -117,6 +136,7 @@ export function ClassifiedTicket(props: {
           .filter((one) => one !== '')
           .join(' ')}
       </p>
+      {former.length > 0 ? <AskedSince listing={listing} /> : null}
       {open ? (
         <div className="ticket__f">
           <PhoneNumber listing={listing} />
